@@ -51,8 +51,13 @@ let package = Package(
         // A line of text with a cursor, and the part of it that a field shows. Values without a screen.
         .target(name: "TextEditing", dependencies: ["TerminalCanvas"]),
 
+        // The content of a list: what the data say, and what the list shows of them. Values without a screen.
+        .target(name: "ListModels", dependencies: ["DiffableSnapshots", "TextMatching"]),
+
         // Data source, cells, list layout, focus, scrolling, actions, key map.
-        .target(name: "CollectionViews", dependencies: ["DiffableSnapshots", "TerminalCanvas", "TextMatching"]),
+        .target(
+            name: "CollectionViews",
+            dependencies: ["DiffableSnapshots", "ListModels", "TerminalCanvas", "TextMatching"]),
 
         // What the run loop shows: screens with lists, bars and the help.
         .target(name: "Screens", dependencies: ["CollectionViews", "TerminalCanvas", "TextEditing", "TextMatching"]),
@@ -198,7 +203,8 @@ let package = Package(
         .testTarget(
             name: "CollectionViewsTests",
             dependencies: [
-                "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
+                "CollectionViews", "DiffableSnapshots", "ListModels", "Screens", "SeededRandom", "TerminalCanvas",
+                "TestSupport",
                 "TextMatching",
             ]),
         .testTarget(

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 import struct FoundationEssentials.IndexPath
 
@@ -23,7 +24,7 @@ extension CollectionViewDiffableDataSource {
 
     func change(ofItemAt indexPath: IndexPath) -> ItemChange? {
         guard var item = state.item(at: indexPath) else { return nil }
-        if let chained {
+        if let chained = content.chained {
             item = chained.items(inRowOf: item).last { changeMarks.change(of: $0) != nil } ?? item
         }
         guard let change = changeMarks.change(of: item) else { return nil }
@@ -40,7 +41,7 @@ extension CollectionViewDiffableDataSource {
 
     func changedRow(inDirection direction: Int, from indexPath: IndexPath) -> IndexPath? {
         let marked = changeMarks.items.compactMap { marked in
-            let item = rowItem(of: marked)
+            let item = content.rowItem(of: marked)
             return state.section(of: item).flatMap { state.trees[$0].nearestVisibleAncestor(of: item) }
         }
         let rows = (marked + currentHiddenChanges.keys).compactMap { state.indexPath(of: $0) }
@@ -48,7 +49,7 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Marks what differs between two contents. The first content of a list is not marked.
-    func noteChanges(from old: State, to new: State, _ marks: Transition.Marks) {
+    func noteChanges(from old: State, to new: State, _ marks: Marks) {
         guard let changeMarkDuration, !old.trees.isEmpty else { return }
         let changes = new.changes(since: old, marks)
         changeMarks.add(changes, end: now() + changeMarkDuration) { new.indexPath(of: $0) != nil }
@@ -59,7 +60,7 @@ extension CollectionViewDiffableDataSource {
     func updateHiddenChanges() {
         knownHiddenChanges = nil
         guard !changeMarks.isEmpty else { return }
-        let whole = releasedState
+        let whole = content.released
         changeMarks.keepDeleted { ancestor in
             guard let section = whole.section(of: ancestor) else { return false }
             let tree = whole.trees[section]
@@ -74,7 +75,7 @@ extension CollectionViewDiffableDataSource {
         if let knownHiddenChanges { return knownHiddenChanges }
         var counts: [ItemIdentifierType: HiddenChanges] = [:]
         func count(_ changed: ItemIdentifierType, isDeleted: Bool) {
-            let item = rowItem(of: changed)
+            let item = content.rowItem(of: changed)
             guard let section = state.section(of: item),
                 let visible = state.trees[section].nearestVisibleAncestor(of: item)
             else { return }

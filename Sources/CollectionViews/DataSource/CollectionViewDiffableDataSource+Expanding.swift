@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 public import struct FoundationEssentials.IndexPath
 
@@ -80,16 +81,16 @@ extension CollectionViewDiffableDataSource {
         changeShown { [self] state in
             let marks = state.sections.compactMap { changeTree(ofSection: $0, in: &state, change) }
             guard !marks.isEmpty else { return nil }
-            var all = Transition.Marks(reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)))
+            var all = Marks(reconfiguredItems: Set(marks.flatMap(\.reconfiguredItems)))
             all.keepsOrdinals = marks.allSatisfy(\.keepsOrdinals)
             return all
         }
     }
 
-    func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Transition.Marks? {
+    func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Marks? {
         var tree = state.trees[section]
         guard state.isOutline[section], let provided = change(self, &tree) else { return nil }
-        var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+        var marks = Marks(reconfiguredItems: Set(tree.reconfiguredItems))
         marks.keepsOrdinals = provided.isEmpty
         tree.clearMarks()
         state.setTree(tree, at: section, isOutline: true)

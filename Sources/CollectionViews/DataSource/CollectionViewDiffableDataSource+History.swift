@@ -1,11 +1,12 @@
 import DiffableSnapshots
+import ListModels
 
 // Undoing what a person has expanded and collapsed.
 extension CollectionViewDiffableDataSource {
     /// Adds what was expanded and collapsed to the history of the list, as one step. What was toggled in a filtered
     /// list can only be undone as long as the filter is on.
     func record(_ toggles: [Toggle]) {
-        let filter = filtering?.number
+        let filter = content.filter?.number
         func replay(isReversed: Bool) -> @MainActor () -> Bool {
             { [weak self] in self?.replay(toggles, isReversed: isReversed, inFilter: filter) ?? false }
         }
@@ -16,10 +17,10 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Returns: Whether an item was expanded or collapsed.
     private func replay(_ toggles: [Toggle], isReversed: Bool, inFilter number: Int?) -> Bool {
-        guard filtering?.number == number else { return false }
+        guard content.filter?.number == number else { return false }
         var hasChanged = false
         changeShown { [self] state in
-            var marks = Transition.Marks(keepsOrdinals: true)
+            var marks = Marks(keepsOrdinals: true)
             for toggle in isReversed ? toggles.reversed() : toggles {
                 let items = toggle.items
                 for section in state.sections {

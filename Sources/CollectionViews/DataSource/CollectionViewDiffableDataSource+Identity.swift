@@ -1,3 +1,4 @@
+import ListModels
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: IdentifyingDataSource {
@@ -21,6 +22,6 @@ extension CollectionViewDiffableDataSource: IdentifyingDataSource {
     }
 
     public func containsItem(with identity: ItemIdentity) -> Bool {
-        identity.item(as: ItemIdentifierType.self).flatMap { releasedState.section(of: $0) } != nil
+        identity.item(as: ItemIdentifierType.self).flatMap { content.released.section(of: $0) } != nil
     }
 }

@@ -1,13 +1,14 @@
 import DiffableSnapshots
+import ListModels
 
 // Loads that end, and changes while they run.
 extension CollectionViewDiffableDataSource {
     /// Cancels the loads that a change has made unnecessary, and starts those that it needs.
     func updateLoads(keepsItems: Bool) {
         guard let loader else { return }
-        let state = wholeState
+        let state = content.latest
         if !loader.isEmpty {
-            let released = releasedState
+            let released = content.released
             loader.keepLoads { item, children, hasFailed in
                 // An error stays on the screen while updates are held.
                 let state = hasFailed ? released : state
@@ -35,22 +36,22 @@ extension CollectionViewDiffableDataSource {
     func loadDidEnd(_ item: ItemIdentifierType, generation: Int, _ result: Result<Tree, any Error>) {
         updates.perform { [self] in
             guard let load = loader?.take(item, generation) else { return startLoads() }
-            var new = releasedState
-            var marks = Transition.Marks(keepsItems: true)
+            var new = content.released
+            var latest: State?
+            var marks = Marks(keepsItems: true)
             do {
                 let children = try result.get()
                 if let section = new.section(of: item) {
                     marks = try replaceChildren(of: item, inSection: section, by: children, in: &new, for: load)
                 }
-                applyPendingExpansion(to: &new, arrived: releasedState)
-                replaceHeldChildren(of: item, by: children, expandedAsIn: new)
+                applyPendingExpansion(to: &new, arrived: content.released)
+                latest = heldContent(replacingChildrenOf: item, by: children, expandedAsIn: new)
             } catch {
                 loader?.fail(item, sentence: LoadFailure(error).sentence, replacing: load.children)
             }
+            let toggled = toggles
             toggles = []
-            flatSnapshot = nil
-            wholeRevision += 1
-            if !isFiltered { show(new, marks) } else { changeFiltered(to: new, marks) }
+            perform(.provide(.init(released: new, latest: latest, toggles: toggled, marks: marks)), by: .load)
             guard let indexPath = shownIndexPath(of: item) else { return }
             shownView?.childrenDidArrive(belowItemAt: indexPath)
             if loader?.failure(of: item) != nil { shownView?.loadDidFail(atItemAt: indexPath) }
@@ -63,10 +64,10 @@ extension CollectionViewDiffableDataSource {
     private func replaceChildren(
         of item: ItemIdentifierType, inSection section: Int, by children: Tree, in state: inout State,
         for load: ChildLoader<ItemIdentifierType>.Load
-    ) throws -> Transition.Marks {
+    ) throws -> Marks {
         var tree = state.trees[section]
         let provided = try replaceChildren(of: item, by: children, in: &tree, scope: load.scope)
-        var marks = Transition.Marks(reconfiguredItems: Set(tree.reconfiguredItems))
+        var marks = Marks(reconfiguredItems: Set(tree.reconfiguredItems))
         marks.keepsItems = load.children.isEmpty
         tree.clearMarks()
         state.setTree(tree, at: section, isOutline: true)
@@ -74,10 +75,16 @@ extension CollectionViewDiffableDataSource {
         return marks
     }
 
-    /// Replaces the children of an item by loaded ones in the content that is held, and expands there what was expanded
-    /// of them and for the command that expanded the item.
-    private func replaceHeldChildren(of item: ItemIdentifierType, by children: Tree, expandedAsIn shown: State) {
-        guard var whole = held?.whole, let section = whole.section(of: item) else { return }
+    /// Replaces the children of an item by loaded ones in the latest content, and expands there those that are expanded
+    /// in the released content.
+    ///
+    /// - Returns: `nil` if no updates are held, and if the latest content does not have the item.
+    private func heldContent(
+        replacingChildrenOf item: ItemIdentifierType, by children: Tree, expandedAsIn shown: State
+    ) -> State? {
+        guard content.isHolding else { return nil }
+        var whole = content.latest
+        guard let section = whole.section(of: item) else { return nil }
         var new = children
         new.adoptDescendants(from: whole.trees[section].snapshot(of: item))
         whole.replaceChildren(of: item, by: new)
@@ -85,8 +92,7 @@ extension CollectionViewDiffableDataSource {
         if let section = shown.section(of: item) {
             whole.setExpanded(true, of: children.items.filter(shown.trees[section].isExpandedIfContained))
         }
-        held?.whole = whole
-        repeatInHeldContent(toggles)
+        return whole
     }
 
     /// Replaces the children of an item by loaded ones, and expands those for the command that expanded the item.

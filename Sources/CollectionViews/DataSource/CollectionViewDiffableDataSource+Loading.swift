@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 // Children that are loaded when their parent is expanded.
 extension CollectionViewDiffableDataSource {
@@ -12,18 +13,17 @@ extension CollectionViewDiffableDataSource {
     /// A load of these children that has not ended is cancelled.
     public func reloadChildren(of item: ItemIdentifierType) {
         updates.perform { [self] in
-            var new = wholeState
+            var new = content.latest
             guard let loader, let section = new.section(of: item), new.isOutline[section] else { return }
             var tree = new.trees[section]
             loader.forget(item)
             if tree.isExpanded(item) || isExpandedInList(item) {
                 loader.request(item, replacing: tree.children(of: item))
-                show(unchainedState, Transition.Marks(keepsItems: true))
+                perform(.refresh(Marks(keepsItems: true)), by: .load)
             } else {
                 tree.replace(childrenOf: item, using: Tree())
                 new.setTree(tree, at: section, isOutline: true)
-                flatSnapshot = nil
-                update(to: new, Transition.Marks())
+                perform(.replace(new, Marks()), by: .data)
             }
         }
     }
@@ -44,7 +44,7 @@ extension CollectionViewDiffableDataSource {
             new.mayProvideChildren == old.mayProvideChildren
             && (new.loadChildren == nil) == (old.loadChildren == nil)
             && (new.canHaveChildren == nil) == (old.canHaveChildren == nil)
-        if !isSame, !state.trees.isEmpty { changeShown { _ in Transition.Marks(keepsOrdinals: true) } }
+        if !isSame, !state.trees.isEmpty { changeShown { _ in Marks(keepsOrdinals: true) } }
     }
 
     private func makeLoader(
@@ -71,14 +71,14 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether an item has children that the list does not show, because it is filtered or updates are held.
     private func hasChildrenOutsideList(_ item: ItemIdentifierType) -> Bool {
-        guard isFiltered || isHolding else { return false }
-        let whole = wholeState
+        guard isFiltered || content.isHolding else { return false }
+        let whole = content.latest
         return whole.section(of: item).map { whole.trees[$0].hasChildren(item) } ?? false
     }
 
     /// Whether an item is expanded in the content that the list shows.
     func isExpandedInList(_ item: ItemIdentifierType) -> Bool {
-        let state = unchainedState
+        let state = content.matching
         return state.section(of: item).map { state.trees[$0].isExpanded(item) } ?? false
     }
 

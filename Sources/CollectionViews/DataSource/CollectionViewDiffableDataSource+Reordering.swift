@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 import struct FoundationEssentials.IndexPath
 
@@ -142,7 +143,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
             reordering = nil
             return true
         }
-        let initial = wholeState
+        let initial = content.latest
         var final = initial
         guard final.move(ended.item, to: ended.place) else {
             moveReorderedItem(to: ended.origin)
@@ -152,16 +153,14 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
         let transaction = DiffableDataSourceTransaction(from: initial, to: final, moving: ended.item)
         updates.undisturbed { reorderingHandlers.willReorder?(transaction) }
         // The handler may have applied a snapshot.
-        final = wholeState
+        final = content.latest
         guard final.move(ended.item, to: ended.place) else {
             moveReorderedItem(to: ended.origin)
             reordering = nil
             return false
         }
         reordering = nil
-        held?.whole = final
-        flatSnapshot = nil
-        wholeRevision += 1
+        perform(.drop(final), by: .user)
         updates.undisturbed { reorderingHandlers.didReorder?(transaction) }
         return true
     }
@@ -255,10 +254,8 @@ extension CollectionViewDiffableDataSource {
         let oldParent = reordering.place.parent == reordering.origin.parent ? nil : reordering.place.parent
         self.reordering?.place = place
         updates.perform { [self] in
-            var new = unchainedState
-            guard new.move(item, to: place, leavingClosed: oldParent) else { return }
             let pinned = shownView?.firstItemOnScreen(outside: visibleRows(of: item))
-            show(new, Transition.Marks(keepsItems: true), holding: pinned)
+            guard perform(.move(item, to: place, leavingClosed: oldParent), by: .user, holding: pinned) else { return }
             shownView?.revealReorderedItem()
         }
     }

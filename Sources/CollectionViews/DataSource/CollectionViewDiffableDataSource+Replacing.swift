@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 /// The new content of a data source: the sections in order, each with its tree; the sections whose header or footer has
 /// changed; and whether the content of an item has changed, given the old and the new item. Sections are distinct, and
@@ -26,7 +27,7 @@ extension CollectionViewDiffableDataSource {
             let new = replacement()
             state = State(
                 new.sections.map { State.Part(identifier: $0.identifier, tree: $0.tree, isOutline: true) })
-            var marks = Transition.Marks()
+            var marks = Marks()
             marks.changedSections = new.changedSections
             marks.hasChanged = new.hasChanged
             return marks

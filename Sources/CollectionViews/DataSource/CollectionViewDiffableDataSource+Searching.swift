@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 internal import TextMatching
 
 package import struct FoundationEssentials.IndexPath
@@ -6,7 +7,7 @@ package import struct FoundationEssentials.IndexPath
 extension CollectionViewDiffableDataSource: SearchableDataSource {
     package var itemTexts: ItemTexts? {
         guard let textOfItem else { return nil }
-        let state = unchainedState
+        let state = content.matching
         return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
             let slice = state.trees[section].slice(at: Array(positions))
             slice.forEachPiece { items, first in
@@ -46,10 +47,11 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     }
 
     package func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int] {
-        guard let pattern = filtering?.pattern, let textOfItem, let first = items(inRow: rows.lowerBound, section).first
+        guard let pattern = content.filter?.pattern, let textOfItem,
+            let first = items(inRow: rows.lowerBound, section).first
         else { return [] }
         var filter = PathFilter(pattern, separator: pathSeparator(ofSection: section))
-        let tree = unchainedState.trees[section]
+        let tree = content.matching.trees[section]
         let visit = { item in filter.visit(textOfItem(item), level: tree.level(of: item)) != nil }
         let ancestors = Array(sequence(first: first) { tree.parent(of: $0) }.dropFirst())
         for item in ancestors.reversed() { _ = visit(item) }
@@ -62,7 +64,7 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     /// Whether an item of a filtered list is collapsed and has items that match inside. Each path of a result ends at
     /// such an item.
     private func hidesMatches(_ item: ItemIdentifierType, _ section: Int) -> Bool {
-        guard !unchainedState.trees[section].isExpanded(item), let result = filtering?.onScreen?.state else {
+        guard !content.matching.trees[section].isExpanded(item), let result = content.filter?.onScreen?.state else {
             return false
         }
         let tree = result.tree(of: state.identifiers[section])
@@ -72,32 +74,32 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     /// The items that a row shows: several if it shows a chain.
     private func items(inRow row: Int, _ section: Int) -> [ItemIdentifierType] {
         guard let item = state.item(at: IndexPath(item: row, section: section)) else { return [] }
-        return chained?.items(inRowOf: item) ?? [item]
+        return content.items(inRowOf: item)
     }
 
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
         guard let item = state.item(at: indexPath) else { return 0..<0 }
         let start = firstOrdinal(ofSection: indexPath.section)
         let positions =
-            chained?.positions(inRowOf: item, section: indexPath.section)
+            content.chained?.positions(inRowOf: item, section: indexPath.section)
             ?? state.trees[indexPath.section].outline.subtree(ofRow: indexPath.item)
         return start + positions.lowerBound..<start + positions.upperBound
     }
 
     package func itemCount(inRowOfItemAt indexPath: IndexPath) -> Int {
-        guard let chained, let item = state.item(at: indexPath) else { return 1 }
+        guard let chained = content.chained, let item = state.item(at: indexPath) else { return 1 }
         return chained.items(inRowOf: item).count
     }
 
     package var itemsByOrdinal: (Int) -> ItemIdentity? {
-        let state = unchainedState
+        let state = content.matching
         return { ordinal in
             Self.location(ofItemAt: ordinal, in: state).map { ItemIdentity(state.trees[$0].item(at: $1)) }
         }
     }
 
     package func ordinal(ofItemWith identity: ItemIdentity) -> Int? {
-        let state = unchainedState
+        let state = content.matching
         guard let item = identity.item(as: ItemIdentifierType.self), let section = state.section(of: item),
             let position = state.trees[section].position(of: item)
         else { return nil }
@@ -105,24 +107,24 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     }
 
     package func indexPath(showingItemAt ordinal: Int) -> IndexPath? {
-        guard let (section, position) = Self.location(ofItemAt: ordinal, in: unchainedState) else { return nil }
-        let tree = unchainedState.trees[section]
+        guard let (section, position) = Self.location(ofItemAt: ordinal, in: content.matching) else { return nil }
+        let tree = content.matching.trees[section]
         let row = tree.outline.row(showingItemAt: position)
-        guard chained != nil else { return IndexPath(item: row, section: section) }
+        guard content.chained != nil else { return IndexPath(item: row, section: section) }
         return tree.item(atVisibleRow: row).flatMap { shownIndexPath(of: $0) }
     }
 
     package func expandAncestors(ofItemAt ordinal: Int) {
-        guard let (section, position) = Self.location(ofItemAt: ordinal, in: unchainedState),
+        guard let (section, position) = Self.location(ofItemAt: ordinal, in: content.matching),
             let indexPath = indexPath(showingItemAt: ordinal)
         else { return }
-        let tree = unchainedState.trees[section]
+        let tree = content.matching.trees[section]
         let ancestors = tree.outline.ancestors(ofItemAt: position).map(tree.item(at:))
         changeTree(at: indexPath) { source, tree, _ in source.toggle(ancestors, isExpanding: true, in: &tree) }
     }
 
     private func firstOrdinal(ofSection section: Int) -> Int {
-        unchainedState.trees[..<section].reduce(0) { $0 + $1.count }
+        content.matching.trees[..<section].reduce(0) { $0 + $1.count }
     }
 
     private static func location(ofItemAt ordinal: Int, in state: State) -> (section: Int, position: Int)? {

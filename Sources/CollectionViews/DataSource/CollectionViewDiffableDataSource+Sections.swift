@@ -1,4 +1,5 @@
 public import DiffableSnapshots
+import ListModels
 
 // Applying the trees of one section or of several.
 extension CollectionViewDiffableDataSource {
@@ -42,7 +43,7 @@ extension CollectionViewDiffableDataSource {
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
         change(completion: completion) { state in
-            var marks = Transition.Marks()
+            var marks = Marks()
             for (section, snapshot) in snapshots {
                 state.apply(snapshot, to: section)
                 marks.reconfiguredItems.formUnion(snapshot.reconfiguredItems)
@@ -97,7 +98,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Complexity: O(1).
     public func snapshot(for section: SectionIdentifierType) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        wholeState.tree(of: section)
+        content.latest.tree(of: section)
     }
 
     /// The tree of a section as the list shows it: filtered if there is a filter.

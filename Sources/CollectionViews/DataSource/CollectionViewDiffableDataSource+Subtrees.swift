@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 extension CollectionViewDiffableDataSource: ItemTreeDataSource {
     /// The descendants of an item, hidden ones too, each before its children. Empty for an unknown item.
@@ -45,6 +46,6 @@ extension CollectionViewDiffableDataSource: ItemTreeDataSource {
 
     /// The tree of an item, without the updates that are held: the person selects what the list shows.
     private func tree(of item: ItemIdentifierType) -> Tree? {
-        releasedState.section(of: item).map { releasedState.trees[$0] }
+        content.released.section(of: item).map { content.released.trees[$0] }
     }
 }

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 // The handlers, in UIKit's order.
 extension CollectionViewDiffableDataSource {
@@ -23,7 +24,7 @@ extension CollectionViewDiffableDataSource {
         var leaves: [ItemIdentifierType] = []
         for item in items where !isExcluded(item, scope) {
             guard let hasChildren = try? tree.checked.hasChildren(item) else { continue }
-            if !hasChildren, isExpanding, let children = descendantsLeftOut(of: item) {
+            if !hasChildren, isExpanding, let children = content.descendantsLeftOut(of: item) {
                 if toggle(item, in: &run), !run.tree.hasChildren(item) { run.add(children, to: item) }
             } else if !hasChildren, isExpanding, loader != nil {
                 leaves.append(item)
@@ -55,7 +56,7 @@ extension CollectionViewDiffableDataSource {
         let (should, will) = handlers(isExpanding: run.isExpanding)
         guard should?(item) ?? true else { return false }
         will?(item)
-        if run.isExpanding, isFiltered, !run.tree.hasChildren(item) { filtering?.openedItems.insert(item) }
+        if run.isExpanding, isFiltered, !run.tree.hasChildren(item) { content.noteOpened(item) }
         if run.isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
             run.add(provide(item, descendants(of: item, in: run.tree)), to: item)
         }

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 internal import TextMatching
 
 import struct FoundationEssentials.IndexPath
@@ -13,7 +14,7 @@ extension CollectionViewDiffableDataSource {
     /// - Complexity: O(*n*), where *n* is the number of items.
     public var viewState: ListViewState<ItemIdentifierType> {
         var result = awaitedViewState
-        for part in wholeState.parts where part.isOutline {
+        for part in content.latest.parts where part.isOutline {
             part.tree.forEachEntry { if $0.hasChildren { result.set($0.item, isExpanded: $0.isExpanded) } }
         }
         guard let view = shownView else { return result }
@@ -84,7 +85,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Adds items to the selection, as far as they exist and the list allows it.
     package func select(_ items: Set<ItemIdentifierType>) {
-        let known = items.filter { unchainedState.section(of: $0) != nil }
+        let known = items.filter { content.matching.section(of: $0) != nil }
         shownView?.restoreSelection(Set(known.map { ItemIdentity($0) }))
     }
 
@@ -104,19 +105,11 @@ extension CollectionViewDiffableDataSource {
             shownView?.selectItem(at: nil)
             pendingViewState = PendingViewState(viewState)
             shownView?.restoresPlace = true
-            var new = wholeState
+            var new = content.latest
             applyPendingExpansion(to: &new, arrived: nil)
-            if isHolding {
-                held?.whole = new
-                flatSnapshot = nil
-                var shown = unchainedState
-                shown.adoptExpansion(from: viewState)
-                show(shown, Transition.Marks())
-            } else {
-                flatSnapshot = nil
-                wholeRevision += 1
-                show(new, Transition.Marks())
-            }
+            var shown = content.matching
+            if content.isHolding { shown.adoptExpansion(from: viewState) }
+            perform(.restore(latest: new, matching: shown), by: .restoration)
             applyPendingPlace()
             if let text = viewState.filterText { shownView?.filter.apply(FilterPattern(text), movesFocus: false) }
         }
@@ -170,7 +163,7 @@ extension CollectionViewDiffableDataSource {
     /// Selects the items of a restored state that exist now. Focuses and scrolls to items that are visible now.
     func applyPendingPlace() {
         guard let pending = pendingViewState, let view = shownView else { return }
-        let selected = pending.selectedItems.filter { unchainedState.section(of: $0) != nil }
+        let selected = pending.selectedItems.filter { content.matching.section(of: $0) != nil }
         pendingViewState?.selectedItems.subtract(selected)
         view.restoreSelection(Set(selected.map { ItemIdentity($0) }))
         guard view.restoresPlace else { return }
@@ -197,7 +190,7 @@ extension ListViewState {
     }
 }
 
-extension DataSourceState {
+extension SectionTrees {
     /// Expands and collapses the items of a view state.
     fileprivate mutating func adoptExpansion(from state: ListViewState<Item>) {
         setExpanded(true, of: Array(state.expandedItems))

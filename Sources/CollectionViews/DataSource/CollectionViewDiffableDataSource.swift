@@ -1,4 +1,5 @@
 public import DiffableSnapshots
+import ListModels
 
 public import struct FoundationEssentials.IndexPath
 
@@ -46,7 +47,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The type of the handlers, under its name in UIKit.
     public typealias SectionSnapshotHandlers<Item: Hashable & Sendable> = CollectionViews.SectionSnapshotHandlers<Item>
 
-    typealias State = DataSourceState<SectionIdentifierType, ItemIdentifierType>
+    typealias Content = ListContent<SectionIdentifierType, ItemIdentifierType>
+    typealias State = Content.Layer
+    typealias Marks = Content.Marks
+    typealias Edit = Content.Edit
     typealias Transition = StateTransition<SectionIdentifierType, ItemIdentifierType>
     typealias Toggle = ItemToggle<ItemIdentifierType>
 
@@ -112,9 +116,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         didSet { if compactsChains, chainSeparator != oldValue { chainsMayHaveChanged() } }
     }
 
-    /// The content with chains; `nil` unless the list compacts them.
-    var chained: ChainedContent<SectionIdentifierType, ItemIdentifierType>?
-
     /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
     public var childLoading = ChildLoadingOptions()
 
@@ -128,20 +129,17 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     let updates: UpdateQueue
     private let cellProvider: CellProvider
 
-    /// The content that the list shows.
-    private(set) var state = State()
+    /// The items, and what the list shows of them.
+    var content = Content()
 
-    /// The filter, with the content that it leaves out; `nil` without a filter.
-    @Boxed var filtering: ActiveFilter<SectionIdentifierType, ItemIdentifierType>?
+    /// The rows that the list shows.
+    var state: State { content.rows }
 
     /// Whether the list is filtered.
-    var isFiltered: Bool { !_filtering.isEmpty }
+    var isFiltered: Bool { content.isFiltered }
 
-    /// The updates that are held; `nil` while updates are shown at once.
-    @Boxed var held: HeldUpdates<SectionIdentifierType, ItemIdentifierType>?
-
-    /// Whether updates are held.
-    var isHolding: Bool { !_held.isEmpty }
+    /// The work of the filter on another thread; `nil` if none runs.
+    var filterTask: Task<Void, Never>?
 
     /// The functions that are called when a person moves items. Without ``ReorderingHandlers/canReorderItem``, no item
     /// can be moved.
@@ -191,14 +189,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The number of filters that have begun.
     var filterCount = 0
 
-    /// The number of changes of ``state`` that may have inserted, deleted or moved items.
-    package private(set) var ordinalRevision = 0
+    /// The number of changes of the rows that may have inserted, deleted or moved items.
+    package var ordinalRevision: Int { content.revision.ordinals }
 
-    /// The number of changes of ``releasedState``.
-    package var wholeRevision = 0
+    /// The number of changes of the content without the updates that are held.
+    package var wholeRevision: Int { content.revision.released }
 
-    /// The result of ``snapshot()`` until the next change.
-    var flatSnapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>?
+    /// The result of ``snapshot()``, and the revision of the content that it has.
+    private var flatSnapshot:
+        (value: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, revision: Int)?
 
     /// The outline states that were read last, until the next change.
     var outlineStates: OutlineStates?
@@ -236,7 +235,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) {
         change(completion: completion) { state in
             state.apply(snapshot)
-            return Transition.Marks(snapshot)
+            return Marks(snapshot)
         }
     }
 
@@ -258,7 +257,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) {
         change(completion: completion) { state in
             state.apply(snapshot)
-            return Transition.Marks(reloadsEverything: true)
+            return Marks(reloadsEverything: true)
         }
     }
 
@@ -276,8 +275,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        let snapshot = flatSnapshot ?? wholeState.flatSnapshot()
-        flatSnapshot = snapshot
+        let revision = content.revision.latest
+        if let flatSnapshot, flatSnapshot.revision == revision { return flatSnapshot.value }
+        let snapshot = content.latest.flatSnapshot()
+        flatSnapshot = (snapshot, revision)
         return snapshot
     }
 
@@ -329,18 +330,17 @@ extension CollectionViewDiffableDataSource {
     ///   - completion: Called after the change.
     ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
     func change(
-        completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
+        completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Marks?
     ) {
         let isUnmarked = isMarkingSuspended
         let work: @MainActor () -> Void = { [self] in
-            var new = wholeState
+            var new = content.latest
             var marks = mutate(&new)
             marks?.isUnmarked = isUnmarked
             toggles = []
             if let marks {
-                applyPendingExpansion(to: &new, arrived: wholeState)
-                flatSnapshot = nil
-                update(to: new, marks)
+                applyPendingExpansion(to: &new, arrived: content.latest)
+                perform(.replace(new, marks), by: .data)
             } else {
                 startLoads()
             }
@@ -364,7 +364,7 @@ extension CollectionViewDiffableDataSource {
     ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
     func changeShown(
         holding pinned: ((State) -> IndexPath?)? = nil,
-        _ mutate: @escaping @MainActor (inout State) -> Transition.Marks?
+        _ mutate: @escaping @MainActor (inout State) -> Marks?
     ) {
         updates.perform { [self] in
             var new = state
@@ -380,76 +380,62 @@ extension CollectionViewDiffableDataSource {
                 new = state
                 new.apply(toggled)
             }
-            var toggledChains: Chained?
-            if let chained {
-                let rows = new
-                new = chained.whole
+            var rows: State?
+            if content.chained != nil {
+                if marks.keepsOrdinals { rows = new }
+                new = content.matching
                 new.apply(toggled)
-                if marks.keepsOrdinals { toggledChains = Chained(chained, whole: new, rows: rows) }
             }
-            if !isFiltered {
-                if !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: unchainedState) }
-                wholeRevision += 1
-                flatSnapshot = nil
-                repeatInHeldContent(toggled)
-            } else {
-                filtering?.toggleCount += 1
-            }
-            show(new, marks, chained: toggledChains, holding: pinned?(state))
+            if !isFiltered, !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: content.matching) }
+            perform(
+                .toggle(.init(toggles: toggled, matching: new, rows: rows, marks: marks)), by: .user,
+                holding: pinned?(state))
             guard !toggled.isEmpty else { return }
             record(toggled)
             if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
         }
     }
 
-    /// Shows a new content.
+    /// Changes the content, and applies the change to the view.
     ///
     /// - Parameters:
-    ///   - new: The content.
-    ///   - marks: The items to configure again.
-    ///   - known: The content with its chains, if they are known; `nil` otherwise.
+    ///   - edit: The change.
+    ///   - author: Who makes it.
     ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
     ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
     ///     item at its position gets it, which needs no lookups.
-    func show(
-        _ new: State, _ marks: Transition.Marks, chained known: Chained? = nil, holding pinned: IndexPath? = nil,
-        findsSuccessors: Bool = true
-    ) {
-        let (old, oldChained) = (state, chained)
+    /// - Returns: Whether the list may show something else.
+    @discardableResult
+    func perform(
+        _ edit: Edit, by author: ContentAuthor, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true
+    ) -> Bool {
+        var new = content
+        let heldCount = new.heldUpdateCount
+        guard let change = new.perform(edit, by: author) else {
+            content = new
+            if new.heldUpdateCount > heldCount { updateWasHeld() }
+            return false
+        }
+        if let (old, new, marks) = change.update { noteChanges(from: old, to: new, marks) }
         shownView?.dataWillChange(holding: pinned)
-        chained = known ?? chain(new)
-        state = if let chained { chained.rows } else { new }
+        content = new
         outlineStates = nil
         leafCounts = [:]
-        if !marks.keepsOrdinals { ordinalRevision += 1 }
-        updateLoads(keepsItems: marks.keepsItems || marks.keepsOrdinals)
-        var transition = Transition(old: old, new: state, marks: marks).itemTransition
-        if chained != nil || oldChained != nil { transition.successor = chainSuccessors(from: old, oldChained) }
+        updateLoads(keepsItems: change.marks.keepsItems || change.marks.keepsOrdinals)
+        var transition = Transition(old: change.old, new: change.new, marks: change.marks).itemTransition
+        if content.chained != nil || change.oldChained != nil { transition.successor = chainSuccessors(change) }
         if !findsSuccessors { transition.successor = { _ in nil } }
         if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
         shownView?.apply(transition)
         if pendingViewState != nil { applyPendingPlace() }
+        if isFiltered, filterTask == nil, content.filter?.isStale == true { filterAgain() }
+        return true
     }
-
-    /// The content with all updates, without a filter.
-    var wholeState: State { isHolding ? held?.whole ?? state : releasedState }
-
-    /// The content without the updates that are held, and without a filter.
-    var releasedState: State { isFiltered ? filtering?.whole ?? unchainedState : unchainedState }
 
     /// The view, while this is its data source.
     var shownView: CollectionView? {
         guard let collectionView, collectionView.dataSource === self else { return nil }
         return collectionView
-    }
-}
-
-extension StateTransition.Marks {
-    /// The marks of a snapshot.
-    init(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
-        reloadedSections = Set(snapshot.reloadedSectionIdentifiers)
-        reloadedItems = Set(snapshot.reloadedItemIdentifiers)
-        reconfiguredItems = Set(snapshot.reconfiguredItemIdentifiers)
     }
 }
 

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 /// The move of an item in a ``DiffableDataSourceTransaction``: where it was, and where it is.
 public struct DiffableDataSourceItemMove<SectionIdentifierType, ItemIdentifierType>: Hashable, Sendable
@@ -20,8 +21,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     /// Creates the move of an item between two contents; `nil` if one of them does not have it.
     init?(
-        of item: ItemIdentifierType, from initial: DataSourceState<SectionIdentifierType, ItemIdentifierType>,
-        to final: DataSourceState<SectionIdentifierType, ItemIdentifierType>
+        of item: ItemIdentifierType, from initial: SectionTrees<SectionIdentifierType, ItemIdentifierType>,
+        to final: SectionTrees<SectionIdentifierType, ItemIdentifierType>
     ) {
         guard let old = initial.section(of: item), let new = final.section(of: item) else { return nil }
         self.item = item

@@ -1,4 +1,5 @@
 public import DiffableSnapshots
+import ListModels
 
 /// A change that a person has made by moving items: the content before and after it.
 ///
@@ -13,8 +14,8 @@ public import DiffableSnapshots
 /// See ``CollectionViewDiffableDataSource/ReorderingHandlers``.
 public struct DiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    private let initialState: DataSourceState<SectionIdentifierType, ItemIdentifierType>
-    private let finalState: DataSourceState<SectionIdentifierType, ItemIdentifierType>
+    private let initialState: SectionTrees<SectionIdentifierType, ItemIdentifierType>
+    private let finalState: SectionTrees<SectionIdentifierType, ItemIdentifierType>
 
     /// The items that were moved, each with its old and its new parent. What is below them has moved with them.
     ///
@@ -22,8 +23,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public let movedItems: [DiffableDataSourceItemMove<SectionIdentifierType, ItemIdentifierType>]
 
     init(
-        from initialState: DataSourceState<SectionIdentifierType, ItemIdentifierType>,
-        to finalState: DataSourceState<SectionIdentifierType, ItemIdentifierType>, moving item: ItemIdentifierType
+        from initialState: SectionTrees<SectionIdentifierType, ItemIdentifierType>,
+        to finalState: SectionTrees<SectionIdentifierType, ItemIdentifierType>, moving item: ItemIdentifierType
     ) {
         (self.initialState, self.finalState) = (initialState, finalState)
         movedItems = [DiffableDataSourceItemMove(of: item, from: initialState, to: finalState)].compactMap { $0 }

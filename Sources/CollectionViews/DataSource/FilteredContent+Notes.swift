@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 import struct FoundationEssentials.IndexPath
 
@@ -6,7 +7,7 @@ extension CollectionViewDiffableDataSource {
     /// Notes that count the items that a filter does not show, beside those that it shows. Each is below the last
     /// visible descendant of their parent.
     func filterNotes(below item: ItemIdentifierType, at indexPath: IndexPath) -> [RowNote] {
-        guard let content = filtering?.onScreen else { return [] }
+        guard let content = content.filter?.onScreen else { return [] }
         let part = state.part(at: indexPath.section)
         let next = part.tree.item(atVisibleRow: indexPath.item + 1)
         let nextLevel = next.map(part.tree.level(of:)) ?? -1

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+import ListModels
 
 import struct FoundationEssentials.IndexPath
 
@@ -7,42 +8,15 @@ import struct FoundationEssentials.IndexPath
 /// Provides the functions of an ``ItemTransition``. They look items up in the two states; the states are never compared
 /// as a whole.
 final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    let old: DataSourceState<Section, Item>
-    let new: DataSourceState<Section, Item>
-    private let marks: Marks
+    let old: SectionTrees<Section, Item>
+    let new: SectionTrees<Section, Item>
+    private let marks: ContentMarks<Section, Item>
 
-    init(old: DataSourceState<Section, Item>, new: DataSourceState<Section, Item>, marks: Marks = Marks()) {
+    init(
+        old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>,
+        marks: ContentMarks<Section, Item> = ContentMarks()
+    ) {
         (self.old, self.new, self.marks) = (old, new, marks)
-    }
-
-    /// The items and sections to configure again.
-    struct Marks {
-        var reloadsEverything = false
-        var reloadedSections: Set<Section> = []
-        var reloadedItems: Set<Item> = []
-        var reconfiguredItems: Set<Item> = []
-
-        /// The sections whose header and footer are made again.
-        var changedSections: Set<Section> = []
-
-        /// Whether no item was deleted.
-        var keepsItems = false
-
-        /// Whether no item was inserted, deleted or moved.
-        var keepsOrdinals = false
-
-        /// Whether an item's content changed, given the old and the new item.
-        var hasChanged: ((Item, Item) -> Bool)?
-
-        /// Whether the change is not marked in the list; see
-        /// ``CollectionViewDiffableDataSource/withoutChangeMarks(_:)``.
-        var isUnmarked = false
-
-        /// Whether no item has to be looked up.
-        var isEmpty: Bool {
-            !reloadsEverything && reloadedSections.isEmpty && reloadedItems.isEmpty && reconfiguredItems.isEmpty
-                && hasChanged == nil
-        }
     }
 
     /// The transition as a view applies it.

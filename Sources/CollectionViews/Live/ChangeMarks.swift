@@ -1,3 +1,5 @@
+import ListModels
+
 /// The items that have changed lately, and those that were deleted below collapsed items.
 ///
 /// The mark of an item that is visible when it changes ends after some time. The time of a hidden item begins when its

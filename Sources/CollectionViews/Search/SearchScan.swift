@@ -1,3 +1,4 @@
+import ListModels
 internal import TextMatching
 
 /// Finds all items that match a pattern, page by page. Between two pages, the task can be cancelled.
@@ -48,7 +49,7 @@ struct SearchScan: Sendable {
     /// The ranges of ordinals that are looked at, each inside a page, in the order of the scan.
     private func ranges(from start: Int, _ direction: SearchDirection) -> [Range<Int>] {
         let start = min(max(0, start), texts.count)
-        let (above, below) = (TextScan.slices(of: 0..<start), TextScan.slices(of: start..<texts.count))
+        let (above, below) = (TextSlices.slices(of: 0..<start), TextSlices.slices(of: start..<texts.count))
         let ranges = direction == .forward ? below + above : above.reversed() + below.reversed()
         guard let candidates else { return ranges }
         return ranges.filter { !candidates.indices(in: $0).isEmpty }

@@ -1,8 +1,9 @@
+import ListModels
 internal import TextMatching
 
 /// The texts of a list while a person types what to search for.
 ///
-/// They are read once and kept as bytes, in pages of ``TextScan/sliceLength`` items. Two threads read and search them:
+/// They are read once and kept as bytes, in pages of ``TextSlices/length`` items. Two threads read and search them:
 /// one the pages with even numbers, and one the others.
 struct SearchTexts: Sendable {
     /// The ``SearchableDataSource/ordinalRevision`` that the ordinals belong to.
@@ -24,7 +25,7 @@ struct SearchTexts: Sendable {
     }
 
     /// The half that has the page of an ordinal.
-    func half(of ordinal: Int) -> Int { ordinal / TextScan.sliceLength % halves.count }
+    func half(of ordinal: Int) -> Int { ordinal / TextSlices.length % halves.count }
 
     /// The ordinals of the items in a range inside a page that match a pattern.
     ///
@@ -35,7 +36,7 @@ struct SearchTexts: Sendable {
 
     /// Reads all texts that have not been read, until the task is cancelled.
     func read() async {
-        for page in TextScan.slices(of: 0..<count) where !Task.isCancelled {
+        for page in TextSlices.slices(of: 0..<count) where !Task.isCancelled {
             await halves[half(of: page.lowerBound)].read(page)
         }
     }
@@ -58,8 +59,8 @@ private actor TextPages {
     }
 
     func hits(_ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?) -> [Int] {
-        let start = range.lowerBound / TextScan.sliceLength * TextScan.sliceLength
-        let page = page(start / TextScan.sliceLength)
+        let start = range.lowerBound / TextSlices.length * TextSlices.length
+        let page = page(start / TextSlices.length)
         guard let candidates else {
             return pattern.matches(in: page, range.lowerBound - start..<range.upperBound - start).map { $0 + start }
         }
@@ -68,12 +69,12 @@ private actor TextPages {
         }
     }
 
-    func read(_ range: Range<Int>) { _ = page(range.lowerBound / TextScan.sliceLength) }
+    func read(_ range: Range<Int>) { _ = page(range.lowerBound / TextSlices.length) }
 
     private func page(_ number: Int) -> PackedTexts {
         if let page = pages[number] { return page }
-        let start = number * TextScan.sliceLength
-        let range = start..<min(start + TextScan.sliceLength, texts.count)
+        let start = number * TextSlices.length
+        let range = start..<min(start + TextSlices.length, texts.count)
         let page = PackedTexts { append in texts.forEach(in: range) { text, _ in append(text) } }
         if size + page.memorySize <= mostMemory {
             pages[number] = page

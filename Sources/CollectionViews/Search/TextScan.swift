@@ -1,3 +1,5 @@
+import ListModels
+
 /// Looks for a visible item by its text, slice by slice. Between two slices, the task can be cancelled.
 struct TextScan {
     let texts: ItemTexts
@@ -5,16 +7,13 @@ struct TextScan {
     /// Whether a text is looked for.
     let isMatch: (String) -> Bool
 
-    /// The number of items between two checks for cancellation.
-    static let sliceLength = 1024
-
     /// The first item that matches, from an ordinal on. The scan goes on at the other end of the list.
     ///
     /// - Returns: The ordinal of the item; `nil` for none.
     /// - Throws: `CancellationError` if the task was cancelled.
     func firstHit(from start: Int) throws -> Int? {
         let start = min(max(0, start), texts.count)
-        for slice in Self.slices(of: start..<texts.count) + Self.slices(of: 0..<start) {
+        for slice in TextSlices.slices(of: start..<texts.count) + TextSlices.slices(of: 0..<start) {
             try Task.checkCancellation()
             var (ordinal, hit) = (slice.lowerBound, Int?.none)
             texts.forEach(in: slice) { text, isVisible in
@@ -24,17 +23,5 @@ struct TextScan {
             if let hit { return hit }
         }
         return nil
-    }
-
-    /// The slices of a range, in order. They end at multiples of their length.
-    static func slices(of range: Range<Int>) -> [Range<Int>] {
-        var slices: [Range<Int>] = []
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let end = min(range.upperBound, (start / sliceLength + 1) * sliceLength)
-            slices.append(start..<end)
-            start = end
-        }
-        return slices
     }
 }

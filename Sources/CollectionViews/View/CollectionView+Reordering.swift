@@ -1,3 +1,4 @@
+import ListModels
 public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath

@@ -1,3 +1,4 @@
+import ListModels
 import struct FoundationEssentials.IndexPath
 
 /// A data source whose items a person can move. One item is moved at a time; the list shows it where it would be
@@ -55,9 +56,4 @@ protocol ReorderingDataSource: CollectionViewDataSource {
     /// - Returns: `false` if the item cannot be dropped, because it or its new parent is no longer there. Then it is
     ///   moved back.
     func endReordering(cancels: Bool) -> Bool
-}
-
-/// The side of a row to which an item is moved.
-enum ReorderingSide {
-    case above, below
 }

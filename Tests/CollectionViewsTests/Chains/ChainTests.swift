@@ -4,6 +4,7 @@ import Testing
 import TextMatching
 
 @testable import CollectionViews
+@testable import ListModels
 
 /// Chains of items that share a row.
 @MainActor
@@ -65,7 +66,7 @@ struct ChainTests {
         source.compactsChains = false
         apply("+ src\n  + main\n    - swift\n      - App")
         #expect(picture == "▾ src\n  ▾ main\n    ▸ swift")
-        #expect(source.chained == nil)
+        #expect(source.content.chained == nil)
         source.compactsChains = true
         #expect(picture == "▸ src/main/swift")
         source.compactsChains = false

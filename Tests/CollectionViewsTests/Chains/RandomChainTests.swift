@@ -272,7 +272,7 @@ private final class RandomChainRun {
     func filtered() async throws -> String? {
         guard let node = model.nodes.randomElement(using: &random) else { return nil }
         list.view.filter.apply(FilterPattern("'\(node.name)"))
-        try await waitUntil { source.filtering?.task == nil && source.filterResult != nil }
+        try await waitUntil { source.filterTask == nil && source.filterResult != nil }
         let expected = filteredRows(matching: node.name)
         let lines = listLines.map { $0.drop { " >v".contains($0) } }.map(String.init)
         list.view.filter.cancel()

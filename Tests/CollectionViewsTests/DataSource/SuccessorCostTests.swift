@@ -4,6 +4,7 @@ import Testing
 import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
+@testable import ListModels
 
 /// The cost of finding the item to which focus moves, as a count of hashed items.
 @MainActor
@@ -52,8 +53,8 @@ struct SuccessorCostTests {
         var successor: IndexPath?
         let hashes = CountedKey.hashes {
             let transition = StateTransition(
-                old: DataSourceState([.init(identifier: 0, tree: tree, isOutline: true)]),
-                new: DataSourceState([.init(identifier: 0, tree: new, isOutline: true)]))
+                old: SectionTrees([.init(identifier: 0, tree: tree, isOutline: true)]),
+                new: SectionTrees([.init(identifier: 0, tree: new, isOutline: true)]))
             successor = transition.successor(of: [0, item])
         }
         return (successor, hashes)

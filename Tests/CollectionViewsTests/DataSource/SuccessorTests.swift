@@ -2,6 +2,7 @@ import DiffableSnapshots
 import Testing
 
 @testable import CollectionViews
+@testable import ListModels
 
 /// The item to which focus moves when the focused item is no longer visible.
 @MainActor
@@ -61,7 +62,7 @@ struct SuccessorTests {
         Case(name: "nothing left", old: "- a", focus: "a", new: "- z", successor: nil),
     ])
     func focusGoesToTheSuccessor(_ test: Case) {
-        var old = DataSourceState<String, String>()
+        var old = SectionTrees<String, String>()
         old.apply(tree(test.old), to: "A")
         var new = old
         new.apply(tree(test.new), to: "A")

@@ -48,8 +48,8 @@ private final class RandomLiveRun {
 
     /// Waits until the filter has shown the last change.
     func settled() async throws {
-        guard list.source.filtering != nil else { return }
-        try await waitUntil { list.source.filtering?.task == nil && list.source.filterResult != nil }
+        guard list.source.isFiltered else { return }
+        try await waitUntil { list.source.filterTask == nil && list.source.filterResult != nil }
     }
 
     private func change() -> String {

@@ -6,6 +6,7 @@ import Testing
 import TextMatching
 
 @testable import CollectionViews
+@testable import ListModels
 
 /// All that can happen to a list with columns, sections and children that are loaded, on screens of any size. After
 /// each, the screen is the same as one that is drawn from the beginning.
@@ -74,8 +75,8 @@ private final class RandomMix {
     /// Waits until the filter has shown the last change.
     func settled() async throws {
         try await waitUntil {
-            guard let filtering = self.source.filtering else { return true }
-            return filtering.task == nil && self.source.filterResult != nil
+            guard self.source.isFiltered else { return true }
+            return self.source.filterTask == nil && self.source.filterResult != nil
         }
     }
 
@@ -223,12 +224,12 @@ private final class RandomMix {
         let viewport = view.rows.viewport(height: view.scrollingSize.rows)
         if viewport.clamped(view.state.top) != view.state.top { return "blank lines at the end" }
         if view.state.focus == nil, !stage.list.shownRows.isEmpty { return "nothing has the focus" }
-        let content = source.releasedState
+        let content = source.content.released
         if let gone = source.selectedItemIdentifiers.first(where: { content.section(of: $0) == nil }) {
             return "\(gone) is selected, but does not exist"
         }
         if !view.holdsUpdates, view.pendingUpdateCount > 0 { return "updates are pending" }
-        guard !view.holdsUpdates, source.filtering == nil else { return nil }
+        guard !view.holdsUpdates, !source.isFiltered else { return nil }
         let rows = source.snapshot().itemIdentifiers.joined(separator: " ")
         return rows == stage.list.shownRows ? nil : "\(stage.list.shownRows) is shown, not \(rows)"
     }

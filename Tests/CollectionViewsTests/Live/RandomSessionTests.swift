@@ -61,8 +61,8 @@ private final class RandomSession {
 
     /// Waits until the filter has shown the last change.
     func settled() async throws {
-        guard source.filtering != nil else { return }
-        try await waitUntil { self.source.filtering?.task == nil && self.source.filterResult != nil }
+        guard source.isFiltered else { return }
+        try await waitUntil { self.source.filterTask == nil && self.source.filterResult != nil }
     }
 
     private func change() -> String {

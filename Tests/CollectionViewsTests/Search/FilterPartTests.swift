@@ -5,6 +5,7 @@ import Testing
 import TextMatching
 
 @testable import CollectionViews
+@testable import ListModels
 @testable import Screens
 
 extension ScanTests {
@@ -38,7 +39,7 @@ extension ScanTests {
             try await filterHolding("'m77 | 'm1999")
             try await waitUntil { stage.filter.result != nil }
             let part = try #require(stage.filter.result)
-            #expect(!part.isComplete && part.itemCount == 16 * TextScan.sliceLength)
+            #expect(!part.isComplete && part.itemCount == 16 * TextSlices.length)
             #expect(stage.rows.hasPrefix("group0 item77 group700 item770 item771"))
             #expect(stage.rows.hasSuffix("group7700 " + (1...99).map { "item\(7700 + $0)" }.joined(separator: " ")))
             #expect(stage.list.focused == "item1999", "the best match so far")

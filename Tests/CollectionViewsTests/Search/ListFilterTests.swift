@@ -5,6 +5,7 @@ import Testing
 import TextMatching
 
 @testable import CollectionViews
+@testable import ListModels
 
 extension ScanTests {
     @MainActor
@@ -388,7 +389,7 @@ extension ScanTests {
             try await waitUntil { stage.filter.result != nil }
             #expect(stage.filter.result?.matchCount == (0..<10_000).count { "item\($0)".contains("777") })
             #expect(stage.list.focused == "item777")
-            #expect(stage.texts.count <= 10_000 + 1500 + 2 * TextScan.sliceLength)
+            #expect(stage.texts.count <= 10_000 + 1500 + 2 * TextSlices.length)
         }
 
         @Test func aFilterThatEndsWhileItWorksShowsNothing() async throws {

@@ -59,8 +59,8 @@ private final class RandomFilterRun {
 
     /// Waits until the filter has shown the last change.
     func settled() async throws {
-        guard list.source.filtering != nil else { return }
-        try await waitUntil { list.source.filtering?.task == nil && list.source.filterResult?.isComplete == true }
+        guard list.source.isFiltered else { return }
+        try await waitUntil { list.source.filterTask == nil && list.source.filterResult?.isComplete == true }
     }
 
     private func change() -> String {

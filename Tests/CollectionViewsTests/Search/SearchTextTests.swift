@@ -4,6 +4,7 @@ import Testing
 import TextMatching
 
 @testable import CollectionViews
+@testable import ListModels
 
 extension ScanTests {
     /// What a search reads of a list while a person types.
@@ -52,7 +53,7 @@ extension ScanTests {
             stage.texts.release()
             try await stage.find("9999")
             // The reading ends with the page in which it was held.
-            #expect(stage.texts.count <= 10_000 + 2 * TextScan.sliceLength)
+            #expect(stage.texts.count <= 10_000 + 2 * TextSlices.length)
         }
 
         @Test(arguments: ["accept", "cancel", "end"])

@@ -1,36 +1,36 @@
 import DiffableSnapshots
-internal import TextMatching
+package import TextMatching
 
 /// Counts the items that match a filter pattern, and finds the one that matches best.
-struct FilterRanking {
+package struct FilterRanking {
     private let pattern: FilterPattern
 
     /// What compares the names of the section that is visited.
     private var filter: PathFilter
 
     /// The number of items that were looked at.
-    private(set) var visitCount = 0
+    package private(set) var visitCount = 0
 
     /// The number of those that have a text.
-    private(set) var itemCount = 0
+    package private(set) var itemCount = 0
 
     /// The number of those that match.
-    private(set) var matchCount = 0
+    package private(set) var matchCount = 0
 
     /// The item that matches best; `nil` if none matches.
-    private(set) var best: Match?
+    package private(set) var best: Match?
 
     /// An item that matches.
-    struct Match {
-        let section: Int
-        let position: Int
-        let score: Int
+    package struct Match {
+        package let section: Int
+        package let position: Int
+        package let score: Int
 
         /// The length of the text in UTF-8 bytes.
-        let length: Int
+        package let length: Int
     }
 
-    init(_ pattern: FilterPattern) {
+    package init(_ pattern: FilterPattern) {
         self.pattern = pattern
         filter = PathFilter(pattern, separator: nil)
     }
@@ -38,7 +38,9 @@ struct FilterRanking {
     /// Begins a section.
     ///
     /// - Parameter pathSeparator: What stands between the names of paths; `nil` if texts are no names of paths.
-    mutating func beginSection(pathSeparator: String?) { filter = PathFilter(pattern, separator: pathSeparator) }
+    package mutating func beginSection(pathSeparator: String?) {
+        filter = PathFilter(pattern, separator: pathSeparator)
+    }
 
     /// Visits items in the order of the list.
     ///
@@ -48,7 +50,7 @@ struct FilterRanking {
     ///   - section: Their section, the one that was begun.
     ///   - positions: Their positions among all items of the section.
     /// - Returns: For each item, whether it matches.
-    mutating func visit(
+    package mutating func visit(
         _ texts: [String?], of slice: SnapshotSlice<some Any>, section: Int, _ positions: Range<Int>
     ) -> [Bool] {
         visitCount += texts.count

@@ -1,10 +1,10 @@
 /// The content that a list will show when it no longer holds updates.
 struct HeldUpdates<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The content with all updates.
-    var whole: DataSourceState<Section, Item>
+    var latest: SectionTrees<Section, Item>
 
     /// The items to configure again when the content is shown.
-    var marks = StateTransition<Section, Item>.Marks()
+    var marks = ContentMarks<Section, Item>()
 
     /// The number of updates that are held.
     var count = 0

@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-extension DataSourceState {
+extension SectionTrees {
     /// Replaces the tree of a section, or appends a section with the tree. Items of the tree leave other sections.
     ///
     /// No other section has the items that the section had before. So only the items that are new in the section are
@@ -8,7 +8,7 @@ extension DataSourceState {
     ///
     /// - Complexity: The difference of the old and the new tree, or all of both if neither was made from the other; and
     ///   for each other section a lookup for each of the new items, or for each of its own items if these are fewer.
-    mutating func apply(_ tree: Tree, to section: Section) {
+    package mutating func apply(_ tree: Tree, to section: Section) {
         let index = index(of: section) ?? append(section)
         var tree = tree
         tree.clearMarks()
@@ -20,7 +20,7 @@ extension DataSourceState {
     }
 
     /// Removes the items of a tree from all sections but one.
-    mutating func removeItems(of tree: Tree, except index: Int) {
+    package mutating func removeItems(of tree: Tree, except index: Int) {
         let items = tree.items
         for other in sections where other != index { removeItems(items, of: tree, from: other) }
     }
@@ -47,8 +47,8 @@ extension DataSourceState {
     /// ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/reconciled(with:isPlacedElsewhere:)``.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
-    mutating func apply(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
-        self = DataSourceState(
+    package mutating func apply(_ snapshot: DiffableDataSourceSnapshot<Section, Item>) {
+        self = SectionTrees(
             snapshot.sectionIdentifiers.map { section in
                 let items = snapshot.itemIdentifiers(inSection: section)
                 guard let index = index(of: section) else {
@@ -73,16 +73,45 @@ extension DataSourceState {
     }
 }
 
+extension SectionTrees {
+    /// Repeats what was expanded or collapsed in another content.
+    package mutating func apply(_ toggles: [ItemToggle<Item>]) {
+        for toggle in toggles {
+            for (item, children) in toggle.provided { replaceChildren(of: item, by: children) }
+            setExpanded(toggle.isExpanding, of: toggle.items)
+        }
+    }
+
+    /// Expands or collapses items. Items that do not exist are left out.
+    package mutating func setExpanded(_ isExpanded: Bool, of items: [Item]) {
+        guard !items.isEmpty else { return }
+        for section in sections where isOutline[section] {
+            modifyTree(at: section) { if isExpanded { $0.expand(items) } else { $0.collapse(items) } }
+        }
+    }
+
+    /// Replaces the descendants of an item. Does nothing for an item that does not exist, and if its section has one of
+    /// the new descendants elsewhere.
+    package mutating func replaceChildren(of item: Item, by children: Tree) {
+        guard let section = section(of: item) else { return }
+        var tree = trees[section]
+        guard (try? tree.checked.replace(childrenOf: item, using: children)) != nil else { return }
+        tree.clearMarks()
+        setTree(tree, at: section, isOutline: true)
+        removeItems(of: children, except: section)
+    }
+}
+
 extension DiffableDataSourceSectionSnapshot {
     /// Creates a tree of roots.
-    init(flat items: [ItemIdentifierType]) {
+    package init(flat items: [ItemIdentifierType]) {
         self.init(
             preorder: items, levels: Array(repeating: 0, count: items.count),
             isExpanded: Array(repeating: false, count: items.count))
     }
 
     /// Whether a hidden item satisfies a condition. O(1) if no item is hidden.
-    func hasHiddenItem(where condition: (ItemIdentifierType) -> Bool) -> Bool {
+    package func hasHiddenItem(where condition: (ItemIdentifierType) -> Bool) -> Bool {
         guard count > visibleItemCount else { return false }
         var isFound = false
         forEachEntry { if !$0.isVisible, !isFound { isFound = condition($0.item) } }

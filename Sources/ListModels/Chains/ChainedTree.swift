@@ -1,23 +1,23 @@
 import DiffableSnapshots
 
 /// A tree in which each chain of items has one row.
-struct ChainedTree<Item: Hashable & Sendable> {
-    typealias Tree = DiffableDataSourceSectionSnapshot<Item>
+package struct ChainedTree<Item: Hashable & Sendable> {
+    package typealias Tree = DiffableDataSourceSectionSnapshot<Item>
 
     /// The tree with all items. The items before the last one of a chain are expanded.
-    let whole: Tree
+    package let whole: Tree
 
     /// The tree of the rows: of each chain it has the last item only, in the place of the first.
-    let rows: Tree
+    package let rows: Tree
 
-    let chains: [ItemChain<Item>]
+    package let chains: [ItemChain<Item>]
 
     /// Finds the chains of a tree and makes one row of each.
     ///
     /// The two trees share what is equal. For the parameters, see ``ChainFinder/chains(of:separator:text:)``.
     ///
     /// - Complexity: O(*n* + *k* log *n*), for *n* items of which *k* are in chains.
-    init(_ tree: Tree, separator: String, text: (Item) -> String?) {
+    package init(_ tree: Tree, separator: String, text: (Item) -> String?) {
         chains = ChainFinder.chains(of: tree, separator: separator, text: text)
         let inner = chains.flatMap(\.inner)
         var whole = tree

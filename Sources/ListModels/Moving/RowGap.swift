@@ -10,34 +10,34 @@ import struct FoundationEssentials.IndexPath
 ///                gap 2, levels 0 and 1
 /// ▸ Vegetables
 /// ```
-struct RowGap: Hashable {
+package struct RowGap: Hashable {
     /// The section.
-    var section: Int
+    package var section: Int
 
     /// The number of rows above the gap. The rows of the item that is moved are not counted.
-    var index: Int
+    package var index: Int
 }
 
 /// The rows of a content without those of an item that is moved, and the gaps between them.
-struct RowGaps<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    private let state: DataSourceState<Section, Item>
+package struct RowGaps<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    private let state: SectionTrees<Section, Item>
     private let movedSection: Int
     /// The rows of the item and of the visible items below it.
     private let movedRows: Range<Int>
 
     /// - Precondition: The item is visible.
-    init(_ state: DataSourceState<Section, Item>, moving item: Item) {
+    package init(_ state: SectionTrees<Section, Item>, moving item: Item) {
         self.state = state
         guard let indexPath = state.indexPath(of: item) else { preconditionFailure("The moved item is visible.") }
-        movedSection = indexPath.section
-        movedRows = state.trees[indexPath.section].outline.visibleRows(ofSubtreeInRow: indexPath.item)
+        movedSection = indexPath[0]
+        movedRows = state.trees[indexPath[0]].outline.visibleRows(ofSubtreeInRow: indexPath[1])
     }
 
     /// The gap in which the item is.
-    var current: RowGap { RowGap(section: movedSection, index: movedRows.lowerBound) }
+    package var current: RowGap { RowGap(section: movedSection, index: movedRows.lowerBound) }
 
     /// Whether there are items below the moved one, visible or not.
-    var movedItemHasChildren: Bool {
+    package var movedItemHasChildren: Bool {
         state.trees[movedSection].outline.rows(movedRows.prefix(1)).first?.hasChildren ?? false
     }
 
@@ -54,7 +54,7 @@ struct RowGaps<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
 
     /// The next gap down or, for a negative direction, up, in any section; `nil` at the end.
-    func next(to gap: RowGap, inDirection direction: Int) -> RowGap? {
+    package func next(to gap: RowGap, inDirection direction: Int) -> RowGap? {
         let index = gap.index + direction
         if index >= 0, index <= rowCount(gap.section) { return RowGap(section: gap.section, index: index) }
         let section = gap.section + direction
@@ -63,29 +63,29 @@ struct RowGaps<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     }
 
     /// The first gap of the list, or the last one.
-    func end(inDirection direction: Int) -> RowGap {
+    package func end(inDirection direction: Int) -> RowGap {
         guard direction > 0 else { return RowGap(section: 0, index: 0) }
         let last = state.trees.count - 1
         return RowGap(section: last, index: rowCount(last))
     }
 
     /// The gap above or below a row, which can be a row of the moved item; `nil` then.
-    func gap(_ side: ReorderingSide, _ indexPath: IndexPath) -> RowGap? {
-        var row = indexPath.item
-        if indexPath.section == movedSection {
+    package func gap(_ side: ReorderingSide, _ indexPath: IndexPath) -> RowGap? {
+        var row = indexPath[1]
+        if indexPath[0] == movedSection {
             guard !movedRows.contains(row) else { return nil }
             if row >= movedRows.upperBound { row -= movedRows.count }
         }
         let index = side == .above ? row : row + 1
-        return RowGap(section: indexPath.section, index: max(0, min(index, rowCount(indexPath.section))))
+        return RowGap(section: indexPath[0], index: max(0, min(index, rowCount(indexPath[0]))))
     }
 
     /// The item above a gap; `nil` at the beginning of a section.
-    func itemAbove(_ gap: RowGap) -> Item? { item(gap.index - 1, gap.section) }
+    package func itemAbove(_ gap: RowGap) -> Item? { item(gap.index - 1, gap.section) }
 
     /// The levels that an item can have in a gap. At the deepest level, it can be below the item above the gap, which
     /// need not have children.
-    func levels(of gap: RowGap) -> ClosedRange<Int> {
+    package func levels(of gap: RowGap) -> ClosedRange<Int> {
         let tree = state.trees[gap.section]
         let below = item(gap.index, gap.section).map { tree.level(of: $0) } ?? 0
         guard state.isOutline[gap.section], let above = itemAbove(gap) else { return below...below }
@@ -95,7 +95,7 @@ struct RowGaps<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The place of an item at a level of a gap.
     ///
     /// - Precondition: The gap has the level.
-    func place(in gap: RowGap, atLevel level: Int) -> ItemPlace<Section, Item> {
+    package func place(in gap: RowGap, atLevel level: Int) -> ItemPlace<Section, Item> {
         let tree = state.trees[gap.section]
         var place = ItemPlace<Section, Item>(section: state.identifiers[gap.section])
         guard let above = itemAbove(gap) else {
@@ -121,9 +121,14 @@ extension SnapshotOutline {
     /// The rows of a visible item and of the visible items below it.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.
-    func visibleRows(ofSubtreeInRow row: Int) -> Range<Int> {
+    package func visibleRows(ofSubtreeInRow row: Int) -> Range<Int> {
         let end = subtree(ofRow: row).upperBound
         // The item after the subtree of a visible item is visible, because its parent is an ancestor of that item.
         return row..<(end < count ? self.row(showingItemAt: end) : visibleCount)
     }
+}
+
+/// The side of a row to which an item is moved.
+package enum ReorderingSide {
+    case above, below
 }

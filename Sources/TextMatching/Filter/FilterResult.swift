@@ -16,6 +16,11 @@ public struct FilterResult: Hashable, Sendable {
     /// Whether the filter has looked at all items.
     public let isComplete: Bool
 
+    /// Creates a result. The parameters are the properties.
+    package init(matchCount: Int, itemCount: Int, isComplete: Bool) {
+        (self.matchCount, self.itemCount, self.isComplete) = (matchCount, itemCount, isComplete)
+    }
+
     /// The numbers as the status line shows them: `12 of 5,359`.
     public var label: String { "\(matchCount.grouped) of \(itemCount.grouped)" }
 }

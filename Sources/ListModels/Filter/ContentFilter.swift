@@ -1,10 +1,10 @@
 import DiffableSnapshots
-internal import TextMatching
+package import TextMatching
 
 /// Filters a content, slice by slice. Between two slices, the task can be cancelled, and what was found can be shown.
-struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-    typealias State = DataSourceState<Section, Item>
-    typealias Content = FilteredContent<Section, Item>
+package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+    package typealias State = SectionTrees<Section, Item>
+    package typealias Content = FilteredContent<Section, Item>
 
     private let pattern: FilterPattern
 
@@ -28,7 +28,7 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     ///   - separators: What stands between the names of paths, in the sections that have paths.
     ///   - last: The complete result of another pattern for the same content; `nil` for none.
     ///   - texts: Returns the texts of items. It is called once for each item that can match.
-    init(
+    package init(
         _ whole: State, _ pattern: FilterPattern, separators: [Section: String], after last: Content?,
         texts: @escaping @Sendable ([Item]) -> [String?]
     ) {
@@ -48,14 +48,14 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
     /// - Returns: The complete result.
     /// - Throws: `CancellationError` if the task was cancelled.
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
-    func run(_ showPart: ((Content) -> Void)?) throws -> Content {
+    package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
         var ranking = FilterRanking(pattern)
         var schedule = PartSchedule()
         var sections: [FilteredSection] = []
         for (index, part) in source.parts.enumerated() {
             var tree = FilteredTree()
             ranking.beginSection(pathSeparator: separators[part.identifier])
-            for positions in TextScan.slices(of: 0..<part.tree.count) {
+            for positions in TextSlices.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
                 let slice = part.tree.slice(at: Array(positions))
                 let texts = texts(slice.items)
@@ -105,7 +105,7 @@ struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: S
 /// It is shown when so many items were looked at that a person could notice the wait, and then each time after eight
 /// times as many, so that making the parts takes little of the whole time.
 private struct PartSchedule {
-    private var nextVisitCount = 16 * TextScan.sliceLength
+    private var nextVisitCount = 16 * TextSlices.length
     private var shownMatchCount = 0
 
     mutating func isDue(_ ranking: FilterRanking) -> Bool {
@@ -113,5 +113,23 @@ private struct PartSchedule {
         while nextVisitCount <= ranking.visitCount { nextVisitCount *= 8 }
         shownMatchCount = ranking.matchCount
         return true
+    }
+}
+
+/// Texts are looked at slice by slice. Between two slices, the task can be cancelled.
+package enum TextSlices {
+    /// The number of items in a slice.
+    package static let length = 1024
+
+    /// The slices of a range, in order. They end at multiples of their length.
+    package static func slices(of range: Range<Int>) -> [Range<Int>] {
+        var slices: [Range<Int>] = []
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let end = min(range.upperBound, (start / length + 1) * length)
+            slices.append(start..<end)
+            start = end
+        }
+        return slices
     }
 }

@@ -7,16 +7,16 @@
 ///     swift
 ///       Main.swift
 /// ```
-struct ItemChain<Item: Hashable & Sendable>: Sendable {
+package struct ItemChain<Item: Hashable & Sendable>: Sendable {
     /// The items, the outermost first. At least two.
-    let items: [Item]
+    package let items: [Item]
 
     /// The texts of all items but the last, each with the separator after it.
-    let prefix: String
+    package let prefix: String
 
     /// The item that the row stands for: the last one.
-    var end: Item { items[items.count - 1] }
+    package var end: Item { items[items.count - 1] }
 
     /// The items that have no row of their own: all but the last.
-    var inner: ArraySlice<Item> { items.dropLast() }
+    package var inner: ArraySlice<Item> { items.dropLast() }
 }

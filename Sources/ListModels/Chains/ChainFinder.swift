@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
 /// Finds the chains of a tree, in one walk over its items in pre-order.
-struct ChainFinder<Item: Hashable & Sendable> {
+package struct ChainFinder<Item: Hashable & Sendable> {
     /// A parent whose descendants are being visited.
     private struct Parent {
         let item: Item
@@ -27,7 +27,7 @@ struct ChainFinder<Item: Hashable & Sendable> {
     ///   - text: Returns the text of an item; `nil` for an item that only the end of a chain can be.
     /// - Returns: The chains, in no particular order.
     /// - Complexity: O(*n*), where *n* is the number of items, of which none is hashed.
-    static func chains(
+    package static func chains(
         of tree: DiffableDataSourceSectionSnapshot<Item>, separator: String, text: (Item) -> String?
     ) -> [ItemChain<Item>] {
         withoutActuallyEscaping(text) { text in

@@ -3,7 +3,7 @@
 /// Code that is not specialized finds out whether the value exists without knowing its type. To read an optional value
 /// of a generic type, it has to look up the type, which takes about 1,000 instructions.
 @propertyWrapper
-struct Boxed<Value> {
+package struct Boxed<Value> {
     private final class Box {
         let value: Value
         init(_ value: Value) { self.value = value }
@@ -12,12 +12,12 @@ struct Boxed<Value> {
     private var box: Box?
 
     /// Whether there is no value.
-    var isEmpty: Bool { box == nil }
+    package var isEmpty: Bool { box == nil }
 
-    var wrappedValue: Value? {
+    package var wrappedValue: Value? {
         get { box?.value }
         set { box = newValue.map(Box.init) }
     }
 
-    init(wrappedValue: Value?) { box = wrappedValue.map(Box.init) }
+    package init(wrappedValue: Value?) { box = wrappedValue.map(Box.init) }
 }

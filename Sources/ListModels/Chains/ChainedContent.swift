@@ -3,14 +3,14 @@ import DiffableSnapshots
 /// A content in which each chain of items has one row.
 ///
 /// It is an object, so that a data source without one only has an empty reference.
-final class ChainedContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    typealias State = DataSourceState<Section, Item>
+package final class ChainedContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    package typealias State = SectionTrees<Section, Item>
 
     /// The content with all items. The items before the last one of a chain are expanded.
-    let whole: State
+    package let whole: State
 
     /// The content that the list shows. Its sections are those of the whole content.
-    let rows: State
+    package let rows: State
 
     /// The chains by their last items.
     private let chains: [Item: ItemChain<Item>]
@@ -19,7 +19,7 @@ final class ChainedContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     private let ends: [Item: Item]
 
     /// Makes one row of each chain of a content. For the parameters, see ``ChainedTree``.
-    init(_ content: State, separator: String, text: (Item) -> String?) {
+    package init(_ content: State, separator: String, text: (Item) -> String?) {
         var (whole, rows) = (content, content)
         var chains: [Item: ItemChain<Item>] = [:]
         var ends: [Item: Item] = [:]
@@ -42,18 +42,18 @@ final class ChainedContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     ///   - old: The content before.
     ///   - whole: The content with all items.
     ///   - rows: The content that the list shows.
-    init(_ old: ChainedContent, whole: State, rows: State) {
+    package init(_ old: ChainedContent, whole: State, rows: State) {
         (self.whole, self.rows, chains, ends) = (whole, rows, old.chains, old.ends)
     }
 
     /// The item whose row shows an item: the last one of its chain, or the item itself.
-    func end(of item: Item) -> Item { ends[item] ?? item }
+    package func end(of item: Item) -> Item { ends[item] ?? item }
 
     /// The items that the row of an item shows, the outermost first.
-    func items(inRowOf item: Item) -> [Item] { chains[item]?.items ?? [item] }
+    package func items(inRowOf item: Item) -> [Item] { chains[item]?.items ?? [item] }
 
     /// The text before that of an item's cell; `nil` for an item that is not the last one of a chain.
-    func prefix(of item: Item) -> String? { chains[item]?.prefix }
+    package func prefix(of item: Item) -> String? { chains[item]?.prefix }
 
     /// The positions of the items that a visible row shows, and of their descendants, in the tree of all items of the
     /// section.
@@ -61,11 +61,24 @@ final class ChainedContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     /// - Parameters:
     ///   - item: The item of the row.
     ///   - section: The section.
-    func positions(inRowOf item: Item, section: Int) -> Range<Int> {
+    package func positions(inRowOf item: Item, section: Int) -> Range<Int> {
         let tree = whole.trees[section]
         guard let row = tree.visibleRow(of: item) else { return 0..<0 }
         let positions = tree.outline.subtree(ofRow: row)
         // Nothing is between the items of a chain.
         return positions.lowerBound - (items(inRowOf: item).count - 1)..<positions.upperBound
+    }
+}
+
+/// How chains are made.
+package struct Chaining<Item: Hashable & Sendable> {
+    let separator: String
+    let texts: @Sendable ([Item]) -> [String?]
+
+    /// - Parameters:
+    ///   - separator: The text between two items.
+    ///   - texts: Returns the texts of items. An item without a text is only at the end of a chain.
+    package init(separator: String, texts: @escaping @Sendable ([Item]) -> [String?]) {
+        (self.separator, self.texts) = (separator, texts)
     }
 }

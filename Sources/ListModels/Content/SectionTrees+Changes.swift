@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-extension DataSourceState {
+extension SectionTrees {
     /// What has changed since an earlier content.
     ///
     /// Moves are those of rows that are visible before or after; see
@@ -12,7 +12,7 @@ extension DataSourceState {
     ///   - marks: The items that are configured again.
     /// - Complexity: That of the differences of the trees, and lookups for each item that differs. If the marks compare
     ///   contents, O(*n*), where *n* is the number of items.
-    func changes(since old: Self, _ marks: StateTransition<Section, Item>.Marks) -> ContentChanges<Item> {
+    package func changes(since old: Self, _ marks: ContentMarks<Section, Item>) -> ContentChanges<Item> {
         var changes = ContentChanges<Item>()
         for part in parts {
             let oldTree = old.tree(of: part.identifier)
@@ -38,7 +38,7 @@ extension DataSourceState {
         return changes
     }
 
-    private func changedItems(since old: Self, _ marks: StateTransition<Section, Item>.Marks) -> [Item] {
+    private func changedItems(since old: Self, _ marks: ContentMarks<Section, Item>) -> [Item] {
         var items = marks.reconfiguredItems.union(marks.reloadedItems)
             .filter { old.section(of: $0) != nil && section(of: $0) != nil }
         guard let hasChanged = marks.hasChanged else { return Array(items) }

@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-extension DataSourceState {
+extension SectionTrees {
     /// Expands and collapses what a person has expanded and collapsed in an earlier result of a filter.
     ///
     /// - Parameters:
@@ -8,7 +8,7 @@ extension DataSourceState {
     ///   - opened: The items that the person has expanded although nothing inside matches. They get their descendants.
     ///   - whole: The content with all items.
     /// - Complexity: O(*n*), where *n* is the number of items of the earlier result, and the descendants of the items.
-    mutating func adoptToggles(from old: DataSourceState, opened: Set<Item>, in whole: DataSourceState) {
+    package mutating func adoptToggles(from old: SectionTrees, opened: Set<Item>, in whole: SectionTrees) {
         for item in opened {
             guard let section = section(of: item), let wholeSection = whole.section(of: item) else { continue }
             let oldTree = old.tree(of: identifiers[section])
@@ -27,7 +27,7 @@ extension DataSourceState {
     /// Collapses the items that are collapsed in another content and have children there.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items of the other content.
-    private mutating func collapse(asIn other: DataSourceState) {
+    private mutating func collapse(asIn other: SectionTrees) {
         for section in sections {
             let old = other.tree(of: identifiers[section])
             var collapsed: [Item] = []
@@ -42,7 +42,7 @@ extension DataSourceState {
     ///   - old: The content that the items come from.
     ///   - new: The later content.
     /// - Complexity: The difference of the two contents, and a lookup for each item that was removed.
-    mutating func removeItems(missingSince old: DataSourceState, in new: DataSourceState) {
+    package mutating func removeItems(missingSince old: SectionTrees, in new: SectionTrees) {
         let parts = new.parts.map { whole in
             guard let index = index(of: whole.identifier) else { return whole.emptied }
             var part = part(at: index)
@@ -51,6 +51,6 @@ extension DataSourceState {
             part.tree.delete(gone)
             return part
         }
-        self = DataSourceState(parts)
+        self = SectionTrees(parts)
     }
 }

@@ -1,33 +1,38 @@
 import DiffableSnapshots
 
 /// Where an item stands in the content of a data source.
-struct ItemPlace<Section: Hashable & Sendable, Item: Hashable & Sendable>: Hashable {
+package struct ItemPlace<Section: Hashable & Sendable, Item: Hashable & Sendable>: Hashable {
     /// The section.
-    var section: Section
+    package var section: Section
 
     /// The parent; `nil` for a root.
-    var parent: Item?
+    package var parent: Item?
 
     /// The sibling above the item; `nil` for the first child.
-    var previous: Item?
+    package var previous: Item?
 
     /// The sibling below the item, if `previous` is `nil`.
-    var next: Item?
+    package var next: Item?
+
+    /// Creates a place. The parameters are the properties.
+    package init(section: Section, parent: Item? = nil, previous: Item? = nil, next: Item? = nil) {
+        (self.section, self.parent, self.previous, self.next) = (section, parent, previous, next)
+    }
 }
 
-extension DataSourceState {
+extension SectionTrees {
     /// Where a visible item stands; `nil` for an item that is unknown or hidden.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.
-    func place(of item: Item) -> ItemPlace<Section, Item>? {
+    package func place(of item: Item) -> ItemPlace<Section, Item>? {
         guard let indexPath = indexPath(of: item) else { return nil }
-        let tree = trees[indexPath.section]
+        let tree = trees[indexPath[0]]
         func sibling(_ direction: Int) -> Item? {
-            tree.outline.row(ofSiblingOfRow: indexPath.item, inDirection: direction).flatMap(tree.item(atVisibleRow:))
+            tree.outline.row(ofSiblingOfRow: indexPath[1], inDirection: direction).flatMap(tree.item(atVisibleRow:))
         }
         let previous = sibling(-1)
         return ItemPlace(
-            section: identifiers[indexPath.section], parent: tree.parent(of: item), previous: previous,
+            section: identifiers[indexPath[0]], parent: tree.parent(of: item), previous: previous,
             next: previous == nil ? sibling(1) : nil)
     }
 
@@ -40,7 +45,9 @@ extension DataSourceState {
     /// - Returns: `false`, without a change, if the item, the section or the parent does not exist, or if the parent is
     ///   the item or below it. If the siblings of the place have gone, the item becomes the last child.
     /// - Complexity: O(log *n*) in a section of *n* items, and O(*m*) more for *m* items that go to another section.
-    mutating func move(_ item: Item, to place: ItemPlace<Section, Item>, leavingClosed oldParent: Item? = nil) -> Bool {
+    package mutating func move(_ item: Item, to place: ItemPlace<Section, Item>, leavingClosed oldParent: Item? = nil)
+        -> Bool
+    {
         guard let old = section(of: item), let new = index(of: place.section) else { return false }
         if let parent = place.parent {
             guard trees[new].contains(parent), !trees[old].hasAncestor(item, of: parent) else { return false }

@@ -1,8 +1,8 @@
 import DiffableSnapshots
 
 /// Items that one command has expanded or collapsed.
-struct ItemToggle<Item: Hashable & Sendable> {
-    typealias Tree = DiffableDataSourceSectionSnapshot<Item>
+package struct ItemToggle<Item: Hashable & Sendable> {
+    package typealias Tree = DiffableDataSourceSectionSnapshot<Item>
 
     /// Which items these are.
     private enum Source {
@@ -14,13 +14,13 @@ struct ItemToggle<Item: Hashable & Sendable> {
     private let source: Source
 
     /// Whether the items were expanded.
-    let isExpanding: Bool
+    package let isExpanding: Bool
 
     /// The children that a handler has provided.
-    var provided: [(item: Item, children: Tree)] = []
+    package var provided: [(item: Item, children: Tree)] = []
 
     /// Creates the toggle of some items, parents first.
-    init(_ items: [Item], isExpanding: Bool, provided: [(item: Item, children: Tree)]) {
+    package init(_ items: [Item], isExpanding: Bool, provided: [(item: Item, children: Tree)]) {
         (source, self.isExpanding, self.provided) = (.items(items), isExpanding, provided)
     }
 
@@ -30,14 +30,14 @@ struct ItemToggle<Item: Hashable & Sendable> {
     ///   - tree: The tree before the toggle.
     ///   - andLeaves: Whether leaves were toggled too, such as items whose children are being loaded.
     ///   - isExpanding: Whether the items were expanded.
-    init(parentsOf tree: Tree, andLeaves: Bool, isExpanding: Bool) {
+    package init(parentsOf tree: Tree, andLeaves: Bool, isExpanding: Bool) {
         (source, self.isExpanding) = (.parents(tree, andLeaves: andLeaves), isExpanding)
     }
 
     /// The items, parents first.
     ///
     /// - Complexity: O(1), or O(*n*) for the parents of a tree of *n* items.
-    var items: [Item] {
+    package var items: [Item] {
         switch source {
         case .items(let items): return items
         case .parents(let tree, let andLeaves):

@@ -2,39 +2,43 @@ import DiffableSnapshots
 
 import struct FoundationEssentials.IndexPath
 
-/// The content of a data source: the sections in order, each with the tree of its items. A value; copies share all
-/// trees.
+/// The sections of a list in order, each with the tree of its items. A value; copies share all trees.
 ///
 /// A section that a flat snapshot filled has a tree of roots. It is no outline: nothing in it can be expanded.
-struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    typealias Tree = DiffableDataSourceSectionSnapshot<Item>
+package struct SectionTrees<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    package typealias Tree = DiffableDataSourceSectionSnapshot<Item>
 
     /// A section with its items.
-    struct Part {
-        let identifier: Section
-        var tree: Tree
-        var isOutline: Bool
+    package struct Part {
+        package let identifier: Section
+        package var tree: Tree
+        package var isOutline: Bool
+
+        /// Creates a section. The parameters are the properties.
+        package init(identifier: Section, tree: Tree, isOutline: Bool) {
+            (self.identifier, self.tree, self.isOutline) = (identifier, tree, isOutline)
+        }
 
         /// The section without its items.
-        var emptied: Part { Part(identifier: identifier, tree: Tree(), isOutline: isOutline) }
+        package var emptied: Part { Part(identifier: identifier, tree: Tree(), isOutline: isOutline) }
     }
 
     // Three arrays instead of one of parts: the stride of a part depends on the type of the sections. To find a tree in
     // an array of parts took about 1,000 instructions in code that is not specialized, 37 times for a toggle.
 
     /// The identifiers of the sections, in order.
-    private(set) var identifiers: [Section]
+    package private(set) var identifiers: [Section]
 
     /// The trees of the sections.
-    private(set) var trees: [Tree]
+    package private(set) var trees: [Tree]
 
     /// Whether a section is an outline.
-    private(set) var isOutline: [Bool]
+    package private(set) var isOutline: [Bool]
 
     private var indices: [Section: Int] = [:]
 
     /// Creates a state of distinct sections.
-    init(_ parts: [Part] = []) {
+    package init(_ parts: [Part] = []) {
         identifiers = parts.map(\.identifier)
         trees = parts.map(\.tree)
         isOutline = parts.map(\.isOutline)
@@ -43,30 +47,30 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
 
     /// The sections in order.
-    var parts: [Part] { sections.map { part(at: $0) } }
+    package var parts: [Part] { sections.map { part(at: $0) } }
 
     /// The section at a position.
-    func part(at index: Int) -> Part {
+    package func part(at index: Int) -> Part {
         Part(identifier: identifiers[index], tree: trees[index], isOutline: isOutline[index])
     }
 
     /// The positions of the sections.
-    var sections: Range<Int> { 0..<trees.count }
+    package var sections: Range<Int> { 0..<trees.count }
 
     /// Whether there is a section at a position.
-    func contains(_ section: Int) -> Bool { section >= 0 && section < trees.count }
+    package func contains(_ section: Int) -> Bool { section >= 0 && section < trees.count }
 
     /// The position of a section, which is looked for at the position `hint` first.
-    func index(of section: Section, expectedAt hint: Int? = nil) -> Int? {
+    package func index(of section: Section, expectedAt hint: Int? = nil) -> Int? {
         if let hint, contains(hint), identifiers[hint] == section { return hint }
         return indices[section]
     }
 
     /// The tree of a section; an empty one for an unknown section.
-    func tree(of section: Section) -> Tree { index(of: section).map { trees[$0] } ?? Tree() }
+    package func tree(of section: Section) -> Tree { index(of: section).map { trees[$0] } ?? Tree() }
 
     /// Appends an empty section and returns its position.
-    mutating func append(_ section: Section) -> Int {
+    package mutating func append(_ section: Section) -> Int {
         indices[section] = trees.count
         identifiers.append(section)
         trees.append(Tree())
@@ -75,20 +79,20 @@ struct DataSourceState<Section: Hashable & Sendable, Item: Hashable & Sendable> 
     }
 
     /// Replaces the tree of a section.
-    mutating func setTree(_ tree: Tree, at index: Int, isOutline: Bool) {
+    package mutating func setTree(_ tree: Tree, at index: Int, isOutline: Bool) {
         trees[index] = tree
         self.isOutline[index] = isOutline
     }
 
     /// Changes the tree of a section in place. The tree is not copied unless another state shares it.
-    mutating func modifyTree(at index: Int, _ change: (inout Tree) -> Void) { change(&trees[index]) }
+    package mutating func modifyTree(at index: Int, _ change: (inout Tree) -> Void) { change(&trees[index]) }
 }
 
-extension DataSourceState {
+extension SectionTrees {
     /// The visible item at a position; `nil` where there is none.
-    func item(at indexPath: IndexPath) -> Item? {
-        guard indexPath.count == 2, contains(indexPath.section) else { return nil }
-        return trees[indexPath.section].item(atVisibleRow: indexPath.item)
+    package func item(at indexPath: IndexPath) -> Item? {
+        guard indexPath.count == 2, contains(indexPath[0]) else { return nil }
+        return trees[indexPath[0]].item(atVisibleRow: indexPath[1])
     }
 
     /// The position of an item; `nil` for an item that is unknown or hidden.
@@ -97,14 +101,14 @@ extension DataSourceState {
     ///   - item: The item.
     ///   - hint: The position where the item is likely to be.
     /// - Complexity: One lookup for each section up to that of the item.
-    func indexPath(of item: Item, expectedAt hint: IndexPath? = nil) -> IndexPath? {
+    package func indexPath(of item: Item, expectedAt hint: IndexPath? = nil) -> IndexPath? {
         if let hint, self.item(at: hint) == item { return hint }
         guard let section = section(of: item), let row = trees[section].visibleRow(of: item) else { return nil }
-        return IndexPath(item: row, section: section)
+        return IndexPath(index: section).appending(row)
     }
 
     /// The position of the section that contains an item, visible or hidden.
-    func section(of item: Item, expectedIn hint: Int? = nil) -> Int? {
+    package func section(of item: Item, expectedIn hint: Int? = nil) -> Int? {
         if let hint, contains(hint), trees[hint].contains(item) { return hint }
         return sections.first { trees[$0].contains(item) }
     }
@@ -112,7 +116,7 @@ extension DataSourceState {
     /// A flat snapshot of the visible items.
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items.
-    func flatSnapshot() -> DiffableDataSourceSnapshot<Section, Item> {
+    package func flatSnapshot() -> DiffableDataSourceSnapshot<Section, Item> {
         var snapshot = DiffableDataSourceSnapshot<Section, Item>()
         snapshot.appendSections(identifiers)
         for (identifier, tree) in zip(identifiers, trees) where tree.visibleItemCount > 0 {

@@ -1,0 +1,217 @@
+import DiffableSnapshots
+
+/// The content of a list as a value: all items, and what the list shows of them.
+///
+/// The content has four layers. Each is made from the one before:
+///
+///     latest ▸ released ▸ matching ▸ rows
+///
+/// - ``latest`` has all updates.
+/// - ``released`` lacks the updates that are held.
+/// - ``matching`` has the items that match the filter, with their ancestors.
+/// - ``rows`` has one item for each chain of items that share a row. The list shows these items.
+///
+/// Only layers that differ are stored: without a hold, a filter and chains, there is one.
+///
+/// ``perform(_:by:)`` is the only function that changes a layer. ``revision`` says which layers have changed, so that a
+/// cache can tell whether it is still right.
+package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    package typealias Layer = SectionTrees<Section, Item>
+    package typealias Marks = ContentMarks<Section, Item>
+    package typealias Edit = ContentEdit<Section, Item>
+    package typealias Transition = ListTransition<Section, Item>
+
+    /// The items that have rows, visible or hidden below a collapsed item.
+    package private(set) var rows = Layer()
+
+    /// The chains of items that share a row; `nil` if each item has a row of its own.
+    package private(set) var chained: ChainedContent<Section, Item>?
+
+    /// How chains are made; `nil` if each item has a row of its own. A change has an effect with the next edit.
+    package var chaining: Chaining<Item>?
+
+    /// The filter; `nil` without one.
+    @Boxed package internal(set) var filter: ActiveFilter<Section, Item>?
+
+    @Boxed private var held: HeldUpdates<Section, Item>?
+
+    /// What has changed so far.
+    package private(set) var revision = ContentRevision()
+
+    /// Creates a content without sections.
+    package init() {}
+
+    /// The items with all updates, without a filter.
+    package var latest: Layer { isHolding ? held?.latest ?? rows : released }
+
+    /// The items without the updates that are held, and without a filter.
+    package var released: Layer { isFiltered ? filter?.released ?? matching : matching }
+
+    /// The items that match the filter, and their ancestors, with those that have no row of their own.
+    package var matching: Layer { if let chained { chained.whole } else { rows } }
+
+    /// Whether the list is filtered.
+    package var isFiltered: Bool { !_filter.isEmpty }
+
+    /// Whether updates are held.
+    package var isHolding: Bool { !_held.isEmpty }
+
+    /// The number of updates that are held.
+    package var heldUpdateCount: Int { isHolding ? held?.count ?? 0 : 0 }
+
+    /// Changes the content.
+    ///
+    /// Which layers a change reaches depends on its author:
+    ///
+    /// | author | while updates are held | while a filter is on |
+    /// |---|---|---|
+    /// | data | `latest`; the others when the hold ends | all; `matching` loses items now and gets others later |
+    /// | user | all | `matching` for expansion |
+    /// | load | all | all, as for data |
+    /// | restoration | all | there is none |
+    ///
+    /// - Parameters:
+    ///   - edit: The change.
+    ///   - author: Who makes it.
+    /// - Returns: The transition of the rows; `nil` if the list shows what it has shown before.
+    package mutating func perform(_ edit: Edit, by author: ContentAuthor) -> Transition? {
+        switch edit {
+        case .replace(let new, let marks): return author == .data && isHolding ? hold(new, marks) : release(new, marks)
+        case .beginHold:
+            held = HeldUpdates(latest: released)
+            return nil
+        case .endHold:
+            let ended = held
+            held = nil
+            guard let ended, ended.count > 0 else { return nil }
+            return release(ended.latest, ended.marks)
+        case .toggle(let edit): return toggle(edit)
+        case .provide(let children): return provide(children)
+        case .move(let item, let place, let oldParent):
+            var new = matching
+            guard new.move(item, to: place, leavingClosed: oldParent) else { return nil }
+            return show(new, Marks(keepsItems: true))
+        case .drop(let new):
+            held?.latest = new
+            (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+            return nil
+        case .restore(let latest, let shown):
+            revision.latest += 1
+            guard isHolding else {
+                revision.released += 1
+                return show(latest, Marks())
+            }
+            held?.latest = latest
+            return show(shown, Marks())
+        case .showMatches(let result): return showMatches(result)
+        case .endFilter(let new, let marks, let toggles):
+            filter = nil
+            if !toggles.isEmpty { (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1) }
+            repeatInHeldContent(toggles)
+            return show(new, marks)
+        case .compactChains:
+            (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+            return show(matching, Marks())
+        case .refresh(let marks): return show(matching, marks)
+        }
+    }
+}
+
+extension ListContent {
+    /// Keeps an update until the hold ends.
+    private mutating func hold(_ new: Layer, _ marks: Marks) -> Transition? {
+        held?.latest = new
+        if held?.count == 0 { held?.marks = marks } else { held?.marks.formUnion(marks) }
+        held?.count += 1
+        revision.latest += 1
+        return nil
+    }
+
+    /// Shows an update. In a filtered list, items that no longer exist disappear; the filter finds the others.
+    private mutating func release(_ new: Layer, _ marks: Marks) -> Transition? {
+        let old = released
+        var transition = change(to: new, marks)
+        if !marks.isUnmarked { transition.update = (old, new, marks) }
+        return transition
+    }
+
+    private mutating func change(to new: Layer, _ marks: Marks) -> Transition {
+        (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+        guard isFiltered, let old = filter?.released else { return show(new, marks) }
+        filter?.released = new
+        filter?.base = nil
+        filter?.marks.formUnion(marks)
+        filter?.isStale = true
+        var shown = matching
+        shown.removeItems(missingSince: old, in: new)
+        return show(shown, Marks())
+    }
+
+    private mutating func toggle(_ edit: Edit.Toggling) -> Transition {
+        var known: ChainedContent<Section, Item>?
+        if let chained, let rows = edit.rows { known = ChainedContent(chained, whole: edit.matching, rows: rows) }
+        if isFiltered {
+            filter?.toggleCount += 1
+        } else {
+            (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+            repeatInHeldContent(edit.toggles)
+        }
+        return show(edit.matching, edit.marks, chained: known)
+    }
+
+    private mutating func provide(_ children: Edit.LoadedChildren) -> Transition {
+        if let latest = children.latest {
+            held?.latest = latest
+            repeatInHeldContent(children.toggles)
+        }
+        return change(to: children.released, children.marks)
+    }
+
+    /// Repeats in the content that is held what was expanded or collapsed on the screen. Children that a handler has
+    /// provided for an item replace those of the held content, unless that has one of them elsewhere.
+    private mutating func repeatInHeldContent(_ toggles: [ItemToggle<Item>]) {
+        guard isHolding, var new = held?.latest else { return }
+        new.apply(toggles)
+        held?.latest = new
+        revision.latest += 1
+    }
+
+    /// Replaces the items that match.
+    ///
+    /// - Parameters:
+    ///   - new: The items.
+    ///   - marks: The items to configure again.
+    ///   - known: The items with their chains, if they are known; `nil` otherwise.
+    mutating func show(
+        _ new: Layer, _ marks: Marks, chained known: ChainedContent<Section, Item>? = nil
+    ) -> Transition {
+        var transition = Transition(old: rows, oldChained: chained, marks: marks)
+        chained = known ?? chain(new)
+        rows = if let chained { chained.rows } else { new }
+        revision.rows += 1
+        if !marks.keepsOrdinals { revision.ordinals += 1 }
+        transition.new = rows
+        return transition
+    }
+
+    /// Makes one row of each chain.
+    ///
+    /// An item that a filter shows without all of its children is only at the end of a chain, so that the list has the
+    /// same chains as without the filter.
+    private func chain(_ content: Layer) -> ChainedContent<Section, Item>? {
+        guard let chaining else { return nil }
+        let missing = filter?.onScreen?.missingChildCounts ?? [:]
+        return ChainedContent(content, separator: chaining.separator) {
+            missing[$0] == nil ? chaining.texts([$0])[0] : nil
+        }
+    }
+}
+
+// Rows and items. Without chains, they are the same.
+extension ListContent {
+    /// The item whose row shows an item: the last one of its chain, or the item itself.
+    package func rowItem(of item: Item) -> Item { if let chained { chained.end(of: item) } else { item } }
+
+    /// The items that the row of an item shows, the outermost first.
+    package func items(inRowOf item: Item) -> [Item] { chained?.items(inRowOf: item) ?? [item] }
+}
