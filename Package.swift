@@ -206,7 +206,8 @@ let package = Package(
                 "CollectionViews", "DiffableSnapshots", "ListModels", "Screens", "SeededRandom", "TerminalCanvas",
                 "TestSupport",
                 "TextMatching",
-            ]),
+            ],
+            exclude: ["Laws/Recordings"]),
         .testTarget(
             name: "ScreensTests",
             dependencies: [
