@@ -149,11 +149,12 @@ extension JSONDocument {
             next = row
             return false
         }
-        let limit = next < rowCount ? indexer.rows[next].offset : byteCount
         let last = JSONRow(next - 1)
         let start = valueStart(of: last)
         let isContainer = kind(at: start).isContainer
         let end = isContainer ? start + 1 : valueRange(of: last).upperBound
+        // Nothing is read after an error. How many bytes follow it depends on the pieces.
+        let limit = next < rowCount ? indexer.rows[next].offset : max(end, indexer.failure?.offset ?? byteCount)
         return endOfBrackets(in: end..<limit, count: self.level(of: last) - level + (isContainer ? 1 : 0))
     }
 
