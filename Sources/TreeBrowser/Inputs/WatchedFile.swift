@@ -28,12 +28,13 @@ struct WatchedFile {
     let limit: Int64
     let kind: KindRecord
     let requests: RunSchedule<ContinuousClock>
+    var clock = InputClock()
 
     func read(_ receive: @escaping TextInput.Receiver) async {
         var isFirst = true
         var mark: InputMark?
         while await requests.next() {
-            let start = ContinuousClock.now
+            let start = clock.now()
             _ = await receive(.begin)
             let input = ByteInput(path: path, limit: limit)
             let (failure, hasLineEnd) = await input.pass(to: receive)
@@ -44,7 +45,7 @@ struct WatchedFile {
             _ = await receive(goesOn ? .pause : .end(failure.map { InputFailure(sentence: $0.sentence) }))
             mark = input.mark ?? mark
             // A file that changes all the time is read in a fifth of the time at most, if that does not take too long.
-            let end = ContinuousClock.now
+            let end = clock.now()
             let next = end + min((end - start) * 4, Self.longestRest)
             if goesOn, let mark { await readOn(from: mark, endsWithLine: endsWithLine, receive) }
             await rest(until: next)
@@ -63,7 +64,7 @@ struct WatchedFile {
     /// Waits until a time, or until reading is asked for.
     private func rest(until time: ContinuousClock.Instant) async {
         await withTaskGroup { group in
-            group.addTask { try? await Task.sleep(until: time) }
+            group.addTask { await clock.wait(time) }
             group.addTask { _ = await takeRequest() }
             await group.next()
             group.cancelAll()

@@ -9,6 +9,7 @@ actor SourceReader {
     private let makeSource: TextInput.SourceMaker
     private let update: @MainActor @Sendable (SourceUpdate) -> Void
     private let teller: SourceTeller
+    private let clock: InputClock
 
     private var source: (any TextSource)?
     /// The first bytes, until the kind of the input is known.
@@ -18,7 +19,7 @@ actor SourceReader {
     private var telling: Task<Void, Never>?
     /// Whether something was read since then.
     private var isUntold = false
-    private var nextReport = ContinuousClock.now
+    private var nextReport: ContinuousClock.Instant
     private var isReportPlanned = false
 
     /// Whether the rows that are shown are from a reading without a failure, such as a command's status.
@@ -43,12 +44,14 @@ actor SourceReader {
 
     init(
         input: Int32, isReadAgain: Bool, memoryLimit: Int, makeSource: @escaping TextInput.SourceMaker,
-        update: @escaping @MainActor @Sendable (SourceUpdate) -> Void
+        clock: InputClock = InputClock(), update: @escaping @MainActor @Sendable (SourceUpdate) -> Void
     ) {
         self.isReadAgain = isReadAgain
         memory = MemoryGuard(limit: memoryLimit)
         self.makeSource = makeSource
         self.update = update
+        self.clock = clock
+        nextReport = clock.now()
         teller = SourceTeller(input: input, update: update)
     }
 
@@ -135,7 +138,7 @@ actor SourceReader {
     private func report() {
         isUntold = true
         guard let source, telling == nil else { return }
-        let start = ContinuousClock.now
+        let start = clock.now()
         guard start >= nextReport else { return planReport() }
         isUntold = false
         telling = Task.detached { [teller] in
@@ -145,7 +148,7 @@ actor SourceReader {
     }
 
     private func tellingDidEnd(since start: ContinuousClock.Instant) {
-        let end = ContinuousClock.now
+        let end = clock.now()
         nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end)))
         telling = nil
         if isUntold { planReport() }
@@ -161,7 +164,7 @@ actor SourceReader {
         guard !isReportPlanned else { return }
         isReportPlanned = true
         Task {
-            try? await Task.sleep(until: nextReport)
+            await clock.wait(nextReport)
             isReportPlanned = false
             if isUntold { report() }
         }

@@ -86,6 +86,32 @@ struct LiveInputTests {
         reading.finish()
     }
 
+    /// A reading that takes a minute is followed by ten seconds without one.
+    @Test(arguments: [(1, 5), (60, 70)])
+    func aFileThatChangesAllTheTimeIsReadInAFifthOfTheTime(seconds: Int, interval: Int) async throws {
+        folder.write("data", "{}")
+        let time = TestTime()
+        let file = WatchedFile(
+            path: path("data"), limit: .max, kind: KindRecord(), requests: RunSchedule(every: .never),
+            clock: time.clock)
+        let reading = Task {
+            await file.read { @MainActor [folder] event in
+                switch event {
+                case .begin:
+                    time.note()
+                    time.pass(.seconds(seconds))
+                case .end: folder.append("data", " ")
+                default: break
+                }
+                return true
+            }
+        }
+        try await waitUntil { time.noted.count >= 3 }
+        reading.cancel()
+        await reading.value
+        #expect(time.noted.prefix(3) == [.zero, .seconds(interval), .seconds(2 * interval)])
+    }
+
     @Test func aDocumentThatIsWrittenAgainKeepsItsItems() async throws {
         folder.write("data", #"{"a": {"b": 1}}"#)
         let browser = browser(.file(path("data")) { _ in JSONSource() })

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TreeBrowser
@@ -43,6 +44,27 @@ struct SourceReaderTests {
             #expect(kinds.count { $0 == "end" } == round && kinds.first == "source")
             #expect(last?.snapshot.count == (40 + run) * 81)
         }
+    }
+
+    /// A report waits for a frame since the last one began, and for as long as that one took.
+    @MainActor
+    @Test(arguments: [(5, 33), (100, 200)])
+    func theListGetsAFrameForAReportAndARestAfterIt(milliseconds: Int, interval: Int) async throws {
+        let time = TestTime()
+        let reader = SourceReader(
+            input: 0, isReadAgain: false, memoryLimit: .max, makeSource: { _ in PathSource() }, clock: time.clock
+        ) { update in
+            if case .source = update { return }
+            time.note()
+            time.pass(.milliseconds(milliseconds))
+        }
+        _ = await reader.receive(.begin)
+        for piece in 0..<3 {
+            let lines = (0..<1000).map { "\(piece)/\($0)\n" }.joined()
+            _ = await reader.receive(.piece(Array(lines.utf8)))
+            try await waitUntil { time.noted.count > piece }
+        }
+        #expect(time.noted.prefix(3) == [.zero, .milliseconds(interval), .milliseconds(2 * interval)])
     }
 
     @Test(arguments: [true, false]) func aListThatCanBeReadAgainGetsItsTableAfterTheReading(isReadAgain: Bool) async {
