@@ -57,6 +57,36 @@ struct LiveDirectoryTests {
         #expect(browser.rows.contains { $0.contains("z.c") })
     }
 
+    /// The directory of the item with the focus is open then.
+    @Test func directoriesThatAFilterHasShownAreNotWatchedAfterItUnlessTheyAreOpen() async throws {
+        folder.write("a/x.c")
+        folder.write("b/y.c")
+        folder.write("d")
+        let watched = WatchedDirectories()
+        var options = BrowserOptions()
+        options.watching.makeDirectories = { watched }
+        let source = try DirectorySource(path: Array(folder.path.utf8))
+        let browser = BrowserController(
+            [BrowserInput(name: Array("folder".utf8), content: .directory(source))], options: options)
+        browser.resize(to: Size(columns: 60, rows: 16))
+        try await waitUntil { browser.names == ["a/", "b/", "d"] }
+        func isWatching(_ index: Int) -> Bool {
+            watched.isWatching(source.location(of: source.children(of: nil)[index]))
+        }
+        browser.press("&")
+        browser.type(".c")
+        browser.press("enter")
+        try await waitUntil { browser.rows.contains { $0.contains("y.c") } && isWatching(0) && isWatching(1) }
+        #expect(browser.focusedRow.contains("x.c"))
+        browser.press("escape")
+        // A row asks for watching when it is shown.
+        try await waitUntil { !browser.rows.isEmpty && !isWatching(1) }
+        #expect(browser.names == ["a/", "x.c", "b/", "d"])
+        #expect(isWatching(0))
+        folder.write("a/z.c")
+        try await waitUntil { browser.names == ["a/", "x.c", "z.c", "b/", "d"] }
+    }
+
     @Test func aDirectoryThatWasClosedIsReadAgainWhenItIsOpened() async throws {
         folder.write("a/x")
         let browser = try browser()

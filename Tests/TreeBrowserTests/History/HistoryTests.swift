@@ -102,6 +102,19 @@ struct HistoryTests {
         #expect(snapshots.droppedCount == 3)
         #expect(snapshots[2] == nil)
     }
+
+    /// Without two snapshots there would be nothing to compare.
+    @Test func theNewestTwoSnapshotsStayAlsoIfTheyAreTooBig() {
+        var snapshots = PastSnapshots(budget: 100)
+        for number in 0..<4 {
+            snapshots.append(
+                PastSnapshot(
+                    snapshot: DiffableDataSourceSectionSnapshot(), changedItems: [], source: PathSource(), time: .now,
+                    size: 200))
+            #expect(snapshots.firstNumber == max(0, number - 1))
+            #expect(snapshots.lastNumber == number)
+        }
+    }
 }
 
 extension BrowserController {

@@ -131,6 +131,45 @@ struct BrowserStateTests {
         #expect((2000..<2999).contains(expanded.count))
     }
 
+    /// As many paths are stored as fit into 8 MB.
+    @Test func upperLevelsAreStoredAlsoIfTheyFollowADeepItem() async throws {
+        let levels = 3000
+        let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+        let browser = BrowserController([BrowserInput(name: [], content: .text("[\(deep),[[0]]]", JSONSource()))])
+        browser.resize(to: Size(columns: 60, rows: 12))
+        try await waitUntil { browser.rows.count == 2 }
+        browser.list.dataSource.expandAllItems()
+        let expanded = browser.browserState.sections[0].expanded
+        #expect(Set(expanded.prefix(4).map(\.names)) == [["0"], ["1"], ["0", "0"], ["1", "0"]])
+        let size = expanded.map(\.byteCount).reduce(0, +)
+        let next = (expanded.last?.byteCount ?? 0) + "0".utf8.count + 3
+        #expect(size <= BrowserState.Section.byteLimit && size + next > BrowserState.Section.byteLimit)
+    }
+
+    /// What the person looks for is another item than the one that had the focus.
+    @Test func aFilterOfThePersonIsNotUndoneByWhatArrivesLater() async throws {
+        var options = BrowserOptions()
+        options.state = BrowserState()
+        options.state?.sections = [.init()]
+        options.state?.sections[0].expanded = [BrowserState.Path([Array("d".utf8)])]
+        options.state?.focus = BrowserState.Path(["d", "on"].map { Array($0.utf8) })
+        let live = LiveInput()
+        let browser = BrowserController([live.input(JSONSource())], options: options)
+        browser.resize(to: Size(columns: 60, rows: 12))
+        live.send(.begin, .piece(Array(#"{"one": 1, "b": 2, "#.utf8)))
+        try await waitUntil { browser.rows.count == 2 }
+        browser.press("&")
+        browser.type("on")
+        try await waitUntil { browser.list.view.filter.result?.isComplete == true }
+        browser.press("enter home")
+        live.send(.piece(Array(#""d": {"on": 3}}"#.utf8)), .end(nil))
+        try await waitUntil { browser.rows.contains { $0.hasSuffix("on: 3") } && !browser.isLoading }
+        #expect(browser.focusedRow.contains("one: 1"))
+        browser.press("escape")
+        try await waitUntil { browser.rows.contains { $0.contains("b: 2") } }
+        #expect(browser.rows.count == 3 && browser.focusedRow.contains("one: 1"))
+    }
+
     @Test func whatHasNotArrivedYetIsStoredAgain() async throws {
         var state = BrowserState()
         state.sections = [.init()]
