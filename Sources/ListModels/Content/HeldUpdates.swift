@@ -8,4 +8,7 @@ struct HeldUpdates<Section: Hashable & Sendable, Item: Hashable & Sendable> {
 
     /// The number of updates that are held.
     var count = 0
+
+    /// Whether a stored state was restored, which may have brought children that the list does not show yet.
+    var isRestored = false
 }

@@ -83,7 +83,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
         case .endHold:
             let ended = held
             held = nil
-            guard let ended, ended.count > 0 else { return nil }
+            guard let ended, ended.count > 0 || ended.isRestored else { return nil }
             return release(ended.latest, ended.marks)
         case .toggle(let edit): return toggle(edit)
         case .provide(let children): return provide(children)
@@ -102,6 +102,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
                 return show(latest, Marks())
             }
             held?.latest = latest
+            held?.isRestored = true
             return show(shown, Marks())
         case .showMatches(let result): return showMatches(result)
         case .endFilter(let new, let marks, let toggles):
@@ -189,6 +190,8 @@ extension ListContent {
         chained = known ?? chain(new)
         rows = if let chained { chained.rows } else { new }
         revision.rows += 1
+        // The items of a chain before its last one are expanded in the layers below, too.
+        if chained != nil { revision.latest += 1 }
         if !marks.keepsOrdinals { revision.ordinals += 1 }
         transition.new = rows
         return transition
