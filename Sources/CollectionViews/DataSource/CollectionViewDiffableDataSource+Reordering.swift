@@ -254,8 +254,10 @@ extension CollectionViewDiffableDataSource {
         let oldParent = reordering.place.parent == reordering.origin.parent ? nil : reordering.place.parent
         self.reordering?.place = place
         updates.perform { [self] in
+            var new = content.matching
+            guard new.move(item, to: place, leavingClosed: oldParent) else { return }
             let pinned = shownView?.firstItemOnScreen(outside: visibleRows(of: item))
-            guard perform(.move(item, to: place, leavingClosed: oldParent), by: .user, holding: pinned) else { return }
+            perform(.move(new), by: .user, holding: pinned)
             shownView?.revealReorderedItem()
         }
     }

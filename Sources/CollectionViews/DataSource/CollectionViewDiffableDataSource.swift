@@ -380,9 +380,8 @@ extension CollectionViewDiffableDataSource {
                 new = state
                 new.apply(toggled)
             }
-            var rows: State?
+            let rows = new
             if content.chained != nil {
-                if marks.keepsOrdinals { rows = new }
                 new = content.matching
                 new.apply(toggled)
             }
@@ -404,21 +403,15 @@ extension CollectionViewDiffableDataSource {
     ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
     ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
     ///     item at its position gets it, which needs no lookups.
-    /// - Returns: Whether the list may show something else.
-    @discardableResult
     func perform(
         _ edit: Edit, by author: ContentAuthor, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true
-    ) -> Bool {
-        var new = content
-        let heldCount = new.heldUpdateCount
-        guard let change = new.perform(edit, by: author) else {
-            content = new
-            if new.heldUpdateCount > heldCount { updateWasHeld() }
-            return false
+    ) {
+        if content.changesRows(edit, by: author) { shownView?.dataWillChange(holding: pinned) }
+        guard let change = content.perform(edit, by: author) else {
+            if case .replace = edit { updateWasHeld() }
+            return
         }
-        if let (old, new, marks) = change.update { noteChanges(from: old, to: new, marks) }
-        shownView?.dataWillChange(holding: pinned)
-        content = new
+        if let update = change.update { noteChanges(from: update.old, to: update.new, update.marks) }
         outlineStates = nil
         leafCounts = [:]
         updateLoads(keepsItems: change.marks.keepsItems || change.marks.keepsOrdinals)
@@ -429,7 +422,6 @@ extension CollectionViewDiffableDataSource {
         shownView?.apply(transition)
         if pendingViewState != nil { applyPendingPlace() }
         if isFiltered, filterTask == nil, content.filter?.isStale == true { filterAgain() }
-        return true
     }
 
     /// The view, while this is its data source.

@@ -32,8 +32,8 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// Replaces the children of an item by loaded ones.
     case provide(LoadedChildren)
 
-    /// Shows an item at another place. An item that it leaves without children is collapsed.
-    case move(Item, to: ItemPlace<Section, Item>, leavingClosed: Item?)
+    /// Shows the items with one of them at another place.
+    case move(Layer)
 
     /// Ends the move of an item: the latest content has it at its new place.
     case drop(Layer)
@@ -57,7 +57,7 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     package struct Toggling {
         let toggles: [ItemToggle<Item>]
         let matching: Layer
-        let rows: Layer?
+        let rows: Layer
         let marks: Marks
 
         /// Creates the edit.
@@ -65,9 +65,9 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
         /// - Parameters:
         ///   - toggles: The items that were expanded and collapsed.
         ///   - matching: The items that match, after it.
-        ///   - rows: The rows after it, if the chains stay; `nil` otherwise.
+        ///   - rows: The rows after it. They are used if the marks say that the chains stay.
         ///   - marks: The items to configure again.
-        package init(toggles: [ItemToggle<Item>], matching: Layer, rows: Layer?, marks: Marks) {
+        package init(toggles: [ItemToggle<Item>], matching: Layer, rows: Layer, marks: Marks) {
             (self.toggles, self.matching, self.rows, self.marks) = (toggles, matching, rows, marks)
         }
     }
@@ -101,24 +101,37 @@ package struct ListTransition<Section: Hashable & Sendable, Item: Hashable & Sen
     package let oldChained: ChainedContent<Section, Item>?
 
     /// The rows after the change.
-    package internal(set) var new = SectionTrees<Section, Item>()
+    package let new: SectionTrees<Section, Item>
 
     /// The items to configure again.
     package let marks: ContentMarks<Section, Item>
 
-    /// The released content before and after an update whose changes are marked; `nil` for no such update.
-    package internal(set) var update:
-        (old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>, marks: ContentMarks<Section, Item>)?
+    /// The update whose changes are marked; `nil` for none.
+    package internal(set) var update: ContentUpdate<Section, Item>?
 
     init(
-        old: SectionTrees<Section, Item>, oldChained: ChainedContent<Section, Item>?,
+        old: SectionTrees<Section, Item>, oldChained: ChainedContent<Section, Item>?, new: SectionTrees<Section, Item>,
         marks: ContentMarks<Section, Item>
     ) {
-        (self.old, self.oldChained, self.marks) = (old, oldChained, marks)
+        (self.old, self.oldChained, self.new, self.marks) = (old, oldChained, new, marks)
     }
 
     /// The items that match, with those that have no row of their own, before the change.
     package var oldMatching: SectionTrees<Section, Item> { if let oldChained { oldChained.whole } else { old } }
+}
+
+/// The released content before and after an update. An object, because code that is not specialized reads an optional
+/// reference without knowing its type.
+package final class ContentUpdate<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    package let old: SectionTrees<Section, Item>
+    package let new: SectionTrees<Section, Item>
+    package let marks: ContentMarks<Section, Item>
+
+    init(
+        old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>, marks: ContentMarks<Section, Item>
+    ) {
+        (self.old, self.new, self.marks) = (old, new, marks)
+    }
 }
 
 /// The numbers of changes of a content. A number that is the same as before says that nothing has changed.

@@ -31,7 +31,11 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     package var chaining: Chaining<Item>?
 
     /// The filter; `nil` without one.
-    @Boxed package internal(set) var filter: ActiveFilter<Section, Item>?
+    @Boxed package internal(set) var filter: ActiveFilter<Section, Item>? { didSet { isFiltered = !_filter.isEmpty } }
+
+    /// Whether the list is filtered. Stored, because each row asks: a computed property of another module copies the
+    /// content, 17,000 instructions a key.
+    package private(set) var isFiltered = false
 
     @Boxed private var held: HeldUpdates<Section, Item>?
 
@@ -50,14 +54,21 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     /// The items that match the filter, and their ancestors, with those that have no row of their own.
     package var matching: Layer { if let chained { chained.whole } else { rows } }
 
-    /// Whether the list is filtered.
-    package var isFiltered: Bool { !_filter.isEmpty }
-
     /// Whether updates are held.
     package var isHolding: Bool { !_held.isEmpty }
 
     /// The number of updates that are held.
     package var heldUpdateCount: Int { isHolding ? held?.count ?? 0 : 0 }
+
+    /// Whether an edit changes what the list shows.
+    package func changesRows(_ edit: Edit, by author: ContentAuthor) -> Bool {
+        switch edit {
+        case .replace: author != .data || !isHolding
+        case .beginHold, .drop: false
+        case .endHold: held.map { $0.count > 0 || $0.isRestored } ?? false
+        default: true
+        }
+    }
 
     /// Changes the content.
     ///
@@ -73,24 +84,23 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     /// - Parameters:
     ///   - edit: The change.
     ///   - author: Who makes it.
-    /// - Returns: The transition of the rows; `nil` if the list shows what it has shown before.
+    /// - Returns: The transition of the rows; `nil` if the list shows what it has shown before. See
+    ///   ``changesRows(_:by:)``.
     package mutating func perform(_ edit: Edit, by author: ContentAuthor) -> Transition? {
         switch edit {
-        case .replace(let new, let marks): return author == .data && isHolding ? hold(new, marks) : release(new, marks)
+        case .replace(let new, let marks): return changesRows(edit, by: author) ? release(new, marks) : hold(new, marks)
         case .beginHold:
             held = HeldUpdates(latest: released)
             return nil
         case .endHold:
+            let isChanged = changesRows(edit, by: author)
             let ended = held
             held = nil
-            guard let ended, ended.count > 0 || ended.isRestored else { return nil }
+            guard isChanged, let ended else { return nil }
             return release(ended.latest, ended.marks)
         case .toggle(let edit): return toggle(edit)
         case .provide(let children): return provide(children)
-        case .move(let item, let place, let oldParent):
-            var new = matching
-            guard new.move(item, to: place, leavingClosed: oldParent) else { return nil }
-            return show(new, Marks(keepsItems: true))
+        case .move(let new): return show(new, Marks(keepsItems: true))
         case .drop(let new):
             held?.latest = new
             (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
@@ -132,7 +142,7 @@ extension ListContent {
     private mutating func release(_ new: Layer, _ marks: Marks) -> Transition? {
         let old = released
         var transition = change(to: new, marks)
-        if !marks.isUnmarked { transition.update = (old, new, marks) }
+        if !marks.isUnmarked { transition.update = ContentUpdate(old: old, new: new, marks: marks) }
         return transition
     }
 
@@ -150,7 +160,9 @@ extension ListContent {
 
     private mutating func toggle(_ edit: Edit.Toggling) -> Transition {
         var known: ChainedContent<Section, Item>?
-        if let chained, let rows = edit.rows { known = ChainedContent(chained, whole: edit.matching, rows: rows) }
+        if let chained, edit.marks.keepsOrdinals {
+            known = ChainedContent(chained, whole: edit.matching, rows: edit.rows)
+        }
         if isFiltered {
             filter?.toggleCount += 1
         } else {
@@ -186,15 +198,14 @@ extension ListContent {
     mutating func show(
         _ new: Layer, _ marks: Marks, chained known: ChainedContent<Section, Item>? = nil
     ) -> Transition {
-        var transition = Transition(old: rows, oldChained: chained, marks: marks)
+        let (old, oldChained) = (rows, chained)
         chained = known ?? chain(new)
         rows = if let chained { chained.rows } else { new }
         revision.rows += 1
         // The items of a chain before its last one are expanded in the layers below, too.
         if chained != nil { revision.latest += 1 }
         if !marks.keepsOrdinals { revision.ordinals += 1 }
-        transition.new = rows
-        return transition
+        return Transition(old: old, oldChained: oldChained, new: rows, marks: marks)
     }
 
     /// Makes one row of each chain.

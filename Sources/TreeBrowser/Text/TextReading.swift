@@ -17,8 +17,7 @@ actor TextReading<WriteError: Error> {
     /// Why no more text can be written.
     private var writeError: WriteError?
 
-    /// The first bytes, until there are enough to tell what the input is.
-    private var firstBytes: [UInt8] = []
+    private var sample: SourceSample
 
     /// Whether only blanks and ends of lines were read.
     private var isBlank = true
@@ -26,16 +25,8 @@ actor TextReading<WriteError: Error> {
     /// Whether the reading has ended. Another one is passed over.
     private var hasEnded = false
 
-    /// Whether the time for the first bytes runs.
-    private var isTimed = false
-
     /// The work that reads, which a failed write ends.
     private var work: Task<Void, Never>?
-
-    private static var firstByteCount: Int { 1 << 16 }
-
-    /// The time after which fewer bytes have to do.
-    private static var firstByteTime: Duration { .milliseconds(100) }
 
     /// Creates a reading.
     ///
@@ -44,14 +35,17 @@ actor TextReading<WriteError: Error> {
     ///   - form: How it is written.
     ///   - title: The line above it, or `nil` for none.
     ///   - memoryLimit: The bytes of memory that the process uses when reading ends.
+    ///   - clock: The clock that limits the time in which the kind of the input is guessed.
     ///   - output: Takes the text in pieces, in order, until it throws.
     init(
         _ input: TextInput, _ form: TreeText, title: TextLine?, memoryLimit: Int = MemoryUse.limit,
+        clock: InputClock = InputClock(),
         to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
     ) {
         self.input = input
         self.form = form
         self.output = output
+        sample = SourceSample(clock: clock)
         memory = MemoryGuard(limit: memoryLimit)
         writer = TextWriter(form, title: title)
     }
@@ -90,8 +84,8 @@ actor TextReading<WriteError: Error> {
             if let source {
                 source.read(piece)
                 write(isAtEnd: false)
-            } else {
-                wait(with: piece)
+            } else if sample.append(piece, { await self.beginWriting() }) {
+                beginWriting()
             }
         case .pause: end(nil)
         case .end(let failure): end(failure)
@@ -110,33 +104,20 @@ actor TextReading<WriteError: Error> {
         work?.cancel()
     }
 
-    /// Keeps bytes until there are enough to tell what they are, or until some time has passed.
-    private func wait(with piece: [UInt8]) {
-        firstBytes += piece
-        if firstBytes.count >= Self.firstByteCount {
-            begin()
-            write(isAtEnd: false)
-        } else if !isBlank, !isTimed {
-            isTimed = true
-            Task {
-                try? await Task.sleep(for: Self.firstByteTime)
-                begin()
-                write(isAtEnd: false)
-            }
-        }
+    private func beginWriting() {
+        begin()
+        write(isAtEnd: false)
     }
 
     private func begin() {
         guard source == nil, failure == nil else { return }
         do {
-            let source = try input.makeSource(Array(firstBytes.prefix(Self.firstByteCount)))
+            let source = try sample.makeSource(input.makeSource)
             writer.begin(source)
             self.source = source
         } catch {
             failure = InputFailure(sentence: error.message)
         }
-        source?.read(firstBytes)
-        firstBytes = []
     }
 
     /// Writes the lines that have become known.

@@ -12,8 +12,7 @@ actor SourceReader {
     private let clock: InputClock
 
     private var source: (any TextSource)?
-    /// The first bytes, until the kind of the input is known.
-    private var firstBytes: [UInt8] = []
+    private var sample: SourceSample
 
     /// What is being told; `nil` for nothing.
     private var telling: Task<Void, Never>?
@@ -33,10 +32,6 @@ actor SourceReader {
 
     private var memory: MemoryGuard
 
-    private static let firstByteLimit = 1 << 16
-    /// The number of bytes by which most inputs show what they are.
-    private static let sampleSize = 4096
-    private static let sampleTime = Duration.milliseconds(100)
     private static let frame = Duration.milliseconds(33)
 
     /// The greatest number of bytes of a growing text whose states are kept.
@@ -51,6 +46,7 @@ actor SourceReader {
         self.makeSource = makeSource
         self.update = update
         self.clock = clock
+        sample = SourceSample(clock: clock)
         nextReport = clock.now()
         teller = SourceTeller(input: input, update: update)
     }
@@ -66,11 +62,15 @@ actor SourceReader {
                 await teller.noteOutline(of: source)
                 source.startAgain()
             }
-            (failure, firstBytes) = (nil, [])
+            (failure, sample) = (nil, SourceSample(clock: clock))
         case .piece(let piece):
             failure = failure ?? memory.failure()
             guard failure == nil else { break }
-            if let source { source.read(piece) } else { await wait(with: piece) }
+            if let source {
+                source.read(piece)
+            } else if sample.append(piece, { await self.decide() }) {
+                await decide()
+            }
             report()
         case .pause:
             if source == nil { await decide() }
@@ -79,7 +79,7 @@ actor SourceReader {
             // A text that grows would be copied for each snapshot.
             await end(failure, isPast: (source?.frozenSize ?? 0) <= Self.growingLimit)
         case .end(let failure):
-            if source == nil, failure == nil || !firstBytes.isEmpty { await decide() }
+            if source == nil, failure == nil || !sample.isEmpty { await decide() }
             // What was read before stays when the input cannot be read again.
             let failure = self.failure ?? failure
             let isReadingAgain = await teller.isReadingAgain
@@ -108,25 +108,11 @@ actor SourceReader {
         if isFirst { await teller.noteOutline(of: source) }
     }
 
-    /// Keeps bytes until there are enough to tell what they are.
-    private func wait(with piece: [UInt8]) async {
-        if firstBytes.isEmpty {
-            Task {
-                try? await Task.sleep(for: Self.sampleTime)
-                await decide()
-            }
-        }
-        firstBytes += piece
-        if firstBytes.count >= Self.sampleSize { await decide() }
-    }
-
     private func decide() async {
         guard source == nil, failure == nil else { return }
         do {
-            let source = try makeSource(Array(firstBytes.prefix(Self.firstByteLimit)))
+            let source = try sample.makeSource(makeSource)
             self.source = source
-            source.read(firstBytes)
-            firstBytes = []
             await update(.source(source))
             report()
         } catch {

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -60,11 +61,40 @@ struct SourceReaderTests {
         }
         _ = await reader.receive(.begin)
         for piece in 0..<3 {
-            let lines = (0..<1000).map { "\(piece)/\($0)\n" }.joined()
+            let lines = (0..<10_000).map { "\(piece)/\($0)\n" }.joined()
             _ = await reader.receive(.piece(Array(lines.utf8)))
             try await waitUntil { time.noted.count > piece }
         }
         #expect(time.noted.prefix(3) == [.zero, .milliseconds(interval), .milliseconds(2 * interval)])
+    }
+
+    /// The list and the text output guess by the same bytes, also if they arrive in several pieces within 100 ms.
+    @Test func theListAndTheTextTakeAnInputForTheSameKind() async throws {
+        let flat = (0..<160).map { "the line with the number \($0 + 100)\n" }.joined()
+        let pieces = [flat, (0..<200).map { "parent \($0)\n  child\n" }.joined()].map { Array($0.utf8) }
+        let clock = InputClock(wait: { _ in try? await Task.sleep(for: .seconds(600)) })
+        let kinds = await MainActor.run { SourceKinds() }
+        let reader = SourceReader(
+            input: 0, isReadAgain: false, memoryLimit: .max, makeSource: TextInput.guess(), clock: clock
+        ) { kinds.take($0) }
+        for event in [.begin] + pieces.map(InputEvent.piece) + [.end(nil)] { _ = await reader.receive(event) }
+        #expect(await kinds.kinds == [.indented])
+        let input = TextInput(makeSource: TextInput.guess()) { receive in
+            for event in [.begin] + pieces.map(InputEvent.piece) + [.end(nil)] { _ = await receive(event) }
+        }
+        let text = Mutex<[UInt8]>([])
+        _ = await TextReading(input, TreeText(), title: nil, clock: clock) { piece throws(Never) in
+            text.withLock { $0 += piece }
+        }.outcome()
+        #expect(String(decoding: text.withLock { $0 }, as: UTF8.self).hasSuffix("parent 199\n  child\n"))
+    }
+
+    /// The kinds of the sources that a list gets.
+    @MainActor
+    private final class SourceKinds {
+        private(set) var kinds: [InputKind] = []
+
+        func take(_ update: SourceUpdate) { if case .source(let source) = update { kinds.append(source.kind) } }
     }
 
     @Test(arguments: [true, false]) func aListThatCanBeReadAgainGetsItsTableAfterTheReading(isReadAgain: Bool) async {
