@@ -38,7 +38,7 @@ let package = Package(
         // Canvas, glyphs, widths, safe text, styles, events, a headless terminal. No ncurses.
         .target(name: "TerminalCanvas"),
 
-        // Whether and where a text matches what a person typed: search, and fuzzy filter. Values without a screen.
+        // Whether and where a text matches what the user typed: search, and fuzzy filter. Values without a screen.
         .target(name: "TextMatching"),
 
         // libncursesw. Without pkgConfig, because its flags cause a warning, and the module map links the library.

@@ -58,8 +58,8 @@ extension NcursesTerminal {
     /// `TERM` names the terminal's type. A well-known type without an entry in the system's database is treated as
     /// xterm.
     ///
-    /// The number of colours is that of the entry. True colours are used where the entry has `RGB` or `Tc`, and where
-    /// `COLORTERM` promises them and the entry has 256 colours. Where `NO_COLOR` is set, there are none.
+    /// The number of colors is that of the entry. True colors are used where the entry has `RGB` or `Tc`, and where
+    /// `COLORTERM` promises them and the entry has 256 colors. Where `NO_COLOR` is set, there are none.
     ///
     /// The terminal is asked whether its background is light or dark, and how wide some characters are. The program
     /// does not wait for the answers: ``capabilities`` change when they come. Until then `COLORFGBG` and the locale

@@ -39,7 +39,7 @@ extension NcursesTerminal {
         lastSilence = .now
     }
 
-    /// Lets the person read what the program has written. Ctrl-C and Ctrl-D are as good as Enter.
+    /// Lets the user read what the program has written. Ctrl-C and Ctrl-D are as good as Enter.
     private func awaitEnter(after ending: ForegroundProgram.Ending) {
         device.discardInput()
         let state = ending.isSuccess ? "" : "The program \(ending). "

@@ -28,7 +28,7 @@ public final class NcursesTerminal: Terminal {
     /// The size of the frames, in columns and rows.
     public internal(set) var size: Size
 
-    /// The characters and colours that the terminal can show. They may change when it answers.
+    /// The characters and colors that the terminal can show. They may change when it answers.
     public internal(set) var capabilities: TerminalCapabilities
 
     /// Whether keys, the mouse and pastes are read.

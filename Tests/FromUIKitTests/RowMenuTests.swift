@@ -1,7 +1,7 @@
 import Testing
 import Unfold
 
-/// Files with a menu each, and with an interval that a person chooses in a menu of the row.
+/// Files with a menu each, and with an interval that the user chooses in a menu of the row.
 private final class FilesViewController: UICollectionViewController, UICollectionViewDelegate {
     var dataSource: UICollectionViewDiffableDataSource<Int, String>!
     var deleted: [String] = []

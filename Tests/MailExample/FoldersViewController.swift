@@ -5,7 +5,7 @@ import Unfold
     private let store: MailStore
     private var list: ListDataSource?
 
-    /// Called when the person opens a folder.
+    /// Called when the user opens a folder.
     var openHandler: (String) -> Void = { _ in }
 
     init(store: MailStore) {

@@ -7,7 +7,7 @@ import Unfold
     private let dataSource: CollectionViewDiffableDataSource<Int, Letter>
     private let search = SearchController()
 
-    /// Called when the person presses Enter on a letter.
+    /// Called when the user presses Enter on a letter.
     var chooseHandler: (Letter) -> Void = { _ in }
 
     init(folder: String, store: MailStore) {

@@ -5,7 +5,7 @@ import Unfold
     private let navigation: NavigationController
     private let text = LetterViewController()
 
-    /// The letter on which the person has pressed Enter.
+    /// The letter on which the user has pressed Enter.
     private(set) var chosenLetter: Letter?
 
     init(store: MailStore) {

@@ -74,7 +74,7 @@ struct InputTests {
         #expect(events(session).filter { $0.hasPrefix("key") } == ["key a"])
     }
 
-    /// No key that a person presses begins so.
+    /// No key that the user presses begins so.
     @Test func theRestOfASequenceThatWasTornApartIsNoKey() throws {
         let session = try probeSession()
         try session.type("\u{1b}[2")

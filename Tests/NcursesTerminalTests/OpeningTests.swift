@@ -104,7 +104,7 @@ struct OpeningTests {
     ])
     func aKnownTerminalWithoutEntryRunsAsXterm(type: String) throws {
         let session = try probeSession(environment: ["TERM": type])
-        // Where the system has the entry, it may have more colours.
+        // Where the system has the entry, it may have more colors.
         #expect(["ready 80x24 unicode 256", "ready 80x24 unicode 16777216"].contains(session.screen.rows[0]))
     }
 

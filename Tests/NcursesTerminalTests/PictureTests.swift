@@ -11,7 +11,7 @@ struct PictureTests {
         try session.press("s")
         try session.waitFor("orange on navy")
         var expected = Gallery.styles(size: Self.size)
-        // 256 colours: the two true colours are entries of the palette.
+        // 256 colors: the two true colors are entries of the palette.
         expected.restyle(Rectangle(column: 0, row: 10, columns: 80, rows: 1)) { style in
             if style.foreground == .rgb(255, 135, 0) { style.foreground = .palette(208) }
             if style.background == .rgb(0, 0, 95) { style.background = .palette(17) }
@@ -63,7 +63,7 @@ struct PictureTests {
         try session.waitUntil { $0.output.count > written + 1000 && $0.screen == before }
     }
 
-    /// What another program may have left: a colour, insert mode, a scrolling region, line drawing, no wrapping.
+    /// What another program may have left: a color, insert mode, a scrolling region, line drawing, no wrapping.
     @Test(arguments: [
         "\u{1b}[44m", "\u{1b}[4h", "\u{1b}[3;7r", "\u{1b}(0", "\u{e}", "\u{1b}[?7l", "\u{1b}[?25l", "\u{1b}[?25h",
     ])

@@ -64,7 +64,7 @@ final class NamesController: CollectionViewController, CollectionViewDelegate {
 }
 
 extension ViewController {
-    /// Gives the screen a size and a terminal without colours.
+    /// Gives the screen a size and a terminal without colors.
     func prepare(columns: Int = 44, rows: Int = 10) {
         adopt(TerminalCapabilities(colors: 0))
         resize(to: Size(columns: columns, rows: rows))

@@ -3,7 +3,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// A line in the status line in which a person types.
+/// A line in the status line in which the user types.
 @MainActor
 struct TextPromptTests {
     private final class Screen: ViewController {

@@ -22,7 +22,7 @@ struct LinearSession {
     /// - Parameter controller: The screen, which handles the keys.
     init(_ controller: ViewController) { self.controller = controller }
 
-    /// Handles keys until the person ends the program, or standard input ends.
+    /// Handles keys until the user ends the program, or standard input ends.
     mutating func run() throws -> ExitReason {
         let modes = KeyboardModes()
         defer { modes.restore() }

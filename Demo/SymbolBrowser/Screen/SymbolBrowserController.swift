@@ -21,7 +21,7 @@ final class SymbolBrowserController: CollectionViewController, DetailedList {
     /// The list.
     let list: any SymbolList
 
-    /// What lets the person choose symbols; `nil` if the list is only shown.
+    /// What lets the user choose symbols; `nil` if the list is only shown.
     private(set) var picker: SymbolPicker?
 
     private let catalog: SymbolCatalog
@@ -36,7 +36,7 @@ final class SymbolBrowserController: CollectionViewController, DetailedList {
     ///   - order: The order at the start.
     ///   - style: How the content of the list is described. It makes no visible difference.
     ///   - keyMap: The keys.
-    ///   - picks: Whether the person chooses symbols.
+    ///   - picks: Whether the user chooses symbols.
     ///   - delay: Waits before the symbols of a group arrive; `nil` if all symbols are there at the start.
     init(
         catalog: SymbolCatalog, order: SymbolOrder, style: ListStyle = .snapshot, keyMap: KeyMap = .standard,
@@ -61,7 +61,7 @@ final class SymbolBrowserController: CollectionViewController, DetailedList {
             hint: "print")
     }
 
-    /// Performs an action. If the person chooses symbols, Enter accepts them and ends the program.
+    /// Performs an action. If the user chooses symbols, Enter accepts them and ends the program.
     override func perform(_ action: Action) -> ScreenRequest? {
         if action == .list(.activate), let picker {
             let items = SymbolTree(catalog, order: order).snapshot.items

@@ -2,11 +2,11 @@ import CollectionViews
 
 import struct FoundationEssentials.IndexPath
 
-/// Lets the person choose symbols. A group stands for its symbols, and boxes show what is chosen. Enter accepts them:
+/// Lets the user choose symbols. A group stands for its symbols, and boxes show what is chosen. Enter accepts them:
 /// the selected symbols, or without a selection the focused one.
 @MainActor
 final class SymbolPicker {
-    /// The names of the chosen symbols in the order of the list, once the person has accepted them.
+    /// The names of the chosen symbols in the order of the list, once the user has accepted them.
     private(set) var choice: [String]?
 
     private let list: any SymbolList

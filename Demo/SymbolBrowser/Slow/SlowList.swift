@@ -3,7 +3,7 @@ import DiffableSnapshots
 
 import struct FoundationEssentials.IndexPath
 
-/// The list whose groups are empty at first. The symbols of a group are loaded when the person opens it.
+/// The list whose groups are empty at first. The symbols of a group are loaded when the user opens it.
 @MainActor
 final class SlowList: SymbolList {
     enum Section { case main }

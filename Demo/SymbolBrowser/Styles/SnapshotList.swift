@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 
 /// The list as section snapshots: a builder makes the tree, and the data source finds out how the rows have changed.
 ///
-/// The new tree has the same items as the old one, so the rows move. The tree adopts the expansion that the person has
+/// The new tree has the same items as the old one, so the rows move. The tree adopts the expansion that the user has
 /// given the old tree.
 @MainActor
 final class SnapshotList: SymbolList {

@@ -6,7 +6,7 @@ import struct FoundationEssentials.IndexPath
 /// The list of symbols. Each conforming type describes its content in a different style.
 @MainActor
 protocol SymbolList: AnyObject {
-    /// Shows the symbols in an order. Groups that the person has closed stay closed.
+    /// Shows the symbols in an order. Groups that the user has closed stay closed.
     func show(_ order: SymbolOrder)
 
     /// The selected items, hidden ones too.

@@ -2,9 +2,9 @@
 public enum Action: Hashable, Sendable {
     /// Performs an action on the list.
     case list(ListAction)
-    /// Begins a search of the list: the person types what to search for. See ``ListSearch``.
+    /// Begins a search of the list: the user types what to search for. See ``ListSearch``.
     case search(SearchDirection)
-    /// Filters the list: the person types a pattern. See ``ListFilter``.
+    /// Filters the list: the user types a pattern. See ``ListFilter``.
     case filter
     /// Ends the search or, without a search, the filter.
     case cancel

@@ -3,7 +3,7 @@ extension KeyMap {
     ///
     /// `C-n` and `C-p` move down and up, `C-f` and `C-b` open and close as the right and left arrow do, `C-v` and `M-v`
     /// move by a page, `M-<` and `M->` to the ends, `C-g` drops a range or deselects everything, and `C-x C-c` ends the
-    /// program. Ctrl-C ends it, too, because a person must be able to leave every program.
+    /// program. Ctrl-C ends it, too, because the user must be able to leave every program.
     public static let emacs: KeyMap = {
         var map = KeyMap()
         map.bindEmacsMovement()

@@ -1,5 +1,5 @@
 extension KeyMap: CustomStringConvertible {
-    /// Creates a key map from a text that a person wrote, such as a file of settings.
+    /// Creates a key map from a text that the user wrote, such as a file of settings.
     ///
     /// ```swift
     /// let keys = try KeyMap(

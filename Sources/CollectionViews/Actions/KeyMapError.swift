@@ -42,7 +42,7 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line and ``sentence``.
     public var description: String { "line \(line): \(sentence)" }
 
-    /// A sentence for the person who wrote the text. Control characters in the word are escaped, and a long word is
+    /// A sentence for the user who wrote the text. Control characters in the word are escaped, and a long word is
     /// cut.
     public var sentence: String {
         let word = "\"\(SafeText(word).truncated(to: 60).text)\""

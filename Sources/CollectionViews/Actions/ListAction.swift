@@ -106,7 +106,7 @@ public enum ListAction: Hashable, Sendable {
     /// Moves the focus to the next or previous row that shows a change; see
     /// ``CollectionViewDiffableDataSource/changeMarkDuration``.
     case moveToNextChange, moveToPreviousChange
-    /// Undoes what the person has expanded, collapsed, selected or filtered last, or does it again.
+    /// Undoes what the user has expanded, collapsed, selected or filtered last, or does it again.
     case undo, redo
     /// Performs an action with a count, such as 5 in `5j`.
     ///

@@ -3,14 +3,14 @@ public import TerminalCanvas
 extension Theme {
     /// The theme that suits a terminal.
     ///
-    /// | colours | |
+    /// | colors | |
     /// |---|---|
     /// | none, or `NO_COLOR` | attributes alone |
     /// | 8, 16 | the terminal's palette, which people can choose themselves |
     /// | 256 | the fixed part of the palette |
-    /// | true colour | the same colours, in their exact shades |
+    /// | true color | the same colors, in their exact shades |
     ///
-    /// With 8 colours and more there is one theme for dark backgrounds, one for light backgrounds, and one that can be
+    /// With 8 colors and more there is one theme for dark backgrounds, one for light backgrounds, and one that can be
     /// read on both, for terminals whose background is not known.
     ///
     /// - Parameter capabilities: What the terminal can show.
@@ -25,10 +25,10 @@ extension Theme {
         }
     }
 
-    /// Chooses between a true colour and the nearest entry of the palette.
+    /// Chooses between a true color and the nearest entry of the palette.
     private typealias Shade = (_ exact: Color, _ entry: Color) -> Color
 
-    /// A theme of the palette's first 8 or 16 colours, which people choose themselves.
+    /// A theme of the palette's first 8 or 16 colors, which people choose themselves.
     private static func named(_ style: UserInterfaceStyle, isBright: Bool) -> Theme {
         var theme = Theme()
         theme.navigationBar = Style(

@@ -4,7 +4,7 @@ public import TerminalCanvas
 ///
 /// A row is first drawn in the styles of its content. Then ``selected``, ``highlighted`` and ``focused`` are combined
 /// with these styles (``/TerminalCanvas/Style/overlaid(by:)``). In every theme, escapes such as `^[`, which replace
-/// control characters, have the foreground and background colours of the text around them exchanged.
+/// control characters, have the foreground and background colors of the text around them exchanged.
 ///
 /// ``standard(for:)`` returns a theme for a terminal. Change it to make a theme of your own:
 ///
@@ -14,8 +14,8 @@ public import TerminalCanvas
 /// controller.theme = theme
 /// ```
 ///
-/// A colour that the terminal does not have is shown as the nearest one it has. Also give focus and selection different
-/// attributes, so that they differ on a terminal without colours.
+/// A color that the terminal does not have is shown as the nearest one it has. Also give focus and selection different
+/// attributes, so that they differ on a terminal without colors.
 public struct Theme: Hashable, Sendable {
     /// The text of cells.
     public var text = Style.plain
@@ -74,6 +74,6 @@ public struct Theme: Hashable, Sendable {
     /// The status line.
     public var statusLine = Style(attributes: .dim)
 
-    /// Creates a theme that uses attributes alone, for terminals without colours.
+    /// Creates a theme that uses attributes alone, for terminals without colors.
     public init() {}
 }

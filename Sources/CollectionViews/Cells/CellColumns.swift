@@ -78,7 +78,7 @@ final class CellColumns {
         let placement = values.columnTexts.isEmpty ? nil : placement
         let besideColumns = placement == nil ? position : position.withoutHiddenChanges
         var parts = Self.parts(values.accessories, besideColumns, limit: max(1, width / 2), repertoire)
-        // Each accessory is separated from the content or from its neighbour by a blank.
+        // Each accessory is separated from the content or from its neighbor by a blank.
         var (leadingCount, leadingWidth, trailingWidth) = (0, 0, 0)
         for part in parts {
             if part.position.isLeading {

@@ -144,7 +144,7 @@ open class ListCell {
         set { position.state.isHighlighted = newValue }
     }
 
-    /// Whether a person can use the item; `true` by default.
+    /// Whether the user can use the item; `true` by default.
     ///
     /// If `false`, the state of the cell has `isDisabled`, and the row can only have the focus, so that it can be read:
     /// keys and clicks on it do not select, expand, move or edit the item, and it has no menu and no actions. The

@@ -14,7 +14,7 @@ struct ColumnFit: Equatable {
         self.trailing = trailing
     }
 
-    /// Creates the widths of titles. A column by which a person can sort has a place for the mark.
+    /// Creates the widths of titles. A column by which the user can sort has a place for the mark.
     ///
     /// - Parameters:
     ///   - columns: The columns.

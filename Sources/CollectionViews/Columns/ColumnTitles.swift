@@ -49,14 +49,14 @@ struct ColumnTitles {
             ? SafeText(isAscending ? "▲" : "▼") : SafeText(isAscending ? "^" : "v", repertoire: .ascii)
     }
 
-    /// What a click in a column sorts by; `nil` between columns, and on one by which a person cannot sort.
+    /// What a click in a column sorts by; `nil` between columns, and on one by which the user cannot sort.
     func key(atColumn column: Int) -> ColumnSort.Key? {
         if layout.label.contains(column) { return .label }
         let part = layout.parts.first { $0.columns.contains(column) }
         return part.flatMap { $0.column.isSortable ? .column($0.column.identifier) : nil }
     }
 
-    /// Everything by which a person can sort, from left to right.
+    /// Everything by which the user can sort, from left to right.
     var keys: [ColumnSort.Key] {
         [.label] + layout.parts.map(\.column).filter(\.isSortable).map { .column($0.identifier) }
     }

@@ -41,7 +41,7 @@ public struct ListColumn: Hashable, Sendable {
     /// vanishes first, and the rightmost one of those with equal priorities.
     public var priority: Int
 
-    /// Whether a person can sort by the column.
+    /// Whether the user can sort by the column.
     public var isSortable = true
 
     /// Creates a column.

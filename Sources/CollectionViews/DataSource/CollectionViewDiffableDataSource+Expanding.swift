@@ -3,7 +3,7 @@ import ListModels
 
 public import struct FoundationEssentials.IndexPath
 
-// Expanding and collapsing by a person. A change that has to wait remembers its item, not the item's position.
+// Expanding and collapsing by the user. A change that has to wait remembers its item, not the item's position.
 extension CollectionViewDiffableDataSource {
     typealias Tree = DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 

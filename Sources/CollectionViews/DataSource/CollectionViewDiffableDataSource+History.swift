@@ -1,7 +1,7 @@
 import DiffableSnapshots
 import ListModels
 
-// Undoing what a person has expanded and collapsed.
+// Undoing what the user has expanded and collapsed.
 extension CollectionViewDiffableDataSource {
     /// Adds what was expanded and collapsed to the history of the list, as one step. What was toggled in a filtered
     /// list can only be undone as long as the filter is on.
@@ -13,7 +13,7 @@ extension CollectionViewDiffableDataSource {
         shownView?.history.record(.init(undo: replay(isReversed: true), redo: replay(isReversed: false)))
     }
 
-    /// Expands and collapses items again, as the person does, through the handlers.
+    /// Expands and collapses items again, as the user does, through the handlers.
     ///
     /// - Returns: Whether an item was expanded or collapsed.
     private func replay(_ toggles: [Toggle], isReversed: Bool, inFilter number: Int?) -> Bool {

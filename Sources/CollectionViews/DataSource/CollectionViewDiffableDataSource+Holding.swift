@@ -20,7 +20,7 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
 
     /// Shows the updates that are held so far. Those that follow are held again.
     ///
-    /// A list that provides more items because a person searches it calls this method: while the person types, updates
+    /// A list that provides more items because the user searches it calls this method: while the user types, updates
     /// are held. It does nothing if updates are not held.
     public func showHeldUpdates() {
         guard pendingUpdateCount > 0 else { return }

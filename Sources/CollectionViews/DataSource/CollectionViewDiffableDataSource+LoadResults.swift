@@ -31,7 +31,7 @@ extension CollectionViewDiffableDataSource {
     /// Starts the loads that wait.
     func startLoads() { loader?.startWaiting(limit: childLoading.maximumConcurrentLoads) }
 
-    /// Shows the children of an item, or why they could not be loaded. The person has waited for this, so it is shown
+    /// Shows the children of an item, or why they could not be loaded. The user has waited for this, so it is shown
     /// although updates are held, and is not marked as a change.
     func loadDidEnd(_ item: ItemIdentifierType, generation: Int, _ result: Result<Tree, any Error>) {
         updates.perform { [self] in
@@ -110,7 +110,7 @@ extension CollectionViewDiffableDataSource {
             tree.collapse([item])
             return []
         }
-        // A command does not continue below an item that the person has collapsed.
+        // A command does not continue below an item that the user has collapsed.
         let scope = tree.visibleRow(of: item) == nil ? nil : scope
         let provided = scope.flatMap { toggleDescendants(of: item, isExpanding: true, in: &tree, scope: $0) }
         return [children] + (provided ?? [])

@@ -229,7 +229,7 @@ extension CollectionViewDiffableDataSource {
         gap.index == 0 && shownView?.hasHeaderItem(inSection: gap.section) == true
     }
 
-    /// Moves the item to the allowed level in a gap that is nearest to the one that the person wants.
+    /// Moves the item to the allowed level in a gap that is nearest to the one that the user wants.
     ///
     /// - Returns: `false` if no level is allowed.
     private func moveReorderedItem(
@@ -242,7 +242,7 @@ extension CollectionViewDiffableDataSource {
         return true
     }
 
-    /// Gives the item the level that the person wants, if it is allowed.
+    /// Gives the item the level that the user wants, if it is allowed.
     private func changeReorderedLevel() {
         if let gaps { _ = moveReorderedItem(to: gaps.current, of: gaps) }
     }

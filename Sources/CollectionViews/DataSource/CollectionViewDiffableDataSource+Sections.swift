@@ -93,7 +93,7 @@ extension CollectionViewDiffableDataSource {
 
     /// The tree of a section.
     ///
-    /// The tree has the expansion that the person at the keyboard has given it since it was applied. For a section that
+    /// The tree has the expansion that the user has given it since it was applied. For a section that
     /// a flat snapshot filled, all items are roots. For an unknown section, the tree is empty. A filter has no effect.
     ///
     /// - Complexity: O(1).

@@ -44,7 +44,7 @@ extension CollectionViewDiffableDataSource: ItemTreeDataSource {
         return items
     }
 
-    /// The tree of an item, without the updates that are held: the person selects what the list shows.
+    /// The tree of an item, without the updates that are held: the user selects what the list shows.
     private func tree(of item: ItemIdentifierType) -> Tree? {
         content.released.section(of: item).map { content.released.trees[$0] }
     }

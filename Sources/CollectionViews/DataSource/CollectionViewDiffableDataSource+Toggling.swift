@@ -13,7 +13,7 @@ extension CollectionViewDiffableDataSource {
     ///   - tree: The tree of the items.
     ///   - scope: The command that expands several items, which limits how many children are added and loaded; `nil` if
     ///     a single item is expanded.
-    ///   - isNamed: Whether a person means these items and no others, so that those without children are expanded too
+    ///   - isNamed: Whether the user means these items and no others, so that those without children are expanded too
     ///     if a handler may provide some.
     /// - Returns: The trees that handlers have provided; `nil` if no item was changed.
     func toggle(

@@ -6,7 +6,7 @@ import struct FoundationEssentials.IndexPath
 
 // The view state as a value.
 extension CollectionViewDiffableDataSource {
-    /// What the person has made of the list.
+    /// What the user has made of the list.
     ///
     /// What ``restore(_:)`` still waits for is part of it, so that nothing is lost if the state is stored while the
     /// data are being loaded.
@@ -44,7 +44,7 @@ extension CollectionViewDiffableDataSource {
         return result
     }
 
-    /// Notes what the person has made of items that are about to go, so that it is so again if they come back.
+    /// Notes what the user has made of items that are about to go, so that it is so again if they come back.
     ///
     /// - Parameters:
     ///   - expandedItems: The items that are expanded.
@@ -58,7 +58,7 @@ extension CollectionViewDiffableDataSource {
         var pending = pendingViewState ?? PendingViewState(ListViewState())
         for item in expandedItems { pending.expansion[item] = true }
         pending.selectedItems.formUnion(selectedItems)
-        // A place that still waits is where the person was.
+        // A place that still waits is where the user was.
         if keepsPlace, let view = shownView, !view.restoresPlace || pending.focusedItem == nil {
             let place = place
             pending.focusedItem = place.focusedItem
@@ -92,7 +92,7 @@ extension CollectionViewDiffableDataSource {
     /// Gives the list a state that was stored.
     ///
     /// Items that do not exist wait: when a snapshot or a handler brings them, they are expanded, selected or focused
-    /// then. The focus and the scroll position wait until the person moves the focus or scrolls. The rest waits until
+    /// then. The focus and the scroll position wait until the user moves the focus or scrolls. The rest waits until
     /// another state is restored. Items that never come have no effect.
     ///
     /// Of the ``sectionSnapshotHandlers``, only `snapshotForExpandingParent` is called, for expanded items without
@@ -141,7 +141,7 @@ extension CollectionViewDiffableDataSource {
         pendingViewState = pending
     }
 
-    /// What the person expands or collapses keeps that state.
+    /// What the user expands or collapses keeps that state.
     func forgetPendingExpansion(of toggles: [Toggle]) {
         for toggle in toggles { for item in toggle.items { pendingViewState?.expansion[item] = nil } }
     }

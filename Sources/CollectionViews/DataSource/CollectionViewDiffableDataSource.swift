@@ -24,7 +24,7 @@ public import struct FoundationEssentials.IndexPath
 ///   keeps it: items that are not in the snapshot are deleted, and each new item is inserted after the visible item
 ///   that precedes it, at the same level. A section that is not in the snapshot is deleted with its tree.
 ///
-/// When a person expands or collapses an item, ``sectionSnapshotHandlers`` are called. When a snapshot expands or
+/// When the user expands or collapses an item, ``sectionSnapshotHandlers`` are called. When a snapshot expands or
 /// collapses it, they are not.
 ///
 /// All changes happen on the main actor, in the order of the calls. When `apply` returns, the data source has the new
@@ -69,7 +69,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// items do not, call ``CollectionView/reloadNotes()``.
     public var notesProvider: NotesProvider? { didSet { collectionView?.reloadNotes() } }
 
-    /// The functions that are called when a person expands or collapses an item.
+    /// The functions that are called when the user expands or collapses an item.
     public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>() {
         didSet { fetchingMayHaveChanged(from: oldValue) }
     }
@@ -141,11 +141,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The work of the filter on another thread; `nil` if none runs.
     var filterTask: Task<Void, Never>?
 
-    /// The functions that are called when a person moves items. Without ``ReorderingHandlers/canReorderItem``, no item
+    /// The functions that are called when the user moves items. Without ``ReorderingHandlers/canReorderItem``, no item
     /// can be moved.
     public var reorderingHandlers = ReorderingHandlers()
 
-    /// The item that a person is moving; `nil` for none.
+    /// The item that the user is moving; `nil` for none.
     @Boxed var reordering: ItemReordering<SectionIdentifierType, ItemIdentifierType>?
 
     /// How long a row shows that its item has changed; `nil`, the default, for not at all.

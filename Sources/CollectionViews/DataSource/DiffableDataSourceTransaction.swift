@@ -1,7 +1,7 @@
 public import DiffableSnapshots
 import ListModels
 
-/// A change that a person has made by moving items: the content before and after it.
+/// A change that the user has made by moving items: the content before and after it.
 ///
 /// ```swift
 /// dataSource.reorderingHandlers.didReorder = { transaction in

@@ -1,5 +1,5 @@
 extension CollectionViewDiffableDataSource {
-    /// The functions that are called when a person moves items. The data source itself makes the change.
+    /// The functions that are called when the user moves items. The data source itself makes the change.
     ///
     /// ```swift
     /// dataSource.reorderingHandlers.canReorderItem = { _ in true }

@@ -1,6 +1,6 @@
 public import DiffableSnapshots
 
-/// The functions that a data source calls when a person expands or collapses an item.
+/// The functions that a data source calls when the user expands or collapses an item.
 ///
 /// ```swift
 /// dataSource.sectionSnapshotHandlers.shouldExpandItem = { $0.isFolder }

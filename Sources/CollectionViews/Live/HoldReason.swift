@@ -5,10 +5,10 @@ public struct HoldReason: Hashable, Sendable {
     /// Creates a reason of your own. Reasons with the same name are equal.
     public init(_ name: String) { self.name = name }
 
-    /// The person has asked for it; see ``ListAction/toggleHold``.
-    public static let person = HoldReason("person")
+    /// The user has asked for it; see ``ListAction/toggleHold``.
+    public static let user = HoldReason("user")
 
-    /// The person types a search, a filter or an answer, or has a menu open. Screens use this reason.
+    /// The user types a search, a filter or an answer, or has a menu open. Screens use this reason.
     public static let input = HoldReason("input")
 
     /// An item is being moved.

@@ -1,4 +1,4 @@
-/// What a person has made of a list: what is expanded and selected, where the focus is, how far the list is scrolled,
+/// What the user has made of a list: what is expanded and selected, where the focus is, how far the list is scrolled,
 /// and what it is filtered by.
 ///
 /// The state consists of items, not of rows, so it can be stored in a file and restored when the data are loaded again.

@@ -1,4 +1,4 @@
-/// The commands of a person that can be undone: those that expand, collapse, select or filter.
+/// The commands of the user that can be undone: those that expand, collapse, select or filter.
 ///
 /// A step stores what its command has changed, not the whole state. So a step that is undone after the data have
 /// changed changes what still exists. A step of which nothing exists any more is passed over.

@@ -5,11 +5,11 @@ public struct ChildLoadingOptions: Sendable {
     public var maximumConcurrentLoads = 8
 
     /// The greatest number of parents whose children one command loads, such as the one that expands all items. Further
-    /// parents stay collapsed, and the person sees ``expansionLimitMessage``. A person can always expand a single item.
+    /// parents stay collapsed, and the user sees ``expansionLimitMessage``. The user can always expand a single item.
     public var expansionLimit = 300
 
     /// The greatest number of items that one command adds from ``SectionSnapshotHandlers/availableChildren``. The
-    /// children of the last parent may exceed it. Further parents stay collapsed, and the person sees
+    /// children of the last parent may exceed it. Further parents stay collapsed, and the user sees
     /// ``expansionLimitMessage``.
     public var availableItemLimit = 300_000
 

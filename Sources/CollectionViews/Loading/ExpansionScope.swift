@@ -25,7 +25,7 @@ final class ExpansionScope {
         (loads, items) = (options.expansionLimit, options.availableItemLimit)
     }
 
-    /// Whether the command has added as many available children as it may. Then the person has been told.
+    /// Whether the command has added as many available children as it may. Then the user has been told.
     var isFull: Bool {
         if items <= 0 { stop(at: options.availableItemLimit) }
         return items <= 0
@@ -36,7 +36,7 @@ final class ExpansionScope {
 
     /// Takes a parent whose children have to be loaded.
     ///
-    /// - Returns: Whether they may be loaded; otherwise the person has been told.
+    /// - Returns: Whether they may be loaded; otherwise the user has been told.
     func admitLoad() -> Bool {
         loads -= 1
         if loads < 0 { stop(at: options.expansionLimit) }

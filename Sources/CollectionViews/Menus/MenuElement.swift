@@ -51,7 +51,7 @@ public struct MenuAction: MenuElement {
     /// Whether the command is disabled or destructive.
     public var attributes: Attributes
 
-    /// Called when the person has chosen the command, after the menu has closed.
+    /// Called when the user has chosen the command, after the menu has closed.
     public var handler: @MainActor () -> Void
 
     /// Creates a command. The parameters are the properties.

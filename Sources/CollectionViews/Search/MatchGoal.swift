@@ -4,7 +4,7 @@ package enum MatchGoal: Hashable, Sendable {
     case awaited
     /// The focus is on a match. More items are on their way, of which one may match better.
     case improvable
-    /// The focus is on the match that was looked for, or the person or the program has moved it since then, or there
+    /// The focus is on the match that was looked for, or the user or the program has moved it since then, or there
     /// is nothing to look for.
     case reached
     /// Nothing matches.

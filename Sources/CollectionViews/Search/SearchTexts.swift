@@ -1,7 +1,7 @@
 import ListModels
 internal import TextMatching
 
-/// The texts of a list while a person types what to search for.
+/// The texts of a list while the user types what to search for.
 ///
 /// They are read once and kept as bytes, in pages of ``TextSlices/length`` items. Two threads read and search them:
 /// one the pages with even numbers, and one the others.

@@ -9,14 +9,14 @@ public import TerminalCanvas
 /// }
 /// ```
 ///
-/// A terminal has no swipes. The person chooses the action in a menu, or presses Delete; see <doc:EditingAList>.
+/// A terminal has no swipes. The user chooses the action in a menu, or presses Delete; see <doc:EditingAList>.
 @MainActor
 public final class ContextualAction {
     /// What an action is for.
     public enum Style: Hashable, Sendable {
         /// An ordinary command.
         case normal
-        /// A command that loses something. The person is asked before it is performed.
+        /// A command that loses something. The user is asked before it is performed.
         case destructive
     }
 
@@ -62,7 +62,7 @@ public final class ContextualAction {
         self.handler = handler
     }
 
-    /// The text by which a person knows the action: the title, the name of the image, or what the style says.
+    /// The text by which the user knows the action: the title, the name of the image, or what the style says.
     package var label: String {
         if let title, !title.isEmpty { return title }
         return image?.accessibilityLabel ?? (style == .destructive ? "Delete" : "Action")

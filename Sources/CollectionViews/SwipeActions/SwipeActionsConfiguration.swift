@@ -8,7 +8,7 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 @MainActor
 public final class SwipeActionsConfiguration {
-    /// Makes the actions of an item; `nil` for none. It is called when the person asks for them.
+    /// Makes the actions of an item; `nil` for none. It is called when the user asks for them.
     public typealias Provider = @MainActor (_ indexPath: IndexPath) -> SwipeActionsConfiguration?
 
     /// The actions, the first one first.

@@ -9,7 +9,7 @@ extension CollectionView {
     /// focus, selection and cells stay with their items too. But the list keeps its scroll position, which counts rows,
     /// so that the rows on the screen move when a row above them is inserted or deleted.
     ///
-    /// - Parameter indexPath: The item that stays on its line of the screen, such as one that a person expands. Without
+    /// - Parameter indexPath: The item that stays on its line of the screen, such as one that the user expands. Without
     ///   a visible one, the focused item stays on its line, or else the uppermost item on the screen.
     /// - Complexity: O(rows on the screen).
     public func dataWillChange(holding indexPath: IndexPath? = nil) {

@@ -53,7 +53,7 @@ extension CollectionView {
     }
 }
 
-// Sorting by a person.
+// Sorting by the user.
 extension CollectionView {
     /// Sorts by the title at a position.
     ///

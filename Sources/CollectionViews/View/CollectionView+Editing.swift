@@ -1,14 +1,14 @@
 import struct FoundationEssentials.IndexPath
 
-/// Editing: what a person can select and do while ``isEditing`` is `true`.
+/// Editing: what the user can select and do while ``isEditing`` is `true`.
 extension CollectionView {
-    /// Whether a person can select items now: ``allowsSelection`` or, while the list is being edited,
+    /// Whether the user can select items now: ``allowsSelection`` or, while the list is being edited,
     /// ``allowsSelectionDuringEditing`` or ``allowsMultipleSelectionDuringEditing``.
     package var selectsItems: Bool {
         isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
     }
 
-    /// Whether a person can select several items now.
+    /// Whether the user can select several items now.
     package var selectsSeveralItems: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection
     }
@@ -65,7 +65,7 @@ extension CollectionView {
         liveDataSource?.isCurrent(itemAt: indexPath) ?? true && isEnabled(indexPath)
     }
 
-    /// Whether the cell of an item allows a person to do more with its row than to give it the focus; see
+    /// Whether the cell of an item allows the user to do more with its row than to give it the focus; see
     /// ``ListCell/isUserInteractionEnabled``.
     package func isEnabled(_ indexPath: IndexPath) -> Bool {
         pass {
@@ -78,7 +78,7 @@ extension CollectionView {
 
 /// Selecting several items, which the delegate decides about and is notified of.
 extension CollectionView {
-    /// Whether a person may begin to select several items, perhaps after the delegate has begun to edit the list.
+    /// Whether the user may begin to select several items, perhaps after the delegate has begun to edit the list.
     var allowsMultipleSelectionInteraction: Bool {
         allowsSelection && allowsMultipleSelection || allowsMultipleSelectionDuringEditing
     }
@@ -95,6 +95,6 @@ extension CollectionView {
         return selectsSeveralItems
     }
 
-    /// Notifies the delegate that the person no longer selects several items.
+    /// Notifies the delegate that the user no longer selects several items.
     func endMultipleSelectionInteraction() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 }

@@ -1,6 +1,6 @@
 package import TextMatching
 
-/// Undoing what a person has expanded, collapsed, selected and filtered.
+/// Undoing what the user has expanded, collapsed, selected and filtered.
 extension CollectionView {
     /// Whether ``ListAction/undo`` has something to undo.
     public var canUndo: Bool { history.canUndo }
@@ -12,7 +12,7 @@ extension CollectionView {
 
     func redo(_ count: Int) { for _ in 0..<count where !history.redo() { return } }
 
-    /// Runs a command of the person. If it changes the selection, it can be undone.
+    /// Runs a command of the user. If it changes the selection, it can be undone.
     func recordingSelection(_ command: () -> Void) {
         guard selectsItems, !isRecordingSelection else { return command() }
         isRecordingSelection = true
@@ -28,7 +28,7 @@ extension CollectionView {
                 redo: { [weak self] in self?.replaceSelection(by: new) ?? false }))
     }
 
-    /// Adds a change of the filter by the person to the history.
+    /// Adds a change of the filter by the user to the history.
     ///
     /// - Parameter old: The pattern before; `nil` for none. The new one is that of ``filter``.
     package func recordFilter(from old: FilterPattern?) {

@@ -1,4 +1,4 @@
-/// Updates that wait, so that no row moves while a person reads or answers.
+/// Updates that wait, so that no row moves while the user reads or answers.
 extension CollectionView {
     /// Whether updates are held.
     public var holdsUpdates: Bool { holds.isHolding }
@@ -17,7 +17,7 @@ extension CollectionView {
     ///
     /// While updates are held, a ``CollectionViewDiffableDataSource`` applies snapshots as always, and calls their
     /// completions: `snapshot()` and `snapshot(for:)` return the new content. The rows on the screen stay. What the
-    /// person expands or collapses changes on the screen at once, and in the new content. Enter does nothing on an item
+    /// user expands or collapses changes on the screen at once, and in the new content. Enter does nothing on an item
     /// that the new content no longer has.
     ///
     /// Other data sources are not affected.
@@ -27,9 +27,9 @@ extension CollectionView {
     /// content as one change. Does nothing without such a call.
     public func endHoldingUpdates(for reason: HoldReason) { changeHolds { $0.remove(reason) } }
 
-    /// Holds updates for the person, or no longer.
+    /// Holds updates for the user, or no longer.
     func toggleHold() {
-        if holds.contains(.person) { endHoldingUpdates(for: .person) } else { beginHoldingUpdates(for: .person) }
+        if holds.contains(.user) { endHoldingUpdates(for: .user) } else { beginHoldingUpdates(for: .user) }
     }
 
     private func changeHolds(_ change: (inout HoldCounts) -> Void) {

@@ -2,7 +2,7 @@ import struct FoundationEssentials.IndexPath
 
 /// Children that are being loaded.
 extension CollectionView {
-    /// Has the focus move to the first child of an item as soon as its children arrive, unless the person does
+    /// Has the focus move to the first child of an item as soon as its children arrive, unless the user does
     /// something else before.
     func awaitChildren(of indexPath: IndexPath) {
         guard let source = childLoadingDataSource, source.isLoadingChildren(at: indexPath) else { return }
@@ -20,7 +20,7 @@ extension CollectionView {
         if indexPath == state.focus { expandOrMoveToChild(indexPath) }
     }
 
-    /// The children of an item could not be loaded. If the person sees the item and it has the focus, the list scrolls
+    /// The children of an item could not be loaded. If the user sees the item and it has the focus, the list scrolls
     /// so that the error below it is visible too.
     func loadDidFail(atItemAt indexPath: IndexPath) {
         guard !isInPass else { return afterPass { self.loadDidFail(atItemAt: indexPath) } }

@@ -1,6 +1,6 @@
 import struct FoundationEssentials.IndexPath
 
-/// Expanding and collapsing by a person: the data source calls its handlers, changes its tree, and applies the change
+/// Expanding and collapsing by the user: the data source calls its handlers, changes its tree, and applies the change
 /// to the view.
 extension CollectionView {
     /// Right arrow: expands a collapsed item; moves focus from an expanded item to its first child, as soon as it has

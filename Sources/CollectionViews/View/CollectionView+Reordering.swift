@@ -3,13 +3,13 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// Moving items, under the names of UIKit. A person moves an item with the key of ``ListAction/reorder``, or drags its
+/// Moving items, under the names of UIKit. The user moves an item with the key of ``ListAction/reorder``, or drags its
 /// row.
 extension CollectionView {
     /// Whether an item is being moved.
     public var hasActiveDrag: Bool { movement != nil }
 
-    /// Whether a person can move the items of the list; see
+    /// Whether the user can move the items of the list; see
     /// ``CollectionViewDiffableDataSource/ReorderingHandlers/canReorderItem``.
     package var canReorderItems: Bool { reorderingDataSource?.canReorderItems ?? false }
 

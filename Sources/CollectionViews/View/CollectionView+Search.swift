@@ -31,7 +31,7 @@ extension CollectionView {
         if old == .awaited { displayHandler?() }
     }
 
-    /// Keeps the focus on the match that it is on, because the person does something with it. Better matches that arrive
+    /// Keeps the focus on the match that it is on, because the user does something with it. Better matches that arrive
     /// later do not move it.
     package func keepMatch() {
         search.keepMatch()

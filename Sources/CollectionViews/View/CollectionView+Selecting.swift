@@ -1,6 +1,6 @@
 import struct FoundationEssentials.IndexPath
 
-// Selection by the person. The delegate decides and is notified. It may change the data, so items are stored by
+// Selection by the user. The delegate decides and is notified. It may change the data, so items are stored by
 // identity.
 extension CollectionView {
     /// Gives the clicked item the focus. If the list allows one selected item, the item is selected. A cell that

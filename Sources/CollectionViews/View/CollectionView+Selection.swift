@@ -1,6 +1,6 @@
 public import struct FoundationEssentials.IndexPath
 
-/// Selection: the items that a person has chosen. Moving the focus does not change it, except with
+/// Selection: the items that the user has chosen. Moving the focus does not change it, except with
 /// ``selectionFollowsFocus``.
 extension CollectionView {
     /// The visible selected items, from top to bottom. A selected item that is hidden below a collapsed one stays
@@ -41,7 +41,7 @@ extension CollectionView {
     /// deselected.
     ///
     /// Does nothing if the item does not exist, or if ``allowsSelection`` is `false`. The delegate is not notified,
-    /// because it is notified only of what the person does. In the mode ``SelectionMode/leaves``, a parent stands for
+    /// because it is notified only of what the user does. In the mode ``SelectionMode/leaves``, a parent stands for
     /// the leaves below it.
     ///
     /// - Parameters:

@@ -98,7 +98,7 @@ public final class CollectionView {
         didSet { if rowResponder !== oldValue { needsDisplay = true } }
     }
 
-    /// Whether a person can select items. By default, whether ``allowsMultipleSelection`` is `true`; unlike UIKit's it
+    /// Whether the user can select items. By default, whether ``allowsMultipleSelection`` is `true`; unlike UIKit's it
     /// is `false` in other lists, because most lists in a terminal act on the focused item.
     ///
     /// In a list that allows one selected item, a click and Enter select it. An item with children is opened and closed
@@ -115,13 +115,13 @@ public final class CollectionView {
     /// Whether the program allows selection; `nil` if it has not said so.
     private var selectionPermission: Bool?
 
-    /// Whether a person can select several items. Setting `false` deselects all items if several are selected.
+    /// Whether the user can select several items. Setting `false` deselects all items if several are selected.
     ///
     /// Space and the other keys of ``KeyMap/bindSelection()`` select then, as far as the key map does not have them for
     /// something else. Bind them if you want to change them.
     public var allowsMultipleSelection = false { didSet { limitSelection() } }
 
-    /// What a person selects in a list that allows multiple selection: items by themselves, by default, or leaves, for
+    /// What the user selects in a list that allows multiple selection: items by themselves, by default, or leaves, for
     /// which parents stand. After a change to leaves, selected parents are replaced by the leaves below them.
     public var selectionMode = SelectionMode.items {
         didSet { if selectionMode != oldValue { selectionModeDidChange() } }
@@ -138,14 +138,14 @@ public final class CollectionView {
     /// Whether the list is being edited; see <doc:EditingAList>.
     ///
     /// If `true`, the state of each cell that can be edited has `isEditing`, and accessories that are displayed
-    /// `.whenEditing` are shown. What a person can select is decided by ``allowsSelectionDuringEditing`` and
+    /// `.whenEditing` are shown. What the user can select is decided by ``allowsSelectionDuringEditing`` and
     /// ``allowsMultipleSelectionDuringEditing``; what they do not allow is deselected.
     public var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-    /// Whether a person can select an item while the list is being edited; `false` by default.
+    /// Whether the user can select an item while the list is being edited; `false` by default.
     public var allowsSelectionDuringEditing = false { didSet { limitSelection() } }
 
-    /// Whether a person can select several items while the list is being edited; `false` by default. If `true`,
+    /// Whether the user can select several items while the list is being edited; `false` by default. If `true`,
     /// ``allowsSelectionDuringEditing`` makes no difference.
     public var allowsMultipleSelectionDuringEditing = false { didSet { limitSelection() } }
 
@@ -161,7 +161,7 @@ public final class CollectionView {
     /// and does not call ``columnSortHandler``.
     public var columnSort: ColumnSort? { didSet { if columnSort != oldValue { needsDisplay = true } } }
 
-    /// Called when the person clicks the title of a column, or presses a key for ``ListAction/sortByNextColumn`` or
+    /// Called when the user clicks the title of a column, or presses a key for ``ListAction/sortByNextColumn`` or
     /// ``ListAction/reverseSort``. The mark is already beside the title; the function applies a sorted snapshot.
     ///
     /// ```swift
@@ -180,11 +180,11 @@ public final class CollectionView {
     /// The filter of the list.
     public private(set) lazy var filter = ListFilter(self)
 
-    /// Whether more items are on their way that a person searches or filters by, such as those of folders that are read
+    /// Whether more items are on their way that the user searches or filters by, such as those of folders that are read
     /// for a search. `false` by default.
     ///
     /// While it is set, a search that has found nothing moves the focus to a match that arrives, and a filter moves it to
-    /// a better match, until the person moves the focus or keeps the pattern with Enter. Keys that take the
+    /// a better match, until the user moves the focus or keeps the pattern with Enter. Keys that take the
     /// focused item, such as Enter, wait until something matches; see the article *Search and filter* of Screens.
     public var awaitsItems = false {
         didSet {
@@ -281,7 +281,7 @@ public final class CollectionView {
     /// The scroll position that the delegate was notified of last.
     private var reportedTop = ListOffset.start
 
-    /// The range that the person is selecting, or has selected last.
+    /// The range that the user is selecting, or has selected last.
     var rangeSelection: RangeSelection? {
         didSet {
             guard oldValue?.followsFocus == true, rangeSelection?.followsFocus != true else { return }
@@ -307,7 +307,7 @@ public final class CollectionView {
     /// The number of steps by which the symbols of loading rows have turned.
     var loadingTurn = 0
 
-    /// Shows a message of the list to the person.
+    /// Shows a message of the list to the user.
     package var messageHandler: ((String) -> Void)?
 
     /// The classes of cells that are registered under reuse identifiers.

@@ -2,7 +2,7 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// Decides what a person may do in a list, and is notified of what the person does.
+/// Decides what the user may do in a list, and is notified of what the user does.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
     /// Whether an item can have the focus; `true` by default. Keys that move the focus pass over an item that cannot.
@@ -21,30 +21,30 @@ public protocol CollectionViewDelegate: AnyObject {
         _ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
 
-    /// The person pressed Enter on a leaf. In a list that allows one selected item, the leaf is selected before.
+    /// The user pressed Enter on a leaf. In a list that allows one selected item, the leaf is selected before.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
     /// Whether a press of the mouse highlights the row of an item; `true` by default. If not, the press does not select
     /// the item either. Keys do not highlight rows. A press may call the method twice.
     func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-    /// The person has pressed the mouse button on the row of an item, whose state has `isHighlighted` now.
+    /// The user has pressed the mouse button on the row of an item, whose state has `isHighlighted` now.
     func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
 
-    /// The person has released the mouse button. Not called if a change of the list has ended the highlight before.
+    /// The user has released the mouse button. Not called if a change of the list has ended the highlight before.
     func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-    /// Whether the person may select an item; `true` by default.
+    /// Whether the user may select an item; `true` by default.
     func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the person may deselect an item; `true` by default. Not called when the selection of another item
+    /// Whether the user may deselect an item; `true` by default. Not called when the selection of another item
     /// replaces it.
     func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// The person selected an item.
+    /// The user selected an item.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// The person deselected an item, or selected another item that replaces it. Not called for an item that is hidden
+    /// The user deselected an item, or selected another item that replaces it. Not called for an item that is hidden
     /// below a collapsed one, because it has no position.
     func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
@@ -53,7 +53,7 @@ public protocol CollectionViewDelegate: AnyObject {
     /// screen in each frame, so the method must be fast.
     func collectionView(_ collectionView: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-    /// Whether the person may begin to select several items, with ``ListAction/selectRange``, Shift and an arrow key,
+    /// Whether the user may begin to select several items, with ``ListAction/selectRange``, Shift and an arrow key,
     /// or a click with Shift; `true` by default.
     ///
     /// `indexPath` is the item with the focus. In a list that allows multiple selection only while it is being edited,
@@ -62,12 +62,12 @@ public protocol CollectionViewDelegate: AnyObject {
         _ collectionView: CollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
 
-    /// The person begins to select several items. A list that allows multiple selection only while it is being edited
+    /// The user begins to select several items. A list that allows multiple selection only while it is being edited
     /// begins to be edited here, for example with `setEditing(_:animated:)` of its controller.
     func collectionView(
         _ collectionView: CollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-    /// The person has ended to select several items: the range has ended, or the key or the click with Shift has done
+    /// The user has ended to select several items: the range has ended, or the key or the click with Shift has done
     /// its work.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: CollectionView)
 
@@ -78,7 +78,7 @@ public protocol CollectionViewDelegate: AnyObject {
     /// The item that gets the focus in a list without a focused item; `nil`, the default, for the first one.
     func indexPathForPreferredFocusedView(in collectionView: CollectionView) -> IndexPath?
 
-    /// Decides where an item that a person moves can be dropped.
+    /// Decides where an item that the user moves can be dropped.
     ///
     /// Called for each position that the item would pass, also to find out where the item can be moved, so the method
     /// must be fast. If the result is another position than the proposed one, the item is not shown at the proposed one,
@@ -96,7 +96,7 @@ public protocol CollectionViewDelegate: AnyObject {
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
 
-    /// The menu of an item, which the person asks for with a key or the right mouse button; `nil`, the default, for
+    /// The menu of an item, which the user asks for with a key or the right mouse button; `nil`, the default, for
     /// none.
     ///
     /// - Parameters:
@@ -108,12 +108,12 @@ public protocol CollectionViewDelegate: AnyObject {
         _ collectionView: CollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: Point
     ) -> ContextMenuConfiguration?
 
-    /// The menu of some items, which the person asks for with a key or the right mouse button; `nil` for none. By
+    /// The menu of some items, which the user asks for with a key or the right mouse button; `nil` for none. By
     /// default, the menu of the first item.
     ///
     /// - Parameters:
     ///   - collectionView: The list.
-    ///   - indexPaths: The positions of the items: the visible selected ones if the person asks for the menu of one of
+    ///   - indexPaths: The positions of the items: the visible selected ones if the user asks for the menu of one of
     ///     them; otherwise one item.
     ///   - point: Where the menu opens, relative to the upper left corner of the list; zero in the calls that only find
     ///     out whether the focused item has a menu.
@@ -152,7 +152,7 @@ public protocol CollectionViewDelegate: AnyObject {
         _ collectionView: CollectionView, didEndDisplayingSupplementaryView view: ListCell,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-    /// The scroll position of the list has changed, because the person or the program scrolled it, or because rows were
+    /// The scroll position of the list has changed, because the user or the program scrolled it, or because rows were
     /// inserted or removed above it.
     func scrollViewDidScroll(_ scrollView: CollectionView)
 }

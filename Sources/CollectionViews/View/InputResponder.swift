@@ -2,7 +2,7 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// Receives keys and pasted text before the key map does, for example while a person edits text.
+/// Receives keys and pasted text before the key map does, for example while the user edits text.
 ///
 /// ```swift
 /// collectionView.inputResponder = editor  // letters are text

@@ -1,4 +1,4 @@
-/// The move of an item by a person, from the first step until the item is dropped.
+/// The move of an item by the user, from the first step until the item is dropped.
 struct ItemMovement {
     /// The column of the mouse when the move began; `nil` until it is known, or if the item is moved by keys.
     var startColumn: Int?

@@ -1,4 +1,4 @@
-/// The texts of a list that are kept while a person types what to search for.
+/// The texts of a list that are kept while the user types what to search for.
 @MainActor
 struct KeptTexts {
     /// The texts; `nil` until they are needed, and after a change of the data.

@@ -12,17 +12,17 @@ import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``. They are read on another thread. If the
-/// person or the program filters by another pattern, the running work is cancelled and its result is not used.
+/// user or the program filters by another pattern, the running work is cancelled and its result is not used.
 ///
 /// A big list shows what was found first before all items have been looked at, and then the rest in a few steps. Until
-/// the last one, ``result`` is not complete, and focus moves to the best match so far, unless the person moves it. If
+/// the last one, ``result`` is not complete, and focus moves to the best match so far, unless the user moves it. If
 /// the next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked
 /// at.
 ///
 /// The filter does not change the data: `snapshot()` and `snapshot(for:)` of the data source return all items, and
-/// `apply` changes all items. The list shows what matches of them a moment later. What the person expands and collapses
+/// `apply` changes all items. The list shows what matches of them a moment later. What the user expands and collapses
 /// in the filtered list has no effect on the whole list. An item that matches keeps its children: if none of its
-/// descendants match, it is collapsed, and the person can expand it. Selected items stay selected when the filter hides
+/// descendants match, it is collapsed, and the user can expand it. Selected items stay selected when the filter hides
 /// them.
 @MainActor
 public final class ListFilter {
@@ -35,7 +35,7 @@ public final class ListFilter {
     /// Where the list was before it was filtered.
     private var origin: ListPlace?
 
-    /// What the list was filtered by, and where it was, when the person began to type; `nil` if the person does not
+    /// What the list was filtered by, and where it was, when the user began to type; `nil` if the user does not
     /// type.
     private var beforeTyping: (pattern: FilterPattern?, place: ListPlace)?
 
@@ -55,12 +55,12 @@ public final class ListFilter {
 
     /// Notes what the list is filtered by and where it is, so that ``cancel()`` can return there.
     ///
-    /// Call it when the person opens a prompt, and ``accept()`` or ``cancel()`` when the person closes it.
+    /// Call it when the user opens a prompt, and ``accept()`` or ``cancel()`` when the user closes it.
     public func prepare() { beforeTyping = (pattern, view.place) }
 
     /// Shows the items that match a pattern. Focus moves to the item that matches best.
     ///
-    /// - Parameter pattern: The pattern. If it has no terms, the filter ends. While the person types, focus then returns
+    /// - Parameter pattern: The pattern. If it has no terms, the filter ends. While the user types, focus then returns
     ///   to where it was.
     public func apply(_ pattern: FilterPattern) { apply(pattern, movesFocus: true) }
 
@@ -90,18 +90,18 @@ public final class ListFilter {
         beforeTyping = nil
         keepMatch()
         guard pattern == nil, before?.pattern != nil, let item = before?.place.focus else { return }
-        // The person has left the filter by deleting its text.
+        // The user has left the filter by deleting its text.
         show(item, expandsAncestors: true)
     }
 
     /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from what
-    /// the person has seen.
+    /// the user has seen.
     func keepMatch() { if goal == .improvable { goal = .reached } }
 
-    /// Shows the list as it was when the person began to type: the filter of that time, or all items, expanded as they
+    /// Shows the list as it was when the user began to type: the filter of that time, or all items, expanded as they
     /// were. Focus and scroll position are as they were too, as far as the data have not changed.
     ///
-    /// If the person does not type, it shows the list as it was before it was filtered.
+    /// If the user does not type, it shows the list as it was before it was filtered.
     public func cancel() {
         let before = beforeTyping
         beforeTyping = nil
@@ -137,7 +137,7 @@ public final class ListFilter {
         view.searchableDataSource?.endFilter(revealing: item)
     }
 
-    /// Shows all items while the person has typed nothing.
+    /// Shows all items while the user has typed nothing.
     private func showAllWhileTyping() {
         guard pattern != nil, let before = beforeTyping else { return }
         showAll()
@@ -201,7 +201,7 @@ public final class ListFilter {
         }
     }
 
-    /// The person or the program has moved the focus to another item.
+    /// The user or the program has moved the focus to another item.
     func focusDidMove() {
         if !isMoving { (goal, returnPlace) = (.reached, nil) }
     }

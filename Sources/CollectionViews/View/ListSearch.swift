@@ -13,8 +13,8 @@ import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// The texts are those of ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
-/// other threads, once for each item while the person types. Focus moves to the first match as soon as it is found; the
-/// number of matches is known later. If the person or the program searches for something else, the running search is
+/// other threads, once for each item while the user types. Focus moves to the first match as soon as it is found; the
+/// number of matches is known later. If the user or the program searches for something else, the running search is
 /// cancelled and its result is not used. If the next pattern can only match items that the last one matches, such as
 /// `circle` after `cir`, only those are looked at.
 ///
@@ -43,7 +43,7 @@ public final class ListSearch {
     /// All matches of the last pattern of which they are known.
     private var last: KnownMatches?
 
-    /// The texts while the person types.
+    /// The texts while the user types.
     private var texts = KeptTexts()
 
     /// The scan that is running.
@@ -52,11 +52,11 @@ public final class ListSearch {
     /// The number of scans that have begun.
     private var scanCount = 0
 
-    /// Where the list was when the person began to type or asked for the next match: there the first match is looked
-    /// for. `nil` if the goal is reached and the person does not type.
+    /// Where the list was when the user began to type or asked for the next match: there the first match is looked
+    /// for. `nil` if the goal is reached and the user does not type.
     private var origin: ListPlace? { didSet { hasReturned = false } }
 
-    /// Whether the list has returned to the origin. The person may have scrolled since then.
+    /// Whether the list has returned to the origin. The user may have scrolled since then.
     private var hasReturned = false
 
     /// The direction in which the first match is looked for.
@@ -65,7 +65,7 @@ public final class ListSearch {
     /// The match that the focus was moved to.
     private var match: ItemIdentity?
 
-    /// Whether the person types the pattern.
+    /// Whether the user types the pattern.
     private var isTyping = false
 
     /// Whether the last move went on at the other end of the list.
@@ -113,7 +113,7 @@ public final class ListSearch {
 extension ListSearch {
     /// Reads the texts of the items on another thread, so that the first match is found sooner.
     ///
-    /// Call it when the person opens a prompt. The texts are kept as UTF-8 until ``accept()``, ``cancel()`` or
+    /// Call it when the user opens a prompt. The texts are kept as UTF-8 until ``accept()``, ``cancel()`` or
     /// ``end()``, or until the data change. They take 64 MB at most; what is more is read again for each pattern.
     ///
     /// - Complexity: The text of each item is read once.
@@ -121,7 +121,7 @@ extension ListSearch {
         if let source = view.searchableDataSource, let texts = texts.texts(of: source) { self.texts.read(texts) }
     }
 
-    /// Looks for a pattern, beginning where the person began to type, and moves focus to the first match.
+    /// Looks for a pattern, beginning where the user began to type, and moves focus to the first match.
     ///
     /// - Parameters:
     ///   - pattern: The pattern. If it is empty, focus returns to where it was.
@@ -151,7 +151,7 @@ extension ListSearch {
         if expandsToMatches, goal == .reached { expandToMatch() }
     }
 
-    /// Ends the search and returns to where the person began to type.
+    /// Ends the search and returns to where the user began to type.
     public func cancel() {
         let origin = isTyping ? origin : nil
         end()
@@ -168,7 +168,7 @@ extension ListSearch {
     }
 
     /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from what
-    /// the person has seen.
+    /// the user has seen.
     func keepMatch() {
         guard goal == .improvable else { return }
         goal = .reached
@@ -290,7 +290,7 @@ extension ListSearch {
 
 // Scanning.
 extension ListSearch {
-    /// The person or the program has moved the focus to another item.
+    /// The user or the program has moved the focus to another item.
     func focusDidMove() {
         guard !isMoving else { return }
         (goal, match) = (.reached, nil)

@@ -1,6 +1,6 @@
 public import struct FoundationEssentials.IndexPath
 
-/// A data source whose sections are trees. Its methods expand and collapse items as a person does, through handlers.
+/// A data source whose sections are trees. Its methods expand and collapse items as the user does, through handlers.
 ///
 /// So that an item stays on its line of the screen when it is expanded or collapsed, pass its position to
 /// ``CollectionView/dataWillChange(holding:)``.

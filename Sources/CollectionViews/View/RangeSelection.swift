@@ -1,4 +1,4 @@
-/// A range of rows that a person is selecting.
+/// A range of rows that the user is selecting.
 struct RangeSelection {
     /// The item at which the range began.
     let start: ItemIdentity

@@ -1,7 +1,7 @@
 import ListModels
 import struct FoundationEssentials.IndexPath
 
-/// A data source whose items a person can move. One item is moved at a time; the list shows it where it would be
+/// A data source whose items the user can move. One item is moved at a time; the list shows it where it would be
 /// dropped.
 @MainActor
 protocol ReorderingDataSource: CollectionViewDataSource {

@@ -43,7 +43,7 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// The position of an item, or that of its nearest visible ancestor; `nil` for an ordinal that does not exist.
     func indexPath(showingItemAt ordinal: Int) -> IndexPath?
 
-    /// Expands the ancestors of an item as a person does.
+    /// Expands the ancestors of an item as the user does.
     func expandAncestors(ofItemAt ordinal: Int)
 
     /// How many items the filter shows; `nil` without a filter, and until the first part of a result is shown.
@@ -63,6 +63,6 @@ package protocol SearchableDataSource: CollectionViewDataSource {
 
     /// Shows all items.
     ///
-    /// - Parameter item: An item whose ancestors are expanded as a person does it; `nil` for none.
+    /// - Parameter item: An item whose ancestors are expanded as the user does it; `nil` for none.
     func endFilter(revealing item: ItemIdentity?)
 }

@@ -1,4 +1,4 @@
-/// What a person selects in a list with ``CollectionView/allowsMultipleSelection``.
+/// What the user selects in a list with ``CollectionView/allowsMultipleSelection``.
 public enum SelectionMode: Hashable, Sendable {
     /// Each item by itself, parents as well as leaves.
     case items

@@ -33,7 +33,7 @@ extension ItemChanges {
     }
 }
 
-/// Items of one section that are neighbours in one section of the other side too.
+/// Items of one section that are neighbors in one section of the other side too.
 private struct ItemPiece {
     let oldSection: Int
     let newSection: Int

@@ -1,7 +1,7 @@
 /// Finds the section and row of positions in a flat snapshot's tree.
 ///
 /// For a few positions it looks into the tree. For many it first lists the beginnings of all sections. In both cases it
-/// keeps the last section, because most neighbouring positions are in one section.
+/// keeps the last section, because most neighboring positions are in one section.
 struct SectionMap {
     private let tree: OutlineTree
 

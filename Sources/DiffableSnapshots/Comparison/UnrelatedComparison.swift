@@ -69,7 +69,7 @@ extension UnrelatedComparison {
     private func commonStart<Item: Hashable>(upTo limit: Int, _ type: Item.Type) -> Int {
         var row = 0
         while row < limit {
-            // Items whose numbers follow each other in one page are neighbours in its memory.
+            // Items whose numbers follow each other in one page are neighbors in its memory.
             let (left, right) = (
                 old.table.store.run(of: old.numbers, at: row, type), new.table.store.run(of: new.numbers, at: row, type)
             )

@@ -65,7 +65,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Gives every item that another snapshot has too the expanded state it has there. Other items keep theirs.
     ///
-    /// Use it to keep what the person opened and closed when a tree is built again:
+    /// Use it to keep what the user opened and closed when a tree is built again:
     ///
     /// ```swift
     /// var rebuilt = makeTree()

@@ -17,7 +17,7 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.reconfigureItems(identifiers) }
     }
 
-    /// Marks sections whose items and supplementary views are to be made anew when the snapshot is applied.
+    /// Marks sections whose items and supplementary views are reloaded when the snapshot is applied.
     ///
     /// Traps when a section is given twice or is not in the snapshot.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
@@ -76,7 +76,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.reconfiguredItems.insert(identifiers)
     }
 
-    /// Marks sections whose items and supplementary views are to be made anew when the snapshot is applied.
+    /// Marks sections whose items and supplementary views are reloaded when the snapshot is applied.
     ///
     /// - Throws: `duplicateSections` for sections given twice; `sectionNotFound` for the first that is not in the
     ///   snapshot.

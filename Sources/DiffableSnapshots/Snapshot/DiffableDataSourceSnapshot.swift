@@ -16,13 +16,13 @@
 ///
 /// Copying takes O(1), and a changed copy shares with the original what did not change. Counting and looking up an
 /// identifier take O(1), finding its section or index takes O(log *n*), where *n* is the number of sections and items.
-/// Inserting, deleting or moving *m* items takes O(*m* + log *n*) for neighbours, and O(*m* log *n*) for others, at
+/// Inserting, deleting or moving *m* items takes O(*m* + log *n*) for neighbors, and O(*m* log *n*) for others, at
 /// most O(*n* + *m*). These are expected times, for evenly distributed hashes.
 ///
 /// When the last copy of a snapshot is released with 50,000 items or more that no other snapshot holds, another thread
 /// releases them.
 ///
-/// The API is that of UIKit's `NSDiffableDataSourceSnapshot` with its behaviour, and more: comparing and differences.
+/// The API is that of UIKit's `NSDiffableDataSourceSnapshot` with its behavior, and more: comparing and differences.
 /// The tree of one section is a ``DiffableDataSourceSectionSnapshot``.
 public struct DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {

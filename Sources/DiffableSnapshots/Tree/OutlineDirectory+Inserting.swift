@@ -38,7 +38,7 @@ extension OutlineDirectory {
         return true
     }
 
-    /// Inserts a few entries below `slot`. What does not fit is returned as its right neighbour.
+    /// Inserts a few entries below `slot`. What does not fit is returned as its right neighbor.
     mutating func insert(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
@@ -84,7 +84,7 @@ extension OutlineDirectory {
         return (index, start)
     }
 
-    /// Puts a new node after its left neighbour; when that makes one too many, the parent is divided.
+    /// Puts a new node after its left neighbor; when that makes one too many, the parent is divided.
     private mutating func take(
         _ overflow: OutlineSlot, after index: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {
@@ -103,7 +103,7 @@ extension OutlineDirectory {
         return makeInner(moved)
     }
 
-    /// Inserts entries, from which the bases were subtracted. What does not fit is returned as the right neighbour.
+    /// Inserts entries, from which the bases were subtracted. What does not fit is returned as the right neighbor.
     private mutating func insertIntoLeaf(
         _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
     ) -> OutlineSlot? {

@@ -20,7 +20,7 @@ extension OutlineDirectory {
         return makeInner([overflow, right])
     }
 
-    /// Adds `slot` at the right edge of a higher tree. What does not fit is returned as its right neighbour.
+    /// Adds `slot` at the right edge of a higher tree. What does not fit is returned as its right neighbor.
     private mutating func append(_ slot: consuming OutlineSlot, to tree: inout OutlineSlot) -> OutlineSlot? {
         let height = slot.height
         var added = slot.relative(to: tree)
@@ -42,7 +42,7 @@ extension OutlineDirectory {
         return makeInner([added.absolute(in: tree)])
     }
 
-    /// Adds `slot` at the left edge of a higher tree. What does not fit is returned as its left neighbour.
+    /// Adds `slot` at the left edge of a higher tree. What does not fit is returned as its left neighbor.
     private mutating func prepend(_ slot: consuming OutlineSlot, to tree: inout OutlineSlot) -> OutlineSlot? {
         let height = slot.height
         var added = slot.relative(to: tree)
@@ -68,7 +68,7 @@ extension OutlineDirectory {
 // MARK: - Merging
 
 extension OutlineDirectory {
-    /// Merges two neighbours of one height when both together fill at most three quarters of a node.
+    /// Merges two neighbors of one height when both together fill at most three quarters of a node.
     ///
     /// The larger one keeps its number. `left` becomes the merged node; `right` must not be used any more.
     mutating func merge(_ left: inout OutlineSlot, _ right: inout OutlineSlot) -> Bool {
@@ -82,13 +82,13 @@ extension OutlineDirectory {
             parents.release(left.number)
             left = right
         }
-        // The children at the edges are neighbours now, and may fit together.
+        // The children at the edges are neighbors now, and may fit together.
         if !left.isLeaf { mergePair(in: left.inner, at: leftWidth - 1) }
         left.updateSummary()
         return true
     }
 
-    /// Copies the entries or slots of a neighbour into a node.
+    /// Copies the entries or slots of a neighbor into a node.
     private mutating func adopt(_ slot: OutlineSlot, by keeper: inout OutlineSlot, at index: Int) {
         let (cover, level) = (slot.cover - keeper.cover, slot.level - keeper.level)
         let width = slot.width

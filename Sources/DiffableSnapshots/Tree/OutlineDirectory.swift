@@ -26,7 +26,7 @@ struct OutlineDirectory {
     /// The most entries or slots in a node of the given height.
     func capacity(height: Int32) -> Int { height == 0 ? leafCapacity : innerCapacity }
 
-    /// Whether two neighbours of the given height that hold so much together should be one.
+    /// Whether two neighbors of the given height that hold so much together should be one.
     func fitTogether(_ width: Int, height: Int32) -> Bool { width <= capacity(height: height) * 3 / 4 }
 }
 

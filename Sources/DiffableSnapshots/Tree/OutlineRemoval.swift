@@ -22,7 +22,7 @@ extension OutlineRemoval {
         }
     }
 
-    /// Removes one range, which holds neighbouring subtrees.
+    /// Removes one range, which holds neighboring subtrees.
     init(_ range: Range<Int>, in tree: OutlineTree) {
         guard !range.isEmpty else { return }
         append(range, in: tree)

@@ -32,7 +32,7 @@
 /// copy shares every node until it is changed (Driscoll, Sarnak, Sleator, Tarjan 1989: path copying), and a change
 /// copies the nodes on one or two paths. Nothing here recurses deeper than the height of the tree, about five.
 ///
-/// A node is merged with its neighbour when both together fill at most three quarters of one; it is not filled up to a
+/// A node is merged with its neighbor when both together fill at most three quarters of one; it is not filled up to a
 /// minimum. Appending therefore leaves full nodes after, and a run of removals leaves nodes half full on average.
 ///
 /// Counting what has the least cover is how a sweep line measures the area of a union of rectangles (Bentley 1977).

@@ -1,9 +1,9 @@
 public import TerminalCanvas
 public import TextEditing
 
-/// A cell with text that a person can edit.
+/// A cell with text that the user can edit.
 ///
-/// Enter, Space or a click begins editing. While a person edits, the list holds a copy of the text, and updates of the
+/// Enter, Space or a click begins editing. While the user edits, the list holds a copy of the text, and updates of the
 /// list do not change it. Enter accepts the text, and so does moving to another row. Esc restores it.
 ///
 /// A text that ``validationMessage(for:)`` refuses is not accepted and not lost: it stays in the row, with the sentence
@@ -20,7 +20,7 @@ public protocol EditableCellContent: FieldContent {
     /// Returns what is wrong with a text, as a sentence that is shown below the row; `nil`, the default, for a text
     /// that can be accepted.
     ///
-    /// It is called when a person accepts a text, and for the text of the model when the app asks for
+    /// It is called when the user accepts a text, and for the text of the model when the app asks for
     /// ``ListDataSource/invalidFields``.
     @MainActor func validationMessage(for text: String) -> String?
 
@@ -34,7 +34,7 @@ public protocol EditableCellContent: FieldContent {
     /// Called after each change of the text, before it is accepted. The default implementation does nothing.
     @MainActor func textDidChange(_ text: String)
 
-    /// Called when the person accepts the text. The list is updated afterwards.
+    /// Called when the user accepts the text. The list is updated afterwards.
     @MainActor func accept(_ text: String)
 }
 

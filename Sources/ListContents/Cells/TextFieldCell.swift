@@ -28,7 +28,7 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     ///
     /// - Parameters:
     ///   - adapter: The values that the row shows.
-    ///   - onAccept: Called with the text when the person accepts it. Store the text where the adapter gets it from:
+    ///   - onAccept: Called with the text when the user accepts it. Store the text where the adapter gets it from:
     ///     the list is updated afterwards, and the row shows the adapter's text.
     ///   - onChange: Called with the text after each change, before it is accepted.
     public init(
@@ -81,7 +81,7 @@ extension TextFieldCell where Adapter == PlainTextField {
     ///   - placeholder: What the field shows while the text is empty.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - isSecure: Whether the characters are shown as bullets.
-    ///   - onAccept: Called with the text when the person accepts it. The list is updated afterwards.
+    ///   - onAccept: Called with the text when the user accepts it. The list is updated afterwards.
     ///   - onChange: Called with the text after each change, before it is accepted.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false,

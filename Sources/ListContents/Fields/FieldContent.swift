@@ -1,6 +1,6 @@
 public import TerminalCanvas
 
-/// A cell in which a person changes a value: a field of a form.
+/// A cell in which the user changes a value: a field of a form.
 ///
 /// Tab and Shift-Tab go from one field to the next and to the previous one. While the row has the focus, the field
 /// gets each key before the key map does, whatever the key map is.

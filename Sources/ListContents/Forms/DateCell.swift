@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// A row with a day that a person types or changes day by day.
+/// A row with a day that the user types or changes day by day.
 ///
 /// ```swift
 /// DateCell("Deliver on", order, \.day)

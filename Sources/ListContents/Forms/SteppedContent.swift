@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// A field whose value a person types, or changes step by step with keys and with the signs `−` and `+` in the row.
+/// A field whose value the user types, or changes step by step with keys and with the signs `−` and `+` in the row.
 protocol SteppedContent: EditableCellContent {
     associatedtype Value: Comparable & Sendable
 

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// A row with a number that a person types or changes step by step.
+/// A row with a number that the user types or changes step by step.
 ///
 /// ```swift
 /// StepperCell("Copies", order, \.count, in: 1...99)

@@ -22,7 +22,7 @@ package struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The number of times that items were expanded or collapsed in the filtered list.
     package internal(set) var toggleCount = 0
 
-    /// The items that the person has expanded in the filtered list although nothing inside matches.
+    /// The items that the user has expanded in the filtered list although nothing inside matches.
     package internal(set) var openedItems: Set<Item> = []
 
     /// The result of this pattern that the list shows; `nil` until there is one.

@@ -102,7 +102,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 
 /// When the part of a result that was found so far is shown.
 ///
-/// It is shown when so many items were looked at that a person could notice the wait, and then each time after eight
+/// It is shown when so many items were looked at that the user could notice the wait, and then each time after eight
 /// times as many, so that making the parts takes little of the whole time.
 private struct PartSchedule {
     private var nextVisitCount = 16 * TextSlices.length

@@ -1,11 +1,11 @@
 import DiffableSnapshots
 
 extension SectionTrees {
-    /// Expands and collapses what a person has expanded and collapsed in an earlier result of a filter.
+    /// Expands and collapses what the user has expanded and collapsed in an earlier result of a filter.
     ///
     /// - Parameters:
     ///   - old: The earlier result, as the list shows it.
-    ///   - opened: The items that the person has expanded although nothing inside matches. They get their descendants.
+    ///   - opened: The items that the user has expanded although nothing inside matches. They get their descendants.
     ///   - whole: The content with all items.
     /// - Complexity: O(*n*), where *n* is the number of items of the earlier result, and the descendants of the items.
     package mutating func adoptToggles(from old: SectionTrees, opened: Set<Item>, in whole: SectionTrees) {

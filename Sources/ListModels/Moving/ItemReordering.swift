@@ -2,7 +2,7 @@ import DiffableSnapshots
 
 import struct FoundationEssentials.IndexPath
 
-/// The item that a person moves, and where it is shown.
+/// The item that the user moves, and where it is shown.
 package struct ItemReordering<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The item.
     package let item: Item
@@ -16,7 +16,7 @@ package struct ItemReordering<Section: Hashable & Sendable, Item: Hashable & Sen
     /// Where the item is shown.
     package var place: ItemPlace<Section, Item>
 
-    /// The level that the person wants the item to have, which is not possible everywhere.
+    /// The level that the user wants the item to have, which is not possible everywhere.
     package var level: Int
 
     /// Creates a move. The parameters are the properties.

@@ -1,40 +1,40 @@
 import TerminalCanvas
 
-/// How many colours are used, and the number of each `Color` in curses.
+/// How many colors are used, and the number of each `Color` in curses.
 struct ColorSupport: Hashable {
     /// 0, 8, 16, 256, or ``directColors``.
     let count: Int
 
-    /// The number of colours where each is sent as red, green and blue.
+    /// The number of colors where each is sent as red, green and blue.
     static let directColors = 1 << 24
 
     private init(count: Int) { self.count = count }
 
-    /// Limits the number of colours.
+    /// Limits the number of colors.
     func limited(to available: Int) -> ColorSupport {
         count <= available ? self : ColorSupport(count: [256, 16, 8].first { $0 <= available } ?? 0)
     }
 
-    /// What a terminal's entry says of its colours.
+    /// What a terminal's entry says of its colors.
     struct Entry: Hashable {
         /// What `TERM` says.
         var type: String
 
-        /// The number of colours; not positive where there are none.
+        /// The number of colors; not positive where there are none.
         var colors: Int
 
-        /// Whether the entry promises true colour, by the capability `RGB`, by tmux's `Tc`, or by its name.
+        /// Whether the entry promises true color, by the capability `RGB`, by tmux's `Tc`, or by its name.
         var isDirect = false
 
-        /// Whether colours are chosen by sequences as a VT100 understands them.
+        /// Whether colors are chosen by sequences as a VT100 understands them.
         var isVT100 = true
     }
 
-    /// Decides how many colours to use.
+    /// Decides how many colors to use.
     ///
-    /// True colour is used where the entry promises it, and where `COLORTERM` does and the entry has 256 colours. The
+    /// True color is used where the entry promises it, and where `COLORTERM` does and the entry has 256 colors. The
     /// variable often comes from another terminal than the one that the program runs in, but terminals with a palette
-    /// of 256 colours understand the sequences. GNU screen does not, although it passes the variable on.
+    /// of 256 colors understand the sequences. GNU screen does not, although it passes the variable on.
     ///
     /// - Parameters:
     ///   - entry: What the terminal's entry says.
@@ -52,7 +52,7 @@ struct ColorSupport: Hashable {
         }
     }
 
-    /// The number of a colour in curses. A colour that the terminal does not have becomes the nearest one that it has.
+    /// The number of a color in curses. A color that the terminal does not have becomes the nearest one that it has.
     func index(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -65,7 +65,7 @@ struct ColorSupport: Hashable {
         }
     }
 
-    /// The numbers of the colours of a style. Where a terminal with few colours has the same number for both, although
+    /// The numbers of the colors of a style. Where a terminal with few colors has the same number for both, although
     /// they differ, the foreground becomes black or white, whichever is farther from the background.
     func indices(foreground: Color, background: Color) -> (foreground: Int32, background: Int32) {
         let numbers = (index(of: foreground), index(of: background))

@@ -32,7 +32,7 @@ struct ControlSequences {
     private let leaveScreen: [UInt8]
     private let keypadOn: [UInt8]
 
-    /// Undoes what a frame that was cut short, or another program, may have left: colours, attributes, insert mode,
+    /// Undoes what a frame that was cut short, or another program, may have left: colors, attributes, insert mode,
     /// line drawing.
     private let plain: [UInt8]
 
@@ -88,7 +88,7 @@ struct ControlSequences {
             + (features.hasKeyboardProtocol ? Self.pushKeyboard : [])
         let questions = asksWidths ? widthQuestions : []
         guard let inline else { return enterScreen + switches + questions }
-        // Another program may have left a colour, or rows that do not scroll.
+        // Another program may have left a color, or rows that do not scroll.
         return inline.keepingPosition(allRows) + plain + switches + inline.beginLine(columns: size.columns)
             + questions + wrappingOff + inline.makeRoom(rows: size.rows) + positionQuestion
     }
@@ -156,7 +156,7 @@ struct ControlSequences {
 
     /// The questions that are sent before any mode is switched on; see ``TerminalFeatures``.
     ///
-    /// - Parameter onColor: Whether to ask for the colour of its background.
+    /// - Parameter onColor: Whether to ask for the color of its background.
     func questions(onColor: Bool) -> [UInt8] {
         let asked = modes + [TerminalFeatures.alternateScreen, TerminalFeatures.synchronizedUpdates]
         let background = onColor ? Array("\u{1b}]11;?\u{1b}\\".utf8) : []

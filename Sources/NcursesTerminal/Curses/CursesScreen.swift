@@ -11,7 +11,7 @@ final class CursesScreen {
     /// The size of the window, in columns and rows.
     private(set) var size: Size
 
-    /// How many colours are used.
+    /// How many colors are used.
     var colors: ColorSupport { rows.renditions.colors }
 
     private let isInline: Bool
@@ -32,7 +32,7 @@ final class CursesScreen {
     ///   - inline: The bytes for a picture below the prompt; `nil` where it takes the whole screen.
     ///   - size: Columns and rows, both at least 1.
     ///   - repertoire: What the terminal can be sent.
-    ///   - colors: How many colours are used.
+    ///   - colors: How many colors are used.
     /// - Throws: ``TerminalError``. The entry is no longer loaded then.
     init(
         entry: String, inline: InlineSequences?, size: Size, repertoire: CharacterRepertoire, colors: ColorSupport
@@ -42,7 +42,7 @@ final class CursesScreen {
         defer { if let loaded { del_curterm(loaded) } }
         capture = try CaptureFile()
         let changes = Self.changes(inline: inline, isDirect: colors.count == ColorSupport.directColors)
-        // Without the changes the whole screen can still be drawn on, in fewer colours.
+        // Without the changes the whole screen can still be drawn on, in fewer colors.
         let attempts: [TerminfoEntry?] = inline != nil ? [changes] : [changes, nil]
         let stream = capture.stream
         guard
@@ -56,7 +56,7 @@ final class CursesScreen {
         typeahead(-1)
         nonl()
         idlok(stdscr, true)
-        // Before colours are started: with them curses may clear row by row, from a position that it assumes.
+        // Before colors are started: with them curses may clear row by row, from a position that it assumes.
         doupdate()
         let colors = colors.limited(to: has_colors() ? Terminfo.number("colors") : 0)
         if colors.count > 0 { start_color() }

@@ -1,12 +1,12 @@
-/// The colours of xterm's palette, and which of them is nearest to another.
+/// The colors of xterm's palette, and which of them is nearest to another.
 enum Palette {
     /// Red, green and blue, each 0 to 255.
     typealias Components = (red: UInt8, green: UInt8, blue: UInt8)
 
-    /// The six steps of the colour cube.
+    /// The six steps of the color cube.
     private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
 
-    /// The colour of a palette entry in xterm.
+    /// The color of a palette entry in xterm.
     static func components(of index: UInt8) -> Components {
         switch index {
         case 0..<16: basic[Int(index)]
@@ -30,7 +30,7 @@ enum Palette {
         return (level, level, level)
     }
 
-    /// The palette entry that is nearest by distance in the colour cube.
+    /// The palette entry that is nearest by distance in the color cube.
     ///
     /// - Parameters:
     ///   - color: What is wanted.
@@ -41,7 +41,7 @@ enum Palette {
         return candidates.min { distance(components(of: $0), color) < distance(components(of: $1), color) } ?? 0
     }
 
-    /// The square of the distance between two colours in the colour cube.
+    /// The square of the distance between two colors in the color cube.
     static func distance(_ one: Components, _ other: Components) -> Int {
         let red = Int(one.red) - Int(other.red)
         let green = Int(one.green) - Int(other.green)

@@ -1,12 +1,12 @@
 import CNcursesw
 import TerminalCanvas
 
-/// The cells of curses for styles: attributes and a colour pair. Each is made once and kept.
+/// The cells of curses for styles: attributes and a color pair. Each is made once and kept.
 struct RenditionTable {
-    /// How colours are sent to the terminal.
+    /// How colors are sent to the terminal.
     let colors: ColorSupport
 
-    /// Pairs that may be used, counted from 1; 0 is the terminal's own colours.
+    /// Pairs that may be used, counted from 1; 0 is the terminal's own colors.
     private let pairLimit: Int32
 
     /// The styles that were used first. They are found without hashing, which takes 200 instructions for each stretch
@@ -31,14 +31,14 @@ struct RenditionTable {
     /// More styles than most programs use.
     private static let firstCount = 16
 
-    /// The limit for programs that make colours without end.
+    /// The limit for programs that make colors without end.
     private static let mostStyles = 16384
 
-    /// Creates an empty table for the current screen, whose colours were started.
+    /// Creates an empty table for the current screen, whose colors were started.
     ///
     /// - Parameters:
-    ///   - colors: How colours are sent to the terminal.
-    ///   - hasStandardColors: Whether the terminal can return to its own colours. Otherwise these are white on black.
+    ///   - colors: How colors are sent to the terminal.
+    ///   - hasStandardColors: Whether the terminal can return to its own colors. Otherwise these are white on black.
     @MainActor
     init(colors: ColorSupport, hasStandardColors: Bool) {
         self.colors = colors
@@ -48,7 +48,7 @@ struct RenditionTable {
     }
 
     /// Whether there was no room for a style. Then the table is emptied, and the frame is written again. In a frame
-    /// with more pairs than the terminal has, the remaining styles get the terminal's own colours.
+    /// with more pairs than the terminal has, the remaining styles get the terminal's own colors.
     private(set) var isExhausted = false
 
     /// Forgets all styles, so that the pairs can be given out again.

@@ -79,8 +79,8 @@ struct TerminfoEntry {
         for name in ["cub", "cub1", "cud", "cuf1", "cuu", "cuu1", "home", "hpa", "vpa", "sgr"] { set(nil, for: name) }
     }
 
-    /// Adds colours of 24 bits: numbers below 1 << 24 name them by red, green and blue, and numbers from there on name
-    /// the terminal's palette. Every terminal with true colours understands the sequences.
+    /// Adds colors of 24 bits: numbers below 1 << 24 name them by red, green and blue, and numbers from there on name
+    /// the terminal's palette. Every terminal with true colors understands the sequences.
     mutating func addDirectColors() {
         let components = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
         for (name, ground) in [("setaf", 38), ("setab", 48)] {

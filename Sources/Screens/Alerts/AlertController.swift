@@ -36,7 +36,7 @@ open class AlertController: ViewController {
     /// What has the focus; `nil` for the element that has it in the beginning.
     private var focus: Element? { didSet { if focus != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the person has moved the focus.
+    /// Whether the user has moved the focus.
     private var hasMoved = false
 
     /// The first line of the message that is shown, if not all of it fits.
@@ -48,7 +48,7 @@ open class AlertController: ViewController {
         case action(Int)
     }
 
-    /// Creates a question without buttons. Add at least one before you present it, or the person cannot close it.
+    /// Creates a question without buttons. Add at least one before you present it, or the user cannot close it.
     ///
     /// - Parameters:
     ///   - title: The title.

@@ -20,7 +20,7 @@ public final class AlertTextField {
     /// Whether the field shows a dot in place of each character.
     public var isSecureTextEntry = false { didSet { didChange?() } }
 
-    /// Called when the person has changed the text, for example to enable a button.
+    /// Called when the user has changed the text, for example to enable a button.
     public var editingChanged: (@MainActor (AlertTextField) -> Void)?
 
     /// The text and its cursor.

@@ -67,7 +67,7 @@ public final class TerminalApplication {
     /// The longest time for which events are handled before the loop checks for signals and draws a frame.
     private static let slice = Duration.milliseconds(10)
 
-    /// The shortest time in which a person answers to what the screen shows. A key that comes sooner after the one before
+    /// The shortest time in which the user answers to what the screen shows. A key that comes sooner after the one before
     /// was typed ahead.
     private static let reactionTime = Duration.milliseconds(200)
 
@@ -88,7 +88,7 @@ public final class TerminalApplication {
         self.rootViewController = rootViewController
     }
 
-    /// Runs on this thread until the person, the app, a signal or the terminal ends the loop.
+    /// Runs on this thread until the user, the app, a signal or the terminal ends the loop.
     ///
     /// - Returns: Why the loop ended. Close the terminal. For ``ExitReason/signal(_:)``, then raise the signal again.
     public func run() -> ExitReason {
@@ -101,7 +101,7 @@ public final class TerminalApplication {
         }
     }
 
-    /// Runs until the person, the app, a signal or the terminal ends the loop, or the task is cancelled. While it
+    /// Runs until the user, the app, a signal or the terminal ends the loop, or the task is cancelled. While it
     /// waits, the main actor does other work.
     ///
     /// - Returns: Why the loop ended; ``ExitReason/quit`` if the task was cancelled. Close the terminal. For
@@ -287,7 +287,7 @@ extension TerminalApplication {
         return false
     }
 
-    /// Drops the keys that wait, if new events show that the person no longer wants them: Esc, a click, or any key after
+    /// Drops the keys that wait, if new events show that the user no longer wants them: Esc, a click, or any key after
     /// a pause.
     ///
     /// - Returns: The new events without those that are dropped too.

@@ -1,4 +1,4 @@
-/// Lets an app filter a list by itself while the person types.
+/// Lets an app filter a list by itself while the user types.
 ///
 /// Without a search controller, the key `&` filters the list by the texts of its items; see `ListFilter`. With one, the
 /// prompt passes what is typed to ``searchResultsUpdater``.
@@ -13,10 +13,10 @@ public final class SearchController {
     /// The object that shows the items for what was typed. The controller holds it weakly.
     public weak var searchResultsUpdater: (any SearchResultsUpdating)?
 
-    /// What the person has typed; empty for all items.
+    /// What the user has typed; empty for all items.
     public internal(set) var searchText = ""
 
-    /// Whether the prompt is open, or the person has kept what was typed.
+    /// Whether the prompt is open, or the user has kept what was typed.
     public internal(set) var isActive = false
 
     /// Whether the items for what was typed are still on their way. `false` by default.
@@ -39,10 +39,10 @@ public final class SearchController {
     }
 }
 
-/// Shows the items that match what a person types.
+/// Shows the items that match what the user types.
 @MainActor
 public protocol SearchResultsUpdating: AnyObject {
-    /// The person has typed something else, or has ended the search.
+    /// The user has typed something else, or has ended the search.
     ///
     /// - Parameter searchController: The controller, with what was typed.
     func updateSearchResults(for searchController: SearchController)

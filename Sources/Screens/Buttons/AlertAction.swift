@@ -20,7 +20,7 @@ public final class AlertAction {
     /// Whether the button can be pressed. A disabled button is drawn faint.
     public var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
-    /// Called when the person has pressed the button, after the alert has closed.
+    /// Called when the user has pressed the button, after the alert has closed.
     let handler: (@MainActor (AlertAction) -> Void)?
 
     /// Called when the button has to be drawn again.
@@ -31,7 +31,7 @@ public final class AlertAction {
     /// - Parameters:
     ///   - title: The text of the button.
     ///   - style: What the button is for.
-    ///   - handler: Called when the person has pressed the button, after the alert has closed.
+    ///   - handler: Called when the user has pressed the button, after the alert has closed.
     public init(title: String, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

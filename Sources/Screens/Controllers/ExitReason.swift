@@ -1,9 +1,9 @@
 /// Why a run loop ended.
 public enum ExitReason: Hashable, Sendable {
-    /// The person or the app ended the program.
+    /// The user or the app ended the program.
     case quit
 
-    /// The person pressed Ctrl-C.
+    /// The user pressed Ctrl-C.
     case interrupted
 
     /// A signal requested the end. Close the terminal, then raise the signal again, so that the parent process receives

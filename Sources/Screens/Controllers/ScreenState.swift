@@ -6,7 +6,7 @@ struct ScreenState: Hashable, Sendable {
     /// The size of the whole screen, in columns and rows.
     var size = Size.zero
 
-    /// Whether the person can edit what the screen shows.
+    /// Whether the user can edit what the screen shows.
     var isEditing = false
 
     /// The first visible line of the help; `nil` when the help is hidden.

@@ -2,7 +2,7 @@ public import CollectionViews
 public import TerminalCanvas
 import TextEditing
 
-/// A line in the status line in which a person types, such as what to search for.
+/// A line in the status line in which the user types, such as what to search for.
 ///
 /// ```swift
 /// controller.prompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
@@ -21,9 +21,9 @@ public class TextPrompt: InputResponder {
     public enum Event: Hashable, Sendable {
         /// The text is another one.
         case edited
-        /// The person has pressed Enter. The prompt is closed.
+        /// The user has pressed Enter. The prompt is closed.
         case accepted
-        /// The person has pressed Esc. The prompt is closed.
+        /// The user has pressed Esc. The prompt is closed.
         case cancelled
     }
 

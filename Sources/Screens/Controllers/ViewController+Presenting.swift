@@ -48,7 +48,7 @@ extension ViewController {
     }
 
     /// Whether another screen has the keys, such as an alert or a menu, or a text is being edited: the rows of a list
-    /// should not move now, because the person is about to act on one of them.
+    /// should not move now, because the user is about to act on one of them.
     public var isAwaitingInput: Bool { outermostParent.presentedViewController != nil || isEditingText }
 
     /// Whether a text is being edited in this screen or in one that it shows.

@@ -3,7 +3,7 @@ import TerminalCanvas
 
 /// What the left part of the status line shows: a message and the progress of a task.
 extension ViewController {
-    /// A message in the status line, such as `3 items copied`. It goes away when the person presses the next key or
+    /// A message in the status line, such as `3 items copied`. It goes away when the user presses the next key or
     /// clicks.
     ///
     /// The status line shows the message of the screen that has the keys, or else that of a screen that contains it, or

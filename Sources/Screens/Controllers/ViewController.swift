@@ -38,7 +38,7 @@ open class ViewController {
     /// Whether the status line shows hints for keys, on this screen and on those that it shows.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the person can edit what the screen shows; `false` by default. Setting it calls
+    /// Whether the user can edit what the screen shows; `false` by default. Setting it calls
     /// ``setEditing(_:animated:)``.
     public var isEditing: Bool {
         get { state.isEditing }
@@ -58,7 +58,7 @@ open class ViewController {
     /// Whether to draw for a light or a dark background; `unspecified` for the background that the terminal reports.
     public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
-    /// The line in the status line in which the person types; `nil` while none is open. It gets the keys.
+    /// The line in the status line in which the user types; `nil` while none is open. It gets the keys.
     public var prompt: TextPrompt? {
         didSet {
             prompt?.controller = self
@@ -204,7 +204,7 @@ open class ViewController {
     /// ``loadViewIfNeeded()``, so that after the call of `super` everything is there that ``viewDidLoad()`` sets up.
     ///
     /// - Parameters:
-    ///   - editing: Whether the person can edit what the screen shows.
+    ///   - editing: Whether the user can edit what the screen shows.
     ///   - animated: Without effect.
     open func setEditing(_ editing: Bool, animated: Bool) {
         loadViewIfNeeded()

@@ -1,8 +1,8 @@
 import CollectionViews
 
-/// Updates that are held while the person is asked for something.
+/// Updates that are held while the user is asked for something.
 extension CollectionViewController {
-    /// Holds updates while the person types into a prompt, and while an alert, a menu or another screen is shown over
+    /// Holds updates while the user types into a prompt, and while an alert, a menu or another screen is shown over
     /// the list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies
     /// what it has found, so its updates are not held.
     func updateHold() {

@@ -16,9 +16,9 @@ extension CollectionViewController {
         let use = focusUse(of: key)
         guard use != .nothing else { return .none }
         switch goal {
-        // The person moves the focus among the items that were found so far.
+        // The user moves the focus among the items that were found so far.
         case .awaited where use == .moves && hasShownMatches: return .none
-        // The input may never end, and no item that is known matches: the person moves the focus, and opens items.
+        // The input may never end, and no item that is known matches: the user moves the focus, and opens items.
         case .awaited where use != .takes && collectionView.search.status?.count == 0: return .briefly
         case .awaited: return .untilFound
         case .improvable: return .briefly
@@ -45,7 +45,7 @@ extension CollectionViewController {
         }
     }
 
-    /// Refuses to take the focused item if nothing matches what the person has searched for, and has not moved the
+    /// Refuses to take the focused item if nothing matches what the user has searched for, and has not moved the
     /// focus since then. The search ends, so that the next key acts as always.
     func refuses(_ action: Action) -> Bool {
         let takesItem =

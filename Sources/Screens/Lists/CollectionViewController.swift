@@ -40,7 +40,7 @@ open class CollectionViewController: ViewController {
     /// shows the title. The texts are those of `CollectionView.focusedPath`.
     public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the selection is cleared when the screen is going to be shown, also when a person comes back from
+    /// Whether the selection is cleared when the screen is going to be shown, also when the user comes back from
     /// another screen.
     ///
     /// By default `true` in a list that allows one selected item, so that a row that opened a screen can be chosen again.
@@ -62,7 +62,7 @@ open class CollectionViewController: ViewController {
     /// Receives the keys while an item is being moved.
     private lazy var moveResponder = MoveResponder(self)
 
-    /// Whether the list holds updates because the person is asked for something.
+    /// Whether the list holds updates because the user is asked for something.
     var holdsForInput = false
 
     /// What was searched for and what was filtered by, the newest last.

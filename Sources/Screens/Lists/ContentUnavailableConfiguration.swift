@@ -20,7 +20,7 @@ public struct ContentUnavailableConfiguration {
 
     /// What a button does.
     public struct ButtonProperties {
-        /// Called when the person clicks on the button or presses Enter or Space.
+        /// Called when the user clicks on the button or presses Enter or Space.
         public var primaryAction: (@MainActor () -> Void)?
 
         /// Whether the button can be pressed. A disabled button is drawn faint.

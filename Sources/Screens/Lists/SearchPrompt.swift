@@ -1,7 +1,7 @@
 import CollectionViews
 import TextMatching
 
-/// A line in the status line in which a person types what to search for in a list, or to filter it by.
+/// A line in the status line in which the user types what to search for in a list, or to filter it by.
 @MainActor
 final class SearchPrompt: TextPrompt {
     /// What is typed for.

@@ -47,7 +47,7 @@ extension Canvas {
 
     /// The letter that stands for a style in ``styleRows(_:)``.
     ///
-    /// | attributes | letter | with colours |
+    /// | attributes | letter | with colors |
     /// |---|---|---|
     /// | none | `.` | `c` |
     /// | reverse | `r` | `R` |

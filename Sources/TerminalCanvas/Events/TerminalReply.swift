@@ -22,14 +22,14 @@ public enum TerminalReply: Hashable, Sendable {
     /// The progressive enhancements of kitty's keyboard protocol that are on (answer to `CSI ? u`), as a bit set.
     case keyboardFlags(Int)
 
-    /// A default colour, in red, green and blue. Number 10 is the foreground (answer to `OSC 10 ; ?`), 11 the
+    /// A default color, in red, green and blue. Number 10 is the foreground (answer to `OSC 10 ; ?`), 11 the
     /// background and 12 the cursor.
     case color(number: Int, Color)
 
     /// The name and version of the terminal (answer to `CSI > q`), such as `xterm(379)`. The text is untrusted.
     case name(String)
 
-    /// Whether the person prefers dark colours (answer to `CSI ? 996 n`, or sent on its own if mode 2031 is set).
+    /// Whether the user prefers dark colors (answer to `CSI ? 996 n`, or sent on its own if mode 2031 is set).
     case prefersDarkColors(Bool)
 
     /// The state of a private mode. The raw values are those of the DECRPM report.

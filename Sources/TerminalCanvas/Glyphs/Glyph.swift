@@ -54,7 +54,7 @@ extension Glyph {
     /// Whether the glyph shows nothing but its background.
     public var isBlank: Bool { first == 0x20 }
 
-    /// The colours and attributes.
+    /// The colors and attributes.
     public var style: Style {
         get { packedStyle.style }
         set { packedStyle = PackedStyle(newValue) }

@@ -10,7 +10,7 @@ extension ControlString {
         }
     }
 
-    /// The answer `10 ; rgb:ffff/ffff/ffff`. Numbers 10 to 19 are the terminal's default colours.
+    /// The answer `10 ; rgb:ffff/ffff/ffff`. Numbers 10 to 19 are the terminal's default colors.
     private var colorReply: TerminalReply? {
         let fields = bytes.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
         guard fields.count == 2, let number = Int(String(decoding: fields[0], as: UTF8.self)),
@@ -22,7 +22,7 @@ extension ControlString {
 }
 
 extension Color {
-    /// Creates a colour from the notation of X11: `rgb:ff/ff/ff` with one to four digits for each component, `rgba:`
+    /// Creates a color from the notation of X11: `rgb:ff/ff/ff` with one to four digits for each component, `rgba:`
     /// with a fourth component, or `#ffffff`.
     fileprivate init?(specification: String) {
         var channels: [Substring]

@@ -1,4 +1,4 @@
-/// The content of a control string that a terminal sends, such as the answer to a query for a colour.
+/// The content of a control string that a terminal sends, such as the answer to a query for a color.
 struct ControlString {
     /// The kind of a control string.
     enum Kind {

@@ -7,7 +7,7 @@
 /// (``InputTiming/afterPaste``). If a marker arrives within that time, the held bytes were pasted too and are reported
 /// as a second paste. Otherwise they are decoded as typed keys.
 extension InputDecoder {
-    /// The largest number of bytes that a person can send with the keyboard and the mouse while bytes are held.
+    /// The largest number of bytes that the user can send with the keyboard and the mouse while bytes are held.
     private static let longestTyping = 1024
 
     /// Decodes bytes of a paste, or bytes after one, up to the next marker.

@@ -4,7 +4,7 @@
 /// themselves: Escape sends the first byte of most sequences, Alt-Shift-O the first two bytes of others. So the time to
 /// wait depends on whether the bytes so far may be a key.
 package struct InputTiming: Hashable, Sendable {
-    /// The time to wait after bytes that a person may have typed: ESC, which then is Escape; `ESC O`, which then is
+    /// The time to wait after bytes that the user may have typed: ESC, which then is Escape; `ESC O`, which then is
     /// Alt-Shift-O; `ESC [`, which then is dropped.
     package var escape: Duration = .milliseconds(50)
 
@@ -21,7 +21,7 @@ package struct InputTiming: Hashable, Sendable {
     /// The time after a paste during which bytes may be a part of it. Keys that are held down repeat more slowly.
     package var afterPaste: Duration = .milliseconds(25)
 
-    /// The time after an Escape during which the rest of its sequence is recognised, if the rest arrives in one piece.
+    /// The time after an Escape during which the rest of its sequence is recognized, if the rest arrives in one piece.
     package var lateness: Duration = .seconds(4)
 
     /// Creates the default times, such as 50 milliseconds after ESC.

@@ -2,7 +2,7 @@
 ///
 /// ```text
 /// style   attributes 8 bits | background 26 bits | foreground 26 bits
-/// colour  kind 2 bits | value 24 bits
+/// color   kind 2 bits | value 24 bits
 /// ```
 @usableFromInline
 struct PackedStyle: Hashable, Sendable {

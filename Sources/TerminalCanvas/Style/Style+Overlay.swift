@@ -1,7 +1,7 @@
 extension Style {
-    /// This style combined with another: the colours of the other style where it has any, and the attributes of both.
+    /// This style combined with another: the colors of the other style where it has any, and the attributes of both.
     ///
-    /// If the other style is reversed, this style's colours are not used, so that a row becomes a bar of one colour. If
+    /// If the other style is reversed, this style's colors are not used, so that a row becomes a bar of one color. If
     /// both styles are reversed, the result is not, so that reversed text still differs from the text around it.
     ///
     /// - Parameter other: The style that takes precedence.

@@ -1,10 +1,10 @@
-/// The appearance of a glyph: foreground colour, background colour and attributes.
+/// The appearance of a glyph: foreground color, background color and attributes.
 ///
 /// ```swift
 /// let heading = Style(foreground: .palette(4), attributes: [.bold, .underline])
 /// ```
 public struct Style: Hashable, Sendable {
-    /// Ways to draw a glyph in addition to its colours. A terminal ignores those it does not support.
+    /// Ways to draw a glyph in addition to its colors. A terminal ignores those it does not support.
     public struct Attributes: OptionSet, Hashable, Sendable {
         /// The attributes as bits.
         public let rawValue: UInt8
@@ -12,10 +12,10 @@ public struct Style: Hashable, Sendable {
         /// Creates a set of attributes from bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// Heavier strokes, or a brighter colour.
+        /// Heavier strokes, or a brighter color.
         public static let bold = Attributes(rawValue: 1 << 0)
 
-        /// A fainter colour.
+        /// A fainter color.
         public static let dim = Attributes(rawValue: 1 << 1)
 
         /// Slanted strokes.
@@ -31,10 +31,10 @@ public struct Style: Hashable, Sendable {
         public static let strikethrough = Attributes(rawValue: 1 << 5)
     }
 
-    /// The colour of the strokes.
+    /// The color of the strokes.
     public var foreground: Color
 
-    /// The colour behind the strokes.
+    /// The color behind the strokes.
     public var background: Color
 
     /// Attributes such as bold or underline.
@@ -43,8 +43,8 @@ public struct Style: Hashable, Sendable {
     /// Creates a style.
     ///
     /// - Parameters:
-    ///   - foreground: The colour of the strokes.
-    ///   - background: The colour behind the strokes.
+    ///   - foreground: The color of the strokes.
+    ///   - background: The color behind the strokes.
     ///   - attributes: Attributes such as bold or underline.
     public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
         self.foreground = foreground
@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The terminal's default colours without attributes.
+    /// The terminal's default colors without attributes.
     public static let plain = Style()
 
     /// The same style with foreground and background exchanged: the reverse attribute is inserted, or removed if it is

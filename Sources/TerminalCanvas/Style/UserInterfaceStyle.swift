@@ -1,6 +1,6 @@
 /// Whether the terminal's default background is light or dark.
 public enum UserInterfaceStyle: Hashable, Sendable {
-    /// Unknown. Choose colours that are readable on both.
+    /// Unknown. Choose colors that are readable on both.
     case unspecified
 
     /// Dark text on a light background.
@@ -9,12 +9,12 @@ public enum UserInterfaceStyle: Hashable, Sendable {
     /// Light text on a dark background.
     case dark
 
-    /// Creates the style that matches a background colour.
+    /// Creates the style that matches a background color.
     ///
     /// The style is light if black text has more contrast on the background than white text. Both have the same
     /// contrast at a relative luminance of 0.179 (Web Content Accessibility Guidelines 2).
     ///
-    /// - Parameter background: The colour in red, green and blue. Any other colour gives ``unspecified``.
+    /// - Parameter background: The color in red, green and blue. Any other color gives ``unspecified``.
     public init(background: Color) {
         guard case .rgb(let red, let green, let blue) = background else {
             self = .unspecified

@@ -65,22 +65,22 @@ extension ForegroundProgram {
         return ForegroundProgram(arguments: words + arguments, pause: pause)
     }
 
-    /// The editor that the person has chosen: the command in `VISUAL`, or else in `EDITOR`, or else `vi`.
+    /// The editor that the user has chosen: the command in `VISUAL`, or else in `EDITOR`, or else `vi`.
     ///
-    /// The command may have options, as in `EDITOR="code --wait"`. If it fails, the screen comes back when the person
+    /// The command may have options, as in `EDITOR="code --wait"`. If it fails, the screen comes back when the user
     /// has read why.
     ///
     /// - Parameter path: The path of the file.
     public static func editor(opening path: [UInt8]) -> Self { editor(opening: [path]) }
 
-    /// The editor that the person has chosen, with several files; see ``editor(opening:)-([UInt8])``.
+    /// The editor that the user has chosen, with several files; see ``editor(opening:)-([UInt8])``.
     ///
     /// - Parameter paths: The paths of the files.
     public static func editor(opening paths: [[UInt8]]) -> Self {
         shell(#"eval "\#(editorName) \"\$@\"""#, arguments: paths.map(argument), pause: .afterFailure)
     }
 
-    /// The editor that the person has chosen, with a file and the line at which it begins.
+    /// The editor that the user has chosen, with a file and the line at which it begins.
     ///
     /// Most editors take the line as `+3`. Those of a few programs that take it in another way, such as
     /// `code --goto FILE:3`, get it so.
@@ -114,12 +114,12 @@ extension ForegroundProgram {
     public enum Pause: Hashable, Sendable {
         /// At once.
         case never
-        /// At once if the program has exited with status 0, or else when the person presses Enter.
+        /// At once if the program has exited with status 0, or else when the user presses Enter.
         case afterFailure
-        /// When the person presses Enter.
+        /// When the user presses Enter.
         case always
 
-        /// Whether the person has to press Enter.
+        /// Whether the user has to press Enter.
         ///
         /// - Parameter ending: How the program ended.
         package func isNeeded(after ending: Ending) -> Bool {

@@ -1,6 +1,6 @@
 /// The clipboard of the terminal, which a program can write to.
 ///
-/// It is the clipboard of the machine that the person sits at, also where the program runs on another one. It
+/// It is the clipboard of the machine that the user sits at, also where the program runs on another one. It
 /// corresponds to `UIPasteboard.general`.
 ///
 /// ```swift
@@ -19,7 +19,7 @@
 /// the terminal. A terminal does not answer: it may ignore the sequence, or be set so that it does.
 ///
 /// A program cannot read the clipboard. Most terminals refuse, because the text may be a password, and the others
-/// answer among the keys after a time that nobody knows. The person pastes instead, with the keys of the terminal.
+/// answer among the keys after a time that nobody knows. The user pastes instead, with the keys of the terminal.
 @MainActor
 public struct Pasteboard {
     /// The greatest number of bytes that can be copied at once: 74,994.

@@ -3,7 +3,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// The characters that may be drawn.
     public var repertoire: CharacterRepertoire
 
-    /// The number of colours: 8, 16, 256, or 1 << 24 for true colour. It is 0 if the terminal is monochrome or if
+    /// The number of colors: 8, 16, 256, or 1 << 24 for true color. It is 0 if the terminal is monochrome or if
     /// `NO_COLOR` is set.
     public var colors: Int
 
@@ -14,7 +14,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - repertoire: The characters that may be drawn.
-    ///   - colors: The number of colours, 0 for none.
+    ///   - colors: The number of colors, 0 for none.
     ///   - userInterfaceStyle: Whether the terminal's default background is light or dark.
     public init(
         repertoire: CharacterRepertoire = .unicode, colors: Int = 256,

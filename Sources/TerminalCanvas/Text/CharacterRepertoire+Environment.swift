@@ -2,7 +2,7 @@ extension CharacterRepertoire {
     /// Creates the repertoire of the locale that the environment names.
     ///
     /// The locale is the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set and not empty, as in POSIX. It need not
-    /// be installed on the system: a person who sets a UTF-8 locale has a terminal that displays it.
+    /// be installed on the system: a user who sets a UTF-8 locale has a terminal that displays it.
     ///
     /// ```swift
     /// CharacterRepertoire { ["LANG": "de_DE.UTF-8"][$0] }  // .unicode

@@ -1,4 +1,4 @@
-/// A pattern that a person types to filter a list, in the syntax of fzf.
+/// A pattern that the user types to filter a list, in the syntax of fzf.
 ///
 /// ```swift
 /// let pattern = FilterPattern("crf !badge")

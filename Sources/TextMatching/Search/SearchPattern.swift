@@ -1,4 +1,4 @@
-/// A pattern that a person types to search in texts.
+/// A pattern that the user types to search in texts.
 ///
 /// ```swift
 /// let pattern = try SearchPattern("fill")

@@ -19,7 +19,7 @@ public final class BrowserController: SplitViewController {
     ///
     /// - Parameters:
     ///   - inputs: The inputs, each of which is a section.
-    ///   - options: What the person asks for.
+    ///   - options: What the user asks for.
     ///   - keyMap: The keys of the list; `nil` for those that `KeyMap.browser(_:isSecure:)` returns.
     public convenience init(
         _ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), keyMap: KeyMap? = nil
@@ -54,13 +54,13 @@ public final class BrowserController: SplitViewController {
     /// Ends reading the inputs. What was read stays.
     public func stop() { listController.list.stop() }
 
-    /// What the person has made of the list so far.
+    /// What the user has made of the list so far.
     public var browserState: BrowserState { listController.list.browserState }
 
     /// What is wrong with each input; `nil` where nothing is.
     public var failures: [InputFailure?] { listController.list.sections.map(\.failure) }
 
-    /// The items that the person has chosen, in the order of the list; `nil` if nothing was accepted.
+    /// The items that the user has chosen, in the order of the list; `nil` if nothing was accepted.
     public var choice: [ChosenItem]? { listController.choice }
 
     public override func canPerform(_ action: Action) -> Bool {

@@ -42,7 +42,7 @@ final class PanePresenter {
         waiting.cancel()
         // The focus may have moved on while nothing cancelled the task.
         guard !Task.isCancelled, list.focusedItem == item else { return }
-        // Another task may have shown it meanwhile.
+        // Another task may have shown it in the meantime.
         pane.show(content, title: title, keepsPlace: item == shownItem)
         shownItem = item
     }

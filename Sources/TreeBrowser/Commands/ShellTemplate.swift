@@ -5,7 +5,7 @@
 /// let command = template.command(for: [Array("it's here.txt".utf8)])  // wc -l 'it'\''s here.txt', as bytes
 /// ```
 struct ShellTemplate: Hashable, Sendable {
-    /// The command as a person typed it.
+    /// The command as the user typed it.
     let text: String
 
     /// The first word of the command; `nil` if there is none.

@@ -6,7 +6,7 @@ import TreeSources
 /// A million entries are sorted in half a second. That, and the comparison with what the list shows, is done on the
 /// thread that reads them.
 struct DirectoryEntries: Sendable {
-    /// What turns the entries that the list shows into these; `nil` if showing all of them anew takes less time.
+    /// What turns the entries that the list shows into these; `nil` if it takes less time to show all of them again.
     private let edits: OutlineEdits?
 
     /// The directories among the entries that the list shows whose contents are not known any longer: now they are

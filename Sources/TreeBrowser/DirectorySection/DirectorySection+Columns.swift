@@ -31,7 +31,7 @@ extension DirectorySection {
         list?.statusChanged()
         Task { [source] in
             await DetailReader.read(missing, in: source)
-            // The person may have gone on to another root or another order.
+            // The user may have gone on to another root or another order.
             if self.source === source, source.sort == order { showSorted() }
         }
     }

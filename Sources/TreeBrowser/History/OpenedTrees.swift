@@ -2,7 +2,7 @@ import TreeSources
 
 /// The trees of two states of a lazy source, as deep as they differ.
 ///
-/// What a person has opened does not count: the sources are asked for the children of each item whose contents differ.
+/// What the user has opened does not count: the sources are asked for the children of each item whose contents differ.
 struct OpenedTrees {
     let old: TreeOutline
     let new: TreeOutline

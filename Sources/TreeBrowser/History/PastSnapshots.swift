@@ -3,7 +3,7 @@ import TreeSources
 
 /// A tree of an input as it was when a reading was complete.
 struct PastSnapshot: Sendable {
-    /// The tree, without what the person has expanded.
+    /// The tree, without what the user has expanded.
     var snapshot: TreeSnapshot
 
     /// The items that the tree before has too, with other values.

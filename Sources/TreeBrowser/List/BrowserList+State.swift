@@ -4,7 +4,7 @@ import TreeSources
 
 // Storing the state of the list.
 extension BrowserList {
-    /// What the person has made of the list.
+    /// What the user has made of the list.
     var browserState: BrowserState {
         var state = BrowserState()
         let selected = dataSource.selectedItemIdentifiers

@@ -36,7 +36,7 @@ final class BrowserList {
     private(set) lazy var wholeTrees = WholeTreeLoader(self, memoryLimit: options.memoryLimit)
 
     /// Whether the focus is on the first row, whatever rows arrive: the inputs are read for the first time, and the
-    /// person has done nothing yet.
+    /// user has done nothing yet.
     var staysAtTop: Bool
 
     /// Called when there is something to tell.

@@ -1,12 +1,12 @@
 import CollectionViews
 
-/// What a person has made of a list: the focus, the scroll position and the selection, to return to after other trees
+/// What the user has made of a list: the focus, the scroll position and the selection, to return to after other trees
 /// were shown.
 @MainActor
 final class KeptPlace {
     private weak let list: BrowserList?
 
-    /// The focus and the scroll position; `nil` once the person has moved the focus in another tree.
+    /// The focus and the scroll position; `nil` once the user has moved the focus in another tree.
     private var place: ListItemPlace<TreeItem>?
 
     /// The items that were selected before the tree that is shown.
@@ -39,7 +39,7 @@ final class KeptPlace {
         noteFocus()
     }
 
-    /// Notes that the focus was moved, but not by the person.
+    /// Notes that the focus was moved, but not by the user.
     func noteFocus() { focusedItem = list?.focusedItem }
 
     /// Returns to the place when the tree is shown again.

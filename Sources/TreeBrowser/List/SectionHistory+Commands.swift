@@ -1,7 +1,7 @@
 import CollectionViews
 import TreeSources
 
-// The commands of a person.
+// The commands of the user.
 extension SectionHistory {
     /// The number of items up to which two snapshots are compared before the next key.
     private static let smallItemCount = 10_000

@@ -29,7 +29,7 @@ final class SectionHistory {
     /// The tree of the input as it is, while something else is shown.
     private var hiddenTree = TreeSnapshot()
 
-    /// Where the person was in the input as it is.
+    /// Where the user was in the input as it is.
     private var livePlace: KeptPlace?
 
     /// What a difference is shown in place of.
@@ -100,12 +100,12 @@ final class SectionHistory {
         list = nil
     }
 
-    /// Shows another tree of the input, now or when the person is back.
+    /// Shows another tree of the input, now or when the user is back.
     func apply(_ reading: TreeReading) {
         treeCount += 1
         var tree = reading.snapshot
         let old = liveTree
-        // What the person has opened since the tree was built.
+        // What the user has opened since the tree was built.
         if let source { tree.addChildren(ofItemsExpandedIn: old, from: source) }
         tree.adoptExpansion(from: old)
         tree.expand(reading.openedItems)
@@ -124,7 +124,7 @@ final class SectionHistory {
         if reading.past != nil { list?.refreshVisibleRows() }
     }
 
-    /// Keeps what the person has made of items that are gone until they come back: a file that is written anew is empty
+    /// Keeps what the user has made of items that are gone until they come back: a file that is rewritten is empty
     /// for a moment.
     private func keepState(ofItemsMissingIn new: TreeSnapshot, since old: TreeSnapshot) {
         guard let list, !old.isEmpty else { return }
@@ -179,7 +179,7 @@ final class SectionHistory {
 
 // Showing something else.
 extension SectionHistory {
-    /// Shows the whole tree of the input or of a snapshot. What the person has opened and closed stays so.
+    /// Shows the whole tree of the input or of a snapshot. What the user has opened and closed stays so.
     func showWhole(_ new: Shown) {
         let place = new == .live ? livePlace : new == whole?.shown ? whole?.place : nil
         let old = whole?.tree ?? shownTree
@@ -208,7 +208,7 @@ extension SectionHistory {
         show(.difference(number), difference.snapshot, source)
     }
 
-    /// Shows the whole tree in place of a difference: the one that was shown before, unless the person has gone to
+    /// Shows the whole tree in place of a difference: the one that was shown before, unless the user has gone to
     /// another snapshot.
     func endDifference() {
         guard let whole, case .difference(let number) = shown else { return }
@@ -229,7 +229,7 @@ extension SectionHistory {
         treeCount += 1
         list.show(source, of: input)
         list.apply(tree, to: section, isMarked: false)
-        // The person has asked for it.
+        // The user has asked for it.
         list.showHeldUpdates()
         list.removeChangeMarks()
         if isFocusElsewhere { list.moveFocus(toSection: section) }

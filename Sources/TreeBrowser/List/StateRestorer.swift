@@ -35,7 +35,7 @@ final class StateRestorer {
         view.selectedItems.formUnion(list.dataSource.selectedItemIdentifiers)
         view.filterText = list.view.filter.pattern?.text
         view.focusedItem = view.focusedItem ?? list.focusedItem
-        var hasNews = false
+        var hasChanges = false
         wanted[input].find(
             children: { children(of: $0, in: source, input) },
             name: { BrowserState.Path.escaped(source.printed(.name, of: $0)) }
@@ -46,11 +46,11 @@ final class StateRestorer {
             }
             if marks.contains(.selected) { view.selectedItems.insert(item) }
             if marks.contains(.focused) { view.focusedItem = item }
-            hasNews = hasNews || !marks.isEmpty
+            hasChanges = hasChanges || !marks.isEmpty
         }
         let filter = list.view.filter.pattern
-        // A person who filters the list by something else has gone on.
-        if hasNews, filter == nil || filter == list.initialFilter { list.dataSource.restore(view) }
+        // A user who filters the list by something else has gone on.
+        if hasChanges, filter == nil || filter == list.initialFilter { list.dataSource.restore(view) }
     }
 
     /// Whether a section shows the root for which the state was stored.

@@ -1,7 +1,7 @@
 import TreeSources
 
 /// Makes all items of a lazy source known, so that a search finds them: directories are read, and the values of a
-/// document become items. Links are not followed; what a person has opened of their targets is known.
+/// document become items. Links are not followed; what the user has opened of their targets is known.
 ///
 /// Items near the top come first, so that the deepest ones are left out if there is too little memory for all.
 struct WholeTree {
@@ -39,7 +39,7 @@ struct WholeTree {
             }
             let item = pending[next]
             next += 1
-            // Others need the thread too, such as the directory that a person opens.
+            // Others need the thread too, such as the directory that the user opens.
             if next % Self.turn == 0 { await Task.yield() }
             if source.hasChildren(item), !isLink(item) { pending += await children(of: item) }
             if pending.count > nextAdvance {

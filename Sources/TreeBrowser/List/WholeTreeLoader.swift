@@ -12,7 +12,7 @@ final class WholeTreeLoader {
     /// The numbers of items that are searched of the inputs which are too large to be searched as a whole.
     private var searchedCounts: [Int: Int] = [:]
 
-    /// Whether a person has searched.
+    /// Whether the user has searched.
     private var isNeeded = false
 
     /// The bytes of memory that the process may use.
@@ -37,7 +37,7 @@ final class WholeTreeLoader {
         for input in list?.sections.indices ?? 0..<0 { load(input) }
     }
 
-    /// Makes all items of an input known, if a person has searched and the input is not being read.
+    /// Makes all items of an input known, if the user has searched and the input is not being read.
     func load(_ input: Int) {
         guard isNeeded, let list, !list.sections[input].isReading,
             let source = list.sources[list.sections[input].history.input],
@@ -73,7 +73,7 @@ final class WholeTreeLoader {
     /// Shows the items of a source that are known.
     private func showKnown(_ source: any TreeSource, of input: Int) async {
         await list?.sections[input].history.showKnown(of: source)
-        // The person who searches is typing, and waits for what is found.
+        // The user who searches is typing, and waits for what is found.
         if !Task.isCancelled { list?.showHeldUpdates() }
     }
 }

@@ -1,14 +1,14 @@
 public import TreeSources
 
-/// What a person asks of a browser.
+/// What the user asks of a browser.
 public struct BrowserOptions: Sendable {
     /// The title of the screen; `nil` for the names of the inputs.
     public var title: String?
 
-    /// Whether the person chooses items, which are printed.
+    /// Whether the user chooses items, which are printed.
     public var picks = false
 
-    /// Whether the person can choose several items.
+    /// Whether the user can choose several items.
     public var picksSeveral = false
 
     /// Which part of a chosen item is printed; `nil` for the usual part of its input.
@@ -17,7 +17,7 @@ public struct BrowserOptions: Sendable {
     /// The number of levels that are shown at the beginning; `nil` for the usual number of the input.
     public var expandedLevels: Int?
 
-    /// What the list is filtered by at the beginning, as a person types it; `nil` for the filter of ``state``.
+    /// What the list is filtered by at the beginning, as the user types it; `nil` for the filter of ``state``.
     public var filter: String?
 
     /// Whether nothing is run, written or copied.

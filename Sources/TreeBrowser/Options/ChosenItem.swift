@@ -1,6 +1,6 @@
 public import TreeSources
 
-/// An item that a person has chosen, as it is printed.
+/// An item that the user has chosen, as it is printed.
 public struct ChosenItem: Hashable, Sendable {
     /// The bytes of the input.
     public let bytes: [UInt8]

@@ -3,7 +3,7 @@ import Screens
 import TerminalCanvas
 import TreeSources
 
-/// The screen of the pane: text, or bytes that are not text, through which a person scrolls.
+/// The screen of the pane: text, or bytes that are not text, through which the user scrolls.
 @MainActor
 final class PaneController: ViewController {
     /// What the pane shows.

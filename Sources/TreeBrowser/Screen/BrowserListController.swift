@@ -17,7 +17,7 @@ final class BrowserListController: CollectionViewController {
     /// Returns the word for what Enter does with an item; `nil` for no hint.
     var activationHint: (@MainActor (TreeItem) -> String?)?
 
-    /// The items that the person has chosen; `nil` if nothing was accepted.
+    /// The items that the user has chosen; `nil` if nothing was accepted.
     private(set) var choice: [ChosenItem]?
 
     private var hasBegun = false

@@ -1,4 +1,4 @@
-/// What a person has made of a browser, to be stored and restored by another run: what is expanded and selected, where
+/// What the user has made of a browser, to be stored and restored by another run: what is expanded and selected, where
 /// the focus is, and the filter.
 ///
 /// Items are named by their paths, because their numbers differ from run to run. It is stored as JSON by its `Codable`
@@ -63,7 +63,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
     /// The item with the focus.
     public var focus: Path?
 
-    /// What the list is filtered by, as the person has typed it.
+    /// What the list is filtered by, as the user has typed it.
     public var filter: String?
 
     /// Creates an empty state.

@@ -1,23 +1,23 @@
 import TreeSources
 
-/// Gives the bytes of an input to its source, and lets a ``SourceTeller`` tell what has become known meanwhile.
+/// Passes the bytes of an input to its source, and has a ``SourceReporter`` report the new rows to the list.
 ///
-/// Rows are told at most 30 times a second, and telling them takes at most half of the time.
+/// It reports rows at most 30 times a second, and spends at most half of the time on it.
 actor SourceReader {
     /// Whether the input can be read again.
     private let isReadAgain: Bool
     private let makeSource: TextInput.SourceMaker
     private let update: @MainActor @Sendable (SourceUpdate) -> Void
-    private let teller: SourceTeller
+    private let reporter: SourceReporter
     private let clock: InputClock
 
     private var source: (any TextSource)?
     private var sample: SourceSample
 
     /// What is being told; `nil` for nothing.
-    private var telling: Task<Void, Never>?
+    private var reporting: Task<Void, Never>?
     /// Whether something was read since then.
-    private var isUntold = false
+    private var hasUnreportedRows = false
     private var nextReport: ContinuousClock.Instant
     private var isReportPlanned = false
 
@@ -48,7 +48,7 @@ actor SourceReader {
         self.clock = clock
         sample = SourceSample(clock: clock)
         nextReport = clock.now()
-        teller = SourceTeller(input: input, update: update)
+        reporter = SourceReporter(input: input, update: update)
     }
 
     /// Takes the next event of the input.
@@ -58,8 +58,8 @@ actor SourceReader {
         switch event {
         case .begin:
             if let source {
-                await finishTelling()
-                await teller.noteOutline(of: source)
+                await finishReporting()
+                await reporter.noteOutline(of: source)
                 source.startAgain()
             }
             (failure, sample) = (nil, SourceSample(clock: clock))
@@ -74,7 +74,7 @@ actor SourceReader {
             report()
         case .pause:
             if source == nil { await decide() }
-            await finishTelling()
+            await finishReporting()
             source?.pause()
             // A text that grows would be copied for each snapshot.
             await end(failure, isPast: (source?.frozenSize ?? 0) <= Self.growingLimit)
@@ -82,9 +82,9 @@ actor SourceReader {
             if source == nil, failure == nil || !sample.isEmpty { await decide() }
             // What was read before stays when the input cannot be read again.
             let failure = self.failure ?? failure
-            let isReadingAgain = await teller.isReadingAgain
+            let isReadingAgain = await reporter.isReadingAgain
             let isKept = failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
-            await finishTelling()
+            await finishReporting()
             if !isKept { source?.finish() }
             await end(failure, isKept: isKept)
         case .unreported: await update(.unreported)
@@ -94,9 +94,9 @@ actor SourceReader {
 
     /// Tells that a reading has ended.
     private func end(_ failure: InputFailure?, isKept: Bool = false, isPast: Bool = true) async {
-        let isFirst = await !teller.isReadingAgain
+        let isFirst = await !reporter.isReadingAgain
         if !isKept, let source {
-            await teller.tellEnd(of: source, isPast: isPast)
+            await reporter.tellEnd(of: source, isPast: isPast)
             hasGoodRows = failure == nil && source.rowCount > 0
             let new = source.hints
             for hint in new where !hints.contains(hint) { await update(.hint(hint)) }
@@ -105,7 +105,7 @@ actor SourceReader {
         await update(.end(isKept ? failure?.ofOlderRows : failure ?? source?.failure))
         guard isReadAgain, let source else { return }
         source.prepareToStartAgain()
-        if isFirst { await teller.noteOutline(of: source) }
+        if isFirst { await reporter.noteOutline(of: source) }
     }
 
     private func decide() async {
@@ -122,28 +122,28 @@ actor SourceReader {
 
     /// Begins to tell what has become known, if it is time, and plans it otherwise.
     private func report() {
-        isUntold = true
-        guard let source, telling == nil else { return }
+        hasUnreportedRows = true
+        guard let source, reporting == nil else { return }
         let start = clock.now()
         guard start >= nextReport else { return planReport() }
-        isUntold = false
-        telling = Task.detached { [teller] in
-            await teller.tell(source)
-            await self.tellingDidEnd(since: start)
+        hasUnreportedRows = false
+        reporting = Task.detached { [reporter] in
+            await reporter.tell(source)
+            await self.reportDidEnd(since: start)
         }
     }
 
-    private func tellingDidEnd(since start: ContinuousClock.Instant) {
+    private func reportDidEnd(since start: ContinuousClock.Instant) {
         let end = clock.now()
         nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end)))
-        telling = nil
-        if isUntold { planReport() }
+        reporting = nil
+        if hasUnreportedRows { planReport() }
     }
 
     /// Waits until nothing is being told, and tells nothing more, so that the end of a reading is told as one change.
-    private func finishTelling() async {
-        while let telling { await telling.value }
-        isUntold = false
+    private func finishReporting() async {
+        while let reporting { await reporting.value }
+        hasUnreportedRows = false
     }
 
     private func planReport() {
@@ -152,7 +152,7 @@ actor SourceReader {
         Task {
             await clock.wait(nextReport)
             isReportPlanned = false
-            if isUntold { report() }
+            if hasUnreportedRows { report() }
         }
     }
 }

@@ -36,7 +36,7 @@ struct OutlineEdits: Equatable {
 
     /// Compares two outlines.
     ///
-    /// - Parameter limit: The number of deletions and insertions from which on a tree is better built anew.
+    /// - Parameter limit: The number of deletions and insertions from which on it takes less time to rebuild a tree.
     /// - Returns: `nil` if an item has moved, or if there are more edits than the limit.
     /// - Complexity: O(number of items in both).
     init?(from old: TreeOutline, to new: TreeOutline, limit: Int) {

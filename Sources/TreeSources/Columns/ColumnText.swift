@@ -168,7 +168,7 @@ extension ColumnText {
 
     /// Returns where the fields of a line stand in its label. A group has none.
     ///
-    /// Only the lines on the screen need it, so the fields are found anew each time.
+    /// Only the lines on the screen need it, so the fields are not stored.
     ///
     /// - Parameter row: A row.
     /// - Complexity: O(length of the line).

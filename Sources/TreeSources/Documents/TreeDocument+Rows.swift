@@ -79,7 +79,7 @@ extension TreeDocument {
         rows[row.number].name.flatMap { $0.isDecoded ? nil : $0.range }
     }
 
-    /// Returns where the value of a row stands: exactly the text that a person wrote.
+    /// Returns where the value of a row stands: exactly the text that the user wrote.
     ///
     /// The range of a row that is not closed ends where reading ended.
     public func valueRange(of row: DocumentRow) -> Range<Int> {

@@ -1,4 +1,4 @@
-// The time of day where the person is.
+// The time of day where the user is.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -9,7 +9,7 @@
 
 extension Descriptor {
     /// Whether a number of descriptors can be opened now. None is opened to find out, because another thread may need
-    /// it. Each descriptor is looked at once, because other threads open and close theirs meanwhile.
+    /// it. Each descriptor is looked at once, because other threads open and close theirs at the same time.
     ///
     /// - Complexity: O(`count` and the number of open descriptors) system calls.
     static func canOpen(_ count: Int) -> Bool {

@@ -70,7 +70,7 @@ public final class DirectorySource: TreeSource {
         set { state.withLock { $0.sort = newValue } }
     }
 
-    /// A copy, to sort children without the lock: other threads ask for labels meanwhile.
+    /// A copy, to sort children without the lock: other threads may ask for labels at the same time.
     private var current: State { state.withLock { $0 } }
 
     public func outline() -> TreeOutline {

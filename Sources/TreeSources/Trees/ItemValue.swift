@@ -1,4 +1,4 @@
-/// The value of an item, for a person to read.
+/// The value of an item, for the user to read.
 ///
 /// ```swift
 /// let source = JSONSource()

@@ -44,7 +44,7 @@ public final class JSONSource: TextSource {
         var document: JSONDocument
         /// Whether what is read is shown at once: in the first reading, and after a pause.
         var isShown = true
-        var hasNews = false
+        var hasChanges = false
     }
 
     private let framing: JSONFraming
@@ -114,14 +114,14 @@ public final class JSONSource: TextSource {
         incoming.withLock {
             guard $0.document.isReading else { return }
             $0.document.append(piece.span)
-            $0.hasNews = true
+            $0.hasChanges = true
         }
     }
 
     public func finish() {
         let (document, isShown) = incoming.withLock { incoming in
             incoming.document.finish()
-            incoming.hasNews = false
+            incoming.hasChanges = false
             return (incoming.document, incoming.isShown)
         }
         var failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
@@ -139,7 +139,7 @@ public final class JSONSource: TextSource {
     public func pause() {
         let document = incoming.withLock { incoming -> JSONDocument? in
             guard !incoming.isShown else { return nil }
-            (incoming.isShown, incoming.hasNews) = (true, false)
+            (incoming.isShown, incoming.hasChanges) = (true, false)
             return incoming.document
         }
         guard let document else { return }
@@ -176,8 +176,8 @@ public final class JSONSource: TextSource {
     /// Calls a closure with what is shown, after what was read since the last call has been added to it.
     private func withShown<Result>(_ body: (inout sending Shown) -> sending Result) -> sending Result {
         let news = incoming.withLock { incoming -> JSONDocument? in
-            guard incoming.isShown, incoming.hasNews else { return nil }
-            incoming.hasNews = false
+            guard incoming.isShown, incoming.hasChanges else { return nil }
+            incoming.hasChanges = false
             return incoming.document
         }
         return shown.withLock { shown in

@@ -14,7 +14,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
         /// For each item, its row.
         var rows: [Int32: Int32] = [:]
         var failure: InputFailure?
-        var hasNews = false
+        var hasChanges = false
 
         /// The items whose values the last reading has changed.
         var changedItems: [Int32] = []
@@ -98,7 +98,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
         guard let news else { return }
         shown.withLock {
             $0.document = news
-            $0.hasNews = true
+            $0.hasChanges = true
         }
     }
 
@@ -115,7 +115,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
             guard isFirst || failure == nil else { return }
             if !isFirst { shown.identify(document, field: field) }
             shown.document = document
-            shown.hasNews = true
+            shown.hasChanges = true
         }
     }
 
@@ -127,8 +127,8 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
 
     public func takeChanges() -> TreeSourceChanges {
         shown.withLock { shown in
-            guard shown.hasNews else { return .none }
-            shown.hasNews = false
+            guard shown.hasChanges else { return .none }
+            shown.hasChanges = false
             return .everything
         }
     }
@@ -147,7 +147,7 @@ public final class MarkupSource<Document: MarkupDocument>: TextSource {
 
     public func outline() -> TreeOutline {
         shown.withLock { shown in
-            shown.hasNews = false
+            shown.hasChanges = false
             let root = shown.document.hiddenRow
             var outline = TreeOutline()
             for number in (root == nil ? 0 : 1)..<max(shown.document.rowCount, root == nil ? 0 : 1) {

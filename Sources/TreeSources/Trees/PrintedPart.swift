@@ -13,7 +13,7 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     case name
     /// What the item has, as the input has it.
     case value
-    /// What the item has, for a person to read: a text without its quotes and with its escapes decoded.
+    /// What the item has, for the user to read: a text without its quotes and with its escapes decoded.
     case text
     /// Where the item is in a document.
     case pointer
@@ -22,7 +22,7 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
 }
 
 extension InputKind {
-    /// The part that is printed if a person asks for none.
+    /// The part that is printed if the user asks for none.
     public var usualPart: PrintedPart {
         switch self {
         case .directory, .paths: .path

@@ -19,7 +19,7 @@ public protocol TextSource: TreeSource {
     func finish()
 
     /// Makes what ``startAgain()`` needs, so that the next reading takes less time. Call it when a reading has ended
-    /// and the input may be read again. What is asked of the source meanwhile is answered at once.
+    /// and the input may be read again. Queries are still answered immediately.
     ///
     /// A list of paths makes a table of them. Most sources do nothing.
     func prepareToStartAgain()

@@ -12,7 +12,7 @@
 /// source.printed(.path, of: 1)  // src/main.c, as bytes
 /// ```
 public protocol TreeSource: AnyObject, Sendable {
-    /// What the rows are. It decides what is printed if a person asks for nothing else, and which commands a browser
+    /// What the rows are. It decides what is printed if the user asks for nothing else, and which commands a browser
     /// has. A source of your own has the kind that is most like it.
     var kind: InputKind { get }
 
@@ -67,7 +67,7 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Complexity: O(number of bytes), unless the source says more.
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8]
 
-    /// Returns the value of an item for a person to read, or its first bytes. Other threads can ask the source while it
+    /// Returns the value of an item for the user to read, or its first bytes. Other threads can ask the source while it
     /// is copied.
     ///
     /// - Parameters:

@@ -1,6 +1,6 @@
 import TreeSources
 
-/// An input that a person asks for.
+/// An input that the user asks for.
 struct InputRequest: Hashable {
     /// Where the bytes come from.
     enum Origin: Hashable {

@@ -1,7 +1,7 @@
 import TreeBrowser
 import TreeSources
 
-/// What a person asks the program to do: the arguments and settings, understood together.
+/// What the user asks the program to do: the arguments and settings, understood together.
 struct Invocation: Sendable {
     /// How the inputs are shown.
     enum Mode: Hashable {

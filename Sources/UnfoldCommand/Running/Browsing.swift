@@ -11,7 +11,7 @@ import TreeSources
     import Glibc
 #endif
 
-/// Shows the inputs of an invocation on the terminal, and prints what the person chooses.
+/// Shows the inputs of an invocation on the terminal, and prints what the user chooses.
 ///
 /// - Returns: The exit status.
 /// - Throws: An error that is told in one sentence; the exit status is 2.
@@ -52,7 +52,7 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
 }
 
 extension ExitReason {
-    /// Whether the state is stored: not if the person gives up by Ctrl-C or Ctrl-\.
+    /// Whether the state is stored: not if the user gives up by Ctrl-C or Ctrl-\.
     fileprivate var keepsState: Bool {
         switch self {
         case .quit, .disconnected, .signal(SIGTERM), .signal(SIGHUP): true
@@ -86,7 +86,7 @@ extension Invocation {
         return opened
     }
 
-    /// Writes to standard error what is wrong with the inputs, of which a person has chosen items.
+    /// Writes to standard error what is wrong with the inputs, of which the user has chosen items.
     ///
     /// - Returns: Whether something is wrong.
     fileprivate func printErrors(of opened: [OpenedInput], _ failures: [InputFailure?]) -> Bool {

@@ -67,7 +67,7 @@ struct SearchBenchmark {
         _ = controller.draw()
     }
 
-    /// What a person notices of a key, in milliseconds.
+    /// What the user notices of a key, in milliseconds.
     private struct Times {
         /// The time until the first frame that shows an effect.
         var first = 0.0

@@ -4,7 +4,7 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// Key maps as texts that a person writes.
+/// Key maps as texts that the user writes.
 struct KeyMapTextTests {
     private func message(_ text: String, base: KeyMap = .standard) -> String? {
         do throws(KeyMapError) {

@@ -65,7 +65,7 @@ struct ThemeTests {
         }
     }
 
-    /// The contrast of two colours as WCAG 2 defines it, 1 to 21.
+    /// The contrast of two colors as WCAG 2 defines it, 1 to 21.
     private static func contrast(_ one: Color, _ other: Color) throws -> Double {
         let luminances = try [one, other].map(luminance).sorted()
         return (luminances[1] + 0.05) / (luminances[0] + 0.05)
@@ -80,7 +80,7 @@ struct ThemeTests {
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    /// Red, green and blue of a colour that is the same on all terminals.
+    /// Red, green and blue of a color that is the same on all terminals.
     private static func components(_ color: Color) throws -> (Int, Int, Int) {
         func step(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
         switch color {

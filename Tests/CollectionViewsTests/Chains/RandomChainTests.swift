@@ -136,7 +136,7 @@ private final class RandomChainRun {
 
     private func apply() { source.apply(model.tree, to: "A") }
 
-    // MARK: What a person does
+    // MARK: What the user does
 
     private var visibleRows: [ChainModel.Row] { model.rows.flatMap(\.visible) }
 

@@ -77,7 +77,7 @@ final class DataSourceFixture {
     /// Moves the focus to an item.
     func focus(_ item: String) { view.perform(.focus(source.indexPath(for: item)!)) }
 
-    /// Expands or collapses an item as a person does.
+    /// Expands or collapses an item as the user does.
     func expand(_ item: String) { source.expandItem(at: source.indexPath(for: item)!) }
     func collapse(_ item: String) { source.collapseItem(at: source.indexPath(for: item)!) }
 }

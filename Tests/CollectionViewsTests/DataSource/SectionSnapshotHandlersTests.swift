@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// The handlers that are called when a person expands and collapses items.
+/// The handlers that are called when the user expands and collapses items.
 @MainActor
 struct SectionSnapshotHandlersTests {
     let list = DataSourceFixture()

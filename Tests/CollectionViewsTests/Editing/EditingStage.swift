@@ -18,13 +18,13 @@ final class EditingStage: CollectionViewDelegate {
     /// The items that cannot be edited.
     var fixedItems: Set<String> = []
 
-    /// Whether the person may begin to select several items.
+    /// Whether the user may begin to select several items.
     var allowsInteraction = true
 
     /// The menu that the delegate provides for an item.
     var menu: ((String) -> Menu?)?
 
-    /// Called when the person begins to select several items.
+    /// Called when the user begins to select several items.
     var didBegin: () -> Void = {}
 
     init(_ notation: String, accessories: [CellAccessory] = [], rows: Int = 8) {

@@ -33,7 +33,7 @@ extension LawList {
         source.apply(snapshot, animatingDifferences: false) { [unowned self] in calls.append("applied") }
     }
 
-    // MARK: The person
+    // MARK: The user
 
     func press(_ actions: ListAction...) { for action in actions { view.perform(action) } }
 
@@ -49,7 +49,7 @@ extension LawList {
         if let indexPath = source.indexPath(for: item) { source.collapseItem(at: indexPath) } else { noteHidden(item) }
     }
 
-    /// Filters as a person does who types a text.
+    /// Filters as the user does who types a text.
     func type(_ text: String) {
         view.filter.prepare()
         view.filter.apply(FilterPattern(text))

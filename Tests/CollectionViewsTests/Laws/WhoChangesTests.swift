@@ -19,7 +19,7 @@ import Testing
 /// ```
 ///
 /// Each row is a test, which runs scripts on small trees with each of the 17 combinations. After each step it compares
-/// what a person sees, what the handlers were told, and what the data source answers with a file in `Recordings`. The
+/// what the user sees, what the handlers were told, and what the data source answers with a file in `Recordings`. The
 /// files hold what the list does, not what it should do.
 ///
 /// `UNFOLD_RECORD=1 swift test --filter WhoChangesTests` records everything again. Read the difference before you keep

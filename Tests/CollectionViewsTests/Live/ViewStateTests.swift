@@ -19,7 +19,7 @@ struct ViewStateTests {
         return list
     }
 
-    /// A list in which a person has changed everything that is restored.
+    /// A list in which the user has changed everything that is restored.
     private func used() -> DataSourceFixture {
         let list = stage(notation)
         list.collapse("c")

@@ -249,13 +249,13 @@ struct ReorderingTests {
 
     @Test func updatesThatThePersonHoldsStayHeld() {
         let stage = ReorderingStage(["A": "- a\n- b\n- c"])
-        stage.list.view.beginHoldingUpdates(for: .person)
+        stage.list.view.beginHoldingUpdates(for: .user)
         stage.source.apply(tree("- a\n- b\n- c\n- x"), to: "A")
         stage.begin("a")
         stage.perform(.moveDown, .activate)
         #expect(stage.shown() == "- b\n- a\n- c")
         #expect(stage.held() == "- b\n- a\n- c\n- x")
-        stage.list.view.endHoldingUpdates(for: .person)
+        stage.list.view.endHoldingUpdates(for: .user)
         #expect(stage.shown() == "- b\n- a\n- c\n- x")
     }
 

@@ -74,7 +74,7 @@ private final class RandomFilterRun {
         }
     }
 
-    /// The pattern, usually with more characters or one less, as a person types it.
+    /// The pattern, usually with more characters or one less, as the user types it.
     private func nextPattern() -> String {
         let typed = model.pattern?.text ?? ""
         let addition = ["a", "b", "c", ".", " ", "|", "!", "'", "^", "$", "B", "ab"].randomElement(using: &random)!
@@ -183,13 +183,13 @@ private struct FilterModel {
     /// What stands between the names of paths; `nil` if texts are no names.
     var pathSeparator: String?
 
-    /// The items that the person has collapsed in the filtered list.
+    /// The items that the user has collapsed in the filtered list.
     private var collapsed: Set<String> = []
 
-    /// The items that the person has expanded although nothing inside matches.
+    /// The items that the user has expanded although nothing inside matches.
     private var opened: Set<String> = []
 
-    /// The items inside those that the person has toggled.
+    /// The items inside those that the user has toggled.
     private var toggledInside: Set<String> = []
     var selection: Set<String> = []
 
@@ -269,7 +269,7 @@ private struct FilterModel {
         return opened.contains(item) ? tree.children(of: item).flatMap(linesOfAll) : []
     }
 
-    /// The lines of an item in another one that the person has opened.
+    /// The lines of an item in another one that the user has opened.
     private func linesOfAll(_ item: String) -> [String] {
         let isExpanded = tree.expanded.contains(item) != toggledInside.contains(item)
         return [item] + (isExpanded ? tree.children(of: item).flatMap(linesOfAll) : [])

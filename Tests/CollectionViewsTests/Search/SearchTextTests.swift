@@ -7,7 +7,7 @@ import TextMatching
 @testable import ListModels
 
 extension ScanTests {
-    /// What a search reads of a list while a person types.
+    /// What a search reads of a list while the user types.
     @MainActor
     struct SearchTextTests {
         private let stage = SearchStage((0..<10_000).map { "- item\($0)" }.joined(separator: "\n"))

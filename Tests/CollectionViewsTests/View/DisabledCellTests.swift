@@ -9,7 +9,7 @@ import struct FoundationEssentials.IndexPath
 /// A cell whose `isUserInteractionEnabled` is `false` can have the focus and does nothing else.
 @MainActor
 struct DisabledCellTests {
-    /// A list whose first row has everything that a person can use, and what has happened to it.
+    /// A list whose first row has everything that the user can use, and what has happened to it.
     @MainActor
     private final class Stage: CollectionViewDelegate {
         let view = CollectionView()

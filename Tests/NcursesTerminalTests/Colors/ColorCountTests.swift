@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// How many colours are used, and the sequences that choose them.
+/// How many colors are used, and the sequences that choose them.
 struct ColorCountTests {
     /// Shows the styles of the gallery.
     private func styles(_ environment: [String: String?], entry: String? = nil) throws -> TerminalSession {
@@ -29,7 +29,7 @@ struct ColorCountTests {
         return try #require(Int(session.screen.rows[0].split(separator: " ")[3]))
     }
 
-    /// The parameters of the sequences that select colours and attributes.
+    /// The parameters of the sequences that select colors and attributes.
     private func renditions(_ session: TerminalSession) -> Set<String> {
         let text = String(decoding: session.output, as: UTF8.self)
         return Set(text.matches(of: /\x1b\[([0-9;:]*)m/).map { String($0.output.1) })
@@ -41,7 +41,7 @@ struct ColorCountTests {
         (["TERM": "xterm-256color"], 256), (["TERM": "screen-256color"], 256), (["TERM": "xterm-direct"], 1 << 24),
         (["COLORTERM": "truecolor"], 1 << 24), (["COLORTERM": "24bit"], 1 << 24), (["COLORTERM": "yes"], 256),
         (["TERM": "tmux-256color", "COLORTERM": "truecolor"], 1 << 24),
-        // COLORTERM does not count where the entry has fewer colours, nor in GNU screen.
+        // COLORTERM does not count where the entry has fewer colors, nor in GNU screen.
         (["TERM": "xterm", "COLORTERM": "truecolor"], 8), (["TERM": "vt100", "COLORTERM": "truecolor"], 0),
         (["TERM": "screen-256color", "COLORTERM": "truecolor"], 256),
         (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/x,1,0"], 1 << 24),

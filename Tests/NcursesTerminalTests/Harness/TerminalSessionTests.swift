@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The harness itself, with programs whose behaviour is known.
+/// The harness itself, with programs whose behavior is known.
 struct TerminalSessionTests {
     private let shell = ["bash", "--norc", "--noprofile", "-i"]
 

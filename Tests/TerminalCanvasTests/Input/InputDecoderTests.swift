@@ -1,7 +1,7 @@
 import TerminalCanvas
 import Testing
 
-/// The decoder's deadlines, and its behaviour as a value.
+/// The decoder's deadlines, and its behavior as a value.
 struct InputDecoderTests {
     @Test func theDeadlineOfBytesThatWereReadLateCountsFromTheTimeOfReading() {
         let start = ContinuousClock.now

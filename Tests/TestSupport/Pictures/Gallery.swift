@@ -3,7 +3,7 @@ import TerminalCanvas
 /// Pictures with examples of everything that a terminal can show. A program shows them, and tests compare the screen
 /// with them.
 public enum Gallery {
-    /// Every attribute alone and together, palette colours and true colours.
+    /// Every attribute alone and together, palette colors and true colors.
     public static func styles(size: Size) -> Canvas {
         var canvas = Canvas(size: size)
         let styles: [(String, Style)] = [

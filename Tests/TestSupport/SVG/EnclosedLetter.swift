@@ -25,8 +25,8 @@ struct EnclosedLetter {
     /// - Parameters:
     ///   - x: The left edge of its position.
     ///   - y: The upper edge.
-    ///   - foreground: The colour of the strokes.
-    ///   - background: The background colour.
+    ///   - foreground: The color of the strokes.
+    ///   - background: The background color.
     func svg(x: Int, y: Int, foreground: String, background: String) -> String {
         let (middleX, middleY) = (x + Grid.columnWidth / 2, y + Grid.rowHeight / 2)
         let paint = "fill=\"\(isFilled ? foreground : background)\" stroke=\"\(foreground)\""

@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// The colours of a picture: xterm's palette, on a dark ground.
+/// The colors of a picture: xterm's palette, on a dark ground.
 enum PictureColor {
     /// The terminal's own foreground.
     static let foreground = "#d7dae0"
@@ -8,7 +8,7 @@ enum PictureColor {
     /// The terminal's own background.
     static let background = "#16181d"
 
-    /// A colour as SVG writes it, or `nil` for the terminal's own.
+    /// A color as SVG writes it, or `nil` for the terminal's own.
     static func hex(_ color: Color) -> String? {
         switch color {
         case .standard: nil

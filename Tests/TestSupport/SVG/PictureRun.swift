@@ -54,13 +54,13 @@ struct PictureRun {
         return isLine ? LinePath.isLine(glyph.text) : isAscii && !isGlyph
     }
 
-    /// The colour of the strokes.
+    /// The color of the strokes.
     var foreground: String { isReversed ? plainBackground : plainForeground }
 
-    /// The background colour.
+    /// The background color.
     var background: String { isReversed ? plainForeground : plainBackground }
 
-    /// The SVG attributes of the style, except its colour.
+    /// The SVG attributes of the style, except its color.
     var attributes: String {
         var result = ""
         if style.attributes.contains(.bold) { result += " font-weight=\"bold\"" }

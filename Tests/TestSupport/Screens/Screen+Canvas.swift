@@ -5,7 +5,7 @@ extension Screen {
     ///
     /// - Parameters:
     ///   - canvas: The expected picture.
-    ///   - comparesStyles: Whether colours and attributes are compared.
+    ///   - comparesStyles: Whether colors and attributes are compared.
     public func differences(from canvas: Canvas, comparesStyles: Bool = true) -> [String] {
         guard canvas.size == size else { return ["the screen is \(size), the canvas \(canvas.size)"] }
         let wantedRows = canvas.textRows

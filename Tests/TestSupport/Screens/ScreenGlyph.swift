@@ -9,7 +9,7 @@ public struct ScreenGlyph: Hashable, Sendable {
     /// 1 or 2 columns; 0 in the right half of a wide glyph.
     public var width: Int
 
-    /// Colours and attributes.
+    /// Colors and attributes.
     public var style: Style
 
     /// Creates a glyph.

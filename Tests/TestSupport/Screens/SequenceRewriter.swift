@@ -2,7 +2,7 @@
 ///
 /// - `CSI ? 1006 ; 1000 h` becomes one sequence per mode: libvterm reads the first parameter only.
 /// - `CSI 2 m` (faint), which libvterm does not store, becomes a change to the first alternative font, which it stores.
-/// - `CSI 38:2::r:g:b m` loses the empty colour space, which libvterm would read as red.
+/// - `CSI 38:2::r:g:b m` loses the empty color space, which libvterm would read as red.
 /// - `CSI 66 b` becomes 66 characters, because libvterm treats the last column as written when only the column before
 ///   it is.
 /// - Queries that libvterm does not know get the answers of ``answers``, or none.

@@ -32,7 +32,7 @@ extension VirtualTerminal {
         return result
     }
 
-    /// Whether characters are written in the terminal's own colours and without attributes.
+    /// Whether characters are written in the terminal's own colors and without attributes.
     private var isPenPlain: Bool {
         let state = vterm_obtain_state(emulator)
         func value(_ attribute: VTermAttr) -> VTermValue {

@@ -18,7 +18,7 @@ struct RandomDirectoryTests {
         "& a enter", "& x", "escape", "enter", "enter", "-", "-",
     ]
 
-    /// A root that the person has left, an order, a filter or a reading may still be on its way when the next key comes.
+    /// A root that the user has left, an order, a filter or a reading may still be on its way when the next key comes.
     @Test(arguments: RandomRuns.seeds(6))
     func rowsAreThoseOfAFreshReading(seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
@@ -85,7 +85,7 @@ extension BrowserController {
 
     fileprivate var rootPath: [UInt8] { list.directories[0].rootPath }
 
-    /// Ends what a person has begun: a search, a filter, an earlier snapshot, held updates.
+    /// Ends what the user has begun: a search, a filter, an earlier snapshot, held updates.
     fileprivate func endAll() {
         for _ in 0..<4 { press("escape") }
         if list.view.holdsUpdates { press("p") }

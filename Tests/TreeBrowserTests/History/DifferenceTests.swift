@@ -98,7 +98,7 @@ struct DifferenceTests {
         browser.press("d")
         #expect(browser.rows.map(\.withoutMark) == rows)
         #expect(browser.focusedRow.withoutMark == focus)
-        // A person who moves the focus stays there.
+        // A user who moves the focus stays there.
         browser.press("d home down down d")
         #expect(browser.focusedRow.withoutMark == "└── 3")
     }

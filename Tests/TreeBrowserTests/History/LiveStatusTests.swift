@@ -111,7 +111,7 @@ struct LiveStatusTests {
             #expect(browser.focusedRow.withoutMark == focus.withoutMark)
             #expect(browser.list.actedItems.map(\.number) == [0, 29])
         }
-        // A person who moves the focus stays there.
+        // A user who moves the focus stays there.
         browser.press("< home down >")
         #expect(browser.list.focusedItem?.number == 1)
     }

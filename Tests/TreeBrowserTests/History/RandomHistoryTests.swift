@@ -74,7 +74,7 @@ struct RandomHistoryTests {
         }
     }
 
-    /// What a person sees and has chosen.
+    /// What the user sees and has chosen.
     private struct Place: Equatable {
         let rows: [String]
         let focus: TreeItem?
@@ -117,7 +117,7 @@ struct RandomHistoryTests {
         var found: [TreeChange: Set<[UInt8]>] = [:]
         for item in snapshot.items {
             let change = source.change(of: item.number)
-            // What the person has opened below a change.
+            // What the user has opened below a change.
             let above = snapshot.parent(of: item).flatMap { source.change(of: $0.number) }
             if source.isLazy, above != nil, change == nil || change == above { continue }
             if let change { found[change, default: []].insert(source.identity(of: item.number, kind)) }

@@ -7,7 +7,7 @@ import TreeSources
 
 @testable import TreeBrowser
 
-/// What the pane shows of items, and how a person goes through it.
+/// What the pane shows of items, and how the user goes through it.
 @MainActor
 struct PaneTests {
     /// A browser of two values, of which the pane shows the first one.

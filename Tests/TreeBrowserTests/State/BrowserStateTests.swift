@@ -146,7 +146,7 @@ struct BrowserStateTests {
         #expect(size <= BrowserState.Section.byteLimit && size + next > BrowserState.Section.byteLimit)
     }
 
-    /// What the person looks for is another item than the one that had the focus.
+    /// What the user looks for is another item than the one that had the focus.
     @Test func aFilterOfThePersonIsNotUndoneByWhatArrivesLater() async throws {
         var options = BrowserOptions()
         options.state = BrowserState()

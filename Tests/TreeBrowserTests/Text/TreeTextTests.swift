@@ -175,7 +175,7 @@ import TreeSources
         #expect(text(JSONSource(), #"{"b": 1}"#, form, title: title) == "")
     }
 
-    /// What a person reads is what is matched, in text as in the list, and however the input writes it.
+    /// What the user reads is what is matched, in text as in the list, and however the input writes it.
     @Test(
         arguments: [
             (

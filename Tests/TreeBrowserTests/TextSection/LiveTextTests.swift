@@ -144,7 +144,7 @@ struct LiveTextTests {
         browser.listController.list.removeChangeMarks()
         #expect(browser.rows.prefix(3) == [" ▸ a", " ▾ b", " ├── 1"])
         #expect(browser.focusedRow == " ▸ a", "the person may have seen where the focus went")
-        // Closed by the person while it is gone or afterwards, it stays closed.
+        // Closed by the user while it is gone or afterwards, it stays closed.
         browser.press("down left")
         try await read("a/1\n", in: browser)
         try await read(Self.paths, in: browser)

@@ -28,7 +28,7 @@ struct SourceReaderTests {
     }
 
     @Test(arguments: 0..<20)
-    func whatIsReadWhileSomethingIsToldIsToldOnceAndBeforeTheEnd(run: Int) async {
+    func piecesReadDuringAReportAreReportedOnceBeforeTheEnd(run: Int) async {
         let told = await MainActor.run { Told() }
         let source = PathSource()
         let reader = SourceReader(

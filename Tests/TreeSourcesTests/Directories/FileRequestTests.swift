@@ -98,7 +98,7 @@ struct FileRequestTests {
     }
 }
 
-/// The values of items, for a person to read, and their places.
+/// The values of items, for the user to read, and their places.
 struct ItemValueTests {
     private func source<Source: TextSource>(_ source: Source, _ text: String) -> Source {
         source.read(bytes(text))

@@ -31,7 +31,7 @@ extension TreeDocument {
         return String(repeating: "  ", count: level(of: row)) + name + value
     }
 
-    /// What a person can see of the document: equal for documents that were read in different pieces.
+    /// What the user can see of the document: equal for documents that were read in different pieces.
     var picture: [String] {
         allRows.map { "\(line(of: $0)) \(kind(of: $0)) \(valueRange(of: $0)) \(place(ofRow: $0))" }
             + [error?.description ?? "no error", "\(isReading)"]

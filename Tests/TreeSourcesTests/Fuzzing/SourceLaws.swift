@@ -174,7 +174,7 @@ struct SourceLaws {
     }
 }
 
-/// All that a person can see of a source.
+/// All that the user can see of a source.
 struct FuzzedPicture: Equatable {
     struct Row: Equatable {
         let level: Int32

@@ -37,7 +37,7 @@ extension JSONDocument {
         return entry.offset..<(isQuoted ? endOfString(at: entry.offset) : endOfBareName(at: entry.offset))
     }
 
-    /// Returns where the value of a row stands: exactly the text that a person wrote, with the quotes of a string.
+    /// Returns where the value of a row stands: exactly the text that the user wrote, with the quotes of a string.
     ///
     /// While a container grows, its range ends where the text ends that has arrived. A line that is not JSON is
     /// returned as a whole.

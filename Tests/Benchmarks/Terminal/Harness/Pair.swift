@@ -100,7 +100,7 @@ struct Pair {
 }
 
 extension ScreenGlyph {
-    /// The glyph with only the visible part of its style. A blank shows no foreground colour, and no attributes except
+    /// The glyph with only the visible part of its style. A blank shows no foreground color, and no attributes except
     /// reverse and underline.
     fileprivate var asSeen: ScreenGlyph {
         guard text == " ", style.attributes.isDisjoint(with: [.reverse, .underline]) else { return self }

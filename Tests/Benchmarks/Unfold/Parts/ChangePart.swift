@@ -10,7 +10,7 @@ struct ChangePart {
     private enum Origin: String, CaseIterable {
         /// A file that is watched.
         case file
-        /// The output of a command, which a person asks for again.
+        /// The output of a command, which the user asks for again.
         case command
     }
 

@@ -3,7 +3,7 @@ import TextMatching
 
 @testable import CollectionViews
 
-// The person moves an item.
+// The user moves an item.
 extension LawScript {
     @MainActor private static func begin(_ item: String) -> LawStep {
         LawStep("\(item) is taken") { $0.beginToMove(item) }
@@ -80,10 +80,10 @@ extension LawScript {
             "held by the person too", [.branches], begin("d1"),
             LawStep("hold and down") { list in
                 list.press(.moveDown)
-                list.view.beginHoldingUpdates(for: .person)
+                list.view.beginHoldingUpdates(for: .user)
             },
             LawStep("x1 comes") { $0.edit("A") { $0.append(["x1"], to: "A") } }, drop,
-            LawStep("no hold") { $0.view.endHoldingUpdates(for: .person) }),
+            LawStep("no hold") { $0.view.endHoldingUpdates(for: .user) }),
         LawScript(
             "a filter meanwhile", [.branches], begin("d1"), LawStep("down") { $0.press(.moveDown) },
             LawStep("filter 1") { $0.view.filter.apply(FilterPattern("'d")) }, drop),

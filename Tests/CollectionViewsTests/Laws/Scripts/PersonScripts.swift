@@ -2,7 +2,7 @@ import DiffableSnapshots
 
 @testable import CollectionViews
 
-// The person changes the list.
+// The user changes the list.
 extension LawScript {
     @MainActor static let person: [LawScript] = [
         LawScript(

@@ -28,7 +28,7 @@ extension JSONDocument {
     /// The last row.
     var lastRow: JSONRow { JSONRow(rowCount - 1) }
 
-    /// What a person can see of the document: equal for documents that were read in different pieces.
+    /// What the user can see of the document: equal for documents that were read in different pieces.
     var picture: [String] {
         [outline, error?.description ?? "", "\(isReading)"] + notices.first.map(\.description)
             + children(of: nil).map { error(of: $0)?.description ?? "" }

@@ -1,6 +1,6 @@
 @testable import DiffableSnapshots
 
-/// What the person opened, in a tree that is made again: read, taken over, and closed. For each expanded item.
+/// What the user opened, in a tree that is made again: read, taken over, and closed. For each expanded item.
 struct ExpandingPart {
     let count: Int
 

@@ -1,8 +1,8 @@
 import TreeSources
 
-/// Tells what has become known of a source. It brings a tree of the items up to date for that, while a ``SourceReader``
-/// reads on.
-actor SourceTeller {
+/// Reports the new rows of a source to the list, while a ``SourceReader`` reads on. It keeps a tree of the items for
+/// this.
+actor SourceReporter {
     private let input: Int32
     private let update: @MainActor @Sendable (SourceUpdate) -> Void
 
@@ -10,7 +10,7 @@ actor SourceTeller {
     private var tree: TreeBuilder
 
     /// Whether rows have come since the last end of a reading.
-    private var hasNews = true
+    private var hasChanges = true
 
     /// Whether a reading has ended before this one.
     private(set) var isReadingAgain = false
@@ -31,7 +31,7 @@ actor SourceTeller {
         switch source.takeChanges() {
         case .none: await update(.progress)
         case .additions(let additions) where source.isLazy:
-            hasNews = true
+            hasChanges = true
             tree.forget()
             await update(.additions(additions, isMarked: isReadingAgain))
         case let changes: await update(.reading(reading(of: source, after: changes)))
@@ -43,11 +43,11 @@ actor SourceTeller {
     /// - Parameter isPast: Whether the history keeps it.
     func tellEnd(of source: any TextSource, isPast: Bool) async {
         let changes = source.takeChanges()
-        // The items of a lazy source also become more when a person opens some.
-        if source.isLazy, changes != .none { hasNews = true }
+        // The items of a lazy source also become more when the user opens some.
+        if source.isLazy, changes != .none { hasChanges = true }
         var reading = reading(of: source, after: changes)
-        let hadNews = hasNews
-        (hasNews, isReadingAgain) = (false, true)
+        let hadNews = hasChanges
+        (hasChanges, isReadingAgain) = (false, true)
         if hadNews {
             let size = source.frozenSize + 100 * reading.differenceCount
             if isPast { reading.past = PastReading(source: source.frozen(), size: size) }
@@ -66,7 +66,7 @@ actor SourceTeller {
             count = tree.become(source.outline())
         }
         let changed = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
-        if count > 0 && !source.isLazy || !changed.isEmpty { hasNews = true }
+        if count > 0 && !source.isLazy || !changed.isEmpty { hasChanges = true }
         let isMarked = isReadingAgain && count + changed.count <= TreeReading.markLimit
         return TreeReading(
             snapshot: tree.snapshot, changedItems: changed, differenceCount: count, isMarked: isMarked)
