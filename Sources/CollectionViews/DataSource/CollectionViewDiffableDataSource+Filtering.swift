@@ -64,6 +64,7 @@ extension CollectionViewDiffableDataSource {
     /// Filters the content on another thread. A result that is being made is no longer wanted.
     func filterAgain() {
         filterTask?.cancel()
+        filterTask = nil
         guard let work = content.beginFilterWork(separators: pathSeparators, texts: textsOfItems) else { return }
         filterTask = Task.detached(priority: .userInitiated) { [weak self] in
             let result = work.result { part in Task { await self?.show(part) } }

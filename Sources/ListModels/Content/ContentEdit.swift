@@ -136,13 +136,10 @@ package final class ContentUpdate<Section: Hashable & Sendable, Item: Hashable &
 
 /// The numbers of changes of a content. A number that is the same as before says that nothing has changed.
 package struct ContentRevision: Hashable, Sendable {
-    /// Changes of the rows.
-    package internal(set) var rows = 0
-
     /// Changes that may have inserted, deleted or moved rows.
     package internal(set) var ordinals = 0
 
-    /// Changes of the released content.
+    /// Changes of the released content, but for items of chains that were expanded to make the chains.
     package internal(set) var released = 0
 
     /// Changes of the latest content.

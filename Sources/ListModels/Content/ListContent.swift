@@ -96,11 +96,16 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             let isChanged = changesRows(edit, by: author)
             let ended = held
             held = nil
-            guard isChanged, let ended else { return nil }
-            return release(ended.latest, ended.marks)
+            guard isChanged, var marks = ended?.marks, let ended else { return nil }
+            // What a stored state has brought is no change.
+            if ended.count == 0 { marks.isUnmarked = true }
+            return release(ended.latest, marks)
         case .toggle(let edit): return toggle(edit)
         case .provide(let children): return provide(children)
-        case .move(let new): return show(new, Marks(keepsItems: true))
+        case .move(let new):
+            if !isHolding { revision.latest += 1 }
+            revision.released += 1
+            return show(new, Marks(keepsItems: true))
         case .drop(let new):
             held?.latest = new
             (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
@@ -201,7 +206,6 @@ extension ListContent {
         let (old, oldChained) = (rows, chained)
         chained = known ?? chain(new)
         rows = if let chained { chained.rows } else { new }
-        revision.rows += 1
         // The items of a chain before its last one are expanded in the layers below, too.
         if chained != nil { revision.latest += 1 }
         if !marks.keepsOrdinals { revision.ordinals += 1 }

@@ -10,7 +10,7 @@ struct SourceSample {
 
     private let clock: InputClock
     private var bytes: [UInt8] = []
-    private var isTimed = false
+    private var timer: Task<Void, Never>?
 
     init(clock: InputClock) { self.clock = clock }
 
@@ -25,15 +25,20 @@ struct SourceSample {
     /// - Returns: Whether there are enough bytes.
     mutating func append(_ piece: [UInt8], _ guess: @escaping @Sendable () async -> Void) -> Bool {
         bytes += piece
-        if !isTimed, bytes.count < Self.size, !piece.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
-            isTimed = true
+        if timer == nil, bytes.count < Self.size, !piece.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
             let (clock, end) = (clock, clock.now() + Self.time)
-            Task {
+            timer = Task {
                 await clock.wait(end)
-                await guess()
+                if !Task.isCancelled { await guess() }
             }
         }
         return bytes.count >= Self.size
+    }
+
+    /// Forgets the bytes. The time no longer runs.
+    mutating func removeAll() {
+        timer?.cancel()
+        (bytes, timer) = ([], nil)
     }
 
     /// Makes the source of the input. It reads the bytes, which are then no longer kept.

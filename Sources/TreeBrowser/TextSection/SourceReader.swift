@@ -62,7 +62,8 @@ actor SourceReader {
                 await reporter.noteOutline(of: source)
                 source.startAgain()
             }
-            (failure, sample) = (nil, SourceSample(clock: clock))
+            failure = nil
+            sample.removeAll()
         case .piece(let piece):
             failure = failure ?? memory.failure()
             guard failure == nil else { break }

@@ -75,10 +75,14 @@ private struct JSONScan {
             case UInt8(ascii: "/"):
                 guard let end = endOfComment() else { return hasLines }
                 offset = end
-            // Before the first bracket, it begins a comment of YAML.
-            case UInt8(ascii: "#") where !closers.isEmpty: offset = endOfLine()
+            // Before the first bracket, it begins a comment of YAML. In `[#12] ready` it begins none.
+            case UInt8(ascii: "#") where !closers.isEmpty && TextSample.isWhite(bytes[offset - 1]):
+                offset = endOfLine()
             case let byte where WideBlank.canBegin(with: byte):
-                guard let length = WideBlank.length(in: bytes, at: offset) else { return hasLines }
+                guard let length = WideBlank.length(in: bytes, at: offset) else {
+                    if WideBlank.match(Array(bytes[offset...])) == .unfinished { offset = bytes.count }
+                    return hasLines
+                }
                 offset += length - 1
             case let byte: guard TextSample.isWhite(byte) else { return hasLines }
             }
@@ -177,7 +181,9 @@ private struct JSONScan {
     /// Goes to the end of a number or of a word such as `true`, which the text may cut off.
     private mutating func skipWord() -> Bool {
         let start = offset
-        while offset < bytes.count, !isWordEnd(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, !isWordEnd(bytes[offset]), WideBlank.length(in: bytes, at: offset) == nil {
+            offset += 1
+        }
         var word = bytes[start..<offset]
         if let sign = word.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { word.removeFirst() }
         let isCut = offset == bytes.count

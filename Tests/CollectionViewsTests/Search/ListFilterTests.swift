@@ -31,6 +31,16 @@ extension ScanTests {
             #expect(stage.list.focused == "berry juice", "the best match: at the beginning of a word")
         }
 
+        @Test func theWorkOfAFilterEndsWhenItemsNoLongerHaveTexts() {
+            let view = CollectionView()
+            let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in ListCell() }
+            source.textProvider = { "\($0)" }
+            source.setFilter(FilterPattern("1"))
+            #expect(source.isFilterRunning)
+            source.textProvider = nil
+            #expect(!source.isFilterRunning)
+        }
+
         @Test func aSectionKeepsItsNumberAndIsHiddenWithoutMatches() async throws {
             let stage = SearchStage("- apple")
             await stage.list.source.apply(tree("- berry\n- pear"), to: "B")

@@ -19,6 +19,7 @@ struct InputKindTests {
         ("null\n", .paths), ("\"a\"\n", .paths), ("[1] done\n", .paths),
         ("{\"a\": tru}", .json), ("{\n  \"a\" : 'b'}", .json), ("[ {\"a\": NaN}]", .json),
         ("{ # c\n\"a\": 1}", .json), ("{\u{A0}\"a\": 1}", .json), ("\u{A0}[\u{2003}1, # ]\n2]\n", .json),
+        ("[#12] ready\n[#13] b\n", .paths), ("[1\u{A0},\n2]", .json), ("[1\u{A0}", .json),
         ("{\"a\": /* c */ 1}", .json),
         ("{a: 1}", .json), ("{a: b}", .paths), ("{a, b: 1}", .paths), ("[+] Building 1.2s\n", .paths),
         ("// c\n/* d */ {\"a\": 1}", .json), ("// c\n{\n  a: [0x1F, -Infinity, 'b',], // d\n}\n", .json),

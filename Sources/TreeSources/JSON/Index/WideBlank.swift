@@ -18,7 +18,8 @@ enum WideBlank {
 
     /// Returns the number of bytes of the blank at an offset, or `nil` if none is there.
     static func length(in bytes: [UInt8], at offset: Int) -> Int? {
-        all.first { bytes[offset...].starts(with: $0) }?.count
+        guard canBegin(with: bytes[offset]) else { return nil }
+        return all.first { bytes[offset...].starts(with: $0) }?.count
     }
 
     /// Returns whether bytes are a blank, or the beginning of one.
