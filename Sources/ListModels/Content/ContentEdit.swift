@@ -1,5 +1,3 @@
-package import TextMatching
-
 /// Who changes the content of a list.
 package enum ContentAuthor {
     /// The app, with a snapshot.
@@ -90,58 +88,4 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
             (self.released, self.latest, self.toggles, self.marks) = (released, latest, toggles, marks)
         }
     }
-}
-
-/// The change of the rows that an edit makes.
-package struct ListTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    /// The rows before the change.
-    package let old: SectionTrees<Section, Item>
-
-    /// The chains before the change.
-    package let oldChained: ChainedContent<Section, Item>?
-
-    /// The rows after the change.
-    package let new: SectionTrees<Section, Item>
-
-    /// The items to configure again.
-    package let marks: ContentMarks<Section, Item>
-
-    /// The update whose changes are marked; `nil` for none.
-    package internal(set) var update: ContentUpdate<Section, Item>?
-
-    init(
-        old: SectionTrees<Section, Item>, oldChained: ChainedContent<Section, Item>?, new: SectionTrees<Section, Item>,
-        marks: ContentMarks<Section, Item>
-    ) {
-        (self.old, self.oldChained, self.new, self.marks) = (old, oldChained, new, marks)
-    }
-
-    /// The items that match, with those that have no row of their own, before the change.
-    package var oldMatching: SectionTrees<Section, Item> { if let oldChained { oldChained.whole } else { old } }
-}
-
-/// The released content before and after an update. An object, because code that is not specialized reads an optional
-/// reference without knowing its type.
-package final class ContentUpdate<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    package let old: SectionTrees<Section, Item>
-    package let new: SectionTrees<Section, Item>
-    package let marks: ContentMarks<Section, Item>
-
-    init(
-        old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>, marks: ContentMarks<Section, Item>
-    ) {
-        (self.old, self.new, self.marks) = (old, new, marks)
-    }
-}
-
-/// The numbers of changes of a content. A number that is the same as before says that nothing has changed.
-package struct ContentRevision: Hashable, Sendable {
-    /// Changes that may have inserted, deleted or moved rows.
-    package internal(set) var ordinals = 0
-
-    /// Changes of the released content, but for items of chains that were expanded to make the chains.
-    package internal(set) var released = 0
-
-    /// Changes of the latest content.
-    package internal(set) var latest = 0
 }

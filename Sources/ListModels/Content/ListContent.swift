@@ -234,6 +234,18 @@ extension ListContent {
     package func items(inRowOf item: Item) -> [Item] { chained?.items(inRowOf: item) ?? [item] }
 }
 
+/// The numbers of changes of a content. A number that is the same as before says that nothing has changed.
+package struct ContentRevision: Hashable, Sendable {
+    /// Changes that may have inserted, deleted or moved rows.
+    package internal(set) var ordinals = 0
+
+    /// Changes of the released content, but for items of chains that were expanded to make the chains.
+    package internal(set) var released = 0
+
+    /// Changes of the latest content.
+    package internal(set) var latest = 0
+}
+
 /// The content that a list will show when it no longer holds updates.
 private struct HeldUpdates<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The content with all updates.
