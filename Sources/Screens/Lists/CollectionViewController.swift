@@ -224,7 +224,7 @@ open class CollectionViewController: ViewController {
     /// The keys of such an action wait while the item that the user searches for is not known yet. Return `false` for an
     /// action that does not depend on the focused item.
     ///
-    /// - Parameter action: An ``Action/custom(_:)``.
+    /// - Parameter action: A custom action.
     open func actsOnFocusedItem(_ action: Action) -> Bool { true }
 
     /// Returns whether an action can do anything with this list.
