@@ -248,9 +248,9 @@ let package = Package(
     cLanguageStandard: .c2x
 )
 
-// Swift Testing's macros make much code: each test takes 30 ms of the compiler's time. A quarter of it is spent on debug
-// information, which UNFOLD_DEBUG_TESTS=1 brings back, and on checks of the compiler's own output. No product uses these
-// targets, so their options do not prevent another package from depending on this one.
+// Swift Testing's macros make much code: each test takes 30 ms of the compiler's time. A quarter of it is spent on
+// debug information, which UNFOLD_DEBUG_TESTS=1 brings back, and on checks of the compiler's own output. No product
+// uses these targets, so their options do not prevent another package from depending on this one.
 if Context.environment["UNFOLD_DEBUG_TESTS"] == nil {
     let options = ["-gnone", "-sil-verify-none", "-disable-llvm-verify"].flatMap { ["-Xfrontend", $0] }
     for target in package.targets where target.type == .test {

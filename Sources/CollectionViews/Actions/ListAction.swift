@@ -32,9 +32,9 @@ public enum ListAction: Hashable, Sendable {
     /// selection, selects or deselects the item.
     case toggle
     /// Calls the handler of the `insert` accessory that the focused row shows. If it shows none, performs the primary
-    /// action of the cell, if it has one. Otherwise expands or collapses an item with children, and calls the delegate's
-    /// primary action for a leaf. In a list that allows one selected item, selects the item before, also one with
-    /// children unless a click anywhere on its row expands it. If the search has a match inside the item, which is
+    /// action of the cell, if it has one. Otherwise expands or collapses an item with children, and calls the
+    /// delegate's primary action for a leaf. In a list that allows one selected item, selects the item before, also one
+    /// with children unless a click anywhere on its row expands it. If the search has a match inside the item, which is
     /// collapsed, expands what hides the match, and moves the focus to it.
     case activate
     /// Expands or collapses the focused item and its siblings. Their descendants keep their state.

@@ -4,8 +4,8 @@
 /// content.directionalLayoutMargins.top = .rows(1)
 /// ```
 ///
-/// A number alone does not compile, because in code for UIKit it is a number of points: eight points are half a row, and
-/// eight rows are a third of a screen.
+/// A number alone does not compile, because in code for UIKit it is a number of points: eight points are half a row,
+/// and eight rows are a third of a screen.
 public struct Rows: Hashable, Sendable {
     /// The number.
     public let count: Int

@@ -31,8 +31,8 @@ extension CollectionViewDiffableDataSource {
     /// Whether children of an item are being loaded, or wait for their turn.
     public func isLoadingChildren(of item: ItemIdentifierType) -> Bool { loader?.isLoading(item) ?? false }
 
-    /// Why the children of an item could not be loaded, as the row below it says; `nil` if that did not happen. Enter on
-    /// the item loads them again.
+    /// Why the children of an item could not be loaded, as the row below it says; `nil` if that did not happen. Enter
+    /// on the item loads them again.
     public func loadingFailure(of item: ItemIdentifierType) -> String? { loader?.failure(of: item) }
 
     /// Creates or removes the loader, and updates the triangles, when items without children become expandable, or no

@@ -16,8 +16,8 @@ final class ChangeMarks<Item: Hashable & Sendable> {
 
     private var marks: [Item: Mark] = [:]
 
-    /// The number of marks, or of deleted items, from which on those that do not end by themselves are forgotten. So many
-    /// say nothing, and counting them takes time.
+    /// The number of marks, or of deleted items, from which on those that do not end by themselves are forgotten. So
+    /// many say nothing, and counting them takes time.
     private static var limit: Int { 10_000 }
 
     /// The items whose marks end together, the earliest first.

@@ -113,8 +113,8 @@ extension CollectionView {
 
     /// Clicks at a position. On a disclosure triangle, the click expands or collapses the item. On a selection box, it
     /// selects or deselects the item. On any other accessory with an action, it performs the action. On a `delete`
-    /// accessory without one, it shows the trailing swipe actions. Elsewhere, it gives the item the focus, and opens the
-    /// menu of a pop-up accessory.
+    /// accessory without one, it shows the trailing swipe actions. Elsewhere, it gives the item the focus, and opens
+    /// the menu of a pop-up accessory.
     ///
     /// - Parameter point: The position, relative to the upper left corner of the list.
     public func click(at point: Point) {

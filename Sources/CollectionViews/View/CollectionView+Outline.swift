@@ -113,8 +113,8 @@ extension CollectionView {
         return true
     }
 
-    /// The outline state of an item that can be expanded and collapsed; `nil` for a leaf, and for an item whose cell does
-    /// not allow it.
+    /// The outline state of an item that can be expanded and collapsed; `nil` for a leaf, and for an item whose cell
+    /// does not allow it.
     ///
     /// An item without children, whose children a handler may still provide, can be expanded if its cell has an outline
     /// disclosure. So a leaf among such items remains a leaf.

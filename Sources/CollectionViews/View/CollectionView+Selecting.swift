@@ -93,8 +93,8 @@ extension CollectionView {
         delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath) ?? selectionFollowsFocus
     }
 
-    /// Selects an item in place of the selected one, in a list that allows one selected item. If it is selected already,
-    /// the delegate is notified again, as in UIKit, unless the selection follows the focus.
+    /// Selects an item in place of the selected one, in a list that allows one selected item. If it is selected
+    /// already, the delegate is notified again, as in UIKit, unless the selection follows the focus.
     func selectOnly(_ indexPath: IndexPath) {
         guard selectsItems, !selectsSeveralItems, isEnabled(indexPath) else { return }
         if selectionState(ofItemAt: indexPath) == .unselected || !followsFocus(at: indexPath) { select(indexPath) }

@@ -183,9 +183,9 @@ public final class CollectionView {
     /// Whether more items are on their way that the user searches or filters by, such as those of folders that are read
     /// for a search. `false` by default.
     ///
-    /// While it is set, a search that has found nothing moves the focus to a match that arrives, and a filter moves it to
-    /// a better match, until the user moves the focus or keeps the pattern with Enter. Keys that take the
-    /// focused item, such as Enter, wait until something matches; see the article *Search and filter* of Screens.
+    /// While it is set, a search that has found nothing moves the focus to a match that arrives, and a filter moves it
+    /// to a better match, until the user moves the focus or keeps the pattern with Enter. Keys that take the focused
+    /// item, such as Enter, wait until something matches; see the article *Search and filter* of Screens.
     public var awaitsItems = false {
         didSet {
             guard awaitsItems != oldValue else { return }

@@ -81,8 +81,8 @@ public protocol CollectionViewDelegate: AnyObject {
     /// Decides where an item that the user moves can be dropped.
     ///
     /// Called for each position that the item would pass, also to find out where the item can be moved, so the method
-    /// must be fast. If the result is another position than the proposed one, the item is not shown at the proposed one,
-    /// and moves on to the next that the delegate accepts.
+    /// must be fast. If the result is another position than the proposed one, the item is not shown at the proposed
+    /// one, and moves on to the next that the delegate accepts.
     ///
     /// - Parameters:
     ///   - collectionView: The list.

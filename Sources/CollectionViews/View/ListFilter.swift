@@ -94,8 +94,8 @@ public final class ListFilter {
         show(item, expandsAncestors: true)
     }
 
-    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from what
-    /// the user has seen.
+    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from
+    /// what the user has seen.
     func keepMatch() { if goal == .improvable { goal = .reached } }
 
     /// Shows the list as it was when the user began to type: the filter of that time, or all items, expanded as they
@@ -206,8 +206,8 @@ public final class ListFilter {
         if !isMoving { (goal, returnPlace) = (.reached, nil) }
     }
 
-    /// Moves focus a number of times to the next row that matches itself or hides matches, or to the previous one. After
-    /// the last one comes the first one.
+    /// Moves focus a number of times to the next row that matches itself or hides matches, or to the previous one.
+    /// After the last one comes the first one.
     ///
     /// - Complexity: O(number of rows that are passed over + level of the focused item).
     func move(times count: Int, inDirection direction: Int) {

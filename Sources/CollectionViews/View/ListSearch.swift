@@ -167,8 +167,8 @@ extension ListSearch {
         view.needsDisplay = true
     }
 
-    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from what
-    /// the user has seen.
+    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from
+    /// what the user has seen.
     func keepMatch() {
         guard goal == .improvable else { return }
         goal = .reached

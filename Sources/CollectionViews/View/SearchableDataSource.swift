@@ -22,8 +22,8 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// What stands between the names of paths in a section; `nil` if its texts are no names of paths.
     func pathSeparator(ofSection section: Int) -> String?
 
-    /// Returns those of some rows whose items match the filter themselves, or which are collapsed and hide such items. A
-    /// filtered list also shows the ancestors of such items.
+    /// Returns those of some rows whose items match the filter themselves, or which are collapsed and hide such items.
+    /// A filtered list also shows the ancestors of such items.
     ///
     /// - Complexity: O(number of rows + level of the first one), and that of matching the texts.
     func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int]

@@ -40,7 +40,8 @@ package struct FilterWork<Section: Hashable & Sendable, Item: Hashable & Sendabl
     let filter: ContentFilter<Section, Item>
     let run: FilterRun<Section, Item>
 
-    /// The filtered list whose items the user has expanded and collapsed; `nil` if they are as the filter has made them.
+    /// The filtered list whose items the user has expanded and collapsed; `nil` if they are as the filter has made
+    /// them.
     let toggled: SectionTrees<Section, Item>?
     let opened: Set<Item>
     let showsParts: Bool

@@ -67,8 +67,8 @@ public final class TerminalApplication {
     /// The longest time for which events are handled before the loop checks for signals and draws a frame.
     private static let slice = Duration.milliseconds(10)
 
-    /// The shortest time in which the user answers to what the screen shows. A key that comes sooner after the one before
-    /// was typed ahead.
+    /// The shortest time in which the user answers to what the screen shows. A key that comes sooner after the one
+    /// before was typed ahead.
     private static let reactionTime = Duration.milliseconds(200)
 
     /// For how long keys that were typed ahead wait for a better match than the one that has the focus.

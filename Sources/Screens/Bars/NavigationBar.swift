@@ -58,8 +58,8 @@ struct NavigationBar {
         titleStart = max(lower, min((columns - titleText.width) / 2, upper - titleText.width))
     }
 
-    /// The buttons of an item with the side they are on, in the order in which they get room: the button for going back,
-    /// the first buttons of the right and of the left end, then the second ones.
+    /// The buttons of an item with the side they are on, in the order in which they get room: the button for going
+    /// back, the first buttons of the right and of the left end, then the second ones.
     private static func byPrecedence(_ item: NavigationItem) -> [(button: BarButtonItem, isRight: Bool)] {
         let back = item.backButton.map { [($0, false)] } ?? []
         let (left, right) = (item.allLeftBarButtonItems.filter { $0 !== item.backButton }, item.rightBarButtonItems)

@@ -53,7 +53,8 @@ open class SplitViewController: ViewController {
     public var minimumSideBySideColumns = 72 { didSet { layOut() } }
 
     /// Shows the details of the focused item: called when focus in the primary list has been on another item for 50 ms,
-    /// and 50 ms after another list or the secondary pane has appeared, or the focused item was reconfigured or reloaded.
+    /// and 50 ms after another list or the secondary pane has appeared, or the focused item was reconfigured or
+    /// reloaded.
     ///
     /// While the user moves through the list, the handler is not called, so it does not slow the keys. If focus moves
     /// on while the handler waits, its task is cancelled. A reconfigured item does not cancel it: the handler is called

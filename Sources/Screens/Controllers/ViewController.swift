@@ -74,8 +74,8 @@ open class ViewController {
     public var awaitsContent = false { didSet { if oldValue, !awaitsContent { displayDidBecomeNeeded() } } }
 
     /// What the status line shows at its left end, such as `reading 34 MB`; `nil` for nothing. In a list it stands
-    /// after the position. Unlike a ``message`` it stays when a key is pressed. That of a screen that contains others is
-    /// shown after theirs.
+    /// after the position. Unlike a ``message`` it stays when a key is pressed. That of a screen that contains others
+    /// is shown after theirs.
     public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
 
     /// What the terminal can show, and the styles to draw with.
@@ -240,8 +240,8 @@ open class ViewController {
         }
     }
 
-    /// Returns the word with which the status line shows the key of an action, or `nil` if it does not show it. The line
-    /// only shows what a key does now.
+    /// Returns the word with which the status line shows the key of an action, or `nil` if it does not show it. The
+    /// line only shows what a key does now.
     ///
     /// Called whenever a frame is drawn, so it must be fast: for bindings with a hint, and for those of `activate` and
     /// `filter`. Override it for another word, or where the key does nothing at the moment.

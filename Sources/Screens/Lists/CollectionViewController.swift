@@ -43,9 +43,9 @@ open class CollectionViewController: ViewController {
     /// Whether the selection is cleared when the screen is going to be shown, also when the user comes back from
     /// another screen.
     ///
-    /// By default `true` in a list that allows one selected item, so that a row that opened a screen can be chosen again.
-    /// By default `false` if several items can be selected, because they would be lost, and if the selection follows the
-    /// focus.
+    /// By default `true` in a list that allows one selected item, so that a row that opened a screen can be chosen
+    /// again. By default `false` if several items can be selected, because they would be lost, and if the selection
+    /// follows the focus.
     public var clearsSelectionOnViewWillAppear: Bool {
         get { clearsSelection ?? (!collectionView.selectsSeveralItems && !collectionView.selectionFollowsFocus) }
         set { clearsSelection = newValue }
@@ -221,8 +221,8 @@ open class CollectionViewController: ViewController {
 
     /// Returns whether an action of the app acts on the focused item: `true` unless a subclass overrides it.
     ///
-    /// The keys of such an action wait while the item that the user searches for is not known yet. Return `false` for an
-    /// action that does not depend on the focused item.
+    /// The keys of such an action wait while the item that the user searches for is not known yet. Return `false` for
+    /// an action that does not depend on the focused item.
     ///
     /// - Parameter action: A custom action.
     open func actsOnFocusedItem(_ action: Action) -> Bool { true }

@@ -86,8 +86,8 @@ extension Key {
     /// Key.sequence("zM")  // [.character("z"), .character("M")]
     /// ```
     ///
-    /// - Parameter names: Names of keys as in ``init(named:)``, separated by white space. Two characters together are two
-    ///   keys, unless they are the name of one.
+    /// - Parameter names: Names of keys as in ``init(named:)``, separated by white space. Two characters together are
+    ///   two keys, unless they are the name of one.
     /// - Precondition: Each name is the name of a key, or two characters that are keys.
     public static func sequence(_ names: String) -> [Key] {
         names.split(whereSeparator: \.isWhitespace).flatMap { word in

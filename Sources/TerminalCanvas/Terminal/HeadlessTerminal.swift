@@ -135,8 +135,8 @@ extension HeadlessTerminal {
 
     /// Lets other work of the main actor run, and then returns what ``waitForEvents(until:)`` returns.
     ///
-    /// Without an event, a script and a deadline, it waits for ``send(_:)``, ``script(_:)`` or ``wake()``. A terminal with
-    /// a script returns ``TerminalEvent/disconnected`` at its end.
+    /// Without an event, a script and a deadline, it waits for ``send(_:)``, ``script(_:)`` or ``wake()``. A terminal
+    /// with a script returns ``TerminalEvent/disconnected`` at its end.
     ///
     /// - Parameter deadline: The latest time on the terminal's own clock.
     /// - Returns: The events; nothing after ``wake()``.

@@ -21,10 +21,10 @@
 /// | `circle\|square`, `circle \| square` | a text that matches at least one of the terms |
 /// | `\ `, `\\|` | a blank, a bar |
 ///
-/// Case counts in terms that have an upper-case letter, and in no others. Marks count in terms that have a letter with a
-/// mark: `uber` matches `über`, but `über` does not match `uber`; see ``SearchPattern``. Characters are compared as
-/// wholes (grapheme clusters), after each of their scalars was mapped to lower case: `é` matches `É`, however the two are
-/// written. Case folding of more than one letter is not done: `ss` does not match `ß`.
+/// Case counts in terms that have an upper-case letter, and in no others. Marks count in terms that have a letter with
+/// a mark: `uber` matches `über`, but `über` does not match `uber`; see ``SearchPattern``. Characters are compared as
+/// wholes (grapheme clusters), after each of their scalars was mapped to lower case: `é` matches `É`, however the two
+/// are written. Case folding of more than one letter is not done: `ss` does not match `ß`.
 ///
 /// Where texts are the names of paths, a term can also be about the names above: see ``PathFilter``.
 ///

@@ -62,10 +62,9 @@ public struct SearchPattern: Sendable {
 
     /// Returns whether a text has at least one match.
     ///
-    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters, or one that does not
-    ///   have the pattern's letters in this order. For a regular
-    ///   expression O(*n* × *m*), where *n* is the length of the text and *m* that of the expression with all
-    ///   repetitions such as `{3}` written out, at most 4000.
+    /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters, or one that does
+    ///   not have the pattern's letters in this order. For a regular expression O(*n* × *m*), where *n* is the length
+    ///   of the text and *m* that of the expression with all repetitions such as `{3}` written out, at most 4000.
     public func matches(_ text: String) -> Bool {
         switch matcher {
         case .nothing: false

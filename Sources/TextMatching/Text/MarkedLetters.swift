@@ -1,8 +1,8 @@
 /// Letters with marks, and the letters that they are without these.
 ///
 /// The marks are those of the block *Combining Diacritical Marks*, U+0300 to U+036F: the table has each letter below
-/// U+2130 whose canonical decomposition is a letter and such marks, and the Latin letters with a stroke, which have none
-/// (`ø`, `ł`). It was made from the Unicode Character Database; the tests compare it with Foundation. The signs of
+/// U+2130 whose canonical decomposition is a letter and such marks, and the Latin letters with a stroke, which have
+/// none (`ø`, `ł`). It was made from the Unicode Character Database; the tests compare it with Foundation. The signs of
 /// other scripts, such as the voicing marks of Japanese, make other letters and are no marks in this sense.
 enum MarkedLetters {
     /// Returns the letter that a letter with marks is without them; `nil` for any other scalar.

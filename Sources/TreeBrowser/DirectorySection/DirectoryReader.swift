@@ -93,8 +93,8 @@ final class DirectoryReader {
         firstReadings = []
     }
 
-    /// Reads a directory again, as soon as its last reading is some time ago and few others are being read. Does nothing
-    /// if it was never read.
+    /// Reads a directory again, as soon as its last reading is some time ago and few others are being read. Does
+    /// nothing if it was never read.
     func readAgain(_ directory: Int32?) {
         guard source.state(of: directory) != .unread, !isWaiting.contains(directory) else { return }
         isWaiting.insert(directory)

@@ -18,7 +18,8 @@ extension TextInput {
     ///   - command: The command.
     ///   - interval: The time from the beginning of a run to the beginning of the next; `nil` to run it only when it
     ///     is asked for, and once at the beginning.
-    ///   - place: Where the output is shown, so that each run knows the size that it has then; `nil` if nothing is known.
+    ///   - place: Where the output is shown, so that each run knows the size that it has then; `nil` if nothing is
+    ///     known.
     ///   - makeSource: Returns the source for the output; `nil` to guess its kind from the first bytes.
     public static func command(
         _ command: Command, every interval: Duration?, in place: OutputPlace? = nil, makeSource: SourceMaker? = nil

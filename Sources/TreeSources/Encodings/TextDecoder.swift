@@ -9,13 +9,13 @@
 /// ```
 ///
 /// The first bytes tell the encoding: a byte order mark of UTF-16 or UTF-32, the name in an XML declaration, or zero
-/// bytes where UTF-16 without a mark has them. All encodings that the system's iconv(3) knows can be declared. Any other
-/// text is passed as it is, byte by byte, also where it is not UTF-8.
+/// bytes where UTF-16 without a mark has them. All encodings that the system's iconv(3) knows can be declared. Any
+/// other text is passed as it is, byte by byte, also where it is not UTF-8.
 ///
 /// A list whose lines end with zero bytes must not be decoded, because such a list can look like UTF-16.
 ///
-/// Nothing is left out: a byte that is no character in a declared encoding is passed as it is, and a half of a surrogate
-/// pair has the three bytes that UTF-8 would have for it. Of a character that the end of the text cuts off,
+/// Nothing is left out: a byte that is no character in a declared encoding is passed as it is, and a half of a
+/// surrogate pair has the three bytes that UTF-8 would have for it. Of a character that the end of the text cuts off,
 /// U+FFFD is left.
 public struct TextDecoder: ~Copyable {
     private enum State {

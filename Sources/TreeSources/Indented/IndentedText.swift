@@ -26,8 +26,8 @@
 /// notice. (The test is that of Python's tokenizer.) Lines that have only blanks and vertical guides are not rows.
 ///
 /// Numbers of which the last digits stand one below the other are aligned to the right, and their blanks are no
-/// indentation, as in the output of `uniq -c`. The same is true of keys whose colons stand one below the other, if there
-/// are two such lines above.
+/// indentation, as in the output of `uniq -c`. The same is true of keys whose colons stand one below the other, if
+/// there are two such lines above.
 ///
 /// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
 /// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `, or a backtick and
@@ -174,8 +174,8 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         return sibling.keyCount + 1
     }
 
-    /// Whether a row begins with a number or a key that ends at the same column as that of the next row. One key may end
-    /// there by chance, but hardly two in succession, or an indented one without a parent.
+    /// Whether a row begins with a number or a key that ends at the same column as that of the next row. One key may
+    /// end there by chance, but hardly two in succession, or an indented one without a parent.
     private func isRow(_ row: OpenRow, alignedWith next: Indentation) -> Bool {
         let old = row.indentation
         if old.numberEnd >= 0, old.numberEnd == next.numberEnd { return true }

@@ -1,6 +1,7 @@
 // The characters of which guides consist.
 extension Span where Element == UInt8 {
-    /// Returns the length of the blank at an offset, or `nil` if none stands there. A blank is a space, a tab or U+00A0.
+    /// Returns the length of the blank at an offset, or `nil` if none stands there. A blank is a space, a tab or
+    /// U+00A0.
     @inline(__always)
     func blank(at offset: Int) -> Int? {
         guard offset < count else { return nil }

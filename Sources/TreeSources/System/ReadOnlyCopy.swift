@@ -23,7 +23,8 @@ public struct ReadOnlyCopy: Sendable {
     ///
     /// - Parameters:
     ///   - text: What is in the file.
-    ///   - name: The name of the input. Bytes other than letters, digits, dots and hyphens are hyphens in the file's name.
+    ///   - name: The name of the input. Bytes other than letters, digits, dots and hyphens are hyphens in the file's
+    ///     name.
     ///   - fileExtension: How the file's name ends, such as `.json`; see ``InputKind/fileExtension``.
     /// - Throws: ``InputError`` if the file cannot be made. Then nothing of it is left.
     public init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {

@@ -184,8 +184,8 @@ extension DirectorySource {
     /// Returns what is known about the children of a directory.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
 
-    /// The directories that could not be read, or not to their ends, in the order in which they were found; `nil` stands
-    /// for the root.
+    /// The directories that could not be read, or not to their ends, in the order in which they were found; `nil`
+    /// stands for the root.
     ///
     /// - Complexity: O(*n* log *n*) for *n* directories that were read.
     public var failures: [(directory: Int32?, error: DirectoryError)] {

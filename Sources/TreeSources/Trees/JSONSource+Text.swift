@@ -92,8 +92,8 @@ extension JSONDocument {
         row.number == rowCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
     }
 
-    /// Returns a name with its escapes decoded, and how it is written on one line: in quotes if it is empty or has control
-    /// characters.
+    /// Returns a name with its escapes decoded, and how it is written on one line: in quotes if it is empty or has
+    /// control characters.
     private func nameOnOneLine(of row: JSONRow) -> (text: [UInt8], written: [UInt8]) {
         guard let range = nameRange(of: row), !range.isEmpty else { return ("\"\"".bytes, "\"\"".bytes) }
         return onOneLine(range, quote: [])

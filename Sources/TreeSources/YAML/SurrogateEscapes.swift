@@ -79,7 +79,8 @@ struct SurrogateEscapes {
         return text
     }
 
-    /// Returns what stands for each of some escapes: the character at the second half of a pair, and nothing at the first.
+    /// Returns what stands for each of some escapes: the character at the second half of a pair, and nothing at the
+    /// first.
     private func characters(
         at offsets: ArraySlice<Int>, between pieces: [ArraySlice<UInt8>], of bytes: PagedBytes
     ) -> [[UInt8]] {

@@ -6,8 +6,8 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Changes that are requested inside a handler or a provider wait until it has returned. All others happen at once, also
-/// those that a completion requests.
+/// Changes that are requested inside a handler or a provider wait until it has returned. All others happen at once,
+/// also those that a completion requests.
 @MainActor
 struct QueuedApplyTests {
     let list = DataSourceFixture()

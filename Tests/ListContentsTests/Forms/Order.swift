@@ -22,7 +22,7 @@ final class Order {
 }
 
 extension ContentStage {
-    /// Waits until a condition is met, and lets tasks of the main actor run meanwhile.
+    /// Waits until a condition is met, while tasks of the main actor run.
     func waits(until condition: () -> Bool) async -> Bool {
         let end = ContinuousClock.now + .seconds(20)
         while !condition() {

@@ -1,4 +1,5 @@
-/// Where a text deviates from JSON and can be understood all the same: the first thousand places, and the number of all.
+/// Where a text deviates from JSON and can be understood all the same: the first thousand places, and the number of
+/// all.
 struct JSONDeviations: Sendable {
     /// The first thousand, in the order of the text.
     private(set) var first: [JSONIndexer.Failure] = []

@@ -1,8 +1,8 @@
 // What JSON does not allow and a user understands: comments, missing commas and superfluous ones, names and strings in
 // other quotes or in none, and numbers, words, escapes and blanks of other languages. This includes all of JSON5.
 extension JSONIndexer {
-    /// Reads a byte that is neither a comma nor the end of the container. If a member or an element begins with it, only
-    /// the comma is missing. A sign or a point is an error: it may belong to a number before it, as in `2024-05`.
+    /// Reads a byte that is neither a comma nor the end of the container. If a member or an element begins with it,
+    /// only the comma is missing. A sign or a point is an error: it may belong to a number before it, as in `2024-05`.
     mutating func readUnusualSeparator(_ byte: UInt8, at offset: Int) {
         let begins = nesting.isInObject ? byte.isQuote : byte.beginsValue && !"+-.".utf8.contains(byte)
         guard begins, lineBreakBeforeError == nil else { return failAtSeparator(byte, at: offset) }

@@ -28,7 +28,7 @@ extension LawScript {
             "dropped where it was", [.branches], begin("d1"), LawStep("down and up") { $0.press(.moveDown, .moveUp) },
             drop),
         LawScript(
-            "deleted meanwhile", [.branches], begin("d1"), LawStep("down") { $0.press(.moveDown) },
+            "deleted during the move", [.branches], begin("d1"), LawStep("down") { $0.press(.moveDown) },
             LawStep("d1 is deleted") { $0.edit("d1") { $0.delete(["d1"]) } }, drop),
         LawScript(
             "its new place is deleted", [.branches], begin("k"),
@@ -37,7 +37,7 @@ extension LawScript {
             },
             LawStep("F1 is deleted") { $0.edit("F1") { $0.delete(["F1"]) } }, drop),
         LawScript(
-            "an update meanwhile", [.branches], begin("d1"), LawStep("down") { $0.press(.moveDown) },
+            "an update during the move", [.branches], begin("d1"), LawStep("down") { $0.press(.moveDown) },
             LawStep("x1 comes, b1 goes") { list in
                 list.edit("C") {
                     $0.append(["x1"], to: "C")
@@ -85,7 +85,7 @@ extension LawScript {
             LawStep("x1 comes") { $0.edit("A") { $0.append(["x1"], to: "A") } }, drop,
             LawStep("no hold") { $0.view.endHoldingUpdates(for: .user) }),
         LawScript(
-            "a filter meanwhile", [.branches], begin("d1"), LawStep("down") { $0.press(.moveDown) },
+            "a filter during the move", [.branches], begin("d1"), LawStep("down") { $0.press(.moveDown) },
             LawStep("filter 1") { $0.view.filter.apply(FilterPattern("'d")) }, drop),
     ]
 }
