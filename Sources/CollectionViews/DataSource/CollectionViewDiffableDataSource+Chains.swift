@@ -23,7 +23,7 @@ extension CollectionViewDiffableDataSource: ChainingDataSource {
             content.chaining =
                 compactsChains ? textsOfItems.map { Chaining(separator: chainSeparator, texts: $0) } : nil
             guard compactsChains || content.chained != nil else { return }
-            perform(.compactChains, by: .data)
+            perform(.compactChains)
         }
     }
 

@@ -26,7 +26,7 @@ extension CollectionViewDiffableDataSource {
             }
             let toggled = toggles
             toggles = []
-            perform(.endFilter(released: whole, marks, toggled), by: .user, findsSuccessors: false)
+            perform(.endFilter(released: whole, marks, toggled), findsSuccessors: false)
             guard !toggled.isEmpty else { return }
             record(toggled)
             forgetPendingExpansion(of: toggled)
@@ -79,7 +79,7 @@ extension CollectionViewDiffableDataSource {
             guard content.wants(result, showsFirstPart: shownView?.filter.goal != .reached) else { return }
             let isComplete = result.content.result.isComplete
             let isStale = content.filter?.isStale == true
-            perform(.showMatches(result), by: .data, findsSuccessors: false)
+            perform(.showMatches(result), findsSuccessors: false)
             if isComplete {
                 filterTask = nil
                 if isStale { filterAgain() }

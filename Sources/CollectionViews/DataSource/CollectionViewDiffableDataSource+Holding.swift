@@ -14,7 +14,7 @@ extension CollectionViewDiffableDataSource: LiveDataSource {
 
     func setHoldsUpdates(_ holds: Bool) {
         updates.perform { [self] in
-            if holds != content.isHolding { perform(holds ? .beginHold : .endHold, by: .data) }
+            if holds != content.isHolding { perform(holds ? .beginHold : .endHold) }
         }
     }
 

@@ -1,4 +1,5 @@
 import ListModels
+
 public import struct FoundationEssentials.IndexPath
 
 extension CollectionViewDiffableDataSource: IdentifyingDataSource {

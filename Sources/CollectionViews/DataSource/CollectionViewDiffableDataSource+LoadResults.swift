@@ -51,7 +51,7 @@ extension CollectionViewDiffableDataSource {
             }
             let toggled = toggles
             toggles = []
-            perform(.provide(.init(released: new, latest: latest, toggles: toggled, marks: marks)), by: .load)
+            perform(.provide(.init(released: new, latest: latest, toggles: toggled, marks: marks)))
             guard let indexPath = shownIndexPath(of: item) else { return }
             shownView?.childrenDidArrive(belowItemAt: indexPath)
             if loader?.failure(of: item) != nil { shownView?.loadDidFail(atItemAt: indexPath) }

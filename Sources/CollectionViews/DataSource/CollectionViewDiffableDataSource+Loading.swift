@@ -19,11 +19,11 @@ extension CollectionViewDiffableDataSource {
             loader.forget(item)
             if tree.isExpanded(item) || isExpandedInList(item) {
                 loader.request(item, replacing: tree.children(of: item))
-                perform(.refresh(Marks(keepsItems: true)), by: .load)
+                perform(.refresh(Marks(keepsItems: true)))
             } else {
                 tree.replace(childrenOf: item, using: Tree())
                 new.setTree(tree, at: section, isOutline: true)
-                perform(.replace(new, Marks()), by: .data)
+                perform(.replace(new, Marks()))
             }
         }
     }

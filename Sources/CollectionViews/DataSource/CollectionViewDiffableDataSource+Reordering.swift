@@ -160,7 +160,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
             return false
         }
         reordering = nil
-        perform(.drop(final), by: .user)
+        perform(.drop(final))
         updates.undisturbed { reorderingHandlers.didReorder?(transaction) }
         return true
     }
@@ -257,7 +257,7 @@ extension CollectionViewDiffableDataSource {
             var new = content.matching
             guard new.move(item, to: place, leavingClosed: oldParent) else { return }
             let pinned = shownView?.firstItemOnScreen(outside: visibleRows(of: item))
-            perform(.move(new), by: .user, holding: pinned)
+            perform(.move(new), holding: pinned)
             shownView?.revealReorderedItem()
         }
     }

@@ -109,7 +109,7 @@ extension CollectionViewDiffableDataSource {
             applyPendingExpansion(to: &new, arrived: nil)
             var shown = content.matching
             if content.isHolding { shown.adoptExpansion(from: viewState) }
-            perform(.restore(latest: new, matching: shown), by: .restoration)
+            perform(.restore(latest: new, matching: shown))
             applyPendingPlace()
             if let text = viewState.filterText { shownView?.filter.apply(FilterPattern(text), movesFocus: false) }
         }

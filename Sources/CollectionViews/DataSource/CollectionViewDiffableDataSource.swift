@@ -340,7 +340,7 @@ extension CollectionViewDiffableDataSource {
             toggles = []
             if let marks {
                 applyPendingExpansion(to: &new, arrived: content.latest)
-                perform(.replace(new, marks), by: .data)
+                perform(.replace(new, marks))
             } else {
                 startLoads()
             }
@@ -387,7 +387,7 @@ extension CollectionViewDiffableDataSource {
             }
             if !isFiltered, !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: content.matching) }
             perform(
-                .toggle(.init(toggles: toggled, matching: new, rows: rows, marks: marks)), by: .user,
+                .toggle(.init(toggles: toggled, matching: new, rows: rows, marks: marks)),
                 holding: pinned?(state))
             guard !toggled.isEmpty else { return }
             record(toggled)
@@ -399,15 +399,14 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Parameters:
     ///   - edit: The change.
-    ///   - author: Who makes it.
     ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
     ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
     ///     item at its position gets it, which needs no lookups.
     func perform(
-        _ edit: Edit, by author: ContentAuthor, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true
+        _ edit: Edit, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true
     ) {
-        if content.changesRows(edit, by: author) { shownView?.dataWillChange(holding: pinned) }
-        guard let change = content.perform(edit, by: author) else {
+        if content.changesRows(edit) { shownView?.dataWillChange(holding: pinned) }
+        guard let change = content.perform(edit) else {
             if case .replace = edit { updateWasHeld() }
             return
         }

@@ -1,21 +1,9 @@
-/// Who changes the content of a list.
-package enum ContentAuthor {
-    /// The app, with a snapshot.
-    case data
-    /// The user.
-    case user
-    /// Children that have been loaded.
-    case load
-    /// A stored state of the list.
-    case restoration
-}
-
-/// A change of the content of a list; see ``ListContent/perform(_:by:)``.
+/// A change of the content of a list; see ``ListContent/perform(_:)``.
 package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     package typealias Layer = SectionTrees<Section, Item>
     package typealias Marks = ContentMarks<Section, Item>
 
-    /// Replaces the latest content.
+    /// Replaces the latest content by that of a snapshot.
     case replace(Layer, Marks)
 
     /// Holds the updates that follow.

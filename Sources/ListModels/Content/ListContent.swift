@@ -13,7 +13,7 @@ import DiffableSnapshots
 ///
 /// Only layers that differ are stored: without a hold, a filter and chains, there is one.
 ///
-/// ``perform(_:by:)`` is the only function that changes a layer. ``revision`` says which layers have changed, so that a
+/// ``perform(_:)`` is the only function that changes a layer. ``revision`` says which layers have changed, so that a
 /// cache can tell whether it is still right.
 package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     package typealias Layer = SectionTrees<Section, Item>
@@ -61,9 +61,9 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     package var heldUpdateCount: Int { isHolding ? held?.count ?? 0 : 0 }
 
     /// Whether an edit changes what the list shows.
-    package func changesRows(_ edit: Edit, by author: ContentAuthor) -> Bool {
+    package func changesRows(_ edit: Edit) -> Bool {
         switch edit {
-        case .replace: author != .data || !isHolding
+        case .replace: !isHolding
         case .beginHold, .drop: false
         case .endHold: held.map { $0.count > 0 || $0.isRestored } ?? false
         default: true
@@ -72,28 +72,29 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
 
     /// Changes the content.
     ///
-    /// Which layers a change reaches depends on its author:
+    /// Which layers a change reaches depends on the edit:
     ///
-    /// | author | while updates are held | while a filter is on |
-    /// |---|---|---|
-    /// | data | `latest`; the others when the hold ends | all; `matching` loses items now and gets others later |
-    /// | user | all | `matching` for expansion |
-    /// | load | all | all, as for data |
-    /// | restoration | all | there is none |
+    /// | edit | who makes it | while updates are held | while a filter is on |
+    /// |---|---|---|---|
+    /// | `replace` | the app | `latest`; the others when the hold ends | `matching` loses items now, gets others later |
+    /// | `toggle` | the user | all | `matching` |
+    /// | `move` | the user | all but `latest`, which `drop` changes | there is none |
+    /// | `provide` | a load | all | as `replace` |
+    /// | `restore` | the app | all | there is none |
     ///
-    /// - Parameters:
-    ///   - edit: The change.
-    ///   - author: Who makes it.
+    /// The other edits change `matching` and `rows`: results of a filter, its end, and the options of chains.
+    ///
+    /// - Parameter edit: The change.
     /// - Returns: The transition of the rows; `nil` if the list shows what it has shown before. See
-    ///   ``changesRows(_:by:)``.
-    package mutating func perform(_ edit: Edit, by author: ContentAuthor) -> Transition? {
+    ///   ``changesRows(_:)``.
+    package mutating func perform(_ edit: Edit) -> Transition? {
         switch edit {
-        case .replace(let new, let marks): return changesRows(edit, by: author) ? release(new, marks) : hold(new, marks)
+        case .replace(let new, let marks): return isHolding ? hold(new, marks) : release(new, marks)
         case .beginHold:
             held = HeldUpdates(latest: released)
             return nil
         case .endHold:
-            let isChanged = changesRows(edit, by: author)
+            let isChanged = changesRows(edit)
             let ended = held
             held = nil
             guard isChanged, var marks = ended?.marks, let ended else { return nil }
@@ -108,25 +109,25 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             return show(new, Marks(keepsItems: true))
         case .drop(let new):
             held?.latest = new
-            (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+            revision.releasedDidChange()
             return nil
         case .restore(let latest, let shown):
-            revision.latest += 1
             guard isHolding else {
-                revision.released += 1
+                revision.releasedDidChange()
                 return show(latest, Marks())
             }
+            revision.latest += 1
             held?.latest = latest
             held?.isRestored = true
             return show(shown, Marks())
         case .showMatches(let result): return showMatches(result)
         case .endFilter(let new, let marks, let toggles):
             filter = nil
-            if !toggles.isEmpty { (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1) }
+            if !toggles.isEmpty { revision.releasedDidChange() }
             repeatInHeldContent(toggles)
             return show(new, marks)
         case .compactChains:
-            (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+            revision.releasedDidChange()
             return show(matching, Marks())
         case .refresh(let marks): return show(matching, marks)
         }
@@ -152,7 +153,7 @@ extension ListContent {
     }
 
     private mutating func change(to new: Layer, _ marks: Marks) -> Transition {
-        (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+        revision.releasedDidChange()
         guard isFiltered, let old = filter?.released else { return show(new, marks) }
         filter?.released = new
         filter?.base = nil
@@ -171,7 +172,7 @@ extension ListContent {
         if isFiltered {
             filter?.toggleCount += 1
         } else {
-            (revision.latest, revision.released) = (revision.latest + 1, revision.released + 1)
+            revision.releasedDidChange()
             repeatInHeldContent(edit.toggles)
         }
         return show(edit.matching, edit.marks, chained: known)
@@ -244,6 +245,9 @@ package struct ContentRevision: Hashable, Sendable {
 
     /// Changes of the latest content.
     package internal(set) var latest = 0
+
+    /// Counts a change of the released content, which is one of the latest content, too.
+    mutating func releasedDidChange() { (released, latest) = (released + 1, latest + 1) }
 }
 
 /// The content that a list will show when it no longer holds updates.
