@@ -53,7 +53,6 @@ extension ListCell {
             contentView = nil
             return
         }
-        if chainPrefix != nil, let listContent { content = listContent }
         if automaticallyUpdatesContentConfiguration { content = content.updated(for: configurationState) }
         if let contentView, contentView.supports(content) {
             contentView.configuration = content

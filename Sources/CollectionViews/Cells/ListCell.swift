@@ -157,15 +157,6 @@ open class ListCell {
     /// The identifier with which the cell was dequeued; `nil` for a cell of a ``CellRegistration``.
     public final var reuseIdentifier: String? { pool?.reuseIdentifier }
 
-    /// The texts of the items that share the cell's row with its item, each with the separator after it: `src/main/`;
-    /// `nil` in a row of one item. The list sets it.
-    ///
-    /// It is drawn before the text of a ``ListContentConfiguration``. A cell with other content may show it in its
-    /// ``configurationUpdateHandler``, which is called after it has changed. See <doc:CompactChains>.
-    public internal(set) final var chainPrefix: String? {
-        didSet { if chainPrefix != oldValue { setNeedsUpdateConfiguration() } }
-    }
-
     /// Changes the cell for its state. Called before the cell is measured or drawn for the first time, and again after
     /// its state has changed.
     ///
@@ -258,7 +249,6 @@ open class ListCell {
         if isHighlighted { isHighlighted = false }
         values = CellValues()
         position = CellPosition()
-        if chainPrefix != nil { chainPrefix = nil }
         setNeedsUpdateConfiguration()
     }
 

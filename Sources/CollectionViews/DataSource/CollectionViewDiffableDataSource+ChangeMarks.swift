@@ -23,11 +23,7 @@ extension CollectionViewDiffableDataSource {
     var hasChangeMarks: Bool { !changeMarks.isEmpty }
 
     func change(ofItemAt indexPath: IndexPath) -> ItemChange? {
-        guard var item = state.item(at: indexPath) else { return nil }
-        if let chained = content.chained {
-            item = chained.items(inRowOf: item).last { changeMarks.change(of: $0) != nil } ?? item
-        }
-        guard let change = changeMarks.change(of: item) else { return nil }
+        guard let item = state.item(at: indexPath), let change = changeMarks.change(of: item) else { return nil }
         if changeMarks.isWaiting(item), let changeMarkDuration {
             changeMarks.begin(item, end: now() + changeMarkDuration)
             removeEndedMarksLater()
@@ -40,9 +36,8 @@ extension CollectionViewDiffableDataSource {
     }
 
     func changedRow(inDirection direction: Int, from indexPath: IndexPath) -> IndexPath? {
-        let marked = changeMarks.items.compactMap { marked in
-            let item = content.rowItem(of: marked)
-            return state.section(of: item).flatMap { state.trees[$0].nearestVisibleAncestor(of: item) }
+        let marked = changeMarks.items.compactMap { item in
+            state.section(of: item).flatMap { state.trees[$0].nearestVisibleAncestor(of: item) }
         }
         let rows = (marked + currentHiddenChanges.keys).compactMap { state.indexPath(of: $0) }
         return direction > 0 ? rows.filter { $0 > indexPath }.min() : rows.filter { $0 < indexPath }.max()
@@ -74,15 +69,14 @@ extension CollectionViewDiffableDataSource {
     private var currentHiddenChanges: [ItemIdentifierType: HiddenChanges] {
         if let knownHiddenChanges { return knownHiddenChanges }
         var counts: [ItemIdentifierType: HiddenChanges] = [:]
-        func count(_ changed: ItemIdentifierType, isDeleted: Bool) {
-            let item = content.rowItem(of: changed)
+        func count(_ item: ItemIdentifierType, isDeleted: Bool) {
             guard let section = state.section(of: item),
                 let visible = state.trees[section].nearestVisibleAncestor(of: item)
             else { return }
             if isDeleted {
                 guard !state.trees[section].isExpanded(visible) else { return }
                 counts[visible, default: .init()].deletedCount += 1
-            } else if visible != item, let change = changeMarks.change(of: changed) {
+            } else if visible != item, let change = changeMarks.change(of: item) {
                 counts[visible, default: .init()].add(change)
             }
         }

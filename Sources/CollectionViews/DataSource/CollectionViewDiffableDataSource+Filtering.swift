@@ -84,7 +84,7 @@ extension CollectionViewDiffableDataSource {
                 filterTask = nil
                 if isStale { filterAgain() }
             }
-            let best = result.content.best.flatMap { shownIndexPath(of: $0) }
+            let best = result.content.best.flatMap { state.indexPath(of: $0) }
             shownView?.filter.didFilter(best: best, isComplete: isComplete && !isStale)
         }
     }
@@ -100,7 +100,6 @@ extension CollectionViewDiffableDataSource {
     func textsDidChange() {
         shownView?.search.textsDidChange()
         content.forgetFilterBase()
-        if compactsChains { chainsMayHaveChanged() }
         filterAgain()
     }
 }

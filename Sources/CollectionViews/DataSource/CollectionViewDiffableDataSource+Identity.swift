@@ -19,7 +19,7 @@ extension CollectionViewDiffableDataSource: IdentifyingDataSource {
     }
 
     public func indexPath(ofItemWith identity: ItemIdentity) -> IndexPath? {
-        identity.item(as: ItemIdentifierType.self).flatMap { shownIndexPath(of: $0) }
+        identity.item(as: ItemIdentifierType.self).flatMap { state.indexPath(of: $0) }
     }
 
     public func containsItem(with identity: ItemIdentity) -> Bool {

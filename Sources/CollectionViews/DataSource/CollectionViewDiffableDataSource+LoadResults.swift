@@ -52,7 +52,7 @@ extension CollectionViewDiffableDataSource {
             let toggled = toggles
             toggles = []
             perform(.provide(.init(released: new, latest: latest, toggles: toggled, marks: marks)))
-            guard let indexPath = shownIndexPath(of: item) else { return }
+            guard let indexPath = state.indexPath(of: item) else { return }
             shownView?.childrenDidArrive(belowItemAt: indexPath)
             if loader?.failure(of: item) != nil { shownView?.loadDidFail(atItemAt: indexPath) }
         }

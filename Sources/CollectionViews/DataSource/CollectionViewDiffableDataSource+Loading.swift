@@ -78,7 +78,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether an item is expanded in the content that the list shows.
     func isExpandedInList(_ item: ItemIdentifierType) -> Bool {
-        let state = content.matching
+        let state = state
         return state.section(of: item).map { state.trees[$0].isExpanded(item) } ?? false
     }
 

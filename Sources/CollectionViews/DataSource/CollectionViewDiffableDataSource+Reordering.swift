@@ -7,12 +7,10 @@ import struct FoundationEssentials.IndexPath
 extension CollectionViewDiffableDataSource: ReorderingDataSource {
     var canReorderItems: Bool { reorderingHandlers.canReorderItem != nil && reorderingObstacle == nil }
 
-    /// A filtered list does not show what is between its rows, and a row with a chain stands for several items, so
-    /// nothing is moved there.
+    /// A filtered list does not show what is between its rows, so nothing is moved there.
     var reorderingObstacle: String? {
         guard reorderingHandlers.canReorderItem != nil else { return nil }
-        if isFiltered { return "Items cannot be moved in a filtered list" }
-        return compactsChains ? "Items cannot be moved where a row stands for several" : nil
+        return isFiltered ? "Items cannot be moved in a filtered list" : nil
     }
 
     func canReorderItem(at indexPath: IndexPath) -> Bool {
@@ -254,7 +252,7 @@ extension CollectionViewDiffableDataSource {
         let oldParent = reordering.place.parent == reordering.origin.parent ? nil : reordering.place.parent
         self.reordering?.place = place
         updates.perform { [self] in
-            var new = content.matching
+            var new = state
             guard new.move(item, to: place, leavingClosed: oldParent) else { return }
             let pinned = shownView?.firstItemOnScreen(outside: visibleRows(of: item))
             perform(.move(new), holding: pinned)

@@ -7,7 +7,7 @@ package import struct FoundationEssentials.IndexPath
 extension CollectionViewDiffableDataSource: SearchableDataSource {
     package var itemTexts: ItemTexts? {
         guard let textOfItem else { return nil }
-        let state = content.matching
+        let state = state
         return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
             let slice = state.trees[section].slice(at: Array(positions))
             slice.forEachPiece { items, first in
@@ -48,58 +48,45 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
 
     package func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int] {
         guard let pattern = content.filter?.pattern, let textOfItem,
-            let first = items(inRow: rows.lowerBound, section).first
+            let first = state.item(at: IndexPath(item: rows.lowerBound, section: section))
         else { return [] }
         var filter = PathFilter(pattern, separator: pathSeparator(ofSection: section))
-        let tree = content.matching.trees[section]
+        let tree = state.trees[section]
         let visit = { item in filter.visit(textOfItem(item), level: tree.level(of: item)) != nil }
         let ancestors = Array(sequence(first: first) { tree.parent(of: $0) }.dropFirst())
         for item in ancestors.reversed() { _ = visit(item) }
         return rows.filter { row in
-            let items = items(inRow: row, section)
-            return items.map(visit).contains(true) || items.last.map { hidesMatches($0, section) } == true
+            guard let item = state.item(at: IndexPath(item: row, section: section)) else { return false }
+            return visit(item) || hidesMatches(item, section)
         }
     }
 
     /// Whether an item of a filtered list is collapsed and has items that match inside. Each path of a result ends at
     /// such an item.
     private func hidesMatches(_ item: ItemIdentifierType, _ section: Int) -> Bool {
-        guard !content.matching.trees[section].isExpanded(item), let result = content.filter?.onScreen?.state else {
+        guard !state.trees[section].isExpanded(item), let result = content.filter?.onScreen?.state else {
             return false
         }
         let tree = result.tree(of: state.identifiers[section])
         return tree.contains(item) && tree.hasChildren(item)
     }
 
-    /// The items that a row shows: several if it shows a chain.
-    private func items(inRow row: Int, _ section: Int) -> [ItemIdentifierType] {
-        guard let item = state.item(at: IndexPath(item: row, section: section)) else { return [] }
-        return content.items(inRowOf: item)
-    }
-
     package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
-        guard let item = state.item(at: indexPath) else { return 0..<0 }
+        guard state.item(at: indexPath) != nil else { return 0..<0 }
         let start = firstOrdinal(ofSection: indexPath.section)
-        let positions =
-            content.chained?.positions(inRowOf: item, section: indexPath.section)
-            ?? state.trees[indexPath.section].outline.subtree(ofRow: indexPath.item)
+        let positions = state.trees[indexPath.section].outline.subtree(ofRow: indexPath.item)
         return start + positions.lowerBound..<start + positions.upperBound
     }
 
-    package func itemCount(inRowOfItemAt indexPath: IndexPath) -> Int {
-        guard let chained = content.chained, let item = state.item(at: indexPath) else { return 1 }
-        return chained.items(inRowOf: item).count
-    }
-
     package var itemsByOrdinal: (Int) -> ItemIdentity? {
-        let state = content.matching
+        let state = state
         return { ordinal in
             Self.location(ofItemAt: ordinal, in: state).map { ItemIdentity(state.trees[$0].item(at: $1)) }
         }
     }
 
     package func ordinal(ofItemWith identity: ItemIdentity) -> Int? {
-        let state = content.matching
+        let state = state
         guard let item = identity.item(as: ItemIdentifierType.self), let section = state.section(of: item),
             let position = state.trees[section].position(of: item)
         else { return nil }
@@ -107,24 +94,21 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     }
 
     package func indexPath(showingItemAt ordinal: Int) -> IndexPath? {
-        guard let (section, position) = Self.location(ofItemAt: ordinal, in: content.matching) else { return nil }
-        let tree = content.matching.trees[section]
-        let row = tree.outline.row(showingItemAt: position)
-        guard content.chained != nil else { return IndexPath(item: row, section: section) }
-        return tree.item(atVisibleRow: row).flatMap { shownIndexPath(of: $0) }
+        guard let (section, position) = Self.location(ofItemAt: ordinal, in: state) else { return nil }
+        return IndexPath(item: state.trees[section].outline.row(showingItemAt: position), section: section)
     }
 
     package func expandAncestors(ofItemAt ordinal: Int) {
-        guard let (section, position) = Self.location(ofItemAt: ordinal, in: content.matching),
+        guard let (section, position) = Self.location(ofItemAt: ordinal, in: state),
             let indexPath = indexPath(showingItemAt: ordinal)
         else { return }
-        let tree = content.matching.trees[section]
+        let tree = state.trees[section]
         let ancestors = tree.outline.ancestors(ofItemAt: position).map(tree.item(at:))
         changeTree(at: indexPath) { source, tree, _ in source.toggle(ancestors, isExpanding: true, in: &tree) }
     }
 
     private func firstOrdinal(ofSection section: Int) -> Int {
-        content.matching.trees[..<section].reduce(0) { $0 + $1.count }
+        state.trees[..<section].reduce(0) { $0 + $1.count }
     }
 
     private static func location(ofItemAt ordinal: Int, in state: State) -> (section: Int, position: Int)? {

@@ -58,7 +58,7 @@ extension CollectionViewDiffableDataSource {
         will?(item)
         if run.isExpanding, isFiltered, !run.tree.hasChildren(item) { content.noteOpened(item) }
         if run.isExpanding, let provide = sectionSnapshotHandlers.snapshotForExpandingParent {
-            run.add(provide(item, descendants(of: item, in: run.tree)), to: item)
+            run.add(provide(item, run.tree.snapshot(of: item)), to: item)
         }
         run.changed.append(item)
         return true

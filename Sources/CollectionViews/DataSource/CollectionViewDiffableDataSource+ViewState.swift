@@ -79,13 +79,13 @@ extension CollectionViewDiffableDataSource {
     /// Moves the focus to where it was, and scrolls the list as it was, as far as the items are there.
     package func restore(_ place: ListItemPlace<ItemIdentifierType>) {
         shownView?.restorePlace(
-            focus: place.focusedItem.flatMap { shownIndexPath(of: $0) },
-            top: place.topItem.flatMap { shownIndexPath(of: $0) }, line: place.topLine)
+            focus: place.focusedItem.flatMap { state.indexPath(of: $0) },
+            top: place.topItem.flatMap { state.indexPath(of: $0) }, line: place.topLine)
     }
 
     /// Adds items to the selection, as far as they exist and the list allows it.
     package func select(_ items: Set<ItemIdentifierType>) {
-        let known = items.filter { content.matching.section(of: $0) != nil }
+        let known = items.filter { state.section(of: $0) != nil }
         shownView?.restoreSelection(Set(known.map { ItemIdentity($0) }))
     }
 
@@ -107,9 +107,9 @@ extension CollectionViewDiffableDataSource {
             shownView?.restoresPlace = true
             var new = content.latest
             applyPendingExpansion(to: &new, arrived: nil)
-            var shown = content.matching
+            var shown = state
             if content.isHolding { shown.adoptExpansion(from: viewState) }
-            perform(.restore(latest: new, matching: shown))
+            perform(.restore(latest: new, rows: shown))
             applyPendingPlace()
             if let text = viewState.filterText { shownView?.filter.apply(FilterPattern(text), movesFocus: false) }
         }
@@ -163,12 +163,12 @@ extension CollectionViewDiffableDataSource {
     /// Selects the items of a restored state that exist now. Focuses and scrolls to items that are visible now.
     func applyPendingPlace() {
         guard let pending = pendingViewState, let view = shownView else { return }
-        let selected = pending.selectedItems.filter { content.matching.section(of: $0) != nil }
+        let selected = pending.selectedItems.filter { state.section(of: $0) != nil }
         pendingViewState?.selectedItems.subtract(selected)
         view.restoreSelection(Set(selected.map { ItemIdentity($0) }))
         guard view.restoresPlace else { return }
-        let focus = pending.focusedItem.flatMap { shownIndexPath(of: $0) }
-        let top = pending.topItem.flatMap { shownIndexPath(of: $0) }
+        let focus = pending.focusedItem.flatMap { state.indexPath(of: $0) }
+        let top = pending.topItem.flatMap { state.indexPath(of: $0) }
         if focus != nil { pendingViewState?.focusedItem = nil }
         if top != nil { pendingViewState?.topItem = nil }
         if focus != nil || top != nil { view.restorePlace(focus: focus, top: top, line: pending.topLine) }

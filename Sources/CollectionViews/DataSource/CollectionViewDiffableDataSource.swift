@@ -51,7 +51,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     typealias State = Content.Layer
     typealias Marks = Content.Marks
     typealias Edit = Content.Edit
-    typealias Transition = StateTransition<SectionIdentifierType, ItemIdentifierType>
     typealias Toggle = ItemToggle<ItemIdentifierType>
 
     /// Provides headers and footers; `nil`, the default, for none.
@@ -95,25 +94,6 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// matches an item with `main` in its text, below one with `src`. See `PathFilter`.
     public var pathSeparators: [SectionIdentifierType: String] = [:] {
         didSet { if pathSeparators != oldValue { separatorsDidChange() } }
-    }
-
-    /// Whether a chain of items is shown in one row: a parent whose only child is a parent, and so on. `false` by
-    /// default.
-    ///
-    /// ```swift
-    /// dataSource.compactsChains = true  // src/main/swift
-    /// ```
-    ///
-    /// The row stands for the last item of the chain. The texts of the others are before it; they come from
-    /// ``textProvider``. An item without a text is only at the end of a chain. See <doc:CompactChains>.
-    ///
-    /// - Complexity: If `true`, a change of the items takes O(*n*), for *n* items. Expanding and collapsing takes the
-    ///   same time as without it.
-    public var compactsChains = false { didSet { if compactsChains != oldValue { chainsMayHaveChanged() } } }
-
-    /// The text between the items of a chain; `/` by default.
-    public var chainSeparator = "/" {
-        didSet { if compactsChains, chainSeparator != oldValue { chainsMayHaveChanged() } }
     }
 
     /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
@@ -285,9 +265,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The item at a position; `nil` if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
-    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one. For an item in a
-    /// chain that has one row, the position of that row.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { shownIndexPath(of: itemIdentifier) }
+    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(of: itemIdentifier) }
 
     /// The section at a position; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
@@ -380,15 +359,8 @@ extension CollectionViewDiffableDataSource {
                 new = state
                 new.apply(toggled)
             }
-            let rows = new
-            if content.chained != nil {
-                new = content.matching
-                new.apply(toggled)
-            }
-            if !isFiltered, !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: content.matching) }
-            perform(
-                .toggle(.init(toggles: toggled, matching: new, rows: rows, marks: marks)),
-                holding: pinned?(state))
+            if !isFiltered, !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
+            perform(.toggle(new, toggled, marks), holding: pinned?(state))
             guard !toggled.isEmpty else { return }
             record(toggled)
             if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
@@ -414,8 +386,7 @@ extension CollectionViewDiffableDataSource {
         outlineStates = nil
         leafCounts = [:]
         updateLoads(keepsItems: change.marks.keepsItems || change.marks.keepsOrdinals)
-        var transition = Transition(old: change.old, new: change.new, marks: change.marks).itemTransition
-        if content.chained != nil || change.oldChained != nil { transition.successor = chainSuccessors(change) }
+        var transition = change.itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }
         if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
         shownView?.apply(transition)

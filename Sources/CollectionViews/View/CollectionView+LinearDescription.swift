@@ -34,7 +34,7 @@ extension ListCell {
     /// draws.
     fileprivate func label(columns: Int, context: DrawingContext) -> String {
         let repertoire = context.capabilities.repertoire
-        if let content = listContent {
+        if let content = contentConfiguration as? ListContentConfiguration {
             let texts = [
                 content.attributedText?.plainText ?? content.text,
                 content.secondaryAttributedText?.plainText ?? content.secondaryText,

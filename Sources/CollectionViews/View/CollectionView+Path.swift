@@ -24,10 +24,9 @@ extension CollectionView {
         }
     }
 
-    /// The text that the app gives an item, after those of the other items of its chain.
+    /// The text that the app gives an item; `nil` if it gives none.
     func providedText(at indexPath: IndexPath) -> String? {
-        guard let text = searchableDataSource?.providedText(ofItemAt: indexPath) else { return nil }
-        return (chainingDataSource?.chainPrefix(ofItemAt: indexPath) ?? "") + text
+        searchableDataSource?.providedText(ofItemAt: indexPath)
     }
 }
 
@@ -35,7 +34,7 @@ extension ListCell {
     /// The text of the cell's content; `nil` if the content has none, or is not a ``ListContentConfiguration``.
     fileprivate var contentText: String? {
         updateConfigurationIfNeeded()
-        guard let content = listContent else { return nil }
+        guard let content = contentConfiguration as? ListContentConfiguration else { return nil }
         return content.attributedText.map { $0.runs.map(\.text).joined() } ?? content.text
     }
 }

@@ -45,9 +45,7 @@ extension CollectionView: RowProvider {
         }
         setChanges(of: &position, at: indexPath)
         position.state.isEditing = isEditing(itemAt: indexPath)
-        let hasMoved = cell.setPosition(position)
-        guard chainingDataSource != nil || cell.chainPrefix != nil else { return hasMoved }
-        return cell.setChainPrefix(chainingDataSource?.chainPrefix(ofItemAt: indexPath)) || hasMoved
+        return cell.setPosition(position)
     }
 
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)? {

@@ -55,8 +55,7 @@ extension CollectionView {
         typeAheadScan.task = nil
         typeAheadScan.number += 1
         guard let source = searchableDataSource, let texts = source.itemTexts, !text.isEmpty else { return }
-        let start =
-            state.focus.map { source.ordinals(ofItemAt: $0).lowerBound + source.itemCount(inRowOfItemAt: $0) - 1 } ?? -1
+        let start = state.focus.map { source.ordinals(ofItemAt: $0).lowerBound } ?? -1
         let number = typeAheadScan.number
         let typeAhead = TypeAhead(text)
         typeAheadScan.items = source.itemsByOrdinal

@@ -43,7 +43,6 @@ public final class CollectionView {
             cancelInteractiveMovement()
             reorderingDataSource = dataSource as? any ReorderingDataSource
             focusingDataSource = dataSource as? any FocusingDataSource
-            updateChaining()
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
         }
@@ -78,9 +77,6 @@ public final class CollectionView {
 
     /// The data source, if it decides which items can have the focus.
     private(set) weak var focusingDataSource: (any FocusingDataSource)?
-
-    /// The data source, if it shows chains of items in one row.
-    weak var chainingDataSource: (any ChainingDataSource)?
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?

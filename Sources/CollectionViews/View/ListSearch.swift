@@ -272,12 +272,12 @@ extension ListSearch {
         guard let source = view.searchableDataSource else { return 0..<0 }
         let ordinals = source.ordinals(ofItemAt: indexPath)
         guard let last = ordinals.last, source.indexPath(showingItemAt: last) == indexPath else { return 0..<0 }
-        return hits.indices(in: ordinals.dropFirst(source.itemCount(inRowOfItemAt: indexPath)))
+        return hits.indices(in: ordinals.dropFirst())
     }
 
-    /// The ordinals of the items that a row shows.
+    /// The ordinal of an item, as a range; an empty one where there is no item.
     private func ownOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
-        source.ordinals(ofItemAt: indexPath).prefix(source.itemCount(inRowOfItemAt: indexPath))
+        source.ordinals(ofItemAt: indexPath).prefix(1)
     }
 
     /// The ordinals that a move from an item passes over: its own and, if it is collapsed, those inside.

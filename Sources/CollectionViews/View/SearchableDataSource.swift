@@ -28,11 +28,8 @@ package protocol SearchableDataSource: CollectionViewDataSource {
     /// - Complexity: O(number of rows + level of the first one), and that of matching the texts.
     func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int]
 
-    /// The ordinals of the items that a row shows, and of all their descendants.
+    /// The ordinals of an item and of all its descendants.
     func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int>
-
-    /// The number of items that a row shows: more than one if the row shows a chain.
-    func itemCount(inRowOfItemAt indexPath: IndexPath) -> Int
 
     /// Returns the item with an ordinal, as the ordinals are now, however the data change later.
     var itemsByOrdinal: (Int) -> ItemIdentity? { get }

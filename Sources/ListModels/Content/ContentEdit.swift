@@ -12,8 +12,9 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// Shows the updates that are held, and those that follow.
     case endHold
 
-    /// Expands and collapses items that match.
-    case toggle(Toggling)
+    /// Expands and collapses items that match: the items that match after it, what was expanded and collapsed, and the
+    /// items to configure again.
+    case toggle(Layer, [ItemToggle<Item>], Marks)
 
     /// Replaces the children of an item by loaded ones.
     case provide(LoadedChildren)
@@ -25,7 +26,7 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     case drop(Layer)
 
     /// Gives the latest content, and what the list shows while updates are held, the expansion of a stored state.
-    case restore(latest: Layer, matching: Layer)
+    case restore(latest: Layer, rows: Layer)
 
     /// Shows the result of a filter, or a part of it.
     case showMatches(FilterRunResult<Section, Item>)
@@ -33,30 +34,8 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// Shows the released content without the filter, in which items were expanded.
     case endFilter(released: Layer, Marks, [ItemToggle<Item>])
 
-    /// Makes the chains again.
-    case compactChains
-
     /// Shows the same items, some of them configured again.
     case refresh(Marks)
-
-    /// The items that were expanded and collapsed.
-    package struct Toggling {
-        let toggles: [ItemToggle<Item>]
-        let matching: Layer
-        let rows: Layer
-        let marks: Marks
-
-        /// Creates the edit.
-        ///
-        /// - Parameters:
-        ///   - toggles: The items that were expanded and collapsed.
-        ///   - matching: The items that match, after it.
-        ///   - rows: The rows after it. They are used if the marks say that the chains stay.
-        ///   - marks: The items to configure again.
-        package init(toggles: [ItemToggle<Item>], matching: Layer, rows: Layer, marks: Marks) {
-            (self.toggles, self.matching, self.rows, self.marks) = (toggles, matching, rows, marks)
-        }
-    }
 
     /// Children that have been loaded.
     package struct LoadedChildren {

@@ -26,7 +26,7 @@ extension ListContent {
         filter?.isStale = false
         filter?.runCount += 1
         guard let filter, let texts else { return nil }
-        let toggled = filter.toggleCount > 0 && filter.shown != nil ? matching : nil
+        let toggled = filter.toggleCount > 0 && filter.shown != nil ? rows : nil
         return FilterWork(
             filter: ContentFilter(
                 filter.released, filter.pattern, separators: separators, after: filter.base, texts: texts),
@@ -62,7 +62,7 @@ extension ListContent {
             filter?.openedItems = []
         } else if old.toggleCount != result.run.toggleCount {
             new = result.content.state
-            new.adoptToggles(from: matching, opened: old.openedItems, in: old.released)
+            new.adoptToggles(from: rows, opened: old.openedItems, in: old.released)
         }
         if old.isStale { new.removeItems(missingSince: result.run.released, in: old.released) }
         filter?.shown = result.content
@@ -84,7 +84,7 @@ extension ListContent {
     /// Whether an item has children of which the filter shows none.
     package func hasChildrenLeftOut(_ item: Item) -> Bool {
         guard let whole = filter?.released, let section = whole.section(of: item) else { return false }
-        let shown = matching
+        let shown = rows
         guard let shownSection = shown.section(of: item, expectedIn: section) else { return false }
         return whole.trees[section].hasChildren(item) && !shown.trees[shownSection].hasChildren(item)
     }

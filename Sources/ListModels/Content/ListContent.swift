@@ -2,16 +2,15 @@ import DiffableSnapshots
 
 /// The content of a list as a value: all items, and what the list shows of them.
 ///
-/// The content has four layers. Each is made from the one before:
+/// The content has three layers. Each is made from the one before:
 ///
-///     latest ▸ released ▸ matching ▸ rows
+///     latest ▸ released ▸ rows
 ///
 /// - ``latest`` has all updates.
 /// - ``released`` lacks the updates that are held.
-/// - ``matching`` has the items that match the filter, with their ancestors.
-/// - ``rows`` has one item for each chain of items that share a row. The list shows these items.
+/// - ``rows`` has the items that match the filter, with their ancestors. The list shows these items.
 ///
-/// Only layers that differ are stored: without a hold, a filter and chains, there is one.
+/// Only layers that differ are stored: without a hold and a filter, there is one.
 ///
 /// ``perform(_:)`` is the only function that changes a layer. ``revision`` says which layers have changed, so that a
 /// cache can tell whether it is still right.
@@ -21,14 +20,8 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     package typealias Edit = ContentEdit<Section, Item>
     package typealias Transition = ListTransition<Section, Item>
 
-    /// The items that have rows, visible or hidden below a collapsed item.
+    /// The items that match the filter, with their ancestors: all released items without a filter.
     package private(set) var rows = Layer()
-
-    /// The chains of items that share a row; `nil` if each item has a row of its own.
-    package private(set) var chained: ChainedContent<Section, Item>?
-
-    /// How chains are made; `nil` if each item has a row of its own. A change has an effect with the next edit.
-    package var chaining: Chaining<Item>?
 
     /// The filter; `nil` without one.
     @Boxed package internal(set) var filter: ActiveFilter<Section, Item>? { didSet { isFiltered = !_filter.isEmpty } }
@@ -49,10 +42,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     package var latest: Layer { isHolding ? held?.latest ?? rows : released }
 
     /// The items without the updates that are held, and without a filter.
-    package var released: Layer { isFiltered ? filter?.released ?? matching : matching }
-
-    /// The items that match the filter, and their ancestors, with those that have no row of their own.
-    package var matching: Layer { if let chained { chained.whole } else { rows } }
+    package var released: Layer { isFiltered ? filter?.released ?? rows : rows }
 
     /// Whether updates are held.
     package var isHolding: Bool { !_held.isEmpty }
@@ -76,13 +66,13 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     ///
     /// | edit | who makes it | while updates are held | while a filter is on |
     /// |---|---|---|---|
-    /// | `replace` | the app | `latest`; the others when the hold ends | `matching` loses items now, gets others later |
-    /// | `toggle` | the user | all | `matching` |
+    /// | `replace` | the app | `latest`; the others when the hold ends | `rows` lose items now, get others later |
+    /// | `toggle` | the user | all | `rows` |
     /// | `move` | the user | all but `latest`, which `drop` changes | there is none |
     /// | `provide` | a load | all | as `replace` |
     /// | `restore` | the app | all | there is none |
     ///
-    /// The other edits change `matching` and `rows`: results of a filter, its end, and the options of chains.
+    /// The other edits change `rows`: the results of a filter, and its end.
     ///
     /// - Parameter edit: The change.
     /// - Returns: The transition of the rows; `nil` if the list shows what it has shown before. See
@@ -101,7 +91,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             // What a stored state has brought is no change.
             if ended.count == 0 { marks.isUnmarked = true }
             return release(ended.latest, marks)
-        case .toggle(let edit): return toggle(edit)
+        case .toggle(let new, let toggles, let marks): return toggle(new, toggles, marks)
         case .provide(let children): return provide(children)
         case .move(let new):
             if !isHolding { revision.latest += 1 }
@@ -126,10 +116,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             if !toggles.isEmpty { revision.releasedDidChange() }
             repeatInHeldContent(toggles)
             return show(new, marks)
-        case .compactChains:
-            revision.releasedDidChange()
-            return show(matching, Marks())
-        case .refresh(let marks): return show(matching, marks)
+        case .refresh(let marks): return show(rows, marks)
         }
     }
 }
@@ -147,7 +134,7 @@ extension ListContent {
     /// Shows an update. In a filtered list, items that no longer exist disappear; the filter finds the others.
     private mutating func release(_ new: Layer, _ marks: Marks) -> Transition? {
         let old = released
-        var transition = change(to: new, marks)
+        let transition = change(to: new, marks)
         if !marks.isUnmarked { transition.update = ContentUpdate(old: old, new: new, marks: marks) }
         return transition
     }
@@ -159,23 +146,19 @@ extension ListContent {
         filter?.base = nil
         filter?.marks.formUnion(marks)
         filter?.isStale = true
-        var shown = matching
+        var shown = rows
         shown.removeItems(missingSince: old, in: new)
         return show(shown, Marks())
     }
 
-    private mutating func toggle(_ edit: Edit.Toggling) -> Transition {
-        var known: ChainedContent<Section, Item>?
-        if let chained, edit.marks.keepsOrdinals {
-            known = ChainedContent(chained, whole: edit.matching, rows: edit.rows)
-        }
+    private mutating func toggle(_ new: Layer, _ toggles: [ItemToggle<Item>], _ marks: Marks) -> Transition {
         if isFiltered {
             filter?.toggleCount += 1
         } else {
             revision.releasedDidChange()
-            repeatInHeldContent(edit.toggles)
+            repeatInHeldContent(toggles)
         }
-        return show(edit.matching, edit.marks, chained: known)
+        return show(new, marks)
     }
 
     private mutating func provide(_ children: Edit.LoadedChildren) -> Transition {
@@ -195,44 +178,13 @@ extension ListContent {
         revision.latest += 1
     }
 
-    /// Replaces the items that match.
-    ///
-    /// - Parameters:
-    ///   - new: The items.
-    ///   - marks: The items to configure again.
-    ///   - known: The items with their chains, if they are known; `nil` otherwise.
-    mutating func show(
-        _ new: Layer, _ marks: Marks, chained known: ChainedContent<Section, Item>? = nil
-    ) -> Transition {
-        let (old, oldChained) = (rows, chained)
-        chained = known ?? chain(new)
-        rows = if let chained { chained.rows } else { new }
-        // The items of a chain before its last one are expanded in the layers below, too.
-        if chained != nil { revision.latest += 1 }
+    /// Replaces the rows.
+    mutating func show(_ new: Layer, _ marks: Marks) -> Transition {
+        let old = rows
+        rows = new
         if !marks.keepsOrdinals { revision.ordinals += 1 }
-        return Transition(old: old, oldChained: oldChained, new: rows, marks: marks)
+        return Transition(old: old, new: new, marks: marks)
     }
-
-    /// Makes one row of each chain.
-    ///
-    /// An item that a filter shows without all of its children is only at the end of a chain, so that the list has the
-    /// same chains as without the filter.
-    private func chain(_ content: Layer) -> ChainedContent<Section, Item>? {
-        guard let chaining else { return nil }
-        let missing = filter?.onScreen?.missingChildCounts ?? [:]
-        return ChainedContent(content, separator: chaining.separator) {
-            missing[$0] == nil ? chaining.texts([$0])[0] : nil
-        }
-    }
-}
-
-// Rows and items. Without chains, they are the same.
-extension ListContent {
-    /// The item whose row shows an item: the last one of its chain, or the item itself.
-    package func rowItem(of item: Item) -> Item { if let chained { chained.end(of: item) } else { item } }
-
-    /// The items that the row of an item shows, the outermost first.
-    package func items(inRowOf item: Item) -> [Item] { chained?.items(inRowOf: item) ?? [item] }
 }
 
 /// The numbers of changes of a content. A number that is the same as before says that nothing has changed.
@@ -240,7 +192,7 @@ package struct ContentRevision: Hashable, Sendable {
     /// Changes that may have inserted, deleted or moved rows.
     package internal(set) var ordinals = 0
 
-    /// Changes of the released content, but for items of chains that were expanded to make the chains.
+    /// Changes of the released content.
     package internal(set) var released = 0
 
     /// Changes of the latest content.

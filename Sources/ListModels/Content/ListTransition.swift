@@ -1,10 +1,7 @@
-/// The change of the rows that an edit makes.
-package struct ListTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+/// The change of the rows that an edit makes. An object, because the functions that look for an item's new row share it.
+package final class ListTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The rows before the change.
     package let old: SectionTrees<Section, Item>
-
-    /// The chains before the change.
-    package let oldChained: ChainedContent<Section, Item>?
 
     /// The rows after the change.
     package let new: SectionTrees<Section, Item>
@@ -15,15 +12,12 @@ package struct ListTransition<Section: Hashable & Sendable, Item: Hashable & Sen
     /// The update whose changes are marked; `nil` for none.
     package internal(set) var update: ContentUpdate<Section, Item>?
 
-    init(
-        old: SectionTrees<Section, Item>, oldChained: ChainedContent<Section, Item>?, new: SectionTrees<Section, Item>,
-        marks: ContentMarks<Section, Item>
+    package init(
+        old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>,
+        marks: ContentMarks<Section, Item> = ContentMarks()
     ) {
-        (self.old, self.oldChained, self.new, self.marks) = (old, oldChained, new, marks)
+        (self.old, self.new, self.marks) = (old, new, marks)
     }
-
-    /// The items that match, with those that have no row of their own, before the change.
-    package var oldMatching: SectionTrees<Section, Item> { if let oldChained { oldChained.whole } else { old } }
 }
 
 /// The released content before and after an update. An object, because code that is not specialized reads an optional

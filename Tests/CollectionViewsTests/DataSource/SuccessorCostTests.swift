@@ -52,7 +52,7 @@ struct SuccessorCostTests {
         change(&new)
         var successor: IndexPath?
         let hashes = CountedKey.hashes {
-            let transition = StateTransition(
+            let transition = ListTransition(
                 old: SectionTrees([.init(identifier: 0, tree: tree, isOutline: true)]),
                 new: SectionTrees([.init(identifier: 0, tree: new, isOutline: true)]))
             successor = transition.successor(of: [0, item])

@@ -66,7 +66,7 @@ struct SuccessorTests {
         old.apply(tree(test.old), to: "A")
         var new = old
         new.apply(tree(test.new), to: "A")
-        let transition = StateTransition(old: old, new: new)
+        let transition = ListTransition(old: old, new: new)
         let successor = transition.successor(of: old.indexPath(of: test.focus)!)
         #expect(successor.flatMap(new.item(at:)) == test.successor)
     }

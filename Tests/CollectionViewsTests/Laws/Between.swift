@@ -1,4 +1,4 @@
-/// What stands between the content of a data source and the rows of its list: any of five features.
+/// What stands between the content of a data source and the rows of its list: any of four features.
 struct Between: OptionSet, Hashable {
     let rawValue: Int
 
@@ -8,34 +8,31 @@ struct Between: OptionSet, Hashable {
     /// Updates are held.
     static let hold = Between(rawValue: 2)
 
-    /// A chain of parents with single children has one row.
-    static let chain = Between(rawValue: 4)
-
     /// Rows show what has changed lately.
-    static let marks = Between(rawValue: 8)
+    static let marks = Between(rawValue: 4)
 
     /// One item is being loaded, and another one could not be loaded.
-    static let loading = Between(rawValue: 16)
+    static let loading = Between(rawValue: 8)
 
-    /// The combinations that are tried: nothing, each feature, each two of them, and all five.
-    static let all = (0..<32).filter { [0, 1, 2, 5].contains($0.nonzeroBitCount) }.map(Between.init)
+    /// The combinations that are tried: nothing, each feature, each two of them, and all four.
+    static let all = (0..<16).filter { $0.nonzeroBitCount != 3 }.map(Between.init)
 
     /// One letter for each feature.
-    static let letters: [Character] = ["f", "h", "c", "m", "l"]
+    static let letters: [Character] = ["f", "h", "m", "l"]
 
     /// The features as words.
     var description: String {
-        let names = ["filter", "hold", "chain", "marks", "loading"]
+        let names = ["filter", "hold", "marks", "loading"]
         let present = names.indices.filter { rawValue >> $0 & 1 == 1 }.map { names[$0] }
         return present.isEmpty ? "nothing" : present.joined(separator: ", ")
     }
 }
 
-/// Five characters that stand for combinations: for each feature its letter if it is there, `.` if it is not, and `*`
+/// Four characters that stand for combinations: for each feature its letter if it is there, `.` if it is not, and `*`
 /// for both. Combinations that are not tried do not count.
 ///
 /// ```
-/// f.**.  // the filter alone, with chains, and with marks
+/// f.**  // the filter alone, with marks, with loading
 /// ```
 struct BetweenPattern {
     let text: String

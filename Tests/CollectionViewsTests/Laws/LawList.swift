@@ -91,7 +91,6 @@ final class LawList {
             fail("N1")
             passTime()
         }
-        source.compactsChains = between.contains(.chain)
         if between.contains(.marks) { source.changeMarkDuration = .seconds(3) }
         source.select(["e", "h1"])
         if between.contains(.filter) { view.filter.apply(FilterPattern("'1")) }

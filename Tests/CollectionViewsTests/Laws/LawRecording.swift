@@ -82,7 +82,7 @@ extension LawRecording {
 extension LawRecording {
     private static let heading = """
         LawRecording says how to read this file, and LawAspect what is in it. UNFOLD_RECORD=1 writes it.
-        Letters: f filter, h hold, c chain, m marks, l loading; a point is without it, a star with and without it.
+        Letters: f filter, h hold, m marks, l loading; a dot is without it, a star with and without it.
 
         """
 

@@ -18,14 +18,14 @@ enum Who: String, CaseIterable {
 /// A small content. All of them have the items A, C, d1, e, F1, g, h1, k, K1, L1 and N1. A capital letter can have
 /// children, and a `1` matches the filter.
 enum LawTree: String, CaseIterable {
-    case branches, chain, sections
+    case branches, narrow, sections
 
     /// The sections that are outlines.
     var outlines: KeyValuePairs<String, String> {
         switch self {
         case .branches:
             ["one": "+ A\n  - b1\n  + C\n    - d1\n    - e\n- F1\n  - g\n  - h1\n- k\n- K1\n- L1\n- N1"]
-        case .chain:
+        case .narrow:
             [
                 "one": "+ A\n  + B\n    + C\n      - d1\n      - e\n"
                     + "- F1\n  - G\n    - g\n    - h1\n- k\n- K1\n- L1\n- N1"

@@ -273,13 +273,6 @@ struct ReorderingTests {
         #expect(stage.list.cells["a"]?.last?.configurationState.isReordering == false)
     }
 
-    @Test func nothingIsMovedInAListThatCompactsChains() {
-        let stage = ReorderingStage(["A": fruit])
-        stage.source.compactsChains = true
-        stage.begin("b")
-        #expect(!stage.list.view.hasActiveDrag)
-    }
-
     @Test func nothingIsMovedInAFilteredList() async throws {
         let stage = ReorderingStage(["A": fruit])
         stage.list.view.filter.apply(FilterPattern("b"))

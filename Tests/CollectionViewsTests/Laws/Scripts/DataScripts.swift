@@ -6,7 +6,7 @@ import DiffableSnapshots
 extension LawScript {
     @MainActor static let data: [LawScript] = [
         LawScript(
-            "items are inserted", [.chain],
+            "items are inserted", [.narrow],
             LawStep("x1 after d1, y before A") { list in
                 list.edit("A") {
                     $0.insert(["x1"], after: "d1")
@@ -14,13 +14,13 @@ extension LawScript {
                 }
             }),
         LawScript(
-            "the focused item is deleted", [.chain],
+            "the focused item is deleted", [.narrow],
             LawStep("d1 is deleted") { $0.edit("d1") { $0.delete(["d1"]) } },
             LawStep("d1 comes back") { $0.edit("C") { $0.append(["d1"], to: "C") } }),
         LawScript(
             "a parent is deleted", [.sections], LawStep("C is deleted") { $0.edit("C") { $0.delete(["C"]) } }),
         LawScript(
-            "a subtree moves below a collapsed item", [.chain],
+            "a subtree moves below a collapsed item", [.narrow],
             LawStep("C moves to F1") { $0.edit("C") { $0.move("C", toChildrenOf: "F1") } },
             LawStep("C moves to the roots") { $0.edit("C") { $0.move("C", before: "A") } }),
         LawScript(
@@ -48,7 +48,7 @@ extension LawScript {
             LawStep("nothing is left") { $0.apply("") },
             LawStep("all comes back") { $0.apply("+ A\n  + C\n    - d1\n    - e\n- F1\n  - h1") }),
         LawScript(
-            "snapshots expand and collapse", [.chain],
+            "snapshots expand and collapse", [.narrow],
             LawStep("A is collapsed, F1 expanded") { list in
                 list.edit("A") {
                     $0.collapse(["A"])
@@ -94,7 +94,7 @@ extension LawScript {
             },
             LawStep("L1 and N1 are deleted") { $0.edit("L1") { $0.delete(["L1", "N1"]) } }),
         LawScript(
-            "chains begin and end", [.branches, .chain],
+            "siblings of a parent go and come", [.branches, .narrow],
             LawStep("A has no b1 and no B") { list in
                 list.edit("A") {
                     $0.move("C", toChildrenOf: "A")
@@ -103,8 +103,7 @@ extension LawScript {
             },
             LawStep("A has x1") { $0.edit("A") { $0.append(["x1"], to: "A") } }),
         LawScript(
-            "options change", [.chain],
-            LawStep("chains are toggled") { $0.source.compactsChains.toggle() },
+            "marks end", [.narrow],
             LawStep("x1 comes") { $0.edit("C") { $0.insert(["x1"], before: "e") } },
             LawStep("nothing is marked") { $0.source.changeMarkDuration = nil }),
         LawScript(
@@ -114,7 +113,7 @@ extension LawScript {
             },
             LawStep("y comes with a mark") { $0.edit("C") { $0.append(["y"], to: "A") } }),
         LawScript(
-            "held updates are shown for a moment", [.chain],
+            "held updates are shown for a moment", [.narrow],
             LawStep("x1 comes") { $0.edit("C") { $0.append(["x1"], to: "C") } },
             LawStep("held updates are shown") { $0.source.showHeldUpdates() },
             LawStep("d1 goes") { $0.edit("C") { $0.delete(["d1"]) } }),

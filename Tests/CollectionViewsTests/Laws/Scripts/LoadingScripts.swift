@@ -35,7 +35,7 @@ extension LawScript {
             LawStep("a snapshot has y1") { $0.edit("K1") { $0.append(["y1"], to: "K1") } },
             LawStep("x1 arrives") { $0.answer("K1", "- x1") }),
         LawScript(
-            "a parent moves while it is loaded", [.chain],
+            "a parent moves while it is loaded", [.narrow],
             LawStep("K1 is expanded") { $0.expand("K1") },
             LawStep("K1 moves to C") { $0.edit("K1") { $0.move("K1", toChildrenOf: "C") } },
             LawStep("X1 with y arrives") { $0.answer("K1", "- X1\n  - y") }),
@@ -45,7 +45,7 @@ extension LawScript {
             LawStep("Q1 arrives") { $0.answer("K1", "- Q1") }, LawStep("x1 arrives in Q1") { $0.answer("Q1", "- x1") },
             LawStep("undo") { $0.press(.undo) }),
         LawScript(
-            "the children of an expanded item are loaded again", [.chain],
+            "the children of an expanded item are loaded again", [.narrow],
             LawStep("C is loaded") { $0.source.reloadChildren(of: "C") },
             LawStep("d1 and x1 arrive, e is gone") { $0.answer("C", "- d1\n- x1") }),
         LawScript(
@@ -55,7 +55,7 @@ extension LawScript {
             LawStep("A is loaded") { $0.source.reloadChildren(of: "A") },
             LawStep("y1 arrives") { $0.answer("A", "- y1") }),
         LawScript(
-            "the children of a collapsed item are loaded again", [.chain],
+            "the children of a collapsed item are loaded again", [.narrow],
             LawStep("F1 is loaded") { $0.source.reloadChildren(of: "F1") },
             LawStep("F1 is expanded") { $0.expand("F1") }, LawStep("h1 arrives") { $0.answer("F1", "- h1") }),
         LawScript(

@@ -13,7 +13,7 @@ extension LawScript {
 
     @MainActor static let moving: [LawScript] = [
         LawScript(
-            "within its parent", [.chain], begin("d1"), LawStep("down") { $0.press(.moveDown) }, drop),
+            "within its parent", [.narrow], begin("d1"), LawStep("down") { $0.press(.moveDown) }, drop),
         LawScript(
             "to another parent", [.branches], begin("d1"),
             LawStep("below the roots") { $0.press(.moveToLast) }, LawStep("up and up") { $0.press(.moveUp, .moveUp) },

@@ -6,10 +6,10 @@ import DiffableSnapshots
 extension LawScript {
     @MainActor static let person: [LawScript] = [
         LawScript(
-            "an item is expanded and collapsed", [.chain], LawStep("F1 is expanded") { $0.expand("F1") },
+            "an item is expanded and collapsed", [.narrow], LawStep("F1 is expanded") { $0.expand("F1") },
             LawStep("F1 is collapsed") { $0.collapse("F1") }),
         LawScript(
-            "the parent of the focused item is collapsed", [.chain],
+            "the parent of the focused item is collapsed", [.narrow],
             LawStep("C is collapsed") { $0.collapse("C") },
             LawStep("A is collapsed") { $0.collapse("A") }, LawStep("A is expanded") { $0.expand("A") }),
         LawScript(
@@ -44,7 +44,7 @@ extension LawScript {
             LawStep("F1 is expanded") { $0.expand("F1") },
             LawStep("the filter is cancelled") { $0.view.filter.cancel() }),
         LawScript(
-            "a filter is typed and kept", [.chain], LawStep("g is typed") { $0.type("'g") },
+            "a filter is typed and kept", [.narrow], LawStep("g is typed") { $0.type("'g") },
             LawStep("the filter is kept") { $0.view.filter.accept() },
             LawStep("F1 is collapsed") { $0.collapse("F1") }),
         LawScript(
@@ -52,7 +52,7 @@ extension LawScript {
             LawStep("C matches") { $0.type("'C") }, LawStep("C is expanded") { $0.expand("C") },
             LawStep("d1 has the focus") { $0.focus("d1") }),
         LawScript(
-            "updates are held by the person", [.chain], LawStep("hold") { $0.press(.toggleHold) },
+            "updates are held by the person", [.narrow], LawStep("hold") { $0.press(.toggleHold) },
             LawStep("d1 goes, x1 comes") { list in
                 list.edit("C") {
                     $0.insert(["x1"], before: "d1")
@@ -83,7 +83,7 @@ extension LawScript {
             },
             LawStep("all are expanded") { $0.press(.expandAll) }),
         LawScript(
-            "a handler applies a snapshot", [.chain],
+            "a handler applies a snapshot", [.narrow],
             LawStep("F1 gets x1 as it is expanded") { list in
                 list.source.sectionSnapshotHandlers.willExpandItem = { item in
                     list.calls.append("expand \(item)")

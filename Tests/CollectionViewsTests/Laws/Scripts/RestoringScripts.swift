@@ -7,7 +7,7 @@ import TextMatching
 extension LawScript {
     @MainActor static let restoring: [LawScript] = [
         LawScript(
-            "a state of items that are there", [.chain],
+            "a state of items that are there", [.narrow],
             LawStep("F1 is expanded, C collapsed, k selected, h1 has the focus") { list in
                 list.source.restore(.of(expanded: ["F1", "G"], collapsed: ["C"], selected: ["k"], focus: "h1"))
             }),
@@ -43,7 +43,7 @@ extension LawScript {
             },
             LawStep("x1 comes with g as child") { $0.edit("g") { $0.append(["x1"], to: "g") } }),
         LawScript(
-            "the own state", [.chain],
+            "the own state", [.narrow],
             LawStep("stored and restored") { $0.source.restore($0.source.viewState) },
             LawStep("stored, all collapsed") { list in
                 list.stored = list.source.viewState
@@ -86,7 +86,7 @@ extension LawScript {
             },
             LawStep("x1 arrives") { $0.answer("K1", "- x1\n  - y") }),
         LawScript(
-            "an item goes and comes back", [.chain],
+            "an item goes and comes back", [.narrow],
             LawStep("the state of C and d1 is kept, C goes") { list in
                 list.source.keepState(ofExpanded: ["C"], selected: ["e"], keepsPlace: true)
                 list.edit("C") { $0.delete(["C"]) }

@@ -3,24 +3,11 @@ import ListModels
 
 import struct FoundationEssentials.IndexPath
 
-/// Two successive states of a data source, and the items to configure again.
-///
-/// Provides the functions of an ``ItemTransition``. They look items up in the two states; the states are never compared
-/// as a whole.
-final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    let old: SectionTrees<Section, Item>
-    let new: SectionTrees<Section, Item>
-    private let marks: ContentMarks<Section, Item>
-
-    init(
-        old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>,
-        marks: ContentMarks<Section, Item> = ContentMarks()
-    ) {
-        (self.old, self.new, self.marks) = (old, new, marks)
-    }
-
+// The rows look items up in the two contents. The contents are never compared as a whole.
+extension ListTransition {
     /// The transition as a view applies it.
-    @MainActor var itemTransition: ItemTransition {
+    @MainActor
+    var itemTransition: ItemTransition {
         ItemTransition(
             newIndexPath: newIndexPath, locations: locations, successor: successor, newSection: newSection,
             sectionUpdate: sectionUpdate)
@@ -34,7 +21,7 @@ final class StateTransition<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The position in the new state of the item at a position in the old one.
     private func newIndexPath(_ indexPath: IndexPath) -> IndexPath? {
         let row = indexPath.item
-        return StateTransition(old: old, new: new).locations(row..<row + 1, indexPath.section).first?.indexPath
+        return ListTransition(old: old, new: new).locations(row..<row + 1, indexPath.section).first?.indexPath
     }
 
     /// The position in the new state of the item that takes the place of an item of the old one.
