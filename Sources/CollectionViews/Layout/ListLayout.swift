@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import TerminalCanvas
 
 /// The rows of a list: a pure function of the configurations and of the number of items in each section.
@@ -140,12 +141,6 @@ final class ListLayout: Sendable {
     /// The last index whose sum is not above a number. Among sections with equal sums, this is the one that is not
     /// empty.
     private static func lastIndex(in sums: [Int], notAbove number: Int) -> Int {
-        var low = 0
-        var high = sums.count - 1
-        while low < high - 1 {
-            let middle = (low + high) / 2
-            if sums[middle] <= number { low = middle } else { high = middle }
-        }
-        return low
+        max(0, sums.dropLast().partitionPoint { $0 <= number } - 1)
     }
 }

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// The slots of rows, sorted by row.
 ///
 /// Nearly all of them belong to the rows on the screen, which follow each other. So the slot of a row is usually found
@@ -29,12 +31,7 @@ struct SlotTable {
     /// The index of the first slot of this row or of a row below it.
     private func index(of row: Int) -> Int {
         guard let first = entries.first?.row, row > first else { return 0 }
-        var (low, high) = (0, entries.count)
-        if row - first < high, entries[row - first].row == row { return row - first }
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].row < row { low = middle + 1 } else { high = middle }
-        }
-        return low
+        if row - first < entries.count, entries[row - first].row == row { return row - first }
+        return entries.partitionPoint { $0.row < row }
     }
 }

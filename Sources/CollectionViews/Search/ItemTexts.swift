@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// The texts of all items of a list, hidden ones too, as a value that any thread can read.
 ///
 /// Items are numbered through all sections, each before its children. Such a number is an *ordinal*.
@@ -44,19 +46,5 @@ package struct ItemTexts: Sendable {
             read(index, start - section.lowerBound..<end - section.lowerBound, body)
             start = end
         }
-    }
-}
-
-extension Array {
-    /// The index of the first element that does not satisfy a condition. No element after it does.
-    ///
-    /// - Complexity: O(log *n*), where *n* is the number of elements.
-    func partitionPoint(where isBefore: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isBefore(self[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// The items that match a search.
 struct SearchHits: Sendable {
     /// The ordinals of the items, ascending.

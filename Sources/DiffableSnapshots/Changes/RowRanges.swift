@@ -28,12 +28,8 @@ enum RowRanges {
 
     /// Whether a row is in one of ascending ranges.
     static func contains(_ row: Int, in ranges: [Range<Int>]) -> Bool {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound <= row { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(row)
+        let index = ranges.partitionPoint { $0.upperBound <= row }
+        return index < ranges.count && ranges[index].contains(row)
     }
 
     /// The number of rows in ranges.

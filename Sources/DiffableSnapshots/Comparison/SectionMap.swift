@@ -39,12 +39,7 @@ struct SectionMap {
     func sections(before position: Int) -> Int {
         guard position < tree.count else { return sectionCount }
         guard let starts else { return tree.entry(at: position).row }
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if Int(starts[middle]) < position { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return starts.partitionPoint { Int($0) < position }
     }
 
     /// The section at a position, or the section of the item there, with all its positions.

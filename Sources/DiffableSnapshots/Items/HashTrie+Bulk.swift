@@ -89,13 +89,11 @@ extension HashTrie {
         var start = range.lowerBound
         while start < range.upperBound {
             let digit = digit(hash(of: keys[start]), at: level)
-            var (low, high) = (start + 1, range.upperBound)
-            while low < high {
-                let middle = (low + high) / 2
-                if Self.digit(hash(of: keys[middle]), at: level) == digit { low = middle + 1 } else { high = middle }
+            let end = (start + 1..<range.upperBound).partitionPoint {
+                Self.digit(hash(of: keys[$0]), at: level) == digit
             }
-            parts.append((digit, start..<low))
-            start = low
+            parts.append((digit, start..<end))
+            start = end
         }
         return parts
     }

@@ -104,8 +104,8 @@ extension NumberedItem {
         }
         let (distance, isTooGreat) = greatest.subtractingReportingOverflow(least)
         guard !isTooGreat, distance < 64 * count else { return false }
-        var seen = NumberSet<ItemNumber>(bound: distance + 1)
-        for index in 0..<count where !seen.insert(ItemNumber(index: items[index].itemNumber - least)) { return false }
+        var seen = NumberSet(bound: distance + 1)
+        for index in 0..<count where !seen.insert(items[index].itemNumber - least) { return false }
         return true
     }
 

@@ -42,7 +42,8 @@ extension [EntryNumber] {
     /// Those that are not among others, in their order.
     fileprivate func missing(in others: [EntryNumber], of contents: OutlineContents) -> [EntryNumber] {
         guard !isEmpty, !others.isEmpty else { return self }
-        let others = NumberSet(others, bound: contents.tree.directory.leaves.items.bound)
-        return filter { !others.contains($0) }
+        var found = NumberSet(bound: contents.tree.directory.leaves.items.bound)
+        for other in others { found.insert(other.index) }
+        return filter { !found.contains($0.index) }
     }
 }

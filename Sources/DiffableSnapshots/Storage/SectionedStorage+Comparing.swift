@@ -99,13 +99,8 @@ private struct SectionHeads {
     private mutating func section(of item: Int32) -> Int {
         if item >= firstItem(of: last), item < firstItem(of: last + 1) { return last }
         // The last section whose first item is not after the item; those before it with the same first item are empty.
-        var (low, high) = (0, positions.count - 1)
-        while low + 1 < high {
-            let middle = (low + high) / 2
-            if firstItem(of: middle) <= item { low = middle } else { high = middle }
-        }
-        last = low
-        return low
+        last = max(0, (0..<positions.count - 1).partitionPoint { firstItem(of: $0) <= item } - 1)
+        return last
     }
 
     /// A run of items' indices as runs of positions, each inside of one section on both sides.

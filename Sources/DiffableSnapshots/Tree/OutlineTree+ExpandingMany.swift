@@ -30,14 +30,16 @@ extension OutlineTree {
             for number in numbers { setExpanded(isExpanded, of: number) }
             return
         }
-        var items = NumberSet<EntryNumber>(bound: directory.leaves.items.bound)
-        var nodes = NumberSet<NodeNumber>(bound: directory.parents.bound)
-        for number in numbers where items.insert(number) {
+        var items = NumberSet(bound: directory.leaves.items.bound)
+        var nodes = NumberSet(bound: directory.parents.bound)
+        for number in numbers where items.insert(number.index) {
             var (node, height) = (directory.leaves[number], Int32(0))
-            while nodes.insert(node), height < root.height { (node, height) = (directory.parents[node], height + 1) }
+            while nodes.insert(node.index), height < root.height {
+                (node, height) = (directory.parents[node], height + 1)
+            }
         }
-        setExpanded(below: { slot, _ in nodes.contains(slot.number) }) { entry, _ in
-            items.contains(entry.number) ? isExpanded : entry.isExpanded
+        setExpanded(below: { slot, _ in nodes.contains(slot.number.index) }) { entry, _ in
+            items.contains(entry.number.index) ? isExpanded : entry.isExpanded
         }
     }
 

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
 /// ```swift
@@ -78,11 +80,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConvert
 
     /// The day as ISO 8601 writes it, such as `2028-02-29`.
     public var description: String {
-        func digits(_ number: Int, _ count: Int) -> String {
-            let text = String(number)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
-        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+        "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
     }
 
     public static func < (left: CalendarDay, right: CalendarDay) -> Bool {

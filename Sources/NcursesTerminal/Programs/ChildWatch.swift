@@ -1,12 +1,13 @@
 import Dispatch
 import Synchronization
+import TerminalCanvas
 
 /// Waits for a child on another thread, so that signals are noticed at the same time.
 final class ChildWatch: Sendable {
     /// What has happened to the child.
     enum Change: Sendable, Equatable {
-        case exited(status: Int32)
-        case signaled(Int32)
+        case ended(ForegroundProgram.Ending)
+        /// A signal stopped the child.
         case stopped(by: Int32)
         /// Another part of the program has taken the child's status.
         case lost
@@ -47,9 +48,9 @@ extension ChildWatch.Change {
     fileprivate init(status: Int32) {
         let signal = status & 0x7f
         switch signal {
-        case 0: self = .exited(status: status >> 8 & 0xff)
+        case 0: self = .ended(.exited(status: status >> 8 & 0xff))
         case 0x7f: self = .stopped(by: status >> 8 & 0xff)
-        default: self = .signaled(signal)
+        default: self = .ended(.signaled(signal))
         }
     }
 }

@@ -48,8 +48,7 @@ struct ForegroundJob {
         }
         while true {
             switch nextChange(until: nil) {
-            case .exited(let status): return .exited(status: status)
-            case .signaled(let number): return .signaled(number)
+            case .ended(let ending): return ending
             case .lost: return nil
             case .stopped(let signal): stop(by: signal)
             case nil where SignalRelay.isTerminationPending: return hangUp()
@@ -113,8 +112,7 @@ struct ForegroundJob {
             kill(-child, signal)
             kill(-child, SIGCONT)
             switch nextChange(until: .now + Self.patience) {
-            case .exited(let status): return .exited(status: status)
-            case .signaled(let number): return .signaled(number)
+            case .ended(let ending): return ending
             case .lost: return nil
             case .stopped, nil: break
             }

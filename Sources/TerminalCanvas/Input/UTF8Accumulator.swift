@@ -1,29 +1,17 @@
 /// A character of several UTF-8 bytes that arrives byte by byte.
 ///
-/// The second byte is checked with table 3-7 of the Unicode Standard (well-formed UTF-8). A byte that does not fit is
-/// not part of the character and begins something new.
+/// A byte that does not fit is not part of the character. It begins something new.
 struct UTF8Accumulator {
     private var value: UInt32 = 0
     private var missing = 0
-    private var allowed: ClosedRange<UInt8> = 0x80...0xbf
+    private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
     /// Begins a character with its first byte.
     ///
     /// - Returns: `false` if no character of several bytes begins with the byte.
     mutating func begin(with byte: UInt8) -> Bool {
-        allowed = 0x80...0xbf
-        switch byte {
-        case 0xc2...0xdf: (value, missing) = (UInt32(byte & 0x1f), 1)
-        case 0xe0...0xef:
-            (value, missing) = (UInt32(byte & 0x0f), 2)
-            if byte == 0xe0 { allowed = 0xa0...0xbf }
-            if byte == 0xed { allowed = 0x80...0x9f }
-        case 0xf0...0xf4:
-            (value, missing) = (UInt32(byte & 0x07), 3)
-            if byte == 0xf0 { allowed = 0x90...0xbf }
-            if byte == 0xf4 { allowed = 0x80...0x8f }
-        default: return false
-        }
+        guard let lead = UTF8Lead(byte) else { return false }
+        (value, missing, allowed) = (lead.bits, lead.length - 1, lead.second)
         return true
     }
 
@@ -40,8 +28,8 @@ struct UTF8Accumulator {
     /// Appends a further byte.
     mutating func append(_ byte: UInt8) -> Step {
         guard allowed.contains(byte) else { return .foreign }
-        allowed = 0x80...0xbf
-        value = value << 6 | UInt32(byte & 0x3f)
+        allowed = 0x80...0xBF
+        value = value << 6 | UInt32(byte & 0x3F)
         missing -= 1
         guard missing == 0 else { return .incomplete }
         return Unicode.Scalar(value).map(Step.complete) ?? .foreign

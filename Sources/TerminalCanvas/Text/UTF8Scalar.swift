@@ -14,45 +14,50 @@ struct UTF8Scalar {
     /// Whether this is an invalid byte.
     var isInvalid: Bool { value == UTF8Scalar.invalid }
 
-    /// Reads the scalar at a position, as defined by table 3-7 of the Unicode Standard (well-formed UTF-8).
+    /// Reads the scalar at a position.
     ///
     /// - Parameters:
     ///   - offset: The position of its first byte, less than the number of bytes.
     ///   - bytes: The text in UTF-8.
     init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         let first = bytes[offset]
-        self.init(value: UTF8Scalar.invalid, length: 1)
-        switch first {
-        case 0x00...0x7F:
-            value = UInt32(first)
-        case 0xC2...0xDF:
-            read(2, UInt32(first & 0x1F), 0x80...0xBF, offset, bytes)
-        case 0xE0...0xEF:
-            let second: ClosedRange<UInt8> = first == 0xE0 ? 0xA0...0xBF : first == 0xED ? 0x80...0x9F : 0x80...0xBF
-            read(3, UInt32(first & 0x0F), second, offset, bytes)
-        case 0xF0...0xF4:
-            let second: ClosedRange<UInt8> = first == 0xF0 ? 0x90...0xBF : first == 0xF4 ? 0x80...0x8F : 0x80...0xBF
-            read(4, UInt32(first & 0x07), second, offset, bytes)
-        default:
-            break
-        }
-    }
-
-    private init(value: UInt32, length: Int) {
-        self.value = value
-        self.length = length
-    }
-
-    private mutating func read(
-        _ count: Int, _ lead: UInt32, _ second: ClosedRange<UInt8>, _ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
-    ) {
-        guard offset + count <= bytes.count, second.contains(bytes[offset + 1]) else { return }
-        var scalar = lead
-        for position in (offset + 1)..<(offset + count) {
+        (value, length) = (first < 0x80 ? UInt32(first) : UTF8Scalar.invalid, 1)
+        guard let lead = UTF8Lead(first), offset + lead.length <= bytes.count, lead.second.contains(bytes[offset + 1])
+        else { return }
+        var scalar = lead.bits
+        for position in (offset + 1)..<(offset + lead.length) {
             guard bytes[position] & 0xC0 == 0x80 else { return }
             scalar = scalar << 6 | UInt32(bytes[position] & 0x3F)
         }
-        value = scalar
-        length = count
+        (value, length) = (scalar, lead.length)
+    }
+}
+
+/// The first byte of a scalar of several bytes, as defined by table 3-7 of the Unicode Standard (well-formed UTF-8).
+struct UTF8Lead {
+    /// The number of the scalar's bytes, 2 to 4.
+    let length: Int
+
+    /// The bits of the scalar that the byte holds.
+    let bits: UInt32
+
+    /// The allowed second bytes. All later bytes are 0x80 to 0xBF.
+    let second: ClosedRange<UInt8>
+
+    /// Creates a value from a byte; `nil` if no scalar of several bytes begins with it.
+    @inline(__always)
+    init?(_ byte: UInt8) {
+        switch byte {
+        case 0xC2...0xDF:
+            (length, bits, second) = (2, UInt32(byte & 0x1F), 0x80...0xBF)
+        case 0xE0...0xEF:
+            (length, bits) = (3, UInt32(byte & 0x0F))
+            second = byte == 0xE0 ? 0xA0...0xBF : byte == 0xED ? 0x80...0x9F : 0x80...0xBF
+        case 0xF0...0xF4:
+            (length, bits) = (4, UInt32(byte & 0x07))
+            second = byte == 0xF0 ? 0x90...0xBF : byte == 0xF4 ? 0x80...0x8F : 0x80...0xBF
+        default:
+            return nil
+        }
     }
 }

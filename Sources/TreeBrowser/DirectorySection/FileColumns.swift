@@ -1,4 +1,5 @@
 import CollectionViews
+import DiffableSnapshots
 import TreeSources
 
 /// The columns of a list of files.
@@ -35,13 +36,11 @@ enum FileColumns {
         let local = LocalTime(seconds: time.seconds)
         let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][
             local.month - 1]
-        let (hour, minute) = (twoDigits(local.hour), twoDigits(local.minute))
+        let (hour, minute) = (local.hour.padded(to: 2), local.minute.padded(to: 2))
         if local.isOnSameDay(as: now) { return "\(hour):\(minute)" }
         if local.year == now.year { return "\(local.day) \(month) \(hour):\(minute)" }
         return "\(local.day) \(month) \(local.year)"
     }
-
-    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     /// Returns how the children of directories are sorted by a column.
     static func sort(by sort: ColumnSort) -> DirectorySort {

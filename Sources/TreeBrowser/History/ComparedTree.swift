@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import TreeSources
 
 /// A tree of numbers in pre-order, to be compared with another one.
@@ -51,12 +52,8 @@ struct ComparedTree {
     /// - Complexity: O(log *n*) for *n* items.
     func index(of item: Int32) -> Int? {
         let key = UInt64(UInt32(bitPattern: item)) << 32
-        var (first, end) = (0, keys.count)
-        while first < end {
-            let middle = first + (end - first) / 2
-            if keys[middle] < key { first = middle + 1 } else { end = middle }
-        }
-        return first < keys.count && keys[first] >> 32 == key >> 32 ? Int(keys[first] & 0xFFFF_FFFF) : nil
+        let index = keys.partitionPoint { $0 < key }
+        return index < keys.count && keys[index] >> 32 == key >> 32 ? Int(keys[index] & 0xFFFF_FFFF) : nil
     }
 
     /// Returns for each index the index that the same item has in another tree, or -1.

@@ -59,13 +59,9 @@ struct ItemChangeTable: Sendable {
     /// - Complexity: O(log *n*) for *n* items that have changed.
     subscript(item: Int32) -> TreeChange? {
         let key = UInt64(UInt32(bitPattern: item))
-        var (first, end) = (0, entries.count)
-        while first < end {
-            let middle = first + (end - first) / 2
-            if entries[middle] >> 8 < key { first = middle + 1 } else { end = middle }
-        }
-        guard first < entries.count, entries[first] >> 8 == key else { return nil }
-        return TreeChange(rawValue: UInt8(truncatingIfNeeded: entries[first]))
+        let index = entries.partitionPoint { $0 >> 8 < key }
+        guard index < entries.count, entries[index] >> 8 == key else { return nil }
+        return TreeChange(rawValue: UInt8(truncatingIfNeeded: entries[index]))
     }
 }
 

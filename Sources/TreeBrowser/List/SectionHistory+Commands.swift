@@ -1,4 +1,5 @@
 import CollectionViews
+import DiffableSnapshots
 import TreeSources
 
 // The commands of the user.
@@ -124,5 +125,5 @@ extension PastSnapshots {
 
 extension LocalTime {
     /// The time of day, such as `14:02:07`.
-    var timeOfDay: String { [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":") }
+    var timeOfDay: String { [hour, minute, second].map { $0.padded(to: 2) }.joined(separator: ":") }
 }

@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import TerminalCanvas
 
 /// Bytes that are not text, in rows of numbers and characters.
@@ -35,19 +36,14 @@ struct HexDump: Equatable, Sendable {
     private static func columns(ofBytes count: Int) -> Int { 8 + 2 + 3 * count + count / 8 + 1 + count + 1 }
 
     private func row(_ range: Range<Int>, _ count: Int) -> String {
-        var row = Self.hex(range.lowerBound, digits: 8) + "  "
+        var row = range.lowerBound.padded(to: 8, radix: 16) + "  "
         for index in 0..<count {
             let offset = range.lowerBound + index
-            row += offset < range.upperBound ? Self.hex(Int(bytes[offset]), digits: 2) : "  "
+            row += offset < range.upperBound ? bytes[offset].padded(to: 2, radix: 16) : "  "
             row += index % 8 == 7 ? "  " : " "
         }
         if count < 8 { row += " " }
         let characters = bytes[range].map { (0x20..<0x7F).contains($0) ? Character(Unicode.Scalar($0)) : "." }
         return row + "|" + String(characters) + "|"
-    }
-
-    private static func hex(_ number: Int, digits: Int) -> String {
-        let text = String(number, radix: 16)
-        return String(repeating: "0", count: max(0, digits - text.count)) + text
     }
 }

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// What the user has made of a browser, to be stored and restored by another run: what is expanded and selected, where
 /// the focus is, and the filter.
 ///
@@ -28,8 +30,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
             let isText = String(validating: name, as: UTF8.self) != nil
             let bytes = name.flatMap { byte -> [UInt8] in
                 guard byte == percent || !isText && byte >= 0x80 else { return [byte] }
-                let digits = String(byte, radix: 16, uppercase: true)
-                return Array("%\(digits.count == 1 ? "0" : "")\(digits)".utf8)
+                return Array("%\(byte.padded(to: 2, radix: 16, uppercase: true))".utf8)
             }
             return String(decoding: bytes, as: UTF8.self)
         }

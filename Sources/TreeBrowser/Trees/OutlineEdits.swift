@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import TreeSources
 
 /// What turns one outline into another in which no item has moved.
@@ -42,10 +43,10 @@ struct OutlineEdits: Equatable {
     init?(from old: TreeOutline, to new: TreeOutline, limit: Int) {
         if old == new { return }
         let size = Int(max(old.items.max() ?? -1, new.items.max() ?? -1)) + 1
-        let (inOld, inNew) = (NumberSet(old.items, size: size), NumberSet(new.items, size: size))
+        let (inOld, inNew) = (NumberSet(old.items, bound: size), NumberSet(new.items, bound: size))
         var goneLevel = Int32.max
         for (index, item) in old.items.enumerated() {
-            let (level, isKept) = (old.levels[index], inNew.contains(item))
+            let (level, isKept) = (old.levels[index], inNew.contains(Int(item)))
             if level > goneLevel {
                 // An item has left a parent that is gone.
                 if isKept { return nil }
@@ -61,8 +62,10 @@ struct OutlineEdits: Equatable {
         var oldIndex = -1
         for (index, item) in new.items.enumerated() {
             let level = new.levels[index]
-            if inOld.contains(item) {
-                repeat { oldIndex += 1 } while oldIndex < old.items.count && !inNew.contains(old.items[oldIndex])
+            if inOld.contains(Int(item)) {
+                repeat {
+                    oldIndex += 1
+                } while oldIndex < old.items.count && !inNew.contains(Int(old.items[oldIndex]))
                 guard oldIndex < old.items.count, old.items[oldIndex] == item, old.levels[oldIndex] == level,
                     !line.isInserting(above: level)
                 else { return nil }
@@ -133,14 +136,9 @@ private struct OpenLine {
     }
 }
 
-/// A set of numbers below a size.
-private struct NumberSet {
-    private var words: [UInt64]
-
-    init(_ numbers: [Int32], size: Int) {
-        words = Array(repeating: 0, count: (size + 63) / 64)
-        for number in numbers { words[Int(number) >> 6] |= 1 << UInt64(number & 63) }
+extension NumberSet {
+    fileprivate init(_ numbers: [Int32], bound: Int) {
+        self.init(bound: bound)
+        for number in numbers { insert(Int(number)) }
     }
-
-    func contains(_ number: Int32) -> Bool { words[Int(number) >> 6] & (1 << UInt64(number & 63)) != 0 }
 }

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 // Bytes as they are written on one line.
 extension [UInt8] {
     /// Whether a control character is among the bytes: a line feed, or another one below the blank, or DEL.
@@ -28,8 +30,7 @@ extension [UInt8] {
             case 0x0D: return Array("\\r".utf8)
             case 0x09: return Array("\\t".utf8)
             case 0..<0x20, 0x7F:
-                let digits = String(byte, radix: 16)
-                return Array(("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
+                return Array("\\u\(byte.padded(to: 4, radix: 16))".utf8)
             default: return [byte]
             }
         }

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// Lines of text without what ended them, one after the other.
 struct TextLines: Sendable {
     /// The bytes of all lines.
@@ -37,11 +39,7 @@ struct TextLines: Sendable {
     /// - Parameter offset: The offset of the byte in ``bytes``.
     /// - Complexity: O(log of the number of lines).
     func place(of offset: Int) -> InputPlace {
-        var (line, end) = (0, starts.count)
-        while line + 1 < end {
-            let middle = (line + end) / 2
-            if starts[middle] <= offset { line = middle } else { end = middle }
-        }
+        let line = max(0, starts.partitionPoint { $0 <= offset } - 1)
         return InputPlace(line: Int(numbers[line]), column: offset - starts[line] + 1)
     }
 

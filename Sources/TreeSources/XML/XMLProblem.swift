@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// What is wrong in an XML text.
 public enum XMLProblem: Hashable, Sendable {
     /// The input is empty.
@@ -85,7 +87,8 @@ public enum XMLProblem: Hashable, Sendable {
 extension UInt8 {
     /// The byte as it is named in a sentence, without control characters.
     fileprivate var inSentence: String {
-        (0x21...0x7E).contains(self) ? "the character \(Unicode.Scalar(self))" : "the byte 0x\(hexadecimal)"
+        (0x21...0x7E).contains(self)
+            ? "the character \(Unicode.Scalar(self))" : "the byte 0x\(padded(to: 2, radix: 16, uppercase: true))"
     }
 }
 

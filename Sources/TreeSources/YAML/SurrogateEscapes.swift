@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// The escapes of a YAML text that are halves of surrogate pairs, such as `"\ud83d\ude00"`.
 ///
 /// Programs that write JSON have them, and JSON is YAML; libyaml takes them for an error. So it reads another escape of
@@ -66,7 +68,8 @@ struct SurrogateEscapes {
     /// - Complexity: O(length of the text), and O(log(number of escapes)) if none is in the range.
     func restored(_ text: [UInt8], _ range: Range<Int>, of bytes: PagedBytes) -> [UInt8] {
         guard let last = offsets.last, last >= range.lowerBound else { return text }
-        let offsets = offsets[lowerBound(range.lowerBound)..<lowerBound(range.upperBound)]
+        let start = offsets.partitionPoint { $0 < range.lowerBound }
+        let offsets = offsets[start...].prefix { $0 < range.upperBound }
         guard !offsets.isEmpty else { return text }
         // A text without double quotes has no escapes: it has the replaced ones as they stand.
         for mark in [Self.escape, Self.placeholder] {
@@ -103,16 +106,6 @@ struct SurrogateEscapes {
 
     private func join(_ pieces: [ArraySlice<UInt8>], _ others: [[UInt8]]) -> [UInt8] {
         zip(pieces, others + [[]]).flatMap { $0 + $1 }
-    }
-
-    /// Returns the position of the first offset that is not below a number.
-    private func lowerBound(_ number: Int) -> Int {
-        var range = 0..<offsets.count
-        while !range.isEmpty {
-            let middle = range.lowerBound + range.count / 2
-            range = offsets[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return range.lowerBound
     }
 }
 

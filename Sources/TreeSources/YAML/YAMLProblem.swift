@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// What is wrong in a YAML text.
 public enum YAMLProblem: Hashable, Sendable {
     /// The input has no document.
@@ -20,9 +22,10 @@ public enum YAMLProblem: Hashable, Sendable {
         switch self {
         case .noData: "there is no data"
         case .utf16: "this looks like UTF-16; only UTF-8 can be read"
-        case .invalidByte(let byte): "the byte 0x\(byte.hexadecimal) is not part of UTF-8"
+        case .invalidByte(let byte):
+            "the byte 0x\(byte.padded(to: 2, radix: 16, uppercase: true)) is not part of UTF-8"
         case .controlCharacter(let scalar):
-            "the character U+\(scalar.hexadecimal(digits: 4)) cannot stand in YAML"
+            "the character U+\(scalar.padded(to: 4, radix: 16, uppercase: true)) cannot stand in YAML"
         case .tooDeep(let limit): "the values are nested deeper than \(limit) levels"
         case .tooLarge: "the input has too many values"
         case .syntax(let sentence): sentence
@@ -76,15 +79,4 @@ extension YAMLProblem {
         "did not find expected comment or line break": "something stands after | or > in the same line",
         "did not find expected whitespace or line break": "a blank is missing after the tag",
     ]
-}
-
-extension FixedWidthInteger {
-    /// The number in at least two hexadecimal digits.
-    var hexadecimal: String { hexadecimal(digits: 2) }
-
-    /// The number in at least some hexadecimal digits.
-    func hexadecimal(digits: Int) -> String {
-        let text = String(self, radix: 16, uppercase: true)
-        return String(repeating: "0", count: Swift.max(0, digits - text.count)) + text
-    }
 }

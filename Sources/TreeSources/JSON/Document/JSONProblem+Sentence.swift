@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 extension JSONProblem {
     /// What is wrong, as a sentence.
     ///
@@ -64,7 +66,6 @@ extension JSONProblem {
     /// A byte as it is named in a sentence, without control characters.
     private func name(of byte: UInt8) -> String {
         guard !(0x21...0x7E).contains(byte) else { return "the character \(Unicode.Scalar(byte))" }
-        let digits = String(byte, radix: 16)
-        return "the byte 0x" + (digits.count < 2 ? "0" : "") + digits
+        return "the byte 0x" + byte.padded(to: 2, radix: 16)
     }
 }

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// The numbers of some lines, so that the line of an offset is found without counting from the beginning.
 struct LineMarks: Sendable {
     /// A line: where it begins, and how many lines are before it.
@@ -26,11 +28,6 @@ struct LineMarks: Sendable {
     ///
     /// - Complexity: O(log(number of marks)).
     func mark(before offset: Int) -> Mark {
-        var range = 0..<marks.count
-        while range.count > 1 {
-            let middle = range.lowerBound + range.count / 2
-            range = marks[middle].offset <= offset ? middle..<range.upperBound : range.lowerBound..<middle
-        }
-        return marks[range.lowerBound]
+        marks[marks.partitionPoint { $0.offset <= offset } - 1]
     }
 }
