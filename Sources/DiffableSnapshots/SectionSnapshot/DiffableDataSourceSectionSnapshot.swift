@@ -75,3 +75,132 @@ extension DiffableDataSourceSectionSnapshot: Equatable {
         left.storage == right.storage
     }
 }
+
+extension DiffableDataSourceSectionSnapshot: TrappingSnapshot {
+    /// The calls that can fail, throwing instead of trapping: `try snapshot.checked.append(items, to: parent)`.
+    ///
+    /// Changes made through it are changes of the snapshot. A call that throws has changed nothing.
+    ///
+    /// - Complexity: O(1). The storage is moved, not copied.
+    public var checked: Checked {
+        _read {
+            yield Checked(snapshot: self)
+        }
+        _modify {
+            var view = Checked(snapshot: Self())
+            swap(&self, &view.snapshot)
+            // Deferred, because a call that throws ends the access at the `yield`.
+            defer { swap(&self, &view.snapshot) }
+            yield &view
+        }
+    }
+
+    /// The calls of a section snapshot that throw instead of trapping. Returned by
+    /// ``DiffableDataSourceSectionSnapshot/checked``.
+    ///
+    /// The snapshot's own calls do the same and trap where these throw.
+    public struct Checked: Sendable {
+        var snapshot: DiffableDataSourceSectionSnapshot
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot.Checked {
+    typealias Storage = DiffableDataSourceSectionSnapshot.Storage
+
+    /// The number of an item; throws when the item is not in the snapshot.
+    func number(
+        of item: ItemIdentifierType, as role: SnapshotError.TreeRole
+    ) throws(SnapshotError) -> EntryNumber {
+        guard let number = snapshot.storage.number(of: item) else { throw .missing(role, item) }
+        return number
+    }
+
+    /// Throws when a change was refused because of items that are not new and distinct. It is static, because an
+    /// instance method would retain the storage while its argument changes it, and the change would copy it.
+    static func refuse(_ duplicates: [ItemIdentifierType]) throws(SnapshotError) {
+        guard duplicates.isEmpty else { throw .notUnique(duplicates) }
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// Marks items whose content changed while their identity did not: their cells are configured again when the
+    /// snapshot is applied.
+    ///
+    /// Marking an item again changes nothing. Marks belong to this value: copies, subtrees and trees inserted elsewhere
+    /// have them too, comparing ignores them, and deleting an item removes its mark. The snapshots that a data source
+    /// returns have no marks, because applying a snapshot removes them. UIKit has such marks on its flat snapshots
+    /// alone.
+    ///
+    /// Traps when an item is given twice or is not in the snapshot.
+    ///
+    /// - Parameter items: The items, visible or not.
+    public mutating func reconfigure(_ items: [ItemIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.reconfigure(items) }
+    }
+
+    /// The marked items, in the order in which they were marked.
+    public var reconfiguredItems: [ItemIdentifierType] {
+        marks.identifiers
+    }
+
+    /// Removes all marks, as a data source does with what it has applied.
+    public mutating func clearMarks() {
+        marks.removeAll()
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot.Checked {
+    /// Marks items whose content changed while their identity did not.
+    ///
+    /// - Parameter items: The items, visible or not.
+    /// - Throws: `duplicateItems` for items given twice; `itemNotFound` for the first that is not in the snapshot.
+    public mutating func reconfigure(_ items: [ItemIdentifierType]) throws(SnapshotError) {
+        let repeated = duplicates(in: items)
+        guard repeated.isEmpty else { throw .repeated(items: repeated) }
+        if let missing = items.first(where: { !snapshot.contains($0) }) { throw .missingReconfigured(item: missing) }
+        snapshot.marks.insert(items)
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// The tree as text, for looking at it and for tests.
+    ///
+    /// The first line names the type and an address, as in UIKit. Unchanged copies have the same address. One line for
+    /// each item follows: two spaces for each level, `+` when the item is expanded or `-` when it is not, `*` when it
+    /// is visible or a space when it is hidden, and the item:
+    ///
+    /// ```
+    /// <DiffableDataSourceSectionSnapshot: 0x7f1c9c004a10
+    /// +*a
+    ///   -*d
+    ///     - f
+    ///   -*e
+    /// -*b
+    /// >
+    /// ```
+    ///
+    /// - Complexity: O(*n* + *l*), where *n* is the number of items and *l* the sum of their levels.
+    public func visualDescription() -> String {
+        let address = String(UInt(bitPattern: storage.shared.identity), radix: 16)
+        var text = "<DiffableDataSourceSectionSnapshot: 0x\(address)\n"
+        storage.forEachEntry(in: 0..<storage.count) { entry in
+            text += String(repeating: "  ", count: entry.level)
+            text += entry.isExpanded ? "+" : "-"
+            text += entry.isVisible ? "*" : " "
+            text += "\(entry.item)\n"
+        }
+        return text + ">"
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot: CustomStringConvertible, CustomDebugStringConvertible {
+    /// How many items there are and how many of them are visible.
+    public var description: String {
+        "<DiffableDataSourceSectionSnapshot: \(count) \(count == 1 ? "item" : "items"), \(visibleItemCount) visible>"
+    }
+
+    /// The tree as text; see ``visualDescription()``.
+    public var debugDescription: String {
+        visualDescription()
+    }
+}

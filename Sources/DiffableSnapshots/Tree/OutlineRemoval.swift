@@ -91,3 +91,148 @@ extension OutlineRemoval {
         close(at: tree.count, nextLevel: -1)
     }
 }
+
+/// The progress of a removal of several ranges.
+struct OutlinePruning {
+    let removal: OutlineRemoval
+    private var nextRange = 0
+    private var nextChildless = 0
+
+    /// The numbers of the items that were removed, in order.
+    var removed: [EntryNumber] = []
+
+    init(_ removal: OutlineRemoval) {
+        self.removal = removal
+        removed.reserveCapacity(removal.count)
+    }
+
+    /// The first range that reaches beyond `position`.
+    fileprivate mutating func range(from position: Int) -> Range<Int>? {
+        while nextRange < removal.ranges.count, removal.ranges[nextRange].upperBound <= position { nextRange += 1 }
+        return nextRange < removal.ranges.count ? removal.ranges[nextRange] : nil
+    }
+
+    /// The first childless item at `position` or after it.
+    fileprivate mutating func childless(from position: Int) -> Int? {
+        while nextChildless < removal.childless.count, removal.childless[nextChildless] < position {
+            nextChildless += 1
+        }
+        return nextChildless < removal.childless.count ? removal.childless[nextChildless] : nil
+    }
+}
+
+extension OutlineDirectory {
+    /// Removes what a removal names, in one pass from left to right. Nodes in which nothing changes stay shared.
+    ///
+    /// - Parameter position: The position at which the items below `slot` began before anything was removed.
+    /// - Returns: Whether anything is left below the slot.
+    /// - Complexity: O(nodes that change + items that are removed)
+    mutating func prune(_ slot: inout OutlineSlot, at position: Int, _ pruning: inout OutlinePruning) -> Bool {
+        let end = position + Int(slot.total)
+        let range = pruning.range(from: position) ?? end..<end
+        if range.lowerBound >= end, pruning.childless(from: position) ?? end >= end { return true }
+        if range.lowerBound <= position, range.upperBound >= end {
+            OutlineTree.forEachNumber(in: slot) { pruning.removed.append($0) }
+            return false
+        }
+        if slot.isLeaf {
+            pruneLeaf(&slot, at: position, &pruning)
+        } else {
+            pruneInner(&slot, at: position, &pruning)
+        }
+        if slot.width > 0 { slot.updateSummary() }
+        return slot.width > 0
+    }
+
+    private mutating func pruneLeaf(_ slot: inout OutlineSlot, at start: Int, _ pruning: inout OutlinePruning) {
+        let leaf = slot.uniqueLeaf()
+        var kept = 0
+        for index in leaf.indices {
+            let position = start + index
+            if let range = pruning.range(from: position), range.lowerBound <= position {
+                pruning.removed.append(leaf[index].number)
+                continue
+            }
+            if kept < index { leaf[kept] = leaf[index] }
+            if pruning.childless(from: position) == position { leaf[kept].hasChildren = false }
+            kept += 1
+        }
+        leaf.remove(kept..<leaf.count)
+    }
+
+    private mutating func pruneInner(_ slot: inout OutlineSlot, at start: Int, _ pruning: inout OutlinePruning) {
+        let inner = slot.uniqueInner()
+        var (index, position) = (0, start)
+        while index < inner.count {
+            let next = position + Int(inner[index].total)
+            if prune(&inner[index], at: position, &pruning) {
+                index += 1
+            } else {
+                releaseNodes(of: inner.remove(at: index))
+            }
+            position = next
+        }
+        index = 0
+        while index + 1 < inner.count {
+            let count = inner.count
+            mergePair(in: inner, at: index)
+            if inner.count == count { index += 1 }
+        }
+    }
+}
+
+extension OutlineTree {
+    /// Visits the numbers of the items below a slot.
+    static func forEachNumber(in slot: borrowing OutlineSlot, _ body: (EntryNumber) -> Void) {
+        if slot.isLeaf {
+            let leaf = slot.leaf
+            for index in leaf.indices { body(leaf[index].number) }
+        } else {
+            let inner = slot.inner
+            for index in inner.indices { forEachNumber(in: inner[index], body) }
+        }
+    }
+}
+
+extension OutlineDirectory {
+    /// Removes a range that is inside one leaf below `slot`; otherwise nothing happens and the result is `false`.
+    ///
+    /// The node in the slot may be empty afterwards.
+    mutating func removeWithinLeaf(_ range: Range<Int>, in slot: inout OutlineSlot) -> Bool {
+        if slot.isLeaf {
+            slot.uniqueLeaf().remove(range)
+            slot.updateSummary()
+            return true
+        }
+        var (index, start) = (0, 0)
+        while start + Int(slot.inner[index].total) <= range.lowerBound {
+            start += Int(slot.inner[index].total)
+            index += 1
+        }
+        guard start + Int(slot.inner[index].total) >= range.upperBound else { return false }
+        let inner = slot.uniqueInner()
+        guard removeWithinLeaf(range.lowerBound - start..<range.upperBound - start, in: &inner[index]) else {
+            return false
+        }
+        if inner[index].total == 0 {
+            releaseNodes(of: inner.remove(at: index))
+        } else {
+            mergePair(in: inner, at: index)
+        }
+        mergePair(in: inner, at: index - 1)
+        slot.updateSummary()
+        return true
+    }
+
+    /// Makes a root valid after nodes were merged or removed: replaces a node that has one child by the child, and an
+    /// empty node by an empty leaf.
+    mutating func shrink(_ root: inout OutlineSlot) {
+        while !root.isLeaf, root.inner.count == 1 {
+            parents.release(root.number)
+            root = root.inner[0].absolute(in: root)
+        }
+        guard root.total == 0, !root.isLeaf || root.cover != 0 || root.level != 0 else { return }
+        releaseNodes(of: root)
+        root = makeEmpty()
+    }
+}

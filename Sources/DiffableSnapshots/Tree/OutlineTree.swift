@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A forest in which every question about order, nesting and visibility costs O(log n): one counted, persistent B+-tree
 /// over the pre-order.
 ///
@@ -61,4 +63,31 @@ struct OutlineTree: @unchecked Sendable {
     var visibleCount: Int { root.visible(under: 0) }
 
     var isEmpty: Bool { root.total == 0 }
+}
+
+/// A place in a forest, next to or below an item.
+enum TreePlacement<Number> {
+    /// After the last root.
+    case endOfRoots
+
+    /// After the last child of an item.
+    case endOfChildren(of: Number)
+
+    /// Directly before an item, at its level.
+    case before(Number)
+
+    /// After an item and all its descendants, at its level.
+    case after(Number)
+}
+
+/// The origin of a tree. A tree and all its copies, changed or not, have the same lineage.
+///
+/// Only trees of one lineage can share nodes. Two others are compared as unrelated lists.
+struct Lineage: Hashable, Sendable {
+    private let number: UInt64
+
+    private static let last = Atomic<UInt64>(0)
+
+    /// A new lineage.
+    init() { number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue }
 }

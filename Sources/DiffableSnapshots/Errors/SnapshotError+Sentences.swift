@@ -89,3 +89,83 @@ extension SnapshotError {
             .one("Invalid update: destination for section move is the same as the source [", then: "]"))
     }
 }
+
+// The errors of a section snapshot. UIKit's sentences, except for what UIKit does not have.
+extension SnapshotError {
+    /// The part that an item plays in a call, for the sentence when it is missing.
+    enum TreeRole: String {
+        case item = "Item identifier does not exist"
+        case parent = "Parent item identifier does not exist"
+        case child = "Child item identifier does not exist"
+        case insertBefore = "Item identifier to insert before does not exist"
+        case insertAfter = "Item identifier to insert after does not exist"
+        case moved = "Item identifier to move does not exist"
+        case moveBefore = "Item identifier to move before does not exist"
+        case moveAfter = "Item identifier to move after does not exist"
+        case moveUnder = "Item identifier to move to the children of does not exist"
+    }
+
+    static func missing(_ role: TreeRole, _ item: some Hashable & Sendable) -> SnapshotError {
+        SnapshotError(.itemNotFound, [item], .one(role.rawValue + " in section snapshot: "))
+    }
+
+    static func missingDeleted(_ item: some Hashable & Sendable) -> SnapshotError {
+        SnapshotError(.itemNotFound, [item], .one("Failed to find index of item "))
+    }
+
+    static func notUnique(_ items: [some Hashable & Sendable]) -> SnapshotError {
+        SnapshotError(
+            .duplicateItems, items,
+            .set("Identifiers in a section snapshot must be unique. Duplicate item identifiers: "))
+    }
+
+    static func intoDescendant(_ item: some Hashable & Sendable, _ place: some Hashable & Sendable) -> SnapshotError {
+        SnapshotError(
+            .moveIntoDescendant, [item, place],
+            .two("Invalid update: item ", " cannot be moved among its own descendants, next to or under "))
+    }
+}
+
+extension SnapshotError {
+    /// The form of an error's message. The text is made when it is read, because an error may name a million items.
+    enum Sentence: Hashable, Sendable {
+        /// The text says everything.
+        case plain(String)
+
+        /// The text, then the first identifier, then the rest of the text.
+        case one(String, then: String = "")
+
+        /// The text, then the first identifier, more text, then the second.
+        case two(String, String)
+
+        /// The text, then all identifiers as UIKit prints a set.
+        case set(String)
+
+        /// UIKit's sentence for sections that exist already; it has a form for one and one for several.
+        case existingSections
+
+        func text(naming identifiers: [any Hashable & Sendable]) -> String {
+            let names = identifiers.map { "\($0)" }
+            return switch self {
+            case .plain(let text): text
+            case .one(let text, let rest): text + names[0] + rest
+            case .two(let text, let middle): text + names[0] + middle + names[1]
+            case .set(let text): text + "{(\n" + Self.lines(names) + "\n)}"
+            case .existingSections: Self.existingSections(names)
+            }
+        }
+
+        private static func lines(_ names: [String]) -> String {
+            names.map { "    " + $0 }.joined(separator: ",\n")
+        }
+
+        private static func existingSections(_ names: [String]) -> String {
+            let one = names.count == 1
+            return "Diffable data source detected an attempt to insert or append \(names.count) section "
+                + (one ? "identifier that already exists" : "identifiers that already exist")
+                + " in the snapshot. Identifiers in a snapshot must be unique. "
+                + (one ? "Section identifier that already exists: " : "Section identifiers that already exist: ")
+                + (one ? names[0] : "(\n" + lines(names) + "\n)")
+        }
+    }
+}

@@ -101,3 +101,119 @@ extension OutlineContents {
         return true
     }
 }
+
+extension OutlineStorage {
+    /// Removes items with all their descendants. An item may be given twice, or with its descendants.
+    mutating func remove(_ numbers: [EntryNumber]) {
+        guard !numbers.isEmpty else { return }
+        shared.change { $0.remove(OutlineRemoval(of: numbers, in: $0.tree), as: Item.self) }
+    }
+
+    /// Moves an item with its descendants to a place outside of them.
+    mutating func move(_ number: EntryNumber, to placement: TreePlacement<EntryNumber>) {
+        shared.change { $0.tree.move(number, to: $0.tree.insertionPoint(for: placement)) }
+    }
+}
+
+extension OutlineContents {
+    /// Removes items with their descendants from the tree, and their entries in the tables.
+    mutating func remove<Item: Hashable>(_ removal: OutlineRemoval, as type: Item.Type) {
+        let numbers = tree.remove(removal)
+        items.remove(numbers.map(\.inTable), as: type)
+        tree.release(numbers)
+    }
+}
+
+extension OutlineStorage {
+    /// The expanded items in order.
+    ///
+    /// - Complexity: O(k log n), for k of them, and O(n) at most.
+    var expandedItems: [Item] { items(contents.tree.expandedNumbers.map(\.inTable)) }
+
+    /// Expands or collapses items; one may be given twice. Numbers stay valid.
+    mutating func setExpanded(_ isExpanded: Bool, of numbers: [EntryNumber]) {
+        guard !numbers.isEmpty else { return }
+        shared.change { $0.tree.setExpanded(isExpanded, of: numbers) }
+    }
+
+    /// Expands every item whose level is less than `level` and collapses the others. Returns whether that changed any.
+    @discardableResult
+    mutating func expand(toLevel level: Int) -> Bool {
+        guard count > 0 else { return false }
+        return shared.change { $0.tree.expand(toLevel: Level(Int32(clamping: level))) }
+    }
+
+    /// Expands or collapses all items that have children. Returns whether that changed any.
+    mutating func setExpandedOfParents(_ isExpanded: Bool) -> Bool {
+        guard count > 0 else { return false }
+        return shared.change { $0.tree.setExpandedOfParents(isExpanded) }
+    }
+
+    /// Gives every item that `other` has too the expanded state that it has there.
+    ///
+    /// - Complexity: O(k log n), for k items that are expanded here or there, and O(n) at most. Hashes each of them
+    ///   once.
+    mutating func adoptExpansion(from other: Self) {
+        guard count > 0, other.count > 0 else { return }
+        let there = knownNumbers(of: other.expandedItems)
+        let here = contents.tree.expandedNumbers
+        let (opened, closed) = (there.missing(in: here, of: contents), here.missing(in: there, of: contents))
+        let closedThere = other.numbers(of: items(closed.map(\.inTable)))
+        setExpanded(true, of: opened)
+        setExpanded(false, of: zip(closed, closedThere).compactMap { $1 == nil ? nil : $0 })
+    }
+}
+
+extension [EntryNumber] {
+    /// Those that are not among others, in their order.
+    fileprivate func missing(in others: [EntryNumber], of contents: OutlineContents) -> [EntryNumber] {
+        guard !isEmpty, !others.isEmpty else { return self }
+        var found = NumberSet(bound: contents.tree.directory.leaves.items.bound)
+        for other in others { found.insert(other.index) }
+        return filter { !found.contains($0.index) }
+    }
+}
+
+/// The levels of items that are given in pre-order, as the caller has them.
+///
+/// A type of its own, and not a generic parameter: what is generic over the items as well is not compiled for `Int`,
+/// and takes four times as long.
+enum PreorderLevels {
+    case wide([Int])
+    case narrow([Int32])
+
+    var count: Int {
+        switch self {
+        case .wide(let levels): levels.count
+        case .narrow(let levels): levels.count
+        }
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> Level {
+        switch self {
+        case .wide(let levels): Level(Int32(levels[index]))
+        case .narrow(let levels): Level(levels[index])
+        }
+    }
+
+    /// Traps when there is not one level for each item, the first level is not 0, or a level is negative or more than
+    /// one above the level before it.
+    func requireTree(itemCount: Int) {
+        precondition(itemCount == count, "A tree in pre-order needs one level for each of its \(itemCount) items")
+        switch self {
+        case .wide(let levels): Self.requireTree(levels)
+        case .narrow(let levels): Self.requireTree(levels)
+        }
+    }
+
+    private static func requireTree(_ levels: [some FixedWidthInteger]) {
+        var deepest = 0
+        for (index, level) in levels.enumerated() {
+            precondition(
+                level >= 0 && level <= deepest,
+                "Level \(level) at index \(index) of a tree in pre-order must be between 0 and \(deepest)")
+            deepest = Int(level) + 1
+        }
+    }
+}
