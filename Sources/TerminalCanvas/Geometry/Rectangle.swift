@@ -1,3 +1,44 @@
+/// A position on a screen. The upper left corner is column 0 of row 0.
+public struct Point: Hashable, Sendable {
+    /// The distance from the left edge in columns.
+    public var column: Int
+
+    /// The distance from the top edge in rows.
+    public var row: Int
+
+    /// Creates a position. It may lie outside the screen and may be negative.
+    ///
+    /// - Parameters:
+    ///   - column: The distance from the left edge in columns.
+    ///   - row: The distance from the top edge in rows.
+    public init(column: Int, row: Int) {
+        self.column = column
+        self.row = row
+    }
+}
+
+/// The extent of a screen, a canvas or a part of them, in columns and rows.
+public struct Size: Hashable, Sendable {
+    /// The width in columns.
+    public var columns: Int
+
+    /// The height in rows.
+    public var rows: Int
+
+    /// Creates a size. A negative width or height becomes zero.
+    ///
+    /// - Parameters:
+    ///   - columns: The width in columns.
+    ///   - rows: The height in rows.
+    public init(columns: Int, rows: Int) {
+        self.columns = max(0, columns)
+        self.rows = max(0, rows)
+    }
+
+    /// The size without columns and rows.
+    public static let zero = Size(columns: 0, rows: 0)
+}
+
 /// A rectangular part of a screen.
 public struct Rectangle: Hashable, Sendable {
     /// The upper left corner.
@@ -36,5 +77,14 @@ public struct Rectangle: Hashable, Sendable {
     /// Returns whether a position is inside the rectangle.
     public func contains(_ point: Point) -> Bool {
         columnRange.contains(point.column) && rowRange.contains(point.row)
+    }
+}
+
+extension Int {
+    /// The sum, or the nearest `Int` if the sum overflows.
+    func addingSaturated(_ other: Int) -> Int {
+        let (sum, overflow) = addingReportingOverflow(other)
+        guard overflow else { return sum }
+        return other < 0 ? .min : .max
     }
 }

@@ -114,3 +114,69 @@ extension ControlSequence {
         }
     }
 }
+
+extension ControlSequence {
+    /// The key of `ESC O A`, or of `ESC O 5 A` and `ESC O 1;5 A`, with which old versions of xterm report modifiers.
+    ///
+    /// - Parameter final: The final byte of the sequence.
+    func shiftedKey(_ final: UInt8) -> Key? {
+        if length == 0, let key = Self.keypadKey(final) { return key }
+        return switch final {
+        case UInt8(ascii: "A")...UInt8(ascii: "H"), UInt8(ascii: "P")...UInt8(ascii: "S"): key(final)
+        default: nil
+        }
+    }
+
+    /// A key of the keypad in its application mode, or an arrow key with Control as rxvt reports it.
+    private static func keypadKey(_ final: UInt8) -> Key? {
+        switch final {
+        case UInt8(ascii: "a"): Key(.up, modifiers: .control)
+        case UInt8(ascii: "b"): Key(.down, modifiers: .control)
+        case UInt8(ascii: "c"): Key(.right, modifiers: .control)
+        case UInt8(ascii: "d"): Key(.left, modifiers: .control)
+        case UInt8(ascii: "M"): Key(.enter)
+        case UInt8(ascii: "I"): Key(.tab)
+        case UInt8(ascii: " "): .character(" ")
+        case UInt8(ascii: "X"): .character("=")
+        // The letters j to y stand for the characters * to 9.
+        case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(final - 0x40)))
+        default: nil
+        }
+    }
+}
+
+/// The modifiers and the event type that a terminal reports with a key.
+struct HeldKeys {
+    /// The modifiers that are held.
+    let modifiers: Key.Modifiers
+
+    /// Whether Caps Lock is on.
+    let hasCapsLock: Bool
+
+    /// Whether the key is released.
+    let isRelease: Bool
+
+    /// Reads a field `modifiers : event`.
+    ///
+    /// The first number is 1 plus the bits of the modifiers: 1 Shift, 2 Alt, 4 Control, 8 Super, 16 Hyper, 32 Meta, 64
+    /// Caps Lock, 128 Num Lock. Without the field no modifiers are held. Hyper counts as Command and Meta as Alt,
+    /// because a key with one of them is not the key alone.
+    ///
+    /// - Returns: `nil` for numbers without a meaning.
+    init?(_ sequence: ControlSequence, field: Int) {
+        let bits = max(1, sequence[field] ?? 1) - 1
+        let event = sequence[field, 1] ?? 1
+        guard bits < 256, (1...3).contains(event) else { return nil }
+        var modifiers: Key.Modifiers = []
+        if bits & 1 != 0 { modifiers.insert(.shift) }
+        if bits & (2 | 32) != 0 { modifiers.insert(.alt) }
+        if bits & 4 != 0 { modifiers.insert(.control) }
+        if bits & (8 | 16) != 0 { modifiers.insert(.command) }
+        self.modifiers = modifiers
+        hasCapsLock = bits & 64 != 0
+        isRelease = event == 3
+    }
+
+    /// Whether the modifiers prevent the key from typing text.
+    var changesText: Bool { !modifiers.isDisjoint(with: [.alt, .control, .command]) }
+}

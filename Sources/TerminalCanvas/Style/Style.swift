@@ -63,3 +63,37 @@ public struct Style: Hashable, Sendable {
         return style
     }
 }
+
+extension Style {
+    /// This style combined with another: the colors of the other style where it has any, and the attributes of both.
+    ///
+    /// If the other style is reversed, this style's colors are not used, so that a row becomes a bar of one color. If
+    /// both styles are reversed, the result is not, so that reversed text still differs from the text around it.
+    ///
+    /// - Parameter other: The style that takes precedence.
+    public func overlaid(by other: Style) -> Style {
+        guard !other.attributes.contains(.reverse) else {
+            return Style(
+                foreground: other.foreground, background: other.background,
+                attributes: attributes.subtracting(.dim).symmetricDifference(.reverse)
+                    .union(other.attributes.subtracting(.reverse)))
+        }
+        return Style(
+            foreground: other.foreground == .standard ? foreground : other.foreground,
+            background: other.background == .standard ? background : other.background,
+            attributes: attributes.union(other.attributes))
+    }
+}
+
+/// The color of a glyph's strokes or of its background.
+public enum Color: Hashable, Sendable {
+    /// The terminal's default foreground or background.
+    case standard
+
+    /// A color of the terminal's palette: 0 to 7 are the normal colors, 8 to 15 the bright ones, 16 to 231 a cube of
+    /// 6 x 6 x 6 colors, and 232 to 255 greys.
+    case palette(UInt8)
+
+    /// Red, green and blue, each 0 to 255. A terminal without true color shows the nearest color of its palette.
+    case rgb(UInt8, UInt8, UInt8)
+}
