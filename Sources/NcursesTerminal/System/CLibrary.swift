@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 // The C library, for all files of this module.
 #if canImport(Glibc)
     @_exported import Glibc
@@ -23,4 +25,34 @@ func writeBytes(_ bytes: UnsafeRawPointer?, count: Int, to descriptor: Int32) ->
 /// poll(2).
 func pollDescriptors(_ entries: UnsafeMutablePointer<pollfd>?, count: Int, milliseconds: Int32) -> Int32 {
     poll(entries, nfds_t(count), milliseconds)
+}
+
+/// The value of an environment variable; `nil` where it is not set. Bytes that are not UTF-8 are replaced.
+func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+}
+
+/// The system's text for an error number.
+func errorText(_ number: Int32) -> String { String(cString: strerror(number)) }
+
+/// The encoding of the characters that are sent to the terminal.
+enum CharacterEncoding {
+    /// Makes the environment's locale the one of the C library, which ncurses uses to encode characters.
+    ///
+    /// A UTF-8 locale that is not installed is replaced by another UTF-8 locale. In a locale with another encoding only
+    /// ASCII is sent.
+    ///
+    /// - Returns: The characters that can be sent.
+    static func adopt() -> CharacterRepertoire {
+        let wanted = CharacterRepertoire(environment: environmentVariable)
+        if wanted == .unicode {
+            for locale in ["", "C.UTF-8", "en_US.UTF-8", "UTF-8"] {
+                if setlocale(LC_CTYPE, locale) != nil, String(cString: nl_langinfo(Int32(CODESET))) == "UTF-8" {
+                    return .unicode
+                }
+            }
+        }
+        setlocale(LC_CTYPE, "C")
+        return .ascii
+    }
 }
