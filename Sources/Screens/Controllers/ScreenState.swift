@@ -27,3 +27,52 @@ struct ScreenState: Hashable, Sendable {
     /// The number of steps by which the symbol of an unknown progress has turned.
     var turn = 0
 }
+
+/// What a screen asks the run loop to do after an event.
+public enum ScreenRequest: Hashable, Sendable {
+    /// Sends the whole screen to the terminal again.
+    case repaint
+    /// Stops the program until it is continued.
+    case suspend
+    /// Ends the program.
+    case exit(ExitReason)
+}
+
+/// Whether a key waits until a screen knows the item that the key acts on.
+enum KeyWait {
+    /// The key is handled now.
+    case none
+    /// The item is known. A key that waits already goes on waiting for a moment, because a better match may come.
+    case briefly
+    /// The item is being looked for.
+    case untilFound
+    /// Nothing was found. A key that was pressed before that was known is dropped.
+    case inVain
+}
+
+/// Why a run loop ended.
+public enum ExitReason: Hashable, Sendable {
+    /// The user or the app ended the program.
+    case quit
+
+    /// The user pressed Ctrl-C.
+    case interrupted
+
+    /// A signal requested the end. Close the terminal, then raise the signal again, so that the parent process receives
+    /// it.
+    case signal(Int32)
+
+    /// The terminal was closed.
+    case disconnected
+
+    /// The exit status of the process: 0 after ``quit``, 130 after ``interrupted``, 128 plus the number after a signal,
+    /// 129 (a hang-up) after ``disconnected``.
+    public var exitStatus: Int32 {
+        switch self {
+        case .quit: 0
+        case .interrupted: 130
+        case .signal(let number): 128 + number
+        case .disconnected: 129
+        }
+    }
+}

@@ -71,3 +71,44 @@ extension ViewController {
         }
     }
 }
+
+/// The button that begins and ends to edit a screen.
+extension ViewController {
+    static func editButtonTitle(isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
+
+    func makeEditButtonItem() -> BarButtonItem {
+        let title = Self.editButtonTitle(isEditing: isEditing)
+        return BarButtonItem(title: title, key: .control("e"), helpTitle: "Begin or end editing") { [weak self] in
+            self.map { $0.setEditing(!$0.isEditing, animated: true) }
+        }
+    }
+}
+
+/// Using a screen without a terminal; see <doc:TestingYourList>.
+extension ViewController {
+    /// Presses keys that are given by name, such as `"down down enter"`.
+    ///
+    /// The keys are handled as the run loop handles them: one after the other, up to the first that ends the program.
+    ///
+    /// - Parameter names: Names of keys, separated by white space; see `Key.sequence(_:)`.
+    /// - Returns: The last request to the run loop, or `nil` if no key caused one.
+    /// - Precondition: Each name is the name of a key.
+    @discardableResult
+    public func press(_ names: String) -> ScreenRequest? { press(Key.sequence(names)) }
+
+    /// Types a text, key by key; see `Key.typing(_:)`.
+    ///
+    /// - Returns: The last request to the run loop, or `nil` if no key caused one.
+    /// - Precondition: The text has no control characters except line feeds and tabs.
+    @discardableResult
+    public func type(_ text: String) -> ScreenRequest? { press(Key.typing(text)) }
+
+    private func press(_ keys: [Key]) -> ScreenRequest? {
+        var last: ScreenRequest?
+        for key in keys {
+            last = handle(.key(key)) ?? last
+            if case .exit = last { break }
+        }
+        return last
+    }
+}

@@ -179,3 +179,25 @@ extension MouseEvent {
         return MouseEvent(kind, at: point, modifiers: modifiers)
     }
 }
+
+/// How a screen is shown over another one; see ``ViewController/present(_:)``.
+public enum ModalPresentationStyle: Hashable, Sendable {
+    /// In the whole terminal.
+    case fullScreen
+    /// In a box in the middle. The screen below becomes faint.
+    case formSheet
+}
+
+extension KeyMap {
+    /// The keys of alerts and menus that act on the whole program. `q` is not among them.
+    static let modal: KeyMap = {
+        var map = KeyMap()
+        for binding in KeyMap.standard.bindings {
+            switch binding.action {
+            case .toggleHelp, .repaint, .suspend, .interrupt: map.bind(binding)
+            case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions, .quit, .custom: break
+            }
+        }
+        return map
+    }()
+}
