@@ -55,3 +55,65 @@ public enum ContentBuilder {
     @inlinable
     public static func buildLimitedAvailability(_ content: some Content) -> AnyContent { AnyContent(content) }
 }
+
+/// A content that shows nothing: an empty block, or a statement without a value such as `print("x")`.
+public struct EmptyContent: Content {
+    public typealias Contents = Never
+
+    /// Creates a content that shows nothing.
+    public init() {}
+
+    @inlinable
+    public func write(to writer: inout ContentWriter) {}
+}
+
+/// Several contents, one below the other: a block of several statements.
+public struct TupleContent<each Part: Content>: Content {
+    public typealias Contents = Never
+
+    @usableFromInline let parts: (repeat each Part)
+
+    @inlinable
+    init(_ parts: repeat each Part) { self.parts = (repeat each parts) }
+
+    @inlinable
+    public func write(to writer: inout ContentWriter) {
+        let outer = writer.enter()
+        var position = 0
+        for part in repeat each parts {
+            writer.move(to: .position(position), index: position)
+            part.write(to: &writer)
+            position += 1
+        }
+        writer.leave(to: outer)
+    }
+}
+
+/// One of two contents: what `if … else` and `switch` build.
+///
+/// A cell of one branch never has the identity of a cell of another, so when the branch changes, its cells are new. To
+/// keep the identity, give the contents of both branches the same ``Content/id(_:)``. This works for all cases of a
+/// `switch` and all branches of `if … else if … else`.
+public enum Either<First: Content, Second: Content>: Content {
+    /// The content of the first branch.
+    case first(First)
+
+    /// The content of the second branch, or of all further ones.
+    case second(Second)
+
+    public typealias Contents = Never
+
+    @inlinable
+    public func write(to writer: inout ContentWriter) {
+        let outer: ContentPath
+        switch self {
+        case .first(let content):
+            outer = writer.enterBranch(0)
+            content.write(to: &writer)
+        case .second(let content):
+            outer = writer.enterBranch(1)
+            content.write(to: &writer)
+        }
+        writer.restore(outer)
+    }
+}

@@ -38,3 +38,70 @@ struct CellsDraft {
     /// Whether any of the cells has contents that are loaded when it is expanded.
     var hasLazyContents = false
 }
+
+/// A cell as an item of the snapshots. Its identity is its path; the cell itself is not part of the identity.
+///
+/// It is an object, so that snapshots copy a reference and not the cell.
+final class ContentItem: Hashable, Sendable {
+    let path: ContentPath
+    let cell: any CellContent
+
+    /// What is drawn around the cell; `nil` for nothing.
+    let decorations: ItemDecorations?
+
+    /// The contents to load when the cell is expanded; `nil` for none.
+    let lazyContents: LazyContents?
+
+    init(
+        path: ContentPath, cell: consuming any CellContent, decorations: ItemDecorations?,
+        lazyContents: LazyContents? = nil
+    ) {
+        self.path = path
+        self.cell = cell
+        self.decorations = decorations
+        self.lazyContents = lazyContents
+    }
+
+    static func == (left: ContentItem, right: ContentItem) -> Bool { left === right || left.path == right.path }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+extension ContentItem {
+    /// The text by which the cell is found: the primary text of its configuration; `nil` if it has none.
+    var text: String? {
+        guard let content = cell.contentConfiguration() as? ListContentConfiguration else { return nil }
+        return content.attributedText?.runs.map(\.text).joined() ?? content.text
+    }
+}
+
+/// What is drawn around a cell within its section.
+final class ItemDecorations: Sendable {
+    /// The decorations that contain the cell, the outermost first.
+    let decorations: [RowDecoration]
+
+    /// The lines above the cell.
+    let above: [RowDecorations.Line]
+
+    /// The lines below the cell and below everything that it discloses.
+    let below: [RowDecorations.Line]
+
+    init(
+        decorations: [RowDecoration] = [], above: [RowDecorations.Line] = [], below: [RowDecorations.Line] = []
+    ) {
+        self.decorations = decorations
+        self.above = above
+        self.below = below
+    }
+}
+
+/// The contents of a cell that are loaded when the cell is expanded.
+final class LazyContents: Sendable {
+    /// Adds contents to a writer.
+    typealias Write = (inout ContentWriter) -> Void
+
+    /// Loads the contents.
+    let load: @Sendable () async throws -> Write
+
+    init(load: @escaping @Sendable () async throws -> Write) { self.load = load }
+}

@@ -1,6 +1,5 @@
 import CollectionViews
 import DiffableSnapshots
-
 import struct FoundationEssentials.IndexPath
 
 /// The diffable data source of a list. Sections and cells are identified by their paths.
@@ -199,5 +198,59 @@ extension ListContentConfiguration {
         case .insetGrouped: .prominentInsetGroupedHeader()
         case .sidebar, .sidebarPlain: .sidebarHeader()
         }
+    }
+}
+
+extension ContentSource: DecoratingDataSource {
+    func decorations(ofSection section: Int) -> SectionDecorations { sectionInfo(at: section)?.surroundings ?? .none }
+
+    /// Returns what is drawn around a cell.
+    ///
+    /// Below a cell are its own lines, and those of each cell whose disclosed contents end with this row.
+    ///
+    /// - Complexity: O(1) in a section without decorations and spaces; otherwise O(*d*) lookups, where *d* is the
+    ///   number of cells whose disclosed contents end with this row.
+    func decorations(ofItemAt indexPath: IndexPath) -> RowDecorations {
+        guard let info = sectionInfo(at: indexPath.section), info.isDecorated,
+            let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section)
+        else { return .none }
+        let tree = shownSnapshot(for: section)
+        let nextLevel = tree.item(atVisibleRow: indexPath.item + 1).map(tree.level(of:)) ?? 0
+        var below: [RowDecorations.Line] = []
+        var ending: ContentItem? = item
+        while let item = ending, tree.level(of: item) >= nextLevel {
+            below += item.decorations?.below ?? []
+            ending = tree.level(of: item) > nextLevel ? tree.parent(of: item) : nil
+        }
+        return RowDecorations(
+            decorations: item.decorations?.decorations ?? [], above: item.decorations?.above ?? [], below: below)
+    }
+}
+
+extension ContentSource {
+    /// Whether a cell is in the list, visible or not.
+    func contains(_ item: ContentItem) -> Bool {
+        sectionInfos.keys.contains { snapshot(for: $0).contains(item) }
+    }
+
+    /// The visible cells, from top to bottom.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of visible cells; O(1) until the next change after that.
+    var visibleItems: [ContentItem] { snapshot().itemIdentifiers }
+}
+
+extension ContentSource {
+    /// All cells, from top to bottom, also those in collapsed disclosures.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of cells.
+    var allItems: [ContentItem] { snapshot().sectionIdentifiers.flatMap { snapshot(for: $0).items } }
+
+    /// Returns the cell with the identity of a cell, visible or not; `nil` if there is none.
+    func presentItem(_ item: ContentItem) -> ContentItem? {
+        for section in sectionInfos.keys {
+            let tree = snapshot(for: section)
+            if let index = tree.index(of: item) { return tree.item(at: index) }
+        }
+        return nil
     }
 }

@@ -1,5 +1,6 @@
 import CollectionViews
 import DiffableSnapshots
+import TextEditing
 
 /// A field whose text cannot be accepted.
 public struct InvalidField: Hashable {
@@ -59,6 +60,102 @@ extension ListDataSource {
             guard let cell = item.cell as? any EditableCellContent else { return nil }
             let message = refusals[item]?.message ?? cell.validationMessage(for: cell.editedText)
             return message.map { (item, $0) }
+        }
+    }
+}
+
+/// A text that a field has refused.
+struct FieldRefusal: Hashable {
+    /// The text.
+    var text: String
+
+    /// What is wrong with it.
+    var message: String
+
+    /// The text of the model when the text was refused.
+    let modelText: String
+}
+
+// The texts that were refused.
+extension ListDataSource {
+    /// Returns what is wrong with a text of a cell; `nil` if it can be accepted.
+    func validationMessage(for text: String, in item: ContentItem) -> String? {
+        (item.cell as? any EditableCellContent)?.validationMessage(for: text)
+    }
+
+    /// Keeps a text in its row, and shows why it was not accepted.
+    func refuse(_ text: String, of item: ContentItem, because message: String) {
+        guard let cell = item.cell as? any EditableCellContent else { return }
+        refusals[item] = FieldRefusal(text: text, message: message, modelText: cell.editedText)
+    }
+
+    /// Returns an editor with the text of a cell that was refused: it is drawn as if it were still being edited, from
+    /// its beginning. `nil` if no text was refused.
+    func refusedEditor(of item: ContentItem) -> TextEditor? {
+        guard let refusal = refusals[item], let cell = item.cell as? any EditableCellContent else { return nil }
+        var editor = cell.editor(refusal.text)
+        editor.moveCursor(to: 0)
+        return editor
+    }
+
+    /// Whether a cell shows a text that was typed and refused. A step would throw it away.
+    func hasTypedRefusal(_ item: ContentItem) -> Bool { refusals[item].map { $0.text != $0.modelText } ?? false }
+
+    /// Scrolls so that the sentence below a row is visible too, if there is one.
+    func revealSentence(of item: ContentItem) {
+        guard refusals[item] != nil, let indexPath = source.indexPath(for: item) else { return }
+        collectionView?.perform(.focus(indexPath))
+    }
+
+    /// Says what is wrong with a text that has been refused and is being edited now.
+    func reconsider(_ text: String, of item: ContentItem) {
+        guard refusals[item] != nil else { return }
+        if let message = validationMessage(for: text, in: item) {
+            refuse(text, of: item, because: message)
+        } else {
+            refusals[item] = nil
+        }
+    }
+
+    /// Shows the text of the model in the row of a refused one.
+    ///
+    /// - Returns: Whether the row had a refused text.
+    func restore(_ item: ContentItem) -> Bool {
+        guard refusals.removeValue(forKey: item) != nil else { return false }
+        refresh(item)
+        return true
+    }
+
+    /// Forgets refused texts whose cells are gone or whose model has another text now.
+    func updateRefusals() {
+        guard !refusals.isEmpty else { return }
+        var kept: [ContentItem: FieldRefusal] = [:]
+        for (item, refusal) in refusals {
+            guard let item = source.presentItem(item), let cell = item.cell as? any EditableCellContent,
+                cell.editedText == refusal.modelText
+            else { continue }
+            let message = cell.validationMessage(for: refusal.text)
+            // A text that was not typed is valid as soon as its check says so.
+            guard message != nil || refusal.text != refusal.modelText else { continue }
+            kept[item] = FieldRefusal(
+                text: refusal.text, message: message ?? refusal.message, modelText: refusal.modelText)
+        }
+        guard kept != refusals else { return }
+        let old = refusals.keys
+        refusals = kept
+        for item in old where kept[item] == nil { refresh(item) }
+    }
+
+    /// Shows the sentences below the rows.
+    func refusalsDidChange() {
+        if refusals.isEmpty {
+            if source.notesProvider != nil { source.notesProvider = nil }
+        } else {
+            source.notesProvider = { [weak self] _, indexPath, item in
+                guard let self, let refusal = refusals[item] else { return [] }
+                let level = source.outlineState(at: indexPath).level
+                return [RowNote(refusal.message, level: level, style: .error, numberOfLines: 0)]
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
-import CollectionViews
+public import CollectionViews
+import TerminalCanvas
 
 /// A row that shows how much of something is done.
 ///
@@ -43,4 +44,77 @@ public struct ProgressCell: CellContent {
     public var accessibilityLabel: String? { adapter.label }
 
     public var accessibilityValue: String? { contentConfiguration().percentage.map { "\($0)%" } }
+}
+
+/// The content configuration of a ``ProgressCell``: a label, a bar and a percentage.
+public struct ProgressConfiguration: ContentConfiguration, Hashable, Sendable {
+    /// The text before the bar.
+    public var label: String
+
+    /// The part that is done, from 0 to 1; `nil` if it is not known.
+    public var fraction: Double?
+
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - label: The text before the bar.
+    ///   - fraction: The part that is done, from 0 to 1; `nil` if it is not known.
+    public init(label: String, fraction: Double?) {
+        self.label = label
+        self.fraction = fraction
+    }
+
+    public func makeContentView() -> any ContentView { ProgressView(self) }
+}
+
+/// The view of a ``ProgressConfiguration``.
+private final class ProgressView: ContentView {
+    private var progress: ProgressConfiguration
+
+    init(_ configuration: ProgressConfiguration) { progress = configuration }
+
+    var configuration: any ContentConfiguration {
+        get { progress }
+        set { if let new = newValue as? ProgressConfiguration { progress = new } }
+    }
+
+    /// The columns of ` 100%`.
+    private static let percentColumns = 5
+
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+        let repertoire = context.capabilities.repertoire
+        let (width, left) = (rectangle.size.columns, rectangle.origin.column)
+        let barColumns = max(0, width / 2 - Self.percentColumns)
+        let barStart = left + width - Self.percentColumns - barColumns
+        func draw(_ text: String, _ columns: Range<Int>, _ style: Style) {
+            guard !columns.isEmpty else { return }
+            let text = SafeText(text, limit: columns.count, repertoire: repertoire)
+            let point = Point(column: columns.lowerBound, row: rectangle.origin.row)
+            canvas.draw(text, at: point, in: columns, style: style)
+        }
+        draw(progress.label, left..<max(left, barStart - 1), context.theme.text)
+        draw(bar(columns: barColumns, repertoire), barStart..<barStart + barColumns, context.theme.tint)
+        let percent = percent(repertoire)
+        let padding = String(repeating: " ", count: max(0, Self.percentColumns - percent.count))
+        let end = left + width
+        draw(padding + percent, max(left, end - Self.percentColumns)..<end, context.theme.secondaryText)
+    }
+
+    private func bar(columns: Int, _ repertoire: CharacterRepertoire) -> String {
+        let (full, empty) = repertoire == .unicode ? ("█", "░") : ("#", "-")
+        let done = Int((progress.limited ?? 0) * Double(columns))
+        return String(repeating: full, count: done) + String(repeating: empty, count: columns - done)
+    }
+
+    private func percent(_ repertoire: CharacterRepertoire) -> String {
+        progress.percentage.map { "\($0)%" } ?? (repertoire == .unicode ? "…" : "...")
+    }
+}
+
+extension ProgressConfiguration {
+    /// The part that is done, in percent; `nil` if it is not known.
+    var percentage: Int? { limited.map { Int($0 * 100) } }
+
+    /// The part that is done, limited to 0 to 1.
+    fileprivate var limited: Double? { fraction.flatMap { $0.isNaN ? nil : min(max($0, 0), 1) } }
 }

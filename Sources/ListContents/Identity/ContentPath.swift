@@ -57,3 +57,70 @@ struct ContentPath: Hashable, Sendable {
         return false
     }
 }
+
+/// The part of a ``ContentPath`` that all contents of one block share: the path of the content that they are in.
+final class ContentScope: Sendable {
+    /// The path of the content; `nil` where paths begin.
+    let path: ContentPath?
+
+    /// The hash of the path.
+    let hash: Int
+
+    /// The scope of the contents inside a content.
+    init(inside path: ContentPath) {
+        self.path = path
+        hash = path.hashValue
+    }
+
+    private init(hash: Int) {
+        path = nil
+        self.hash = hash
+    }
+
+    /// The scope of the outermost block.
+    static let outermost = ContentScope(hash: 0)
+
+    /// The scope of the sections that are made for cells outside every section.
+    static let outsideSections = ContentScope(hash: 1)
+}
+
+/// One step of a ``ContentPath``.
+@usableFromInline
+enum ContentStep: Equatable, Sendable {
+    /// The index of a statement in its block, or of an element in an array.
+    case position(Int)
+
+    /// The number of a branch of `if … else` or `switch`.
+    case branch(Int)
+
+    /// An id: an element's in a ``ForEach``, or that of ``Content/id(_:)``.
+    case id(any Hashable & Sendable, hash: Int)
+
+    /// Creates the step of an id. The hash is made here, where the compiler knows the id's type.
+    @inlinable
+    static func id<ID: Hashable & Sendable>(_ id: ID) -> ContentStep { .id(id, hash: id.hashValue) }
+
+    /// The id, if the step is one.
+    var id: (any Hashable & Sendable)? {
+        if case .id(let id, _) = self { id } else { nil }
+    }
+
+    /// The hash of the step.
+    var hash: Int {
+        switch self {
+        case .position(let number), .branch(let number): number
+        case .id(_, let hash): hash
+        }
+    }
+
+    @usableFromInline
+    static func == (left: ContentStep, right: ContentStep) -> Bool {
+        switch (left, right) {
+        case (.position(let left), .position(let right)), (.branch(let left), .branch(let right)): left == right
+        case (.id(let left, _), .id(let right, _)): areEqual(left, right)
+        default: false
+        }
+    }
+
+    private static func areEqual<ID: Hashable>(_ left: ID, _ right: any Hashable) -> Bool { left == right as? ID }
+}
