@@ -27,6 +27,21 @@ struct KeyTableTests {
         #expect(standing == Self.table, "write the table again with UPDATE_TABLES=1")
     }
 
+    /// A new case of the enumerations gets a name, unless no text can name it.
+    @Test(arguments: ["Action", "ListAction"])
+    func eachActionHasItsNameInTheTable(type: String) throws {
+        let lines = try Repository.lines(of: "Sources/CollectionViews/Actions/\(type).swift").prefix { $0 != "}" }
+        let cases = lines.compactMap { $0.firstMatch(of: /^ +(?:indirect )?case ([\w, ]+)/)?.1 }
+            .flatMap { $0.split(separator: ", ") }
+        #expect(cases.count > 10)
+        let unnamed = ["list", "custom", "focus", "click", "toggleItem", "typeAhead", "counted", "resize"]
+        for name in cases where !unnamed.contains(String(name)) {
+            let text = String(name).replacing(/[A-Z]/) { "-" + $0.output.lowercased() }
+            let valueNames = ["search": "-forward", "scroll-focus": "-top"]
+            #expect(NamedAction.all.contains { $0.name == text + (valueNames[text] ?? "") }, "\(name)")
+        }
+    }
+
     /// A row for each action that has a name.
     private static var table: [String] {
         let maps = [KeyMap.standard, .vim, .emacs].map { map in
@@ -35,18 +50,18 @@ struct KeyTableTests {
             map.bindSorting()
             return map
         }
-        let rows = ActionName.allCases.map { name in
-            let cells = maps.map { keys(of: name, in: $0) }
-            let text = name.needsNumber ? "`\(name.text) 3`" : "`\(name.text)`"
-            return "| \(text) | \(name.words.title) | \(cells.joined(separator: " | ")) |"
+        let rows = NamedAction.all.map { named in
+            let cells = maps.map { keys(of: named, in: $0) }
+            let text = named.needsNumber ? "`\(named.name) 3`" : "`\(named.name)`"
+            return "| \(text) | \(named.title) | \(cells.joined(separator: " | ")) |"
         }
         return [header, "|---|---|---|---|---|"] + rows
     }
 
-    private static func keys(of name: ActionName, in map: KeyMap) -> String {
-        let labels = map.bindings.filter { $0.action.name?.split(separator: " ").first == name.text[...] }
+    private static func keys(of named: NamedAction, in map: KeyMap) -> String {
+        let labels = map.bindings.filter { $0.action.withoutNumber.action == named.action }
             .flatMap(\.sequences).map { "`\($0.label())`" }
-        guard name == .showLevels, let first = labels.first, let last = labels.last else {
+        guard named.action == .list(.showLevels(1)), let first = labels.first, let last = labels.last else {
             return labels.joined(separator: " ")
         }
         return "\(first) to \(last)"

@@ -33,3 +33,32 @@ public enum Action: Hashable, Sendable {
     /// The text of a key map can name it if the map's base binds it; see ``KeyMap/init(parsing:base:)``.
     case custom(String)
 }
+
+extension Action {
+    /// The name of the action in the text of a key map, such as `move-down` or `show-levels 3`; `nil` for an action that
+    /// no text can name, such as ``ListAction/focus(_:)``.
+    ///
+    /// It is the name of the case in lower case with hyphens. The article <doc:KeysAndActions> lists the names.
+    public var name: String? {
+        if case .custom(let name) = self { return name }
+        let (action, number) = withoutNumber
+        return NamedAction.byAction[action].map { $0.name + (number.map { " \($0)" } ?? "") }
+    }
+
+    /// Creates the action with a name.
+    ///
+    /// ```swift
+    /// Action(named: "move-down")  // .list(.moveDown)
+    /// Action(named: "move-down 5")  // .list(.counted(.moveDown, count: 5))
+    /// Action(named: "show-levels 3")  // .list(.showLevels(3))
+    /// Action(named: "show-levels")  // nil
+    /// ```
+    ///
+    /// - Parameter name: The name, and after it, for an action that needs or allows one, a number.
+    /// - Returns: `nil` if no action has the name. ``custom(_:)`` is not made here.
+    public init?(named name: String) {
+        let parser = KeyMapParser(base: KeyMap())
+        guard let binding = try? parser.binding(name.trimmed, after: "", line: 1) else { return nil }
+        self = binding.action
+    }
+}

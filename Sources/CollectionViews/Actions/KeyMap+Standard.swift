@@ -29,7 +29,7 @@ extension KeyMap {
         map.bindOutline()
         map.bindLevels()
         map.bindSearch()
-        map.bind("\\", to: .searchUpwards)
+        map.bind("\\", to: .search(.backward))
         map.bindLive()
         map.bindGeneral()
         return map
@@ -42,12 +42,12 @@ extension KeyMap {
         var map = KeyMap(readsCounts: true)
         map.bindMovement(first: "g g")
         map.bindOutline()
-        map.bind(">", to: .showMoreLevels, title: "One level more, or 3>")
-        map.bind("<", to: .showFewerLevels)
+        map.bind(">", to: .list(.showMoreLevels), title: "One level more, or 3>")
+        map.bind("<", to: .list(.showFewerLevels))
         map.bindSearch()
         map.bindLive()
         map.bindGeneral()
-        map.bind("?", to: .searchUpwards)
+        map.bind("?", to: .search(.backward))
         map.bind("g ?", "f1", to: .toggleHelp)
         return map
     }()
@@ -61,69 +61,69 @@ extension KeyMap {
         var map = KeyMap.standard
         let letters = map.bindings.flatMap(\.sequences).filter { $0.keys[0].isLetterOrDigit }
         for sequence in letters { map.unbind(sequence) }
-        map.bind("f3", to: .focusNextMatch)
-        map.bind("shift-f3", to: .focusPreviousMatch)
-        map.bind("alt-m", to: .moveRow)
+        map.bind("f3", to: .list(.moveToNextMatch))
+        map.bind("shift-f3", to: .list(.moveToPreviousMatch))
+        map.bind("alt-m", to: .list(.reorder))
         map.bind("ctrl-q", to: .quit)
         map.typesAhead = true
         return map
     }()
 
     private mutating func bindMovement(first: String) {
-        bind("up", "k", to: .focusPreviousRow)
-        bind("down", "j", to: .focusNextRow)
-        bind("home", first, to: .focusFirstRow)
-        bind("end", "G", to: .focusLastRow)
-        bind("pageup", to: .focusPreviousPage)
-        bind("pagedown", to: .focusNextPage)
-        bind("H", to: .focusParent)
-        bind("J", to: .focusNextSibling)
-        bind("K", to: .focusPreviousSibling)
-        bind("w", to: .focusNextLevelChange)
-        bind("b", to: .focusPreviousLevelChange)
-        bind("z z", to: .scrollRowToMiddle)
-        bind("z t", to: .scrollRowToTop)
-        bind("z b", to: .scrollRowToBottom)
+        bind("up", "k", to: .list(.moveUp))
+        bind("down", "j", to: .list(.moveDown))
+        bind("home", first, to: .list(.moveToFirst))
+        bind("end", "G", to: .list(.moveToLast))
+        bind("pageup", to: .list(.pageUp))
+        bind("pagedown", to: .list(.pageDown))
+        bind("H", to: .list(.moveToParent))
+        bind("J", to: .list(.moveToNextSibling))
+        bind("K", to: .list(.moveToPreviousSibling))
+        bind("w", to: .list(.moveToNextLevelChange))
+        bind("b", to: .list(.moveToPreviousLevelChange))
+        bind("z z", to: .list(.scrollFocus(.centeredVertically)))
+        bind("z t", to: .list(.scrollFocus(.top)))
+        bind("z b", to: .list(.scrollFocus(.bottom)))
     }
 
     private mutating func bindOutline() {
-        bind("right", "l", to: .expandOrFocusChild)
-        bind("left", "h", to: .collapseOrFocusParent)
-        bind("enter", to: .activate)
-        bind("space", to: .toggle)
-        bind("e", "*", to: .expandSiblings)
-        bind("c", to: .collapseSiblings)
-        bind("E", to: .expandSiblingTrees)
-        bind("C", to: .collapseSiblingTrees)
-        bind("z R", to: .expandAll)
-        bind("z M", to: .collapseAll)
+        bind("right", "l", to: .list(.expandOrMoveToChild))
+        bind("left", "h", to: .list(.collapseOrMoveToParent))
+        bind("enter", to: .list(.activate))
+        bind("space", to: .list(.toggle))
+        bind("e", "*", to: .list(.expandSiblings))
+        bind("c", to: .list(.collapseSiblings))
+        bind("E", to: .list(.expandSiblingTrees))
+        bind("C", to: .list(.collapseSiblingTrees))
+        bind("z R", to: .list(.expandAll))
+        bind("z M", to: .list(.collapseAll))
     }
 
     /// Binds the digits to as many levels.
     mutating func bindLevels() {
-        for count in 1...9 { bind(String(count), to: .showLevels, number: count) }
+        for count in 1...9 { bind(String(count), to: .list(.showLevels(count))) }
     }
 
     /// Binds the keys that search and filter.
     mutating func bindSearch() {
-        bind("/", to: .search)
-        bind("n", to: .focusNextMatch)
-        bind("N", to: .focusPreviousMatch)
+        bind("/", to: .search(.forward))
+        bind("n", to: .list(.moveToNextMatch))
+        bind("N", to: .list(.moveToPreviousMatch))
         bind("&", to: .filter)
         bind("esc", to: .cancel)
     }
 
     private mutating func bindLive() {
-        bind("u", to: .undo)
-        bind("ctrl-r", to: .redo)
-        bind("p", to: .toggleHold)
-        bind("]", to: .focusNextChange)
-        bind("[", to: .focusPreviousChange)
+        bind("u", to: .list(.undo))
+        bind("ctrl-r", to: .list(.redo))
+        bind("p", to: .list(.toggleHold))
+        bind("]", to: .list(.moveToNextChange))
+        bind("[", to: .list(.moveToPreviousChange))
     }
 
     private mutating func bindGeneral() {
         bindEditing()
-        bind("m", to: .moveRow)
+        bind("m", to: .list(.reorder))
         bind("x", "shift-f10", to: .showMenu)
         bind(".", to: .showSwipeActions)
         bind("?", "f1", to: .toggleHelp)
@@ -134,8 +134,8 @@ extension KeyMap {
     }
 
     private mutating func bindEditing() {
-        bind("insert", "+", to: .insertRow)
-        bind("delete", "backspace", to: .deleteRow)
+        bind("insert", "+", to: .list(.insert))
+        bind("delete", "backspace", to: .list(.delete))
     }
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``. In a
@@ -146,14 +146,14 @@ extension KeyMap {
     /// Ctrl-A and `V` select everything, `I` selects what is not selected, and Esc drops the range or deselects
     /// everything.
     public mutating func bindSelection() {
-        bind("space", to: .toggleSelection)
-        bind("shift-up", to: .extendSelectionUp)
-        bind("shift-down", to: .extendSelectionDown)
-        bind("v", to: .selectRange)
-        bind("T", to: .selectSubtree)
-        bind("ctrl-a", "V", to: .selectAll)
-        bind("I", to: .invertSelection)
-        bind("esc", to: .selectNone)
+        bind("space", to: .list(.toggleSelection))
+        bind("shift-up", to: .list(.extendSelectionUp))
+        bind("shift-down", to: .list(.extendSelectionDown))
+        bind("v", to: .list(.selectRange))
+        bind("T", to: .list(.selectSubtree))
+        bind("ctrl-a", "V", to: .list(.selectAll))
+        bind("I", to: .list(.invertSelection))
+        bind("esc", to: .list(.deselectAll))
     }
 
     /// Binds the keys of ``bindSelection()`` that the map does not have for something else, unless it has keys that
@@ -179,30 +179,8 @@ extension KeyMap {
     ///
     /// `s` sorts by the next column, and `S` in the other direction.
     public mutating func bindSorting() {
-        bind("s", to: .sortByNextColumn)
-        bind("S", to: .reverseSort)
-    }
-
-    /// Adds a binding with the words of its action.
-    ///
-    /// - Parameters:
-    ///   - sequences: For each sequence the names of its keys.
-    ///   - name: The action.
-    ///   - number: The number of an action that needs one.
-    ///   - title: Words for the help in place of those of the action.
-    mutating func bind(_ sequences: String..., to name: ActionName, number: Int? = nil, title: String? = nil) {
-        guard let action = name.action(number: number) else { preconditionFailure("\(name.text) needs a number") }
-        bind(sequences.map { KeySequence($0) }, to: action, words: name.words, title: title)
-    }
-
-    /// Adds a binding with the words of its action.
-    mutating func bind(
-        _ sequences: [KeySequence], to action: Action, words: ActionName.Words, title: String? = nil
-    ) {
-        bind(
-            KeyBinding(
-                sequences: sequences, action: action, title: title ?? words.title, category: words.category,
-                hint: words.hint))
+        bind("s", to: .list(.sortByNextColumn))
+        bind("S", to: .list(.reverseSort))
     }
 }
 

@@ -5,9 +5,9 @@ extension KeyMap: CustomStringConvertible {
     /// let keys = try KeyMap(
     ///     parsing: """
     ///         # Keys and the action that they perform, one binding a line
-    ///         ctrl-n = focus-next-row
-    ///         ctrl-d, pagedown = focus-next-page
-    ///         g e = focus-last-row
+    ///         ctrl-n = move-down
+    ///         ctrl-d, pagedown = page-down
+    ///         g e = move-to-last
     ///         C = none
     ///         """)
     /// ```
@@ -38,7 +38,7 @@ extension KeyMap: CustomStringConvertible {
                     unbind(KeySequence(keys: Array(sequence.keys[..<count])))
                 }
             }
-            if let binding = entry.binding { bind(entry.sequences, to: binding.action, words: binding.words) }
+            if let binding = entry.binding { bind(binding) }
         }
     }
 

@@ -87,6 +87,19 @@ public struct KeyMap: Hashable, Sendable {
         bind(KeyBinding(sequences: sequences, action: action, title: title, category: category, hint: hint))
     }
 
+    /// Adds a binding with the words that an action has in the help.
+    ///
+    /// - Parameters:
+    ///   - sequences: For each sequence the names of its keys.
+    ///   - action: An action with an ``Action/name``.
+    ///   - title: Words for the help in place of those of the action.
+    mutating func bind(_ sequences: String..., to action: Action, title: String? = nil) {
+        guard let named = NamedAction.byAction[action.withoutNumber.action] else {
+            preconditionFailure("\(action) has no name")
+        }
+        bind(named.binding(sequences.map { KeySequence($0) }, to: action, title: title))
+    }
+
     /// Removes a key, and all sequences that begin with it, from their bindings, and each binding that has no others.
     /// Does nothing for a key that is not bound.
     public mutating func unbind(_ key: Key) { unbind(KeySequence(key)) }

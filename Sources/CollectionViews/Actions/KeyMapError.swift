@@ -2,7 +2,7 @@ import TerminalCanvas
 
 /// What is wrong in the text of a key map, and where.
 ///
-/// Its description names the line and the word: `line 3: "focus-nxt-row" is not an action`.
+/// Its description names the line and the word: `line 3: "move-dwon" is not an action`.
 public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong.
     public enum Reason: Hashable, Sendable {

@@ -8,15 +8,15 @@ struct KeyMapParser {
         let line: Int
         /// The keys of a line, each a sequence.
         let sequences: [KeySequence]
-        /// The action with its words; `nil` if the keys are unbound.
-        let binding: (action: Action, words: ActionName.Words)?
+        /// The binding of the keys; `nil` if the line unbinds them.
+        let binding: KeyBinding?
     }
 
     /// Whether digits are counts.
     let readsCounts: Bool
 
-    /// The app's actions by their names.
-    private let customActions: [String: ActionName.Words]
+    /// The bindings of the app's own actions, by the names of the actions.
+    private let customBindings: [String: KeyBinding]
 
     /// The entries of the lines before.
     private(set) var entries: [Entry] = []
@@ -30,7 +30,7 @@ struct KeyMapParser {
     /// Creates a parser for a text that changes a map.
     init(base: KeyMap) {
         readsCounts = base.readsCounts
-        customActions = base.customActions
+        customBindings = base.customBindings
     }
 
     /// Reads a text.
@@ -53,7 +53,7 @@ struct KeyMapParser {
         guard let sign = text.firstIndex(of: "=") else {
             throw KeyMapError(line: line, word: text.trimmed, reason: .missingEqualsSign)
         }
-        let binding = try action(text[text.index(after: sign)...].trimmed, after: text[...sign].trimmed, line: line)
+        var binding = try binding(text[text.index(after: sign)...].trimmed, after: text[...sign].trimmed, line: line)
         var sequences: [KeySequence] = []
         for part in text[..<sign].split(separator: ",", omittingEmptySubsequences: false) {
             guard !part.trimmed.isEmpty else {
@@ -67,6 +67,7 @@ struct KeyMapParser {
             try check(sequence, written: part.trimmed, with: sequences, line: line)
             sequences.append(sequence)
         }
+        binding?.sequences = sequences
         entries.append(Entry(line: line, sequences: sequences, binding: binding))
     }
 
@@ -81,23 +82,28 @@ struct KeyMapParser {
         return keys
     }
 
-    private func action(
-        _ text: String, after left: String, line: Int
-    ) throws(KeyMapError) -> (action: Action, words: ActionName.Words)? {
+    /// Reads the part of a line after the `=`.
+    ///
+    /// - Parameters:
+    ///   - text: The name of an action and its number, if it has one.
+    ///   - left: The part of the line before it, for the error.
+    ///   - line: The number of the line, counted from 1.
+    /// - Returns: A binding that has no keys yet; `nil` for `none`.
+    func binding(_ text: String, after left: String, line: Int) throws(KeyMapError) -> KeyBinding? {
         func error(_ word: String, _ reason: KeyMapError.Reason) -> KeyMapError {
             KeyMapError(line: line, word: word, reason: reason)
         }
         if text == "none" { return nil }
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(\.trimmed)
         guard let first = words.first else { throw error(left, .missingAction) }
-        if let words = customActions[first], words.action.name == text { return (words.action, words) }
-        guard let name = ActionName.byText[first] else { throw error(first, .unknownAction) }
+        if let binding = customBindings[text] { return binding }
+        guard let named = NamedAction.named(first) else { throw error(first, .unknownAction) }
         let number = words.count > 1 ? Int(words[1]) : nil
         if words.count > 1, number == nil { throw error(words[1], .wrongNumber) }
-        guard let action = name.action(number: number) else {
+        guard let action = named.action(number: number) else {
             throw number == nil ? error(first, .missingNumber) : error(words[1], .wrongNumber)
         }
-        return (action, name.words)
+        return named.binding([], to: action)
     }
 
     /// Checks that keys can be typed beside those of the lines before and those before them in their line.
@@ -120,15 +126,14 @@ struct KeyMapParser {
 }
 
 extension KeyMap {
-    /// The app's actions that are bound, by their names.
-    fileprivate var customActions: [String: ActionName.Words] {
-        var actions: [String: ActionName.Words] = [:]
+    /// The bindings of the app's own actions, by the names of the actions.
+    fileprivate var customBindings: [String: KeyBinding] {
+        var customBindings: [String: KeyBinding] = [:]
         for binding in bindings {
             guard case .custom(let name) = binding.action else { continue }
-            actions[name] = ActionName.Words(
-                action: binding.action, title: binding.title, category: binding.category, hint: binding.hint)
+            customBindings[name] = binding
         }
-        return actions
+        return customBindings
     }
 }
 
@@ -136,9 +141,9 @@ extension KeySequence {
     fileprivate func begins(with other: KeySequence) -> Bool { keys.starts(with: other.keys) }
 }
 
-extension Substring {
+extension StringProtocol {
     /// The text without white space at its ends.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return String(start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.endIndex)])
     }

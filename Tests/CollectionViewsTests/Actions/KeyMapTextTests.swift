@@ -16,7 +16,7 @@ struct KeyMapTextTests {
     }
 
     @Test func aLineBindsKeysToAnAction() throws {
-        let map = try KeyMap(parsing: "ctrl-n = focus-next-row")
+        let map = try KeyMap(parsing: "ctrl-n = move-down")
         #expect(map.action(for: .control("n")) == .list(.moveDown))
         #expect(map.action(for: Key(.down)) == .list(.moveDown))
     }
@@ -26,12 +26,12 @@ struct KeyMapTextTests {
             parsing: """
                 # My keys
 
-                ctrl-d , pagedown=focus-next-page   # as in vi
+                ctrl-d , pagedown=page-down   # as in vi
                 \tz c, x = collapse-all
-                ym = scroll-lines -3
+                ym = scroll -3
                 # = quit
                 hash, comma, equal = repaint
-                D = focus-next-row 10
+                D = move-down 10
                 Z Z, é = show-levels 12
                 """, base: KeyMap())
         let expected: [(String, Action)] = [
@@ -47,7 +47,7 @@ struct KeyMapTextTests {
     @Test func theTextNamesTheActionsOfTheAppThatItsBaseBinds() throws {
         var base = KeyMap.standard
         base.bind("y p", to: .custom("copy-path"), title: "Copy the path", category: "Item", hint: "copy")
-        let map = try KeyMap(parsing: "P = copy-path\nctrl-n = focus-next-row", base: base)
+        let map = try KeyMap(parsing: "P = copy-path\nctrl-n = move-down", base: base)
         #expect(map.action(for: .character("P")) == .custom("copy-path"))
         #expect(map.action(for: KeySequence("y p")) == .custom("copy-path"))
         #expect(map.bindings.filter { $0.title == "Copy the path" && $0.hint == "copy" }.count == 2)
@@ -58,7 +58,7 @@ struct KeyMapTextTests {
 
     @Test func theTextHasPrecedenceOverItsBase() throws {
         let map = try KeyMap(
-            parsing: "j = focus-last-row\nz = expand-all\ng d = collapse-all\nq, C = none", base: .standard)
+            parsing: "j = move-to-last\nz = expand-all\ng d = collapse-all\nq, C = none", base: .standard)
         #expect(map.action(for: .character("j")) == .list(.moveToLast))
         #expect(map.action(for: Key(.down)) == .list(.moveDown))
         #expect(map.action(for: KeySequence("z z")) == nil)
@@ -71,16 +71,16 @@ struct KeyMapTextTests {
     }
 
     @Test(arguments: [
-        ("\n\nctrl-n = focus-nxt-row", "line 3: \"focus-nxt-row\" is not an action"),
+        ("\n\nctrl-n = move-dwon", "line 3: \"move-dwon\" is not an action"),
         ("pgdwn = quit", "line 1: \"pgdwn\" is not a key"),
-        ("ctrl-n focus-next-row", "line 1: \"ctrl-n focus-next-row\" has no \"=\" between keys and action"),
+        ("ctrl-n move-down", "line 1: \"ctrl-n move-down\" has no \"=\" between keys and action"),
         ("x =", "line 1: an action is missing after \"x =\""),
         ("= quit", "line 1: a key is missing before \"= quit\""),
         ("x,, y = quit", "line 1: a key is missing before \"x,, y = quit\""),
         ("x = show-levels", "line 1: \"show-levels\" needs a number after it"),
         ("x = show-levels many", "line 1: \"many\" is not a number that the action allows"),
         ("x = quit 3", "line 1: \"3\" is not a number that the action allows"),
-        ("x = focus-next-row 0", "line 1: \"0\" is not a number that the action allows"),
+        ("x = move-down 0", "line 1: \"0\" is not a number that the action allows"),
         ("x = quit now", "line 1: \"now\" is not a number that the action allows"),
         ("x = quit\n# a\nX, x = repaint", "line 3: \"x\" is already bound in line 1"),
         ("x, x = quit", "line 1: \"x\" is already bound in line 1"),
@@ -130,7 +130,7 @@ struct KeyMapTextTests {
     func randomMapsSurviveTheirText(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         let keys = ["a", "Z", "ctrl-x", "alt-comma", "shift-tab", "f12", "=", "#", ",", "-", "space", "é", "ctrl--"]
-        let names = ["focus-next-row", "focus-parent 3", "show-levels 0", "scroll-lines -4", "quit", "expand-all"]
+        let names = ["move-down", "move-to-parent 3", "show-levels 0", "scroll -4", "quit", "expand-all"]
         var map = KeyMap()
         for _ in 0..<8 {
             let sequence = (0..<Int.random(in: 1...3, using: &random)).map { _ in
@@ -143,31 +143,6 @@ struct KeyMapTextTests {
         let parsed = try KeyMap(parsing: map.description, base: KeyMap())
         #expect(parsed.bindings.map(\.sequences) == map.bindings.map(\.sequences))
         #expect(parsed.bindings.map(\.action) == map.bindings.map(\.action))
-    }
-}
-
-/// Names of actions.
-struct ActionNameTests {
-    @Test func everyNameIsThatOfItsAction() throws {
-        let maps = [KeyMap.standard, .vim, .emacs]
-        for binding in maps.flatMap(\.bindings) {
-            let name = try #require(binding.action.name)
-            #expect(Action(named: name) == binding.action)
-        }
-    }
-
-    @Test func namesThatAreWrongAreNoActions() {
-        for name in ["", "quit quit", "show-levels", "show-levels -1", "focus-next-row 1 2", "Quit", "focus"] {
-            #expect(Action(named: name) == nil)
-        }
-    }
-
-    @Test func anActionOfAPositionHasNoName() {
-        let actions: [ListAction] = [
-            .focus([0, 0]), .click([0, 0]), .toggleItem([0, 0]), .resize(.zero), .scrollFocus([]),
-            .counted(.showLevels(2), count: 3),
-        ]
-        for action in actions { #expect(Action.list(action).name == nil) }
     }
 }
 

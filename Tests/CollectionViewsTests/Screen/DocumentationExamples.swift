@@ -27,9 +27,9 @@ struct KeysAndActionsExamples {
         let keys = try KeyMap(
             parsing: """
                 # Keys and the action that they perform, one binding a line
-                ctrl-n = focus-next-row
-                ctrl-d, pagedown = focus-next-page
-                g e = focus-last-row
+                ctrl-n = move-down
+                ctrl-d, pagedown = page-down
+                g e = move-to-last
                 C = none
                 """)
         controller.keyMap = keys

@@ -16,8 +16,8 @@ enum KeyMapExamples {
     // Action
 
     @Values static func actionNames() -> [Action?] {
-        Action(named: "focus-next-row")  // .list(.moveDown)
-        Action(named: "focus-next-row 5")  // .list(.counted(.moveDown, count: 5))
+        Action(named: "move-down")  // .list(.moveDown)
+        Action(named: "move-down 5")  // .list(.counted(.moveDown, count: 5))
         Action(named: "show-levels 3")  // .list(.showLevels(3))
         Action(named: "show-levels")  // nil
     }

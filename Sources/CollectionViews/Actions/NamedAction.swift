@@ -1,0 +1,198 @@
+/// An action that the text of a key map can name, and the words that the help and the status line show for it.
+struct NamedAction {
+    /// The action. An action that needs a number has the number 1 here.
+    let action: Action
+    /// What the action does, in a few words, for the help.
+    let title: String
+    /// The heading in the help.
+    let category: String
+    /// What the action does, in one word; `nil` for an action that the status line does not show.
+    let hint: String?
+    /// The name of the action's value; `nil` for an action without a value, or whose value is a number.
+    private let value: String?
+
+    private init(
+        _ action: Action, _ title: String, _ category: String, hint: String? = nil, value: String? = nil
+    ) {
+        self.action = action
+        self.title = title
+        self.category = category
+        self.hint = hint
+        self.value = value
+    }
+
+    /// The name of the action: the name of its case, and of its value if it has one, in lower case with hyphens.
+    /// `ListAction.moveDown` is `move-down`, and `Action.search(.forward)` is `search-forward`.
+    var name: String {
+        let enumCase = if case .list(let action) = action { "\(action)" } else { "\(action)" }
+        return (enumCase.prefix { $0 != "(" } + (value.map { "-" + $0 } ?? "")).reduce(into: "") {
+            $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1)
+        }
+    }
+
+    /// Whether the action needs a number, such as 3 in `show-levels 3`.
+    var needsNumber: Bool {
+        switch action {
+        case .list(.showLevels), .list(.scroll): true
+        default: false
+        }
+    }
+
+    /// The action with a number: a count, unless the action needs the number for something else.
+    ///
+    /// - Returns: `nil` if the action does not allow the number, or needs one.
+    func action(number: Int?) -> Action? {
+        switch (action, number) {
+        case (_, nil): needsNumber ? nil : action
+        case (.list(.showLevels), let number?): number < 0 ? nil : .list(.showLevels(number))
+        case (.list(.scroll), let number?): .list(.scroll(lines: number))
+        case (.list(let action), let number?): number < 1 ? nil : .list(.counted(action, count: number))
+        default: nil
+        }
+    }
+
+    /// A binding with the words of the action.
+    func binding(_ sequences: [KeySequence], to action: Action, title: String? = nil) -> KeyBinding {
+        KeyBinding(sequences: sequences, action: action, title: title ?? self.title, category: category, hint: hint)
+    }
+
+    /// The action with a name. A name of an older version is a name, too.
+    static func named(_ name: String) -> NamedAction? { byName[olderNames[name] ?? name] }
+
+    /// The actions without their numbers; see ``Action/withoutNumber``.
+    static let byAction = Dictionary(uniqueKeysWithValues: all.map { ($0.action, $0) })
+
+    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+extension Action {
+    /// The action as the table of ``NamedAction`` has it, and the number after its name; `nil` for none.
+    var withoutNumber: (action: Action, number: Int?) {
+        switch self {
+        case .list(.showLevels(let count)): return (.list(.showLevels(1)), count)
+        case .list(.scroll(let lines)): return (.list(.scroll(lines: 1)), lines)
+        case .list(.counted(let action, let count)):
+            // An action with two numbers has no name.
+            let (action, number) = Action.list(action).withoutNumber
+            return number == nil ? (action, count) : (self, nil)
+        default: return (self, nil)
+        }
+    }
+}
+
+extension NamedAction {
+    private typealias Category = KeyMap.Category
+
+    /// The table of actions, in the order in which the documentation lists them.
+    static let all: [NamedAction] = [
+        // The focus.
+        .init(.list(.moveUp), "Up", Category.movement, hint: "move"),
+        .init(.list(.moveDown), "Down", Category.movement, hint: "move"),
+        .init(.list(.moveToFirst), "First item", Category.movement),
+        .init(.list(.moveToLast), "Last item", Category.movement),
+        .init(.list(.pageUp), "Page up", Category.movement),
+        .init(.list(.pageDown), "Page down", Category.movement),
+        .init(.list(.moveToParent), "Parent", Category.movement),
+        .init(.list(.moveToNextSibling), "Next sibling", Category.movement),
+        .init(.list(.moveToPreviousSibling), "Previous sibling", Category.movement),
+        .init(.list(.moveToNextLevelChange), "Next other level", Category.movement),
+        .init(.list(.moveToPreviousLevelChange), "Previous other level", Category.movement),
+
+        // Scrolling.
+        .init(
+            .list(.scrollFocus(.centeredVertically)), "Row to the middle", Category.movement,
+            value: "centeredVertically"),
+        .init(.list(.scrollFocus(.top)), "Row to the top", Category.movement, value: "top"),
+        .init(.list(.scrollFocus(.bottom)), "Row to the bottom", Category.movement, value: "bottom"),
+        .init(.list(.scroll(lines: 1)), "Scroll", Category.movement),
+
+        // Expanding and collapsing.
+        .init(.list(.expandOrMoveToChild), "Open, or first child", Category.outline, hint: "open"),
+        .init(.list(.collapseOrMoveToParent), "Close, or parent", Category.outline, hint: "close"),
+        .init(.list(.activate), "Open, close, choose", Category.outline),
+        .init(.list(.toggle), "Open or close", Category.outline),
+        .init(.list(.expandSiblings), "Open all siblings", Category.outline),
+        .init(.list(.collapseSiblings), "Close all siblings", Category.outline),
+        .init(.list(.expandSiblingTrees), "Open them at all levels", Category.outline),
+        .init(.list(.collapseSiblingTrees), "Close them at all levels", Category.outline),
+        .init(.list(.expandAll), "Open everything", Category.outline),
+        .init(.list(.collapseAll), "Close everything", Category.outline),
+        .init(.list(.showLevels(1)), "Show as many levels", Category.outline),
+        .init(.list(.showMoreLevels), "One level more", Category.outline),
+        .init(.list(.showFewerLevels), "One level less", Category.outline),
+
+        // Selection.
+        .init(.list(.toggleSelection), "Select or deselect", Category.selection, hint: "select"),
+        .init(.list(.extendSelectionUp), "Select upwards", Category.selection),
+        .init(.list(.extendSelectionDown), "Select downwards", Category.selection),
+        .init(.list(.selectRange), "Begin or end a range", Category.selection),
+        .init(.list(.selectSubtree), "Select with all below", Category.selection),
+        .init(.list(.selectAll), "Select all or nothing", Category.selection),
+        .init(.list(.invertSelection), "Invert the selection", Category.selection),
+        .init(.list(.deselectAll), "Select nothing", Category.selection),
+
+        // Search and filter.
+        .init(.search(.forward), "Search", Category.search, value: "forward"),
+        .init(.search(.backward), "Search upwards", Category.search, value: "backward"),
+        .init(.list(.moveToNextMatch), "Next match", Category.search),
+        .init(.list(.moveToPreviousMatch), "Previous match", Category.search),
+        .init(.filter, "Filter", Category.search),
+        .init(.cancel, "End search or filter", Category.search),
+
+        // Data that change, and undoing.
+        .init(.list(.undo), "Undo", Category.live),
+        .init(.list(.redo), "Redo", Category.live),
+        .init(.list(.toggleHold), "Hold or show updates", Category.live),
+        .init(.list(.moveToNextChange), "Next change", Category.live),
+        .init(.list(.moveToPreviousChange), "Previous change", Category.live),
+
+        // Editing.
+        .init(.list(.insert), "Insert an item", Category.list),
+        .init(.list(.delete), "Delete the item", Category.list),
+        .init(.list(.reorder), "Move the item", Category.list),
+
+        // Columns.
+        .init(.list(.sortByNextColumn), "Sort by the next column", Category.sorting, hint: "sort"),
+        .init(.list(.reverseSort), "Sort the other way", Category.sorting),
+
+        // The program.
+        .init(.showMenu, "Menu of the row", Category.general),
+        .init(.showSwipeActions, "Actions of the row", Category.general),
+        .init(.toggleHelp, "Show or hide the keys", Category.general, hint: "keys"),
+        .init(.repaint, "Draw everything again", Category.general),
+        .init(.suspend, "Stop; fg continues", Category.general),
+        .init(.quit, "Quit", Category.general, hint: "quit"),
+        .init(.interrupt, "Quit with status 130", Category.general),
+    ]
+
+    /// The names that actions had before their names followed from the enum. A text with them is still read.
+    static let olderNames = [
+        "focus-previous-row": "move-up",
+        "focus-next-row": "move-down",
+        "focus-first-row": "move-to-first",
+        "focus-last-row": "move-to-last",
+        "focus-previous-page": "page-up",
+        "focus-next-page": "page-down",
+        "focus-parent": "move-to-parent",
+        "focus-next-sibling": "move-to-next-sibling",
+        "focus-previous-sibling": "move-to-previous-sibling",
+        "focus-next-level-change": "move-to-next-level-change",
+        "focus-previous-level-change": "move-to-previous-level-change",
+        "scroll-row-to-middle": "scroll-focus-centered-vertically",
+        "scroll-row-to-top": "scroll-focus-top",
+        "scroll-row-to-bottom": "scroll-focus-bottom",
+        "scroll-lines": "scroll",
+        "expand-or-focus-child": "expand-or-move-to-child",
+        "collapse-or-focus-parent": "collapse-or-move-to-parent",
+        "select-none": "deselect-all",
+        "search": "search-forward",
+        "search-upwards": "search-backward",
+        "focus-next-match": "move-to-next-match",
+        "focus-previous-match": "move-to-previous-match",
+        "focus-next-change": "move-to-next-change",
+        "focus-previous-change": "move-to-previous-change",
+        "insert-row": "insert",
+        "delete-row": "delete",
+        "move-row": "reorder",
+    ]
+}
