@@ -76,7 +76,7 @@ final class DetailReader {
         let tree = section.history.liveTree
         let changedItems = changed.map { TreeItem(input: input, number: $0) }.filter(tree.contains)
         if !changedItems.isEmpty {
-            section.history.apply(TreeReading(snapshot: tree, changedItems: changedItems, isMarked: true))
+            section.history.apply(TreeReading(edit: .none, changedItems: changedItems, isMarked: true))
         }
         let read = Set(items.map { TreeItem(input: input, number: $0) })
         section.list?.refreshVisibleRows(where: read.contains)

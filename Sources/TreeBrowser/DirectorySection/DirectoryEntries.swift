@@ -47,7 +47,7 @@ struct DirectoryEntries: Sendable {
     /// - Returns: `nil` if the tree is not the one for which the edits were made.
     func shown(in old: TreeSnapshot, of directory: TreeItem?, _ source: DirectorySource) -> TreeSnapshot? {
         guard let edits else { return shownAnew(in: old, of: directory, source) }
-        guard old.has(edits, input: input) else { return nil }
+        guard old.canApply(edits, input: input) else { return nil }
         var new = old
         new.apply(edits, input: input)
         for item in forgotten.map({ TreeItem(input: input, number: $0) }) where new.contains(item) {
@@ -84,7 +84,7 @@ struct ShownEntries: Sendable {
     fileprivate func edits(to outline: TreeOutline) -> OutlineEdits? {
         guard directory.map(tree.contains) ?? true else { return nil }
         let items = directory.map(tree.children) ?? tree.rootItems
-        let limit = TreeBuilder.editLimit(itemCount: items.count)
+        let limit = OutlineEdits.limit(itemCount: items.count)
         let edits = OutlineEdits(from: TreeOutline(siblings: items.map(\.number)), to: outline, limit: limit)
         // Where nothing stays, no entry says in which directory the others are.
         return edits.flatMap { $0.hasNeighbors ? $0 : nil }
@@ -102,20 +102,5 @@ extension OutlineEdits {
     /// Whether all new items stand beside others.
     fileprivate var hasNeighbors: Bool {
         insertions.allSatisfy { if case .alone = $0.place { false } else { true } }
-    }
-}
-
-extension TreeSnapshot {
-    /// Whether the tree has the items that edits delete, and not yet those that they insert.
-    fileprivate func has(_ edits: OutlineEdits, input: Int32) -> Bool {
-        func contains(_ number: Int32) -> Bool { self.contains(TreeItem(input: input, number: number)) }
-        return edits.deleted.allSatisfy(contains)
-            && edits.insertions.allSatisfy { insertion in
-                switch insertion.place {
-                case .after(let item), .before(let item):
-                    contains(item) && !insertion.outline.items.contains(where: contains)
-                case .alone: false
-                }
-            }
     }
 }

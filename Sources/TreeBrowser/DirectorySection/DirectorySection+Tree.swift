@@ -39,7 +39,7 @@ extension DirectorySection {
         let changes = source.changes(of: directory)
         let count = changes.gone.count + changes.new.count
         if isEnd, !isFirst, count == 0, entries.changeNothing { return }
-        var reading = TreeReading(snapshot: new, isMarked: isEnd && !isFirst && count <= TreeReading.markLimit)
+        var reading = TreeReading(edit: .replace(new), isMarked: isEnd && !isFirst && count <= TreeReading.markLimit)
         if isEnd, !isFirst || directory == nil {
             history.extendNewest(source.frozen())
             let size = Self.entrySize * (entries.areEdited ? 2 * count : new.count)
@@ -51,7 +51,7 @@ extension DirectorySection {
     /// Shows all directories that were read, as they are arranged now. Many items are arranged on another thread.
     func showAll() {
         guard source.rowCount > Self.smallItemCount else {
-            return history.apply(TreeReading(snapshot: TreeSnapshot(source.outline(), input: history.input)))
+            return history.apply(TreeReading(edit: .replace(TreeSnapshot(source.outline(), input: history.input))))
         }
         isArranged = false
         guard arranging == nil else { return }

@@ -12,6 +12,7 @@ final class DirectorySection: BrowserSection {
     private(set) var source: DirectorySource
     private(set) var isReading = false
     let watching: DirectoryWatching
+    let clock: BrowserClock
     private(set) var failure: InputFailure?
     var activity: String?
 
@@ -57,7 +58,8 @@ final class DirectorySection: BrowserSection {
         self.list = list
         expandedLevels = options.levelsAtBeginning
         watching = options.watching
-        history = SectionHistory(of: index, in: list)
+        clock = options.clock
+        history = SectionHistory(of: index, in: list, clock: clock)
         history.source = source
     }
 
@@ -170,7 +172,8 @@ extension DirectorySection {
         reader = DirectoryReader(self)
         details = DetailReader(self)
         name = path.isEmpty ? Array(".".utf8) : path
-        history = SectionHistory(of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list)
+        history = SectionHistory(of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list,
+            clock: clock)
         history.source = new
         self.place = place
         if case .first = place { list.staysAtTop = true }

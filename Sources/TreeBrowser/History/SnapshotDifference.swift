@@ -24,7 +24,7 @@ struct SnapshotDifference: Sendable {
             outlines = (trees.old, trees.new)
             changedItems = trees.changedItems
         } else {
-            outlines = (old.snapshot.treeOutline, new.snapshot.treeOutline)
+            outlines = (old.snapshot.outline, new.snapshot.outline)
         }
         try Task.checkCancellation()
         let comparison = try TreeComparison(
@@ -63,9 +63,4 @@ struct ItemChangeTable: Sendable {
         guard index < entries.count, entries[index] >> 8 == key else { return nil }
         return TreeChange(rawValue: UInt8(truncatingIfNeeded: entries[index]))
     }
-}
-
-extension TreeSnapshot {
-    /// The numbers of all items, and their levels.
-    fileprivate var treeOutline: TreeOutline { TreeOutline(items: items.map(\.number), levels: levels) }
 }

@@ -28,7 +28,7 @@ struct WatchedFile {
     let limit: Int64
     let kind: KindRecord
     let requests: RunSchedule<ContinuousClock>
-    var clock = InputClock()
+    var clock = BrowserClock()
 
     func read(_ receive: @escaping TextInput.Receiver) async {
         var isFirst = true

@@ -172,7 +172,7 @@ extension BrowserList {
 
     /// Lets the rows of an input show what a source has.
     func show(_ source: (any TreeSource)?, of input: Int32) {
-        sources[input] = source
+        sources.show(source.map { [$0] } ?? [], of: input)
         dataSource.pathSeparators[sources.section(of: input)] = source?.pathSeparator
     }
 

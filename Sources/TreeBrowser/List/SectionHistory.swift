@@ -4,7 +4,15 @@ import TreeSources
 
 /// What a section of the list shows: its input as it is, an earlier snapshot, or the difference between two snapshots.
 ///
-/// While it does not show the input as it is, new readings are collected and not shown.
+/// The trees are layers. The list shows the top one:
+///
+/// ```
+/// difference(3)   what differs between two snapshots
+/// past(3)         an earlier snapshot
+/// live            the input as it is, which takes the readings
+/// ```
+///
+/// A layer that is covered keeps its tree, with what is expanded, and the focus and the scroll position to return to.
 @MainActor
 final class SectionHistory {
     /// What the section shows.
@@ -17,6 +25,17 @@ final class SectionHistory {
         case difference(Int)
     }
 
+    private struct Layer {
+        let shown: Shown
+        var tree: TreeSnapshot
+
+        /// The focus and the scroll position; `nil` once the user has moved the focus in another layer.
+        var place: ListItemPlace<TreeItem>?
+
+        /// What covered the layer first.
+        let cover: Shown
+    }
+
     private(set) var shown = Shown.live
     private(set) var snapshots: PastSnapshots
 
@@ -24,24 +43,14 @@ final class SectionHistory {
 
     /// The number of the input that the section shows.
     let input: Int32
-    private(set) weak var list: BrowserList?
+    private weak var list: BrowserList?
+    private let clock: BrowserClock
 
-    /// The tree of the input as it is, while something else is shown.
-    private var hiddenTree = TreeSnapshot()
+    /// The layers below the one that the list shows. The first one is the input as it is.
+    private var covered: [Layer] = []
 
-    /// Where the user was in the input as it is.
-    private var livePlace: KeptPlace?
-
-    /// What a difference is shown in place of.
-    private var whole: Whole?
-
-    private struct Whole {
-        let shown: Shown
-        /// The number of the snapshot.
-        let number: Int
-        let tree: TreeSnapshot
-        let place: KeptPlace
-    }
+    /// The item that got the focus when the layer was shown.
+    private var givenFocus: TreeItem?
 
     /// The number of times that the section has got another tree.
     private var treeCount = 0
@@ -50,7 +59,7 @@ final class SectionHistory {
     private var heldNumber: Int?
 
     /// The work that compares two snapshots, and the number of their items; `nil` if none goes on.
-    var comparison: (task: Task<Void, Never>, itemCount: Int)?
+    private(set) var comparison: (task: Task<Void, Never>, itemCount: Int)?
 
     /// The source of the input as it is.
     var source: (any TreeSource)? {
@@ -58,40 +67,18 @@ final class SectionHistory {
     }
 
     /// - Parameter input: The number of the input; `nil` for the first one of the section.
-    init(of section: Int, input: Int32? = nil, in list: BrowserList, budget: Int = PastSnapshots.usualBudget) {
+    init(
+        of section: Int, input: Int32? = nil, in list: BrowserList, budget: Int = PastSnapshots.usualBudget,
+        clock: BrowserClock = BrowserClock()
+    ) {
         self.section = section
         self.input = input ?? Int32(section)
         self.list = list
+        self.clock = clock
         snapshots = PastSnapshots(budget: budget)
     }
 
     deinit { comparison?.task.cancel() }
-
-    /// The tree of the input as it is.
-    var liveTree: TreeSnapshot { shown == .live ? shownTree : hiddenTree }
-
-    /// The tree that the list has in the section.
-    private var shownTree: TreeSnapshot { list?.dataSource.snapshot(for: section) ?? TreeSnapshot() }
-
-    /// Whether the section shows something else than its input as it is, and that has no rows.
-    var isEmptyAside: Bool { shown != .live && shownTree.isEmpty }
-
-    /// The number of the snapshot that is shown, or of the newest one.
-    var shownNumber: Int? {
-        switch shown {
-        case .live: heldNumber ?? snapshots.lastNumber
-        case .past(let number), .difference(let number): number
-        }
-    }
-
-    /// Notes that updates are held from now on, or no longer.
-    func holdDidChange() {
-        guard let list else { return }
-        let isHeld = list.view.holdsUpdates && shown == .live
-        heldNumber = isHeld ? snapshots.lastNumber : nil
-        // A directory has no values that change.
-        list.sources.hold(isHeld && !(source is DirectorySource) ? source?.frozen() : nil, of: input)
-    }
 
     /// Shows nothing any more: the section has got another root.
     func end() {
@@ -100,28 +87,67 @@ final class SectionHistory {
         list = nil
     }
 
-    /// Shows another tree of the input, now or when the user is back.
-    func apply(_ reading: TreeReading) {
-        treeCount += 1
-        var tree = reading.snapshot
-        let old = liveTree
-        // What the user has opened since the tree was built.
-        if let source { tree.addChildren(ofItemsExpandedIn: old, from: source) }
-        tree.adoptExpansion(from: old)
-        tree.expand(reading.openedItems)
-        if let past = reading.past {
-            snapshots.append(
-                PastSnapshot(
-                    snapshot: reading.snapshot, changedItems: reading.changedItems, source: past.source,
-                    time: past.time, size: past.size))
-            leaveDroppedSnapshot()
+    /// The tree of the input as it is.
+    var liveTree: TreeSnapshot { covered.first?.tree ?? shownTree }
+
+    /// The tree that the list has in the section.
+    private var shownTree: TreeSnapshot { list?.dataSource.snapshot(for: section) ?? TreeSnapshot() }
+
+    /// Whether the section shows something else than its input as it is, and that has no rows.
+    var isEmptyAside: Bool { shown != .live && shownTree.isEmpty }
+
+    /// The number of the snapshot that is shown, or of the newest one.
+    private var shownNumber: Int? {
+        switch shown {
+        case .live: heldNumber ?? snapshots.lastNumber
+        case .past(let number), .difference(let number): number
         }
-        guard shown == .live else { return hiddenTree = tree }
+    }
+
+    /// Notes that updates are held from now on, or no longer. While they are held, the rows of the input as it is show
+    /// the values that they have now.
+    func holdDidChange() {
+        guard let list, let source = list.sources[input] else { return }
+        let isHeld = list.view.holdsUpdates && shown == .live
+        heldNumber = isHeld ? snapshots.lastNumber : nil
+        // A directory has no values that change.
+        let isFrozen = isHeld && !(source is DirectorySource)
+        list.sources.show(isFrozen ? [source.frozen(), source] : [source], of: input)
+    }
+}
+
+// Readings.
+extension SectionHistory {
+    /// Edits the tree of the input as it is.
+    func apply(_ reading: TreeReading, expandingTo levels: Int? = nil) {
+        treeCount += 1
+        let old = liveTree
+        var tree = old
+        tree.apply(reading.edit, input: input)
+        if let source {
+            tree.addChildren(ofItemsExpandedIn: old, from: source)
+            if let levels { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
+        }
+        if let past = reading.past { keep(past, tree, changedItems: reading.changedItems) }
+        guard covered.isEmpty else { return covered[0].tree = tree }
         if reading.isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
         if reading.differenceCount > 0 { keepState(ofItemsMissingIn: tree, since: old) }
         list?.apply(tree, to: section, isMarked: reading.isMarked)
         // What else the rows say may differ too, such as their indices.
-        if reading.past != nil { list?.refreshVisibleRows() }
+        if reading.past != nil || reading.hasGrownItems { list?.refreshVisibleRows() }
+    }
+
+    private func keep(_ past: PastReading, _ tree: TreeSnapshot, changedItems: [TreeItem]) {
+        snapshots.append(
+            PastSnapshot(
+                snapshot: tree, changedItems: changedItems, source: past.source, time: clock.localTime(),
+                size: past.size))
+        // A newer snapshot is shown in place of one that was dropped.
+        switch shown {
+        case .past(let number) where snapshots[number] == nil: showWhole(.past(snapshots.firstNumber))
+        case .difference(let number) where snapshots[number - 1] == nil: showWhole(.live)
+        default: break
+        }
     }
 
     /// Keeps what the user has made of items that are gone until they come back: a file that is rewritten is empty
@@ -129,9 +155,12 @@ final class SectionHistory {
     private func keepState(ofItemsMissingIn new: TreeSnapshot, since old: TreeSnapshot) {
         guard let list, !old.isEmpty else { return }
         list.dataSource.keepState(
-            ofExpanded: old.expandedItems.filter { !new.contains($0) },
-            selected: list.dataSource.selectedItemIdentifiers.filter { $0.input == input && !new.contains($0) },
+            ofExpanded: old.expandedItems.filter { !new.contains($0) }, selected: selectedItems(missingIn: new),
             keepsPlace: new.isEmpty && list.focusedItem?.input == input)
+    }
+
+    private func selectedItems(missingIn tree: TreeSnapshot) -> Set<TreeItem> {
+        list?.dataSource.selectedItemIdentifiers.filter { $0.input == input && !tree.contains($0) } ?? []
     }
 
     /// Shows all items that are known of a source: that of the input, or the one that the section shows. The tree is
@@ -153,12 +182,12 @@ final class SectionHistory {
     }
 
     private func show(known tree: TreeSnapshot, of source: any TreeSource) {
-        if source === self.source { return apply(TreeReading(snapshot: tree)) }
+        if source === self.source { return apply(TreeReading(edit: .replace(tree))) }
         guard let list, list.sources[input] === source else { return }
         treeCount += 1
-        var tree = tree
-        tree.adoptExpansion(from: shownTree)
-        list.apply(tree, to: section)
+        var new = shownTree
+        new.apply(.replace(tree), input: input)
+        list.apply(new, to: section)
     }
 
     /// Adds to the newest snapshot what has become known since then without a change, such as the children of a
@@ -166,65 +195,163 @@ final class SectionHistory {
     ///
     /// - Parameter source: The source as it is now.
     func extendNewest(_ source: any TreeSource) { snapshots.extendNewest(to: liveTree, source) }
+}
 
-    /// Goes on to a newer snapshot if the one that is shown was dropped.
-    private func leaveDroppedSnapshot() {
+// The commands of the user.
+extension SectionHistory {
+    /// The number of items up to which two snapshots are compared before the next key.
+    private static let smallItemCount = 10_000
+
+    /// Shows the snapshot before the one that is shown.
+    ///
+    /// - Returns: Whether there is one.
+    func showEarlier() -> Bool { step(by: -1) }
+
+    /// Shows the snapshot after the one that is shown. The newest one is the input as it is.
+    ///
+    /// - Returns: Whether there is one.
+    func showLater() -> Bool { step(by: 1) }
+
+    private func step(by count: Int) -> Bool {
+        guard let number = shownNumber.map({ $0 + count }), snapshots[number] != nil else { return false }
+        if case .difference = shown { return compare(number) }
+        cancelComparison()
+        showWhole(number == snapshots.lastNumber ? .live : .past(number))
+        return true
+    }
+
+    /// Shows only what differs between the snapshot that is shown and the one before it, or ends that.
+    ///
+    /// - Returns: Whether there are two snapshots.
+    func toggleDifference() -> Bool {
+        if cancelComparison() { return true }
+        guard case .difference = shown else { return shownNumber.map(compare) ?? false }
+        endDifference()
+        return true
+    }
+
+    /// Goes one step back to the input as it is: ends a comparison that goes on, a difference, or an earlier snapshot.
+    ///
+    /// - Returns: Whether there was something to end.
+    func goBack() -> Bool {
+        if cancelComparison() { return true }
         switch shown {
-        case .past(let number) where snapshots[number] == nil: showWhole(.past(snapshots.firstNumber))
-        case .difference(let number) where snapshots[number - 1] == nil: showWhole(.live)
-        default: break
+        case .live: return false
+        case .past: showWhole(.live)
+        case .difference: endDifference()
         }
+        return true
+    }
+
+    /// Ends a comparison that goes on.
+    ///
+    /// - Returns: Whether there was one.
+    @discardableResult
+    private func cancelComparison() -> Bool {
+        guard let comparison else { return false }
+        comparison.task.cancel()
+        self.comparison = nil
+        list?.statusChanged()
+        return true
+    }
+
+    /// Compares the snapshot with a number with the one before it, and shows what differs. Many items are compared on
+    /// another thread.
+    ///
+    /// - Returns: Whether there are both.
+    private func compare(_ number: Int) -> Bool {
+        guard let new = snapshots[number], let old = snapshots[number - 1] else { return false }
+        cancelComparison()
+        let input = input
+        let count = new.source.rowCount + old.source.rowCount
+        guard count > Self.smallItemCount else {
+            if let difference = try? SnapshotDifference(from: old, to: new, input: input) { show(difference, number) }
+            return true
+        }
+        let task = Task { [weak self] in
+            let difference = await Self.difference(from: old, to: new, input: input)
+            guard let self, let difference, !Task.isCancelled else { return }
+            comparison = nil
+            show(difference, number)
+            list?.statusChanged()
+        }
+        comparison = (task, count)
+        list?.statusChanged()
+        return true
+    }
+
+    @concurrent
+    private nonisolated static func difference(
+        from old: PastSnapshot, to new: PastSnapshot, input: Int32
+    ) async -> SnapshotDifference? {
+        try? SnapshotDifference(from: old, to: new, input: input)
+    }
+
+    private func show(_ difference: SnapshotDifference, _ number: Int) {
+        guard let new = snapshots[number], let old = snapshots[number - 1] else { return }
+        if !showsDifference, difference.snapshot.isEmpty {
+            list?.messageHandler?("Nothing has changed that is shown")
+            return
+        }
+        show(
+            .difference(number), difference.snapshot, DifferenceSource(difference, from: old.source, to: new.source),
+            covers: !showsDifference)
+    }
+
+    /// Shows the whole tree in place of a difference: the one that was shown before, unless the user has gone to
+    /// another snapshot.
+    private func endDifference() {
+        guard let below = covered.last, case .difference(let number) = shown else { return }
+        if below.cover == shown { return showWhole(below.shown) }
+        showWhole(number == snapshots.lastNumber ? .live : .past(number))
     }
 }
 
-// Showing something else.
+// Layers.
 extension SectionHistory {
-    /// Shows the whole tree of the input or of a snapshot. What the user has opened and closed stays so.
-    func showWhole(_ new: Shown) {
-        let place = new == .live ? livePlace : new == whole?.shown ? whole?.place : nil
-        let old = whole?.tree ?? shownTree
+    private var showsDifference: Bool { if case .difference = shown { true } else { false } }
+
+    /// Shows the whole tree of the input or of a snapshot. What the user has expanded and collapsed stays so.
+    private func showWhole(_ new: Shown) {
+        let old = showsDifference ? covered.last?.tree ?? shownTree : shownTree
         // The input as it is also has what is open in snapshots between which an item was missing.
-        if shown != .live { hiddenTree.adoptExpansion(from: old) }
-        var tree = liveTree
-        var source = source
+        if !covered.isEmpty { covered[0].tree.adoptExpansion(from: old) }
+        forgetPlacesIfFocusHasMoved()
+        let place = covered.first { $0.shown == new }?.place
+        var (tree, source) = (liveTree, source)
         if case .past(let number) = new, let past = snapshots[number] { (tree, source) = (past.snapshot, past.source) }
         for other in [liveTree, old] {
             if let source { tree.addChildren(ofItemsExpandedIn: other, from: source) }
             tree.adoptExpansion(from: other)
         }
-        show(new, tree, source)
-        place?.restore()
-        livePlace?.noteFocus()
-        whole = nil
-        if new == .live { livePlace = nil }
+        show(new, tree, source, covers: shown == .live && new != .live)
+        guard let place, let list else { return }
+        list.dataSource.restore(place)
+        givenFocus = list.focusedItem
     }
 
-    /// Shows what differs between the snapshot with a number and the one before it.
-    func show(_ difference: SnapshotDifference, _ source: DifferenceSource, number: Int) {
+    private func forgetPlacesIfFocusHasMoved() {
+        guard list?.focusedItem != givenFocus else { return }
+        for index in covered.indices { covered[index].place = nil }
+    }
+
+    /// Shows a tree as the top layer.
+    ///
+    /// - Parameter covers: Whether it covers the layer that is shown. Otherwise it replaces that layer.
+    private func show(_ new: Shown, _ tree: TreeSnapshot, _ source: (any TreeSource)?, covers: Bool) {
         guard let list else { return }
-        if whole == nil {
-            whole = Whole(shown: shown, number: number, tree: shownTree, place: KeptPlace(of: list))
+        forgetPlacesIfFocusHasMoved()
+        if covers {
+            covered.append(Layer(shown: shown, tree: shownTree, place: list.dataSource.place, cover: new))
+        } else {
+            switch new {
+            case .live: covered = []
+            case .past: covered = [covered[0]]
+            case .difference: break
+            }
         }
-        show(.difference(number), difference.snapshot, source)
-    }
-
-    /// Shows the whole tree in place of a difference: the one that was shown before, unless the user has gone to
-    /// another snapshot.
-    func endDifference() {
-        guard let whole, case .difference(let number) = shown else { return }
-        if number == whole.number { return showWhole(whole.shown) }
-        showWhole(number == snapshots.lastNumber ? .live : .past(number))
-    }
-
-    private func show(_ new: Shown, _ tree: TreeSnapshot, _ source: (any TreeSource)?) {
-        guard let list else { return }
-        if shown == .live {
-            hiddenTree = shownTree
-            livePlace = KeptPlace(of: list)
-        }
-        let places = [livePlace, whole?.place].compactMap { $0 }
-        for place in places { place.willShow() }
         let isFocusElsewhere = isEmptyAside
+        list.dataSource.keepState(ofExpanded: [], selected: selectedItems(missingIn: tree), keepsPlace: false)
         shown = new
         treeCount += 1
         list.show(source, of: input)
@@ -233,8 +360,36 @@ extension SectionHistory {
         list.showHeldUpdates()
         list.removeChangeMarks()
         if isFocusElsewhere { list.moveFocus(toSection: section) }
-        for place in places { place.didShow() }
+        givenFocus = list.focusedItem
         list.wholeTrees.load(section)
         list.statusChanged()
+    }
+}
+
+// The status line.
+extension SectionHistory {
+    /// What the status line says: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is shown
+    /// as it is.
+    var status: String? {
+        switch shown {
+        case .live: return nil
+        case .past(let number): return snapshots.status(of: number)
+        case .difference(let number): return snapshots.status(of: number).map { "changes of \($0)" }
+        }
+    }
+}
+
+extension PastSnapshots {
+    fileprivate func status(of number: Int) -> String? {
+        guard let time = self[number]?.time, let lastNumber else { return nil }
+        let dropped = droppedCount == 0 ? "" : ", \(droppedCount.grouped) dropped beyond \(budget >> 20) MB"
+        return "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(time.timeOfDay)\(dropped)"
+    }
+}
+
+extension LocalTime {
+    /// The time of day, such as `14:02:07`.
+    fileprivate var timeOfDay: String {
+        [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
     }
 }

@@ -11,9 +11,9 @@ import TreeSources
 final class SourceTable: Sendable {
     private struct Entry {
         let section: Int
-        var source: (any TreeSource)?
-        /// The source as it was when updates began to be held.
-        var held: (any TreeSource)?
+
+        /// The sources that the rows show, one below the other. An item shows what the first one has that knows it.
+        var sources: [any TreeSource] = []
     }
 
     private let entries: Mutex<[Entry]>
@@ -31,22 +31,23 @@ final class SourceTable: Sendable {
     }
 
     /// Returns the section that shows an input, or has shown it.
-    func section(of input: Int32) -> Int { entries.withLock { $0[Int(input)].section } }
+    func section(of input: Int32) -> Int { entry(input).section }
 
-    /// The source that has the items of an input.
-    subscript(input: Int32) -> (any TreeSource)? {
-        get { entries.withLock { $0[Int(input)].source } }
-        set { entries.withLock { $0[Int(input)] = Entry(section: $0[Int(input)].section, source: newValue) } }
+    /// The source that has all items of an input: the last one.
+    subscript(input: Int32) -> (any TreeSource)? { entry(input).sources.last }
+
+    private func entry(_ input: Int32) -> Entry { entries.withLock { $0[Int(input)] } }
+
+    /// Lets the rows of an input show what sources have. An item shows what the first one has that knows it.
+    func show(_ sources: [any TreeSource], of input: Int32) {
+        entries.withLock { $0[Int(input)].sources = sources }
     }
-
-    /// Lets the rows of an input show what they show in an earlier state of the source; `nil` for none.
-    func hold(_ source: (any TreeSource)?, of input: Int32) { entries.withLock { $0[Int(input)].held = source } }
 
     /// Returns the source that has what the row of an item shows.
     func source(showing item: TreeItem) -> (any TreeSource)? {
-        let entry = entries.withLock { $0[Int(item.input)] }
-        let isHeld = entry.held.map { !$0.labels(of: [item.number], limit: 1)[0].parts.isEmpty } ?? false
-        return isHeld ? entry.held : entry.source
+        let sources = entry(item.input).sources
+        let known = sources.dropLast().first { !$0.labels(of: [item.number], limit: 1)[0].parts.isEmpty }
+        return known ?? sources.last
     }
 
     func label(of item: TreeItem) -> ItemLabel { labels(of: [item])[0] }
@@ -56,10 +57,8 @@ final class SourceTable: Sendable {
     func labels(of items: [TreeItem]) -> [ItemLabel] {
         var labels = Array(repeating: ItemLabel(), count: items.count)
         for (input, indices) in Dictionary(grouping: items.indices, by: { items[$0].input }) {
-            let entry = entries.withLock { $0[Int(input)] }
             var rest = indices
-            for source in [entry.held, entry.source] {
-                guard let source, !rest.isEmpty else { continue }
+            for source in entry(input).sources where !rest.isEmpty {
                 for (index, label) in zip(rest, source.labels(of: rest.map { items[$0].number })) {
                     labels[index] = label
                 }
@@ -71,9 +70,7 @@ final class SourceTable: Sendable {
 
     /// Returns the text of an item that a search looks at.
     func text(of item: TreeItem) -> String {
-        let entry = entries.withLock { $0[Int(item.input)] }
-        if let text = entry.held?.text(of: item.number), !text.isEmpty { return text }
-        return entry.source?.text(of: item.number) ?? ""
+        entry(item.input).sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""
     }
 
     /// Returns the style of a file's name, or `nil` if it has none of its own.
@@ -94,10 +91,10 @@ final class SourceTable: Sendable {
 
     /// Returns the children of an item of a document; `nil` for a directory, whose entries are read first.
     func availableChildren(of item: TreeItem) -> TreeSnapshot? {
-        let entry = entries.withLock { $0[Int(item.input)] }
-        guard let source = entry.source, source.isLazy, !(source is DirectorySource) else { return nil }
-        // Their values are those of the source that is held, too.
-        _ = entry.held?.children(of: item.number)
+        let sources = entry(item.input).sources
+        guard let source = sources.last, source.isLazy, !(source is DirectorySource) else { return nil }
+        // The other sources have values of the children too.
+        for source in sources.dropLast() { _ = source.children(of: item.number) }
         return children(of: item)
     }
 

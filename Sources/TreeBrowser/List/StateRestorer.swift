@@ -73,7 +73,7 @@ final class StateRestorer {
         else { return }
         readInputs.insert(input)
         list.sections[input].history.apply(
-            TreeReading(snapshot: TreeSnapshot(source.outline(), input: Int32(input))))
+            TreeReading(edit: .replace(TreeSnapshot(source.outline(), input: Int32(input)))))
     }
 
     /// Returns what was stored of an input and is not restored yet, but may be when more of the input is read.

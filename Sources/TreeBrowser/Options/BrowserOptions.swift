@@ -41,6 +41,9 @@ public struct BrowserOptions: Sendable {
     /// How directories are watched.
     var watching = DirectoryWatching()
 
+    /// The clock.
+    var clock = BrowserClock()
+
     /// The number of levels that are shown at the beginning, unless a stored state says what is open.
     var levelsAtBeginning: Int? { state == nil ? expandedLevels : nil }
 

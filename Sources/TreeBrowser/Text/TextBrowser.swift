@@ -42,7 +42,7 @@ public struct TextBrowser: Sendable {
             }
             return TextOutcome(count: count, failures: failures)
         case .text(let text):
-            return try await TextReading(text, form, title: hasTitles ? input.textTitle : nil, to: output).outcome()
+            return try await TextReading(form, title: hasTitles ? input.textTitle : nil, to: output).read(text)
         }
     }
 }

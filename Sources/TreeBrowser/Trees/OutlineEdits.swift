@@ -30,10 +30,19 @@ struct OutlineEdits: Equatable {
 
     private(set) var insertions: [Insertion] = []
 
-    /// The number of items that are not in the new outline, and of those that are not in the old one.
-    private(set) var changeCount = 0
+    /// The number of items that are not in the new outline.
+    private(set) var deletedCount = 0
+
+    /// The number of items that are not in the old outline.
+    private(set) var insertedCount = 0
+
+    var changeCount: Int { deletedCount + insertedCount }
 
     var isEmpty: Bool { changeCount == 0 }
+
+    /// The number of edits from which on rebuilding a tree takes less time. Of a million items, 10,000 are deleted or
+    /// inserted in 25 ms; the tree is built in 45 ms, and the comparison ends early.
+    static func limit(itemCount: Int) -> Int { 50 + itemCount / 100 }
 
     /// Compares two outlines.
     ///
@@ -55,7 +64,7 @@ struct OutlineEdits: Equatable {
                 if !isKept { deleted.append(item) }
                 if deleted.count > limit { return nil }
             }
-            if !isKept { changeCount += 1 }
+            if !isKept { deletedCount += 1 }
         }
         var line = OpenLine()
         // Where the old outline has the item before.
@@ -74,7 +83,7 @@ struct OutlineEdits: Equatable {
                 }
                 line.add(item, at: level)
             } else {
-                changeCount += 1
+                insertedCount += 1
                 insert(item, at: level, &line)
                 if deleted.count + insertions.count > limit { return nil }
             }

@@ -1,16 +1,13 @@
 import DiffableSnapshots
 import TreeSources
 
-/// What a reading of an input has come to: a tree, and how it differs from the tree before.
+/// A change of the tree of an input, and how the list shows it.
 struct TreeReading: Sendable {
     /// The greatest number of differences that are marked. More marks say nothing.
     static let markLimit = 10_000
 
-    /// The tree.
-    var snapshot: TreeSnapshot
-
-    /// The items that are expanded, although they are collapsed in the tree before.
-    var openedItems: [TreeItem] = []
+    /// What becomes of the tree.
+    var edit: TreeEdit
 
     /// The items that the tree before has too, with other values.
     var changedItems: [TreeItem] = []
@@ -18,21 +15,86 @@ struct TreeReading: Sendable {
     /// The number of items that have come, gone or may have moved.
     var differenceCount = 0
 
-    /// Whether the list marks what differs. The first reading of an input is not marked.
+    /// Whether the list marks the differences. The first reading of an input is not marked.
     var isMarked = false
+
+    /// Whether items that stay have got more children, so that their rows may show something else.
+    var hasGrownItems = false
 
     /// What the history keeps; `nil` while the reading goes on, and if nothing differs.
     var past: PastReading?
 }
 
-/// What the history keeps of a reading beside its tree.
+/// What the history keeps of a reading besides its tree.
 struct PastReading: Sendable {
     /// The source as it is after the reading.
     var source: any TreeSource
 
     /// The number of bytes that only this reading needs, estimated.
     var size: Int
+}
 
-    /// When the reading was complete.
-    var time = LocalTime.now
+/// An edit of the tree of an input. The items that stay are expanded and collapsed as before.
+enum TreeEdit: Sendable {
+    /// The tree stays.
+    case none
+    /// Items come after the children of known items.
+    case append([TreeAddition])
+    /// The tree gets another outline. The edits lead to it if the tree has the outline before it.
+    case edit(OutlineEdits, to: TreeOutline)
+    /// Another tree.
+    case replace(TreeSnapshot)
+}
+
+extension TreeSnapshot {
+    /// Edits the tree.
+    mutating func apply(_ edit: TreeEdit, input: Int32) {
+        switch edit {
+        case .none: break
+        case .append(let additions): for addition in additions { append(addition, input: input) }
+        case .edit(let edits, to: let outline):
+            if leads(edits, to: outline, input: input) { apply(edits, input: input) } else { become(outline, input: input) }
+        case .replace(let new): replace(by: new)
+        }
+    }
+
+    /// Whether edits lead from this tree to an outline. The user may have opened items of a lazy source.
+    private func leads(_ edits: OutlineEdits, to outline: TreeOutline, input: Int32) -> Bool {
+        count == outline.items.count - edits.insertedCount + edits.deletedCount && canApply(edits, input: input)
+    }
+
+    /// Gives the tree another outline. It shares with the tree before it what has not changed.
+    ///
+    /// - Complexity: O(number of items).
+    private mutating func become(_ new: TreeOutline, input: Int32) {
+        let limit = OutlineEdits.limit(itemCount: new.items.count)
+        if let edits = OutlineEdits(from: outline, to: new, limit: limit) {
+            apply(edits, input: input)
+        } else {
+            replace(by: TreeSnapshot(new, input: input))
+        }
+    }
+
+    private mutating func replace(by new: TreeSnapshot) {
+        let old = self
+        self = new
+        adoptExpansion(from: old)
+    }
+
+    /// The numbers of all items, and their levels.
+    var outline: TreeOutline { TreeOutline(items: items.map(\.number), levels: levels) }
+
+    /// Whether the tree has the items that edits are about, and not yet those that they insert.
+    func canApply(_ edits: OutlineEdits, input: Int32) -> Bool {
+        func contains(_ number: Int32) -> Bool { self.contains(TreeItem(input: input, number: number)) }
+        return edits.deleted.allSatisfy(contains)
+            && edits.insertions.allSatisfy { insertion in
+                let hasPlace =
+                    switch insertion.place {
+                    case .after(let item), .before(let item): contains(item)
+                    case .alone(in: let parent): parent.map(contains) ?? true
+                    }
+                return hasPlace && !insertion.outline.items.contains(where: contains)
+            }
+    }
 }

@@ -122,7 +122,7 @@ struct LiveStatusTests {
         let history = SectionHistory(of: 0, in: list, budget: 2 << 20)
         for number in 0..<4 {
             let past = PastReading(source: PathSource(), size: 1 << 20)
-            history.apply(TreeReading(snapshot: TreeSnapshot(), differenceCount: number, past: past))
+            history.apply(TreeReading(edit: .none, differenceCount: number, past: past))
         }
         #expect(history.showEarlier())
         #expect(history.status?.hasPrefix("3 of 4, ") == true)

@@ -90,7 +90,6 @@ struct EndlessInputTests {
         of input: BrowserInput, memoryLimit: Int = MemoryUse.limit
     ) async throws -> TextOutcome {
         guard case .text(let text) = input.content else { return TextOutcome(count: 0) }
-        return await TextReading(text, TreeText(), title: nil, memoryLimit: memoryLimit) { _ throws(Never) in }
-            .outcome()
+        return await TextReading(TreeText(), title: nil) { _ throws(Never) in }.read(text, memoryLimit: memoryLimit)
     }
 }

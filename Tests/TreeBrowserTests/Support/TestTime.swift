@@ -7,8 +7,8 @@ final class TestTime: Sendable {
     private let beginning = ContinuousClock.now
     private let state = Mutex((now: Duration.zero, noted: [Duration]()))
 
-    var clock: InputClock {
-        InputClock(
+    var clock: BrowserClock {
+        BrowserClock(
             now: { self.beginning + self.state.withLock { $0.now } },
             wait: { time in self.state.withLock { $0.now = max($0.now, time - self.beginning) } })
     }

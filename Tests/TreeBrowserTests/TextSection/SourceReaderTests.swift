@@ -9,16 +9,15 @@ struct SourceReaderTests {
     /// What a reader tells, in order.
     @MainActor
     private final class Told {
-        var readings: [TreeReading] = []
+        var tree = TreeSnapshot()
         var kinds: [String] = []
 
         func take(_ update: SourceUpdate) {
             switch update {
             case .source: kinds.append("source")
             case .unreported: kinds.append("unreported")
-            case .additions: kinds.append("additions")
             case .reading(let reading):
-                readings.append(reading)
+                tree.apply(reading.edit, input: 0)
                 kinds.append(reading.past == nil ? "reading" : "past")
             case .progress: break
             case .hint: kinds.append("hint")
@@ -27,12 +26,22 @@ struct SourceReaderTests {
         }
     }
 
+    /// Creates a reader whose input a test sends, and whose updates it takes.
+    private func makeReader(
+        _ makeSource: @escaping TextInput.SourceMaker, isReadAgain: Bool = false, clock: BrowserClock = BrowserClock(),
+        update: @escaping @MainActor @Sendable (SourceUpdate) -> Void
+    ) -> SourceReader {
+        let request: @Sendable () -> Void = {}
+        let input = TextInput(makeSource: makeSource, read: { _ in }, requestReading: isReadAgain ? request : nil)
+        return SourceReader(
+            input, memoryLimit: .max, clock: clock, consumer: SourceReporter(input: 0, update: update))
+    }
+
     @Test(arguments: 0..<20)
     func piecesReadDuringAReportAreReportedOnceBeforeTheEnd(run: Int) async {
         let told = await MainActor.run { Told() }
         let source = PathSource()
-        let reader = SourceReader(
-            input: 0, isReadAgain: true, memoryLimit: .max, makeSource: { _ in source }, update: { told.take($0) })
+        let reader = makeReader({ _ in source }, isReadAgain: true) { told.take($0) }
         for round in 1...2 {
             _ = await reader.receive(.begin)
             for piece in 0..<(40 + run) {
@@ -40,10 +49,10 @@ struct SourceReaderTests {
                 _ = await reader.receive(.piece(Array(lines.utf8)))
             }
             _ = await reader.receive(.end(nil))
-            let (kinds, last) = await (told.kinds, told.readings.last)
+            let (kinds, tree) = await (told.kinds, told.tree)
             #expect(kinds.suffix(2) == ["past", "end"] && kinds.count { $0 == "past" } == round)
             #expect(kinds.count { $0 == "end" } == round && kinds.first == "source")
-            #expect(last?.snapshot.count == (40 + run) * 81)
+            #expect(tree.count == (40 + run) * 81)
         }
     }
 
@@ -52,9 +61,7 @@ struct SourceReaderTests {
     @Test(arguments: [(5, 33), (100, 200)])
     func theListGetsAFrameForAReportAndARestAfterIt(milliseconds: Int, interval: Int) async throws {
         let time = TestTime()
-        let reader = SourceReader(
-            input: 0, isReadAgain: false, memoryLimit: .max, makeSource: { _ in PathSource() }, clock: time.clock
-        ) { update in
+        let reader = makeReader({ _ in PathSource() }, clock: time.clock) { update in
             if case .source = update { return }
             time.note()
             time.pass(.milliseconds(milliseconds))
@@ -72,20 +79,18 @@ struct SourceReaderTests {
     @Test func theListAndTheTextTakeAnInputForTheSameKind() async throws {
         let flat = (0..<160).map { "the line with the number \($0 + 100)\n" }.joined()
         let pieces = [flat, (0..<200).map { "parent \($0)\n  child\n" }.joined()].map { Array($0.utf8) }
-        let clock = InputClock(wait: { _ in try? await Task.sleep(for: .seconds(600)) })
+        let clock = BrowserClock(wait: { _ in try? await Task.sleep(for: .seconds(600)) })
         let kinds = await MainActor.run { SourceKinds() }
-        let reader = SourceReader(
-            input: 0, isReadAgain: false, memoryLimit: .max, makeSource: TextInput.guess(), clock: clock
-        ) { kinds.take($0) }
+        let reader = makeReader(TextInput.guess(), clock: clock) { kinds.take($0) }
         for event in [.begin] + pieces.map(InputEvent.piece) + [.end(nil)] { _ = await reader.receive(event) }
         #expect(await kinds.kinds == [.indented])
         let input = TextInput(makeSource: TextInput.guess()) { receive in
             for event in [.begin] + pieces.map(InputEvent.piece) + [.end(nil)] { _ = await receive(event) }
         }
         let text = Mutex<[UInt8]>([])
-        _ = await TextReading(input, TreeText(), title: nil, clock: clock) { piece throws(Never) in
+        _ = await TextReading(TreeText(), title: nil) { piece throws(Never) in
             text.withLock { $0 += piece }
-        }.outcome()
+        }.read(input, clock: clock)
         #expect(String(decoding: text.withLock { $0 }, as: UTF8.self).hasSuffix("parent 199\n  child\n"))
     }
 
@@ -99,8 +104,7 @@ struct SourceReaderTests {
 
     @Test(arguments: [true, false]) func aListThatCanBeReadAgainGetsItsTableAfterTheReading(isReadAgain: Bool) async {
         let source = PathSource()
-        let reader = SourceReader(
-            input: 0, isReadAgain: isReadAgain, memoryLimit: .max, makeSource: { _ in source }, update: { _ in })
+        let reader = makeReader({ _ in source }, isReadAgain: isReadAgain) { _ in }
         for event in [InputEvent.begin, .piece(Array("a/b\nc\n".utf8)), .end(nil)] { _ = await reader.receive(event) }
         #expect(source.latestList.itemCount == 3)
         #expect(source.latestList.lookup.method == (isReadAgain ? .table : .openDirectories))

@@ -35,26 +35,47 @@ struct OutlineEditTests {
 
     @Test(arguments: 0..<200) func aTreeThatIsEditedIsTheNewOne(seed: UInt64) {
         var random = SplitMix(seed: seed)
-        var builder = TreeBuilder(input: 0)
+        var tree = TreeSnapshot()
         var outline = TreeOutline()
         for _ in 0..<12 {
-            outline = random.changed(outline)
-            _ = builder.become(outline)
-            #expect(builder.snapshot.items.map(\.number) == outline.items)
-            #expect(builder.snapshot.items.map { Int32(builder.snapshot.level(of: $0)) } == outline.levels)
+            let new = random.changed(outline)
+            tree.apply(edit(from: outline, to: new), input: 0)
+            #expect(tree.outline == new)
+            outline = new
         }
     }
 
     @Test func treesShareWhatDoesNotChange() {
         let outline = TreeOutline(items: Array(0..<10_000), levels: Array(repeating: 0, count: 10_000))
-        var builder = TreeBuilder(input: 0)
-        _ = builder.become(outline)
-        let before = builder.snapshot
+        let before = TreeSnapshot(outline, input: 0)
         let changed = TreeOutline(
             items: Array(outline.items.dropFirst()) + [10_000], levels: outline.levels)
-        #expect(builder.become(changed) == 2)
+        var after = before
+        after.apply(edit(from: outline, to: changed), input: 0)
         #expect(before.count == 10_000)
-        #expect(builder.snapshot.difference(from: before).changes.inserted.count == 1)
+        #expect(after.difference(from: before).changes.inserted.count == 1)
+    }
+
+    /// The user has opened an item since the outline was reported.
+    @Test(arguments: 0..<200) func editsOfAnotherTreeLeadToTheSameOutline(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        var outline = TreeOutline()
+        for _ in 0..<12 {
+            let new = random.changed(outline)
+            var tree = TreeSnapshot(outline, input: 0)
+            if let item = tree.items.randomElement(using: &random) {
+                tree.append([TreeItem(input: 0, number: 10_000)], to: item)
+            }
+            tree.apply(edit(from: outline, to: new), input: 0)
+            #expect(tree.outline == new)
+            outline = new
+        }
+    }
+
+    /// Returns the edit that the list gets when an outline follows another one.
+    private func edit(from old: TreeOutline, to new: TreeOutline) -> TreeEdit {
+        let edits = OutlineEdits(from: old, to: new, limit: OutlineEdits.limit(itemCount: new.items.count))
+        return edits.map { .edit($0, to: new) } ?? .replace(TreeSnapshot(new, input: 0))
     }
 }
 

@@ -15,7 +15,6 @@ final class TextSection: BrowserSection {
     private let input: TextInput
     private weak var list: BrowserList?
     private let options: BrowserOptions
-    private var source: (any TextSource)?
     private var task: Task<Void, Never>?
 
     /// Whether a reading has ended.
@@ -35,24 +34,26 @@ final class TextSection: BrowserSection {
         self.input = input
         self.list = list
         self.options = options
-        history = SectionHistory(of: index, in: list)
+        history = SectionHistory(of: index, in: list, clock: options.clock)
     }
 
     deinit { task?.cancel() }
 
     var progress: ReadingProgress? {
-        isReading ? ReadingProgress(rows: source?.rowCount ?? 0, bytes: source?.byteCount ?? 0) : nil
+        guard isReading else { return nil }
+        return ReadingProgress(rows: source?.rowCount ?? 0, bytes: (source as? any TextSource)?.byteCount ?? 0)
     }
+
+    private var source: (any TreeSource)? { history.source }
 
     var canBeReadAgain: Bool { input.requestReading != nil }
 
     func begin() {
         isReading = true
+        let reporter = SourceReporter(input: Int32(index)) { [weak self] in self?.take($0) }
         let reader = SourceReader(
-            input: Int32(index), isReadAgain: input.requestReading != nil, memoryLimit: options.memoryLimit,
-            makeSource: input.makeSource
-        ) { [weak self] in self?.take($0) }
-        task = Task.detached { [input] in await input.read { await reader.receive($0) } }
+            input, memoryLimit: options.memoryLimit, clock: options.clock, consumer: reporter)
+        task = Task.detached { await reader.read() }
     }
 
     func reload() { input.requestReading?() }
@@ -61,10 +62,7 @@ final class TextSection: BrowserSection {
 
     private func take(_ update: SourceUpdate) {
         switch update {
-        case .source(let source):
-            self.source = source
-            history.source = source
-        case .additions(let additions, let isMarked): add(additions, isMarked: isMarked)
+        case .source(let source): history.source = source
         case .reading(let reading): show(reading)
         // A closed row says what is in it, and that can be more although there is no new row.
         case .progress: list?.refreshVisibleRows()
@@ -90,27 +88,11 @@ final class TextSection: BrowserSection {
         list.messageHandler?(list.sections.count == 1 ? sentence.asSentence : "\(name): \(sentence)")
     }
 
-    private func add(_ additions: [TreeAddition], isMarked: Bool) {
-        var snapshot = history.liveTree
-        for addition in additions { snapshot.append(addition, input: Int32(index)) }
-        show(TreeReading(snapshot: snapshot, isMarked: isMarked))
-        // The rows of items that have grown say what is in them.
-        list?.refreshVisibleRows()
-    }
-
-    private func show(_ new: TreeReading) {
-        var reading = new
-        openUpperLevels(of: &reading)
-        history.apply(reading)
-    }
-
-    /// Opens the upper levels during the first reading, as `--expand` asks.
-    private func openUpperLevels(of reading: inout TreeReading) {
-        guard !hasEnded, !hasOpenedAll, let levels = options.levelsAtBeginning, let source else {
-            return
-        }
-        reading.openedItems = reading.snapshot.newParents(toLevel: levels, since: history.liveTree, of: source)
-        guard reading.snapshot.count > Self.openedLimit else { return }
+    /// Shows a reading, and opens the upper levels during the first one, as `--expand` asks.
+    private func show(_ reading: TreeReading) {
+        let levels = hasEnded || hasOpenedAll ? nil : options.levelsAtBeginning
+        history.apply(reading, expandingTo: levels)
+        guard levels != nil, history.liveTree.count > Self.openedLimit else { return }
         hasOpenedAll = true
         list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")
     }

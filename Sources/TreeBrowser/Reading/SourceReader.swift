@@ -1,0 +1,289 @@
+import TreeSources
+
+/// Reads the bytes of an input into its source, and reports what has become known to a consumer: the list or the text
+/// output.
+///
+/// The kind of the input is guessed from its first bytes: 64 kB, or the bytes that have arrived 100 ms after the first
+/// one that is not white space. Reading ends when the process has used most of the memory.
+///
+/// The list gets at most 30 reports a second, and spends at most half of the time on them, while reading goes on. The
+/// text output gets a report after each piece, before the next piece is read.
+actor SourceReader {
+    private let input: TextInput
+    private let consumer: any SourceConsumer
+    private let clock: BrowserClock
+
+    private var source: (any TextSource)?
+    private var sample: SourceSample
+    private var memory: MemoryGuard
+
+    /// Why the input cannot be read, or not further.
+    private var failure: InputFailure?
+
+    /// Whether only white space was read.
+    private var isBlank = true
+
+    /// Whether the source has the rows of an earlier reading.
+    private var isReadingAgain = false
+
+    /// Whether these rows are from a reading without a failure, such as the status of a command.
+    private var hasGoodRows = false
+
+    /// Whether the consumer wants no more readings.
+    private var isDone = false
+
+    /// The report that the list is getting.
+    private var reporting: Task<Void, Never>?
+
+    /// Whether something was read since then.
+    private var hasUnreportedRows = false
+    private var nextReport: ContinuousClock.Instant
+    private var isReportPlanned = false
+
+    private static let frame = Duration.milliseconds(33)
+
+    /// A growing text is copied for each snapshot. This is the greatest number of bytes up to which snapshots are kept.
+    private static let growingLimit = 1 << 24
+
+    init(
+        _ input: TextInput, memoryLimit: Int = MemoryUse.limit, clock: BrowserClock = BrowserClock(),
+        consumer: any SourceConsumer
+    ) {
+        self.input = input
+        self.consumer = consumer
+        self.clock = clock
+        memory = MemoryGuard(limit: memoryLimit)
+        sample = SourceSample(clock: clock)
+        nextReport = clock.now()
+    }
+
+    /// Reads the input until there is nothing more to read, or until the task is cancelled.
+    func read() async { await input.read { await self.receive($0) } }
+
+    /// Takes the next event of the input.
+    ///
+    /// - Returns: Whether more pieces of the reading are wanted.
+    func receive(_ event: InputEvent) async -> Bool {
+        guard !isDone else { return false }
+        switch event {
+        case .begin:
+            if let source {
+                await finishReporting()
+                await consumer.prepareToReadAgain(source)
+                source.startAgain()
+            }
+            failure = nil
+            sample.removeAll()
+        case .piece(let piece): await read(piece)
+        case .pause: await end(nil, isPause: consumer.followsInput)
+        case .end(let failure): await end(failure, isPause: false)
+        case .unreported: await consumer.noteUnreportedChanges()
+        }
+        return failure == nil && source?.isReading != false
+    }
+
+    private func read(_ piece: [UInt8]) async {
+        failure = failure ?? memory.failure()
+        guard failure == nil else { return }
+        if isBlank { isBlank = piece.isBlank }
+        if let source {
+            source.read(piece)
+            await report()
+        } else if sample.append(piece, { await self.decide() }) {
+            await decide()
+        }
+    }
+
+    /// Makes the source, if there is none.
+    private func decide() async {
+        guard source == nil, failure == nil else { return }
+        do {
+            let source = try sample.makeSource(input.makeSource)
+            self.source = source
+            await consumer.begin(source)
+            await report()
+        } catch {
+            failure = InputFailure(sentence: error.message)
+        }
+    }
+
+    private func end(_ inputFailure: InputFailure?, isPause: Bool) async {
+        // An input that cannot be opened may be of any kind.
+        if inputFailure == nil || !sample.isEmpty { await decide() }
+        let failure = failure ?? inputFailure
+        let isKept = failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
+        await finishReporting()
+        if !isKept { if isPause { source?.pause() } else { source?.finish() } }
+        let isPast = !isPause || source?.frozenSize ?? 0 <= Self.growingLimit
+        await consumer.end(
+            ReadingEnd(
+                source: source, failure: failure, isKept: isKept, isPast: isPast, isBlank: isBlank,
+                isReadingAgain: isReadingAgain))
+        isDone = !consumer.followsInput
+        guard let source else { return }
+        let isFirst = !isReadingAgain
+        if !isKept {
+            isReadingAgain = true
+            hasGoodRows = failure == nil && source.rowCount > 0
+        }
+        guard input.requestReading != nil, !isDone else { return }
+        source.prepareToStartAgain()
+        if isFirst { await consumer.prepareToReadAgain(source) }
+    }
+}
+
+// Reports.
+extension SourceReader {
+    /// Reports what has become known, if it is time, and plans it otherwise.
+    private func report() async {
+        hasUnreportedRows = true
+        guard let source, !isBlank, reporting == nil else { return }
+        guard consumer.followsInput else { return await consumer.report(source, isReadingAgain: false) }
+        let start = clock.now()
+        guard start >= nextReport else { return planReport() }
+        hasUnreportedRows = false
+        reporting = Task.detached { [consumer, isReadingAgain] in
+            await consumer.report(source, isReadingAgain: isReadingAgain)
+            await self.reportDidEnd(since: start)
+        }
+    }
+
+    private func reportDidEnd(since start: ContinuousClock.Instant) {
+        let end = clock.now()
+        nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end)))
+        reporting = nil
+        if hasUnreportedRows { planReport() }
+    }
+
+    private func planReport() {
+        guard !isReportPlanned else { return }
+        isReportPlanned = true
+        Task {
+            await clock.wait(nextReport)
+            isReportPlanned = false
+            if hasUnreportedRows { await report() }
+        }
+    }
+
+    /// Waits for the report that goes on. No other one follows, so that the end of a reading is one change.
+    private func finishReporting() async {
+        while let reporting { await reporting.value }
+        hasUnreportedRows = false
+    }
+}
+
+/// The consumer of a ``SourceReader``.
+protocol SourceConsumer: Sendable {
+    /// Whether reports are made while reading goes on, and whether further readings are wanted.
+    var followsInput: Bool { get }
+
+    /// Called when the kind of the input is known. The source has read the first bytes.
+    func begin(_ source: any TextSource) async
+
+    /// Called when the source has read more.
+    ///
+    /// - Parameter isReadingAgain: Whether the source has the rows of an earlier reading.
+    func report(_ source: any TextSource, isReadingAgain: Bool) async
+
+    /// Called when a reading has ended, or when everything was read that there is at the moment.
+    func end(_ end: ReadingEnd) async
+
+    /// Called before the source is read again.
+    func prepareToReadAgain(_ source: any TextSource) async
+
+    /// Called when the system does not report changes of the input.
+    func noteUnreportedChanges() async
+}
+
+/// The end of a reading.
+struct ReadingEnd: Sendable {
+    /// The source; `nil` if the kind of the input is not known.
+    let source: (any TextSource)?
+
+    /// The failure of the input, besides that of the source.
+    let failure: InputFailure?
+
+    /// Whether the rows of an earlier reading stay, because there is a failure.
+    let isKept: Bool
+
+    /// Whether the history keeps a snapshot.
+    let isPast: Bool
+
+    /// Whether the input has only white space so far.
+    let isBlank: Bool
+
+    /// Whether the source had the rows of an earlier reading before.
+    let isReadingAgain: Bool
+}
+
+/// The first bytes of an input, from which its kind is guessed.
+private struct SourceSample {
+    private static let size = 1 << 16
+    private static let time = Duration.milliseconds(100)
+
+    private let clock: BrowserClock
+    private var bytes: [UInt8] = []
+    private var timer: Task<Void, Never>?
+
+    init(clock: BrowserClock) { self.clock = clock }
+
+    /// Whether nothing has arrived.
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// Appends a piece of the input.
+    ///
+    /// - Parameters:
+    ///   - piece: The bytes.
+    ///   - guess: Called when the time has passed.
+    /// - Returns: Whether there are enough bytes.
+    mutating func append(_ piece: [UInt8], _ guess: @escaping @Sendable () async -> Void) -> Bool {
+        bytes += piece
+        if timer == nil, bytes.count < Self.size, !piece.isBlank {
+            let (clock, end) = (clock, clock.now() + Self.time)
+            timer = Task {
+                await clock.wait(end)
+                if !Task.isCancelled { await guess() }
+            }
+        }
+        return bytes.count >= Self.size
+    }
+
+    /// Forgets the bytes, and stops the time.
+    mutating func removeAll() {
+        timer?.cancel()
+        (bytes, timer) = ([], nil)
+    }
+
+    /// Makes the source of the input. The source reads the bytes, which are then no longer kept.
+    mutating func makeSource(_ makeSource: TextInput.SourceMaker) throws(InputKindError) -> any TextSource {
+        let source = try makeSource(Array(bytes.prefix(Self.size)))
+        source.read(bytes)
+        bytes = []
+        return source
+    }
+}
+
+/// Ends reading before an input that never ends has used up the memory.
+private struct MemoryGuard {
+    /// The number of bytes that the process may have in memory.
+    let limit: Int
+
+    private var count = 0
+
+    /// The memory is checked once in this number of pieces.
+    private static let interval = 16
+
+    init(limit: Int) { self.limit = limit }
+
+    /// Returns why the next piece is not read, or `nil`.
+    mutating func failure() -> InputFailure? {
+        defer { count += 1 }
+        guard count % Self.interval == 0, MemoryUse.current > limit else { return nil }
+        return InputFailure(sentence: "reading has ended here, because most of the memory is used")
+    }
+}
+
+extension [UInt8] {
+    /// Whether the bytes are white space of ASCII.
+    fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+}

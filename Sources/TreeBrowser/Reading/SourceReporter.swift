@@ -1,0 +1,131 @@
+import TreeSources
+
+/// What a section learns of its input while it is read.
+enum SourceUpdate: Sendable {
+    /// The kind of the input is known.
+    case source(any TextSource)
+    /// The tree has changed.
+    case reading(TreeReading)
+    /// More was read, and the tree is the same.
+    case progress
+    /// A message, although nothing is wrong.
+    case hint(InputFailure)
+    /// The reading has ended.
+    case end(InputFailure?)
+    /// The system does not report changes of the input.
+    case unreported
+}
+
+/// Reports the changes of a source to the list.
+///
+/// It does not know the tree of the list. From the outline that it reported last, it finds the edits that lead to the
+/// next one.
+actor SourceReporter: SourceConsumer {
+    nonisolated let followsInput = true
+
+    private let input: Int32
+    private let update: @MainActor @Sendable (SourceUpdate) -> Void
+
+    /// The outline that was reported last; `nil` if it is not known.
+    private var outline: TreeOutline? = TreeOutline()
+
+    /// The number of items that were reported.
+    private var itemCount = 0
+
+    /// Whether rows have come since the last end of a reading.
+    private var hasChanges = true
+
+    /// The hints at the end of the last reading.
+    private var hints: [InputFailure] = []
+
+    init(input: Int32, update: @escaping @MainActor @Sendable (SourceUpdate) -> Void) {
+        self.input = input
+        self.update = update
+    }
+
+    func begin(_ source: any TextSource) async { await update(.source(source)) }
+
+    func report(_ source: any TextSource, isReadingAgain: Bool) async {
+        switch source.takeChanges() {
+        case .none: await update(.progress)
+        case .additions(let additions) where source.isLazy:
+            hasChanges = true
+            outline = nil
+            await update(.reading(TreeReading(edit: .append(additions), isMarked: isReadingAgain, hasGrownItems: true)))
+        case let changes: await update(.reading(reading(of: source, after: changes, isMarked: isReadingAgain)))
+        }
+    }
+
+    func end(_ end: ReadingEnd) async {
+        if !end.isKept, let source = end.source {
+            await update(lastUpdate(of: source, end))
+            for hint in source.hints where !hints.contains(hint) { await update(.hint(hint)) }
+            hints = source.hints
+        }
+        await update(.end(end.isKept ? end.failure?.ofOlderRows : end.failure ?? end.source?.failure))
+    }
+
+    /// Notes the outline that the next one is compared with, if it is not known.
+    func prepareToReadAgain(_ source: any TextSource) {
+        guard !source.isLazy, outline == nil else { return }
+        let new = source.outline()
+        // Items that were not reported would be missing.
+        if new.items.count == itemCount { outline = new }
+    }
+
+    func noteUnreportedChanges() async { await update(.unreported) }
+
+    /// Returns the rest of a reading, with the snapshot that the history keeps.
+    private func lastUpdate(of source: any TextSource, _ end: ReadingEnd) -> SourceUpdate {
+        let changes = source.takeChanges()
+        // A lazy source also has more items when the user has opened some.
+        if source.isLazy, changes != .none { hasChanges = true }
+        var reading = reading(of: source, after: changes, isMarked: end.isReadingAgain)
+        guard hasChanges else { return .progress }
+        hasChanges = false
+        let size = source.frozenSize + 100 * reading.differenceCount
+        if end.isPast { reading.past = PastReading(source: source.frozen(), size: size) }
+        return .reading(reading)
+    }
+
+    private func reading(
+        of source: any TextSource, after changes: TreeSourceChanges, isMarked: Bool
+    ) -> TreeReading {
+        var reading = TreeReading(edit: .none)
+        if !source.isLazy, case .additions(let additions) = changes,
+            additions.count <= OutlineEdits.limit(itemCount: itemCount)
+        {
+            outline = nil
+            reading.edit = .append(additions)
+            reading.differenceCount = additions.reduce(0) { $0 + $1.outline.items.count }
+            itemCount += reading.differenceCount
+        } else if source.isLazy || changes != .none {
+            (reading.edit, reading.differenceCount) = edit(to: source.outline())
+        }
+        reading.changedItems = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
+        if reading.differenceCount > 0 && !source.isLazy || !reading.changedItems.isEmpty { hasChanges = true }
+        reading.isMarked =
+            isMarked && reading.differenceCount + reading.changedItems.count <= TreeReading.markLimit
+        return reading
+    }
+
+    /// Finds the edits that lead to another outline.
+    ///
+    /// - Returns: The edits, and the number of items that have come, gone or may have moved.
+    /// - Complexity: O(number of items).
+    private func edit(to new: TreeOutline) -> (TreeEdit, count: Int) {
+        defer { (outline, itemCount) = (new, new.items.count) }
+        let limit = OutlineEdits.limit(itemCount: new.items.count)
+        guard let outline, let edits = OutlineEdits(from: outline, to: new, limit: limit) else {
+            return (.replace(TreeSnapshot(new, input: input)), new.items.count)
+        }
+        return (.edit(edits, to: new), edits.changeCount)
+    }
+}
+
+extension InputFailure {
+    /// The failure of a reading after which the rows of an earlier one stay.
+    fileprivate var ofOlderRows: InputFailure {
+        InputFailure(place: place, sentence: sentence + "; the rows are older")
+    }
+}

@@ -1,0 +1,105 @@
+import TreeSources
+
+/// Writes an input as text while it is read, each line as soon as it is known.
+actor TextReading<WriteError: Error>: SourceConsumer {
+    nonisolated let followsInput = false
+
+    private let form: TreeText
+    private let output: @Sendable ([UInt8]) throws(WriteError) -> Void
+    private var writer: TextWriter
+    private var position = TextPosition()
+
+    /// The end of the reading.
+    private var end: ReadingEnd?
+
+    /// Why no more text can be written.
+    private var writeError: WriteError?
+
+    /// The work that reads, which a failed write ends.
+    private var work: Task<Void, Never>?
+
+    /// Creates a reading.
+    ///
+    /// - Parameters:
+    ///   - form: How the input is written.
+    ///   - title: The line above it, or `nil` for none.
+    ///   - output: Takes the text in pieces, in order, until it throws.
+    init(_ form: TreeText, title: TextLine?, to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void) {
+        self.form = form
+        self.output = output
+        writer = TextWriter(form, title: title)
+    }
+
+    /// Reads an input to its end. What could be read before an error is written.
+    ///
+    /// - Parameters:
+    ///   - input: The input.
+    ///   - memoryLimit: The bytes of memory that the process uses when reading ends.
+    ///   - clock: The clock that limits the time in which the kind of the input is guessed.
+    /// - Returns: The number of items that were written, and what is wrong. An input that has only white space has
+    ///   neither.
+    func read(
+        _ input: TextInput, memoryLimit: Int = MemoryUse.limit, clock: BrowserClock = BrowserClock()
+    ) async throws(WriteError) -> TextOutcome {
+        let reader = SourceReader(input, memoryLimit: memoryLimit, clock: clock, consumer: self)
+        let work = Task { await reader.read() }
+        self.work = work
+        await withTaskCancellationHandler {
+            await work.value
+        } onCancel: {
+            work.cancel()
+        }
+        if let writeError { throw writeError }
+        guard let end else { return TextOutcome(count: writer.count) }
+        guard !end.isBlank || end.failure != nil else { return TextOutcome(count: 0) }
+        let source = end.source
+        let failures = (source?.notices.failures ?? []) + [end.failure ?? source?.failure].compactMap(\.self)
+        var hints = source?.hints ?? []
+        if failures.isEmpty, let hint = source?.notices.hint { hints.append(hint) }
+        return TextOutcome(count: writer.count, failures: failures, hints: hints)
+    }
+
+    func begin(_ source: any TextSource) { writer.begin(source) }
+
+    func report(_ source: any TextSource, isReadingAgain: Bool) {
+        if end == nil { write(source, isAtEnd: false) }
+    }
+
+    /// Writes the rest. A file that is watched, and a command that is run again, are not read further.
+    func end(_ end: ReadingEnd) {
+        self.end = end
+        if !end.isBlank || end.failure != nil { write(end.source, isAtEnd: true) }
+        work?.cancel()
+    }
+
+    func prepareToReadAgain(_ source: any TextSource) {}
+
+    func noteUnreportedChanges() {}
+
+    /// Writes the lines that have become known.
+    private func write(_ source: (any TextSource)?, isAtEnd: Bool) {
+        guard writeError == nil else { return }
+        do throws(WriteError) {
+            try source?.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: form.depth) {
+                (line) throws(WriteError) in
+                try writer.write(line, to: output)
+            }
+            try writer.writeRest(to: output)
+        } catch {
+            writeError = error
+            work?.cancel()
+        }
+    }
+}
+
+extension InputNotices {
+    /// The first hundred lines that were left out, as failures, and whether there are more.
+    fileprivate var failures: [InputFailure] {
+        let lost = first.filter { $0.kind == .lineTooLong || $0.kind == .tooManyNames }
+        var failures = lost.prefix(100).map { notice in
+            InputFailure(place: InputPlace(line: notice.line, column: notice.column), sentence: notice.message)
+        }
+        if lost.count > 100 { failures.append(InputFailure(sentence: "more lines are left out")) }
+        return failures
+    }
+}
