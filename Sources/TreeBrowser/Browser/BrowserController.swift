@@ -33,13 +33,13 @@ public final class BrowserController: SplitViewController {
     ) {
         let keyMap = keyMap ?? .browser(isSecure: options.isSecure)
         listController = BrowserListController(inputs, options: options, keyMap: keyMap)
-        let pane = PaneController(keyMap: listController.keyMap)
+        let pane = PaneController(keyMap: listController.keyMap, clock: options.clock)
         let template = options.isSecure ? nil : options.preview.map(ShellTemplate.init)
         // Without a command, the item itself would be run.
         let preview = template?.name == nil ? nil : template
         presenter = PanePresenter(
             pane, listController.list,
-            preview: preview.map { PreviewCommand(template: $0, run: previewRunner) })
+            preview: preview.map { PreviewCommand(template: $0, run: previewRunner) }, clock: options.clock)
         super.init(primary: listController, secondary: pane)
         if preview == nil { hide(.secondary) }
         pane.leave = { [unowned self] in activeColumn = .primary }

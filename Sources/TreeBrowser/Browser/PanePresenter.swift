@@ -7,6 +7,7 @@ final class PanePresenter {
     let pane: PaneController
     private let list: BrowserList
     private let preview: PreviewCommand?
+    private let clock: BrowserClock
 
     /// The item that the pane shows.
     private(set) var shownItem: TreeItem?
@@ -17,10 +18,11 @@ final class PanePresenter {
     /// The time after which the pane says that it waits.
     private static let patience = Duration.milliseconds(200)
 
-    init(_ pane: PaneController, _ list: BrowserList, preview: PreviewCommand?) {
+    init(_ pane: PaneController, _ list: BrowserList, preview: PreviewCommand?, clock: BrowserClock) {
         self.pane = pane
         self.list = list
         self.preview = preview
+        self.clock = clock
     }
 
     /// Reads the content of the focused item in the background, and shows it unless the task is cancelled.
@@ -31,9 +33,9 @@ final class PanePresenter {
         }
         let title = SafeText(bytes: Array(source.printed(.name, of: item.number).prefix(1000))).text
         let waiting = Task {
-            try await Task.sleep(for: Self.patience)
+            await clock.wait(for: Self.patience)
             let text = "Loading" + pane.context.capabilities.repertoire.ellipsis
-            if item != shownItem { pane.show(PaneContent([.note(text)]), title: title) }
+            if !Task.isCancelled, item != shownItem { pane.show(PaneContent([.note(text)]), title: title) }
         }
         let content =
             if let preview { await preview.content(of: item.number, in: source, pane.outputSize) } else {

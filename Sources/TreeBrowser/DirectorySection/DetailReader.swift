@@ -66,7 +66,7 @@ final class DetailReader {
         if !source.sort.needsDetails { source.forgetDetails(of: known.filter { !visible.contains($0) }) }
         let changed = await Self.read(items, in: source)
         show(items, changed)
-        try? await Task.sleep(for: Self.interval)
+        await section.clock.wait(for: Self.interval)
         return true
     }
 

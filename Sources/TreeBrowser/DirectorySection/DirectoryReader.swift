@@ -6,7 +6,7 @@ import TreeSources
 final class DirectoryReader {
     private weak var section: DirectorySection?
     private let source: DirectorySource
-    private let options: DirectoryWatching
+    private let clock: BrowserClock
     private let watched: WatchedDirectories
     private var watching: Task<Void, Never>?
 
@@ -46,12 +46,15 @@ final class DirectoryReader {
     /// A directory that changes all the time is read once in this time.
     private static let interval = Duration.milliseconds(250)
 
+    /// A directory that cannot be watched is read once in this time.
+    private static let pollingInterval = Duration.seconds(5)
+
     /// Creates a reader for the root that a section has now.
     init(_ section: DirectorySection) {
         self.section = section
         source = section.source
-        options = section.watching
-        watched = options.makeDirectories()
+        clock = section.clock
+        watched = section.makeDirectories()
     }
 
     deinit {
@@ -151,8 +154,8 @@ final class DirectoryReader {
         }
         unwatchedDirectories.insert(directory)
         guard polling == nil else { return }
-        polling = Task { [weak self, options] in
-            while (try? await options.pause()) != nil, self?.readUnwatched() == true {}
+        polling = Task { [weak self, clock] in
+            repeat { await clock.wait(for: Self.pollingInterval) } while !Task.isCancelled && self?.readUnwatched() == true
         }
     }
 
@@ -190,18 +193,18 @@ final class DirectoryReader {
         watchedDirectories.insert(directory)
         let number = readingNumbers[directory, default: 0] + 1
         readingNumbers[directory] = number
-        let start = ContinuousClock.now
+        let start = clock.now()
         if isFirst { firstReadings.insert(directory) } else { runningCount += 1 }
         let shown = isFirst ? nil : section?.shownEntries(of: directory)
         let reading = DirectoryReading(
             directory: directory, source: source, input: section?.history.input ?? 0, watched: watched, shown: shown,
-            open: isFirst ? [] : openDirectories(in: directory))
+            open: isFirst ? [] : openDirectories(in: directory), clock: clock)
         let (result, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         tasks[directory] = Task {
             await show(reading.steps(), of: directory, isFirst: isFirst, continuation)
             if !isFirst { runningCount -= 1 }
             readWaiting()
-            try? await Task.sleep(until: start + Self.interval)
+            await clock.wait(start + Self.interval)
             guard readingNumbers[directory] == number else { return }
             if firstReadings.remove(directory) != nil { section?.list?.statusChanged() }
             tasks[directory] = nil

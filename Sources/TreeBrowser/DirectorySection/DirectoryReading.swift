@@ -25,6 +25,8 @@ struct DirectoryReading: Sendable {
     /// The directories in it that are open.
     let open: [Int32]
 
+    var clock = BrowserClock()
+
     /// The number of entries that are read together.
     static let sliceSize = 4096
 
@@ -52,7 +54,7 @@ struct DirectoryReading: Sendable {
         guard let slice = source.listing(of: directory).next(limit: Self.sliceSize), !slice.isLast else { return }
         source.append(slice)
         continuation.yield(.part(DirectoryEntries(of: directory, in: source, input: input)))
-        try? await Task.sleep(for: Self.frame)
+        await clock.wait(for: Self.frame)
     }
 
     private func readAll(_ notice: DirectoryNotice?, _ continuation: AsyncStream<Step>.Continuation) {

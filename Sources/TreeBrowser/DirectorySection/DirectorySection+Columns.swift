@@ -17,7 +17,7 @@ extension DirectorySection {
             details.want(item)
             return [FileColumns.size: ""]
         }
-        return FileColumns.texts(of: known, now: .now)
+        return FileColumns.texts(of: known, now: clock.localTime())
     }
 
     /// Sorts by a column.

@@ -11,7 +11,7 @@ final class DirectorySection: BrowserSection {
     private(set) var history: SectionHistory
     private(set) var source: DirectorySource
     private(set) var isReading = false
-    let watching: DirectoryWatching
+    let makeDirectories: @Sendable () -> WatchedDirectories
     let clock: BrowserClock
     private(set) var failure: InputFailure?
     var activity: String?
@@ -57,7 +57,7 @@ final class DirectorySection: BrowserSection {
         self.source = source
         self.list = list
         expandedLevels = options.levelsAtBeginning
-        watching = options.watching
+        makeDirectories = options.makeDirectories
         clock = options.clock
         history = SectionHistory(of: index, in: list, clock: clock)
         history.source = source

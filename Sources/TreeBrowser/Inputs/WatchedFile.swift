@@ -122,7 +122,10 @@ struct WatchedFile {
                 return nil
             }
             if let patience {
-                group.addTask { (try? await Task.sleep(for: patience)).map { .silence } }
+                group.addTask {
+                    await clock.wait(for: patience)
+                    return Task.isCancelled ? nil : .silence
+                }
             }
             let event = await group.next()
             group.cancelAll()

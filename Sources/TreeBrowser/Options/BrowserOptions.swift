@@ -38,8 +38,8 @@ public struct BrowserOptions: Sendable {
     /// The bytes of memory that the process uses when reading ends.
     var memoryLimit = MemoryUse.limit
 
-    /// How directories are watched.
-    var watching = DirectoryWatching()
+    /// Makes what watches the directories of a root. Tests provide their own.
+    var makeDirectories: @Sendable () -> WatchedDirectories = { WatchedDirectories() }
 
     /// The clock.
     var clock = BrowserClock()
@@ -49,13 +49,4 @@ public struct BrowserOptions: Sendable {
 
     /// Creates the options of a program without arguments.
     public init() {}
-}
-
-/// How directories are watched. Tests provide their own.
-struct DirectoryWatching: Sendable {
-    /// Makes what watches the directories of a root.
-    var makeDirectories: @Sendable () -> WatchedDirectories = { WatchedDirectories() }
-
-    /// Waits until directories that cannot be watched are read again. It throws when the task is cancelled.
-    var pause: @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(5)) }
 }

@@ -42,21 +42,22 @@ extension PaneContent {
     /// - Parameters:
     ///   - pattern: What is looked for.
     ///   - repertoire: The characters that the terminal can show.
+    ///   - clock: The clock that limits how often matches are passed on.
     ///   - found: Takes the next matches, the number of blocks that were searched so far, and whether these are all.
     @concurrent
     nonisolated func search(
-        for pattern: SearchPattern, _ repertoire: CharacterRepertoire,
+        for pattern: SearchPattern, _ repertoire: CharacterRepertoire, clock: BrowserClock = BrowserClock(),
         found: @MainActor (_ matches: [PaneMatch], _ blockCount: Int, _ isLast: Bool) -> Void
     ) async {
         var matches: [PaneMatch] = []
         var count = 0
-        var nextReport = ContinuousClock.now + Self.reportInterval
+        var nextReport = clock.now() + Self.reportInterval
         for block in 0..<blockCount where count < PaneMatch.limit {
             if Task.isCancelled { return }
             let new = self.matches(of: pattern, inBlock: block, repertoire).prefix(PaneMatch.limit - count)
             count += new.count
             matches += new.map { PaneMatch(block: block, offset: $0.lowerBound) }
-            guard block % 64 == 0, ContinuousClock.now > nextReport else { continue }
+            guard block % 64 == 0, clock.now() > nextReport else { continue }
             nextReport += Self.reportInterval
             await found(matches, block + 1, false)
             matches = []

@@ -66,8 +66,8 @@ extension PaneController {
 
     private func begin(_ new: PaneSearch) {
         setSearch(new)
-        searchTask = Task { [content, repertoire] in
-            await content.search(for: new.pattern, repertoire) { [weak self] matches, count, isLast in
+        searchTask = Task { [content, repertoire, clock] in
+            await content.search(for: new.pattern, repertoire, clock: clock) { [weak self] matches, count, isLast in
                 guard let self, !Task.isCancelled else { return }
                 if search?.add(matches, through: count, isLast: isLast) == true { showCurrentMatch() }
                 showSearch()

@@ -15,6 +15,8 @@ final class PaneController: ViewController {
     /// Whether a line that is too long goes on in the next row.
     private(set) var wrapsLines = true { didSet { setNeedsDisplay() } }
 
+    let clock: BrowserClock
+
     /// Gives the keys back to the list.
     var leave: (@MainActor () -> Void)?
 
@@ -29,8 +31,11 @@ final class PaneController: ViewController {
 
     /// Creates an empty pane.
     ///
-    /// - Parameter keyMap: The keys of the list.
-    override init(keyMap: KeyMap) {
+    /// - Parameters:
+    ///   - keyMap: The keys of the list.
+    ///   - clock: The clock that limits how often a search shows matches.
+    init(keyMap: KeyMap, clock: BrowserClock = BrowserClock()) {
+        self.clock = clock
         super.init(keyMap: keyMap)
         keyCommands = commandsOfList
         let list = KeyCommand([Key(.escape)], title: "End the search, or back to the list", hint: "list") {

@@ -18,22 +18,22 @@ struct ASCIITests {
 
     @Test func signsOfTheProgramAreDrawnInASCIIAndThoseOfTheInputAsEscapes() async throws {
         let stage = stage(#"{"a": {"b": {"c": 1}, "d": [2], "e": "…"}, "f": "é"}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         #expect(stage.list == [#" > a: {b: {...}, d: [...], e: "<U+2026>"}"#, #"   f: "<U+00E9>""#])
     }
 
     @Test func theSignOfACutValueIsDrawnInASCII() async throws {
         let stage = stage(#"{"a": ["\#(String(repeating: "x", count: 40))", 1, 2, 3, 4]}"#)
-        try await waitUntil { !stage.list.isEmpty }
+        try await stage.waitUntil { !stage.list.isEmpty }
         #expect(stage.list[0].hasSuffix(#"a: ["\#(String(repeating: "x", count: 30))...", 1, 2, 3, ...]"#))
     }
 
     @Test func aFilterDoesNotFindTheSignsOfTheProgram() async throws {
         let stage = BrowserStage(#"{"a": {"b": {"c": 1}}, "d": "…"}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
         stage.browser.type("…")
-        try await waitUntil { stage.list.first?.contains("d:") == true }
+        try await stage.waitUntil { stage.list.first?.contains("d:") == true }
         #expect(!stage.list.contains { $0.contains("a:") })
     }
 

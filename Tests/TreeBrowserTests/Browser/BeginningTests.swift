@@ -18,7 +18,7 @@ struct BeginningTests {
     @Test func aQueryFiltersWhatWasNeverOpened() async throws {
         let options = options { $0.filter = "'deep" }
         let stage = BrowserStage(#"{"a": {"deep": 1}, "b": {"c": 2}}"#, options: options)
-        try await waitUntil { stage.list.prefix(2) == [" ▾ a: {deep: 1}", " └── deep: 1"] }
+        try await stage.waitUntil { stage.list.prefix(2) == [" ▾ a: {deep: 1}", " └── deep: 1"] }
         #expect(stage.browser.screenText.contains("&'deep"))
     }
 
@@ -26,11 +26,11 @@ struct BeginningTests {
         let input = LiveInput()
         let stage = BrowserStage([input.input(PathSource())], options: options { $0.filter = "'x" })
         input.send(.begin, .piece(Array("a/x\nb/y\n".utf8)))
-        try await waitUntil { stage.list.prefix(2) == [" ▾ a", " └── x"] }
+        try await stage.waitUntil { stage.list.prefix(2) == [" ▾ a", " └── x"] }
         input.send(.piece(Array("c/x\n".utf8)))
-        try await waitUntil { stage.list.contains(" ▾ c") }
+        try await stage.waitUntil { stage.list.contains(" ▾ c") }
         input.send(.piece(Array("d/z\n".utf8)), .end(nil))
-        try await waitUntil { !stage.browser.list.sections[0].isReading }
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
         #expect(!stage.list.contains { $0.contains("d") && !$0.contains("not shown") })
     }
 
@@ -38,7 +38,7 @@ struct BeginningTests {
         var state = BrowserState()
         state.filter = "'x"
         let stage = BrowserStage("a/x\nb/y\n", PathSource(), options: options { $0.state = state })
-        try await waitUntil { stage.list.prefix(2) == [" ▾ a", " └── x"] }
+        try await stage.waitUntil { stage.list.prefix(2) == [" ▾ a", " └── x"] }
         #expect(stage.browser.browserState.filter == "'x")
     }
 
@@ -46,13 +46,13 @@ struct BeginningTests {
         let input = LiveInput()
         let stage = BrowserStage([input.input(PathSource())], options: options { $0.expandedLevels = 1 })
         input.send(.begin, .piece(Array("a/b/c\nf\n".utf8)))
-        try await waitUntil { stage.list == [" ▾ a", " └─▸ b", "   f"] }
+        try await stage.waitUntil { stage.list == [" ▾ a", " └─▸ b", "   f"] }
         stage.press("left")
         #expect(stage.list == [" ▸ a", "   f"])
         input.send(.piece(Array("d/e\nf/g\n".utf8)))
-        try await waitUntil { stage.list == [" ▸ a", " ▾ f", " └── g", " ▾ d", " └── e"] }
+        try await stage.waitUntil { stage.list == [" ▸ a", " ▾ f", " └── g", " ▾ d", " └── e"] }
         input.send(.end(nil))
-        try await waitUntil { !stage.browser.list.sections[0].isReading }
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
         #expect(stage.list == [" ▸ a", " ▾ f", " └── g", " ▾ d", " └── e"])
     }
 
@@ -61,11 +61,11 @@ struct BeginningTests {
         let options = options { $0.expandedLevels = 2 }
         let stage = BrowserStage([input.input(JSONSource(framing: .lines))], options: options)
         input.send(.begin, .piece(Array("{\"a\": {\"b\": [1]}}\n{\"c\": {".utf8)))
-        try await waitUntil { stage.list.count == 5 }
+        try await stage.waitUntil { stage.list.count == 5 }
         #expect(stage.list.prefix(3) == [" ▾ 0: {a: {…}}", " └─▾ a: {b: […]}", "   └─▸ b: [1]"])
         input.send(.piece(Array("\"d\": 1}}\n[2]\n".utf8)))
         let added = [" ▾ 1: {c: {…}}", " └─▾ c: {d: 1}", "   └── d: 1", " ▾ 2: [2]", " └── 0: 2"]
-        try await waitUntil { stage.list.count == 8 && stage.list.suffix(5) == added[...] }
+        try await stage.waitUntil { stage.list.count == 8 && stage.list.suffix(5) == added[...] }
         input.send(.end(nil))
     }
 
@@ -74,9 +74,9 @@ struct BeginningTests {
         for name in ["a", "a/b", "a/b/c", "d"] { tree.directory(name) }
         tree.file("a/b/c/x", "")
         let stage = try BrowserStage(directory: tree.bytes(), options: options { $0.expandedLevels = 2 })
-        try await waitUntil { stage.list == [" ▾ a/", " └─▾ b/", "   └─▸ c/", "   d/"] }
+        try await stage.waitUntil { stage.list == [" ▾ a/", " └─▾ b/", "   └─▸ c/", "   d/"] }
         stage.press("down -")
-        try await waitUntil { stage.browser.list.staysAtTop == false && stage.list.first?.contains("a/") != true }
+        try await stage.waitUntil { stage.browser.list.staysAtTop == false && stage.list.first?.contains("a/") != true }
     }
 
     @Test func theFocusIsOnTheFirstRowUntilAKeyIsPressed() async throws {
@@ -84,13 +84,13 @@ struct BeginningTests {
         let stage = BrowserStage([first.input(PathSource()), second.input(PathSource())])
         let list = stage.browser.list
         second.read("x\n")
-        try await waitUntil { list.focusedItem == TreeItem(input: 1, number: 0) }
+        try await stage.waitUntil { list.focusedItem == TreeItem(input: 1, number: 0) }
         first.send(.begin, .piece(Array("b\n".utf8)))
-        try await waitUntil { list.focusedItem == TreeItem(input: 0, number: 0) }
+        try await stage.waitUntil { list.focusedItem == TreeItem(input: 0, number: 0) }
         stage.press("down")
         #expect(list.focusedItem == TreeItem(input: 1, number: 0))
         first.send(.piece(Array("c\n".utf8)), .end(nil))
-        try await waitUntil { stage.list.contains { $0.contains("c") } }
+        try await stage.waitUntil { stage.list.contains { $0.contains("c") } }
         #expect(list.focusedItem == TreeItem(input: 1, number: 0))
     }
 
@@ -98,7 +98,7 @@ struct BeginningTests {
         let tree = try TestTree()
         for number in 1...9000 { tree.file("f\(number)", "") }
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { !stage.browser.list.sections[0].isReading }
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
         #expect(stage.list.prefix(2) == ["   f1", "   f2"])
         #expect(stage.browser.focusedRow.contains("f1"))
     }
@@ -115,7 +115,7 @@ struct BeginningTests {
 
     @Test func aDoubleClickChooses() async throws {
         let stage = BrowserStage("a\nb\n", PathSource(), options: options { $0.picks = true })
-        try await waitUntil { stage.list == ["   a", "   b"] }
+        try await stage.waitUntil { stage.list == ["   a", "   b"] }
         for _ in 1...2 {
             stage.browser.listController.collectionView.press(at: Point(column: 4, row: 1))
             stage.browser.listController.collectionView.release()
@@ -125,11 +125,11 @@ struct BeginningTests {
 
     @Test func aDoubleClickOfAViewerShowsTheItemInThePane() async throws {
         let stage = BrowserStage(#"{"a": 1, "b": "two"}"#)
-        try await waitUntil { stage.list.count == 2 && !stage.browser.list.sections[0].isReading }
+        try await stage.waitUntil { stage.list.count == 2 && !stage.browser.list.sections[0].isReading }
         for _ in 1...2 {
             stage.browser.listController.collectionView.press(at: Point(column: 4, row: 1))
             stage.browser.listController.collectionView.release()
         }
-        try await waitUntil { stage.pane == [" two"] }
+        try await stage.waitUntil { stage.pane == [" two"] }
     }
 }

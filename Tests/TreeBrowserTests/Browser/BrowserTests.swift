@@ -11,10 +11,10 @@ struct BrowserTests {
     @Test func aJSONTextIsBrowsed() async throws {
         let browser = BrowserController.text(#"{"name": "Ada", "tags": ["a", {"x": [1, 2, {"y": null}]}], "n": 1.50}"#)
         browser.resize(to: Size(columns: 60, rows: 12))
-        try await waitUntil { browser.rows.count == 3 }
+        try await browser.waitUntil { browser.rows.count == 3 }
         #expect(browser.rows == ["   name: \"Ada\"", " ▸ tags: [\"a\", {…}]", "   n: 1.50"])
         browser.press("down right")
-        try await waitUntil { browser.rows.count == 5 }
+        try await browser.waitUntil { browser.rows.count == 5 }
         #expect(browser.rows.dropFirst(2) == [" ├── 0: \"a\"", " └─▸ 1: {x: […]}", "   n: 1.50"])
     }
 
@@ -23,16 +23,16 @@ struct BrowserTests {
             path: Array(#filePath.split(separator: "/").dropLast(2).map { "/" + $0 }.joined().utf8))
         let browser = BrowserController([BrowserInput(name: Array("Sources".utf8), content: .directory(source))])
         browser.resize(to: Size(columns: 60, rows: 30))
-        try await waitUntil { browser.rows.count > 3 }
+        try await browser.waitUntil { browser.rows.count > 3 }
     }
 
     @Test func aFilterFindsValuesThatWereNeverOpened() async throws {
         let browser = BrowserController.text(#"{"a": {"b": {"needle": 1}}, "c": {"d": 2}}"#)
         browser.resize(to: Size(columns: 60, rows: 12))
-        try await waitUntil { browser.rows.count == 2 }
+        try await browser.waitUntil { browser.rows.count == 2 }
         browser.press("&")
         browser.type("ndl")
-        try await waitUntil { browser.rows.count >= 3 }
+        try await browser.waitUntil { browser.rows.count >= 3 }
         #expect(
             browser.rows == [
                 " ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", "   1 more not shown",
@@ -43,22 +43,22 @@ struct BrowserTests {
 
     @Test func aFilterOfPathsCanNameWhatStandsAbove() async throws {
         let stage = BrowserStage("src/main.c\nsrc/util.c\ndocs/main.md\n", PathSource())
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
         stage.browser.type("src/m")
-        try await waitUntil {
+        try await stage.waitUntil {
             stage.list == [" ▾ src", " └── main.c", "     1 more not shown", "   1 more not shown"]
         }
         stage.browser.type("/")
-        try await waitUntil { stage.list.isEmpty }
+        try await stage.waitUntil { stage.list.isEmpty }
     }
 
     @Test func aFilterOfADocumentTakesASlashAsItIs() async throws {
         let stage = BrowserStage(#"{"image": "docker.io/nginx", "docker": {"nginx": 1}}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
         stage.browser.type("'io/ng")
-        try await waitUntil { stage.list == [#"   image: "docker.io/nginx""#, "   1 more not shown"] }
+        try await stage.waitUntil { stage.list == [#"   image: "docker.io/nginx""#, "   1 more not shown"] }
     }
 
     @Test func aListBeginsWithAFilter() async throws {
@@ -66,7 +66,7 @@ struct BrowserTests {
         options.filter = "ndl"
         let browser = BrowserController.text(#"{"a": {"b": {"needle": 1}}, "c": {"d": 2}}"#, options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
-        try await waitUntil { browser.rows.contains { $0.contains("└── needle") } }
+        try await browser.waitUntil { browser.rows.contains { $0.contains("└── needle") } }
         #expect(!browser.rows.contains { $0.contains("c:") })
         browser.press("escape")
         #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", " ▸ c: {d: 2}"])
@@ -75,7 +75,7 @@ struct BrowserTests {
     @Test func anErrorStandsBelowTheRows() async throws {
         let browser = BrowserController.text(#"{"a": 1, "b" 2}"#)
         browser.resize(to: Size(columns: 60, rows: 8))
-        try await waitUntil { !browser.listController.list.sections[0].isReading }
+        try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
         #expect(browser.rows == ["   a: 1", " input:1:14: a colon is missing after the name"])
     }
 
@@ -87,7 +87,7 @@ struct BrowserTests {
         ] {
             let browser = BrowserController.text(text, LineSource(.indented, IndentedText(longestLine: 5)))
             browser.resize(to: Size(columns: 80, rows: 9))
-            try await waitUntil { !browser.listController.list.sections[0].isReading }
+            try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
             #expect(browser.rows.last == " " + sentence)
             // Nothing is lost by an unusual indentation.
             #expect((browser.failures == [nil]) == text.hasPrefix("a\n  b"))
@@ -97,7 +97,7 @@ struct BrowserTests {
     @Test func whatJSONDoesNotAllowIsToldBelowTheRowsAndIsNoFailure() async throws {
         let browser = BrowserController.text("{a: NaN, // c\n}", JSONSource())
         browser.resize(to: Size(columns: 80, rows: 9))
-        try await waitUntil { !browser.listController.list.sections[0].isReading }
+        try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
         #expect(browser.rows == ["   a: NaN", " input:1:2: a name must stand in double quotes (and 3 more)"])
         #expect(browser.failures == [nil])
     }
@@ -105,7 +105,7 @@ struct BrowserTests {
     @Test func anEmptyInputHasNoData() async throws {
         let browser = BrowserController.text("", PathSource())
         browser.resize(to: Size(columns: 30, rows: 8))
-        try await waitUntil { !browser.listController.list.sections[0].isReading }
+        try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
         #expect(browser.draw().textRows.contains { $0.contains("No data") })
     }
 
@@ -115,14 +115,14 @@ struct BrowserTests {
                 BrowserInput(name: [0x78, 0xFF], content: $0)
             })
         browser.resize(to: Size(columns: 30, rows: 8))
-        try await waitUntil { browser.rows.count >= 4 }
+        try await browser.waitUntil { browser.rows.count >= 4 }
         #expect(browser.rows == [" x<FF>", "   a", " x<FF>", "   b"])
     }
 
     @Test func pathsAreBrowsed() async throws {
         let browser = BrowserController.text("a/b/c\na/b/d\ne\n", PathSource())
         browser.resize(to: Size(columns: 60, rows: 12))
-        try await waitUntil { browser.rows.count == 2 }
+        try await browser.waitUntil { browser.rows.count == 2 }
         browser.press("E")
         #expect(browser.rows == [" ▾ a", " └─▾ b", "   ├── c", "   └── d", "   e"])
     }

@@ -47,7 +47,7 @@ struct HintTests {
     func onlyKeysThatDoSomethingHaveHints(_ test: Case) async throws {
         let stage = try await stage(test.input)
         stage.press(test.keys)
-        try await waitUntil { hints(stage) == test.hints }
+        try await stage.waitUntil { hints(stage) == test.hints }
     }
 
     @Test func theHelpHasOnlyKeysThatCanDoSomething() async throws {
@@ -95,9 +95,9 @@ struct HintTests {
             let input = BrowserInput(name: tree.bytes(), content: .directory(source))
             stage = BrowserStage([input], columns: 160)
             // The titles of the columns are a row too.
-            try await waitUntil { stage.list.count == 5 }
+            try await stage.waitUntil { stage.list.count == 5 }
         }
-        try await waitUntil { stage.browser.list.sections.allSatisfy { !$0.isReading } }
+        try await stage.waitUntil { stage.browser.list.sections.allSatisfy { !$0.isReading } }
         return stage
     }
 }

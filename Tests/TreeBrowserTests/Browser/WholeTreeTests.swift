@@ -38,28 +38,28 @@ struct WholeTreeTests {
 
     @Test func theListKeepsSayingThatOnlyAPartIsSearched() async throws {
         let stage = BrowserStage(#"{"a": {"x": {"needle": 1}}, "b": 2}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         let list = stage.browser.listController.list
         list.wholeTrees.memoryLimit = 0
         stage.press("&")
         stage.browser.type("needle")
         let sentence = "only the first 2 items are searched"
-        try await waitUntil { stage.browser.listController.statusText == sentence }
+        try await stage.waitUntil { stage.browser.listController.statusText == sentence }
         stage.press("enter down")
         #expect(stage.browser.screenText.contains(sentence))
         stage.press("escape")
         list.wholeTrees.memoryLimit = .max
         stage.press("&")
         stage.browser.type("needle")
-        try await waitUntil { stage.list.contains { $0.hasSuffix("needle: 1") } }
+        try await stage.waitUntil { stage.list.contains { $0.hasSuffix("needle: 1") } }
         #expect(stage.browser.listController.statusText == nil)
     }
 
     @Test func aSearchFindsTheEndOfALongValue() async throws {
         let stage = BrowserStage(#"{"a": 1, "b": "\#(String(repeating: "x", count: 5000)) needle"}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
         stage.browser.type("'needle")
-        try await waitUntil { stage.list.first?.hasPrefix("   b: ") == true }
+        try await stage.waitUntil { stage.list.first?.hasPrefix("   b: ") == true }
     }
 }

@@ -51,7 +51,7 @@ struct BrowserKeyTests {
         let browser = BrowserController([input.input(PathSource())], options: BrowserOptions(), keyMap: .browser(.vim))
         browser.resize(to: Size(columns: 60, rows: 10))
         for text in ["a\n", "a\nb/c\n"] { input.read(text) }
-        try await waitUntil { browser.history.snapshots.lastNumber == 1 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 1 }
         browser.press("end >")
         #expect(browser.names == ["a", "b", "c"])
         browser.press("<")

@@ -21,23 +21,23 @@ struct CommandTests {
 
     @Test func aLineAPointerAndAValueAreCopied() async throws {
         let stage = BrowserStage(#"{"a b": "x\ny", "n": 1}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("y y")
-        try await waitUntil { stage.message == "1 line copied" }
+        try await stage.waitUntil { stage.message == "1 line copied" }
         stage.press("y p")
-        try await waitUntil { stage.message == "1 pointer copied" }
+        try await stage.waitUntil { stage.message == "1 pointer copied" }
         stage.press("y v")
-        try await waitUntil { stage.message == "1 value copied" }
+        try await stage.waitUntil { stage.message == "1 value copied" }
         #expect(copies(stage) == [#"a b: "x\ny""#, "/a b", #""x\ny""#])
     }
 
     @Test func aStringIsCopiedWithoutQuotesAndEscapes() async throws {
         let stage = BrowserStage(#"{"a": "caf\u00e9 \"x\"\ny", "n": [1, "\u00e9"]}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("y s")
-        try await waitUntil { stage.message == "1 text copied" }
+        try await stage.waitUntil { stage.message == "1 text copied" }
         stage.press("down y s")
-        try await waitUntil { copies(stage).count == 2 }
+        try await stage.waitUntil { copies(stage).count == 2 }
         #expect(copies(stage) == ["café \"x\"\ny", #"[1, "\u00e9"]"#])
     }
 
@@ -46,25 +46,25 @@ struct CommandTests {
         options.picks = true
         options.picksSeveral = true
         let stage = BrowserStage("a/b\na/c\nd\n", PathSource(), options: options)
-        try await waitUntil { !stage.list.isEmpty }
+        try await stage.waitUntil { !stage.list.isEmpty }
         stage.press("E end space home down space y p")
-        try await waitUntil { stage.message == "2 paths copied" }
+        try await stage.waitUntil { stage.message == "2 paths copied" }
         #expect(copies(stage) == ["a/b\nd"])
     }
 
     @Test func aValueThatIsTooLongIsNotCopied() async throws {
         let stage = BrowserStage(#"{"text": "\#(String(repeating: "a", count: 100_000))", "n": 1}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("y v")
-        try await waitUntil { stage.message?.hasPrefix("Too long to be copied") == true }
+        try await stage.waitUntil { stage.message?.hasPrefix("Too long to be copied") == true }
         #expect(stage.terminal.copies.isEmpty)
     }
 
     @Test func theEditorOpensTheFileAtTheLineOfTheItem() async throws {
         let stage = BrowserStage("{\n  \"a\": 1,\n  \"b\": {\n    \"c\": 2\n  }\n}\n", file: "-data.json")
-        try await waitUntil { stage.list.count >= 2 }
+        try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("down e")
-        try await waitUntil { stage.terminal.programs.count == 1 }
+        try await stage.waitUntil { stage.terminal.programs.count == 1 }
         #expect(arguments(stage)[0].suffix(2) == ["3", "./-data.json"])
         #expect(stage.terminal.programs[0].pause == .afterFailure)
     }
@@ -73,16 +73,16 @@ struct CommandTests {
         let tree = try TestTree()
         tree.file("it's.txt", "")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("e")
-        try await waitUntil { stage.terminal.programs.count == 1 }
+        try await stage.waitUntil { stage.terminal.programs.count == 1 }
         #expect(arguments(stage)[0].last == tree.path + "/it's.txt")
     }
 
     @Test func anInputThatIsNoFileIsOpenedAsACopyThatCannotBeWritten() async throws {
         let text = "{\n \"a\": 1,\n \"b\": 2\n}"
         let stage = BrowserStage(text)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         var found: [(path: String, text: String?, mode: mode_t)] = []
         stage.terminal.programHandler = { program in
             let path = String(decoding: program.arguments.last ?? [], as: UTF8.self)
@@ -92,7 +92,7 @@ struct CommandTests {
             return .exited(status: 0)
         }
         stage.press("down e")
-        try await waitUntil { found.count == 1 }
+        try await stage.waitUntil { found.count == 1 }
         #expect(found[0].text == text && found[0].mode == 0o400)
         #expect(found[0].path.hasSuffix("/read-only-input.json"))
         #expect(arguments(stage)[0].dropLast().last == "3")
@@ -103,29 +103,29 @@ struct CommandTests {
 
     @Test func aCommandRunsWithTheItem() async throws {
         let stage = BrowserStage("it's\nb\n", PathSource())
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.terminal.programHandler = { _ in .exited(status: 127) }
         stage.press("!")
         stage.browser.type("cargo build {} --now")
         stage.press("enter")
-        try await waitUntil { stage.message == "cargo was not found" }
+        try await stage.waitUntil { stage.message == "cargo was not found" }
         #expect(arguments(stage) == [["/bin/sh", "-c", #"cargo build 'it'\''s' --now"#]])
         #expect(stage.terminal.programs[0].pause == .always)
         stage.terminal.programHandler = { _ in .exited(status: 2) }
         stage.press("!")
         stage.browser.type("wc")
         stage.press("enter")
-        try await waitUntil { stage.message == "wc exited with status 2" }
+        try await stage.waitUntil { stage.message == "wc exited with status 2" }
         #expect(arguments(stage)[1][2] == #"wc 'it'\''s'"#)
     }
 
     @Test func escapeLeavesTheQuestionForACommand() async throws {
         let stage = BrowserStage(#"{"a": 1}"#)
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("!")
         stage.browser.type("rm")
         stage.press("escape y y")
-        try await waitUntil { stage.message == "1 line copied" }
+        try await stage.waitUntil { stage.message == "1 line copied" }
         #expect(stage.terminal.programs.isEmpty)
     }
 
@@ -150,14 +150,14 @@ struct CommandTests {
             "ys: Copy the string without quotes", "e: Open in the editor",
         ]
         let stage = BrowserStage(#"{"a": 1}"#)
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         #expect(keys.allSatisfy(stage.help.contains))
         var options = BrowserOptions()
         options.isSecure = true
         let secure = BrowserStage(#"{"a": 1}"#, options: options)
         #expect(!secure.help.contains { $0.contains("Copy") || $0.contains("editor") || $0.contains("command") })
         #expect(secure.help.contains { $0.hasPrefix("i: Show or hide") })
-        try await waitUntil { secure.list.count == 1 }
+        try await secure.waitUntil { secure.list.count == 1 }
         secure.press("y y")
         #expect(secure.browser.perform(.custom("copy-line")) == nil)
         #expect(secure.terminal.copies.isEmpty && secure.message == nil)

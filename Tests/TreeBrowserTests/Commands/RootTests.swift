@@ -14,19 +14,19 @@ struct RootTests {
         tree.file("b/c/deep", "")
         tree.file("z", "")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list == [" ▸ a/", " ▸ b/", "   z"] }
+        try await stage.waitUntil { stage.list == [" ▸ a/", " ▸ b/", "   z"] }
         stage.press("down right")
-        try await waitUntil { stage.list.count == 4 }
+        try await stage.waitUntil { stage.list.count == 4 }
         stage.press("down right")
-        try await waitUntil { stage.list.count == 5 }
+        try await stage.waitUntil { stage.list.count == 5 }
         stage.press("up enter")
-        try await waitUntil { stage.list == [" ▸ c/"] }
+        try await stage.waitUntil { stage.list == [" ▸ c/"] }
         #expect(stage.browser.listController.navigationItem.title == tree.path + "/b")
         stage.press("enter")
-        try await waitUntil { stage.list == ["   deep"] }
+        try await stage.waitUntil { stage.list == ["   deep"] }
         stage.press("- -")
         // What was open is open again.
-        try await waitUntil { stage.list == [" ▸ a/", " ▾ b/", " └─▾ c/", "   └── deep", "   z"] }
+        try await stage.waitUntil { stage.list == [" ▸ a/", " ▾ b/", " └─▾ c/", "   └── deep", "   z"] }
         let list = stage.browser.listController.list
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
@@ -35,9 +35,9 @@ struct RootTests {
         let tree = try TestTree()
         for name in ["a", "b"] { tree.directory(name) }
         let stage = try BrowserStage(directory: tree.bytes("b/"))
-        try await waitUntil { stage.browser.listController.progress == nil }
+        try await stage.waitUntil { stage.browser.listController.progress == nil }
         stage.press("-")
-        try await waitUntil { stage.list == [" ▸ a/", " ▸ b/"] }
+        try await stage.waitUntil { stage.list == [" ▸ a/", " ▸ b/"] }
         let list = stage.browser.listController.list
         #expect(list.browserState.focusedSection == 0)
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
@@ -53,15 +53,15 @@ struct RootTests {
             tree.file("a/\(number)/x", "x")
         }
         let stage = try BrowserStage(directory: tree.bytes("a"))
-        try await waitUntil { stage.browser.listController.progress == nil }
+        try await stage.waitUntil { stage.browser.listController.progress == nil }
         for _ in 0..<3 {
             stage.press("\(keys) - escape")
-            try await waitUntil { !stage.browser.isLoading && stage.list == [" ▸ a/"] }
+            try await stage.waitUntil { !stage.browser.isLoading && stage.list == [" ▸ a/"] }
             stage.press("enter")
             // What was opened may be open again.
-            try await waitUntil { !stage.browser.isLoading && stage.list.first?.contains("0/") == true }
+            try await stage.waitUntil { !stage.browser.isLoading && stage.list.first?.contains("0/") == true }
             stage.press("escape escape C")
-            try await waitUntil { stage.list.first == " ▸ 0/" }
+            try await stage.waitUntil { stage.list.first == " ▸ 0/" }
         }
     }
 
@@ -69,7 +69,7 @@ struct RootTests {
         let tree = try TestTree()
         tree.directory("a")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list == [" ▸ a/"] }
+        try await stage.waitUntil { stage.list == [" ▸ a/"] }
         rmdir("\(tree.path)/a")
         stage.press("enter")
         #expect(stage.message == "No such file or directory")
@@ -80,7 +80,7 @@ struct RootTests {
         let tree = try TestTree()
         tree.directory("a")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list == [" ▸ a/"] }
+        try await stage.waitUntil { stage.list == [" ▸ a/"] }
         stage.press("p enter")
         #expect(stage.message == "Updates are held")
         #expect(stage.list == [" ▸ a/"])
@@ -88,7 +88,7 @@ struct RootTests {
 
     @Test func onlyDirectoriesHaveAParent() async throws {
         let stage = BrowserStage(#"{"a": 1}"#)
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("-")
         #expect(stage.message == "Only directories have a parent directory")
     }
@@ -133,13 +133,13 @@ struct RootTests {
             stage.screen.dropFirst().flatMap { $0.split(separator: " ").map(String.init) }
                 .filter { $0.hasPrefix(tree.path) }
         }
-        try await waitUntil { ["b/", "d"].allSatisfy { name in stage.list.contains { $0.hasSuffix(name) } } }
+        try await stage.waitUntil { ["b/", "d"].allSatisfy { name in stage.list.contains { $0.hasSuffix(name) } } }
         #expect(headers() == [tree.path + "/a", tree.path + "/c"])
         stage.press("home enter")
-        try await waitUntil { stage.screen.contains { $0.contains("deep") } }
+        try await stage.waitUntil { stage.screen.contains { $0.contains("deep") } }
         #expect(headers() == [tree.path + "/a/b", tree.path + "/c"])
         stage.press("- -")
-        try await waitUntil { stage.screen.contains { $0.contains("a/") } }
+        try await stage.waitUntil { stage.screen.contains { $0.contains("a/") } }
         #expect(headers() == [tree.path, tree.path + "/c"])
     }
 }

@@ -27,46 +27,46 @@ struct LinkTests {
     private var names: [String] { stage.browser.names.map { String($0.prefix { $0 != " " }) } }
 
     private func start(_ keys: String = "") async throws {
-        try await waitUntil { names == ["a/", "link", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link", "loop"] }
         stage.press(keys)
     }
 
     @Test func aLinkIsOpenedAndFollowsTheChangesOfItsTarget() async throws {
         try await start("down right")
-        try await waitUntil { names == ["a/", "link", "sub/", "needle", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link", "sub/", "needle", "loop"] }
         tree.file("out/more", "")
-        try await waitUntil { names == ["a/", "link", "sub/", "more", "needle", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link", "sub/", "more", "needle", "loop"] }
         stage.press("down down")
         let list = stage.browser.list
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("root/link/more"))
         stage.press("up right")
-        try await waitUntil { names == ["a/", "link", "sub/", "deep", "more", "needle", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link", "sub/", "deep", "more", "needle", "loop"] }
     }
 
     @Test func aLinkThatLeadsElsewhereNowShowsWhatIsThere() async throws {
         try await start("down right")
-        try await waitUntil { names.contains("sub/") }
+        try await stage.waitUntil { names.contains("sub/") }
         stage.press("down right")
-        try await waitUntil { names.contains("deep") }
+        try await stage.waitUntil { names.contains("deep") }
         unlink("\(tree.path)/root/link")
         tree.link("root/link", to: "../other")
-        try await waitUntil { names == ["a/", "link", "sub/", "deeper", "new", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link", "sub/", "deeper", "new", "loop"] }
         unlink("\(tree.path)/root/link")
         tree.directory("root/link")
         tree.file("root/link/own", "")
-        try await waitUntil { names == ["a/", "link/", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link/", "loop"] }
         stage.press("home down right")
-        try await waitUntil { names == ["a/", "link/", "own", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link/", "own", "loop"] }
     }
 
     @Test func aLinkToADirectoryAboveItSaysSo() async throws {
         try await start("end right")
-        try await waitUntil { stage.list.contains { $0.contains("The link leads to a directory above it") } }
+        try await stage.waitUntil { stage.list.contains { $0.contains("The link leads to a directory above it") } }
         #expect(names == ["a/", "link", "loop"])
         // Enter tries again, as the row below says, and makes a link that is closed the root.
         #expect(stage.screen.last?.contains("Enter retry") == true)
         stage.press("enter")
-        try await waitUntil { stage.list.contains { $0.contains("The link leads to a directory above it") } }
+        try await stage.waitUntil { stage.list.contains { $0.contains("The link leads to a directory above it") } }
         #expect(stage.browser.listController.navigationItem.title == tree.path + "/root")
         stage.press("left enter")
         #expect(stage.browser.listController.navigationItem.title == tree.path + "/root/loop")
@@ -74,10 +74,10 @@ struct LinkTests {
 
     @Test func enterMakesALinkTheRoot() async throws {
         try await start("down enter")
-        try await waitUntil { names == ["sub/", "needle"] }
+        try await stage.waitUntil { names == ["sub/", "needle"] }
         #expect(stage.browser.listController.navigationItem.title == tree.path + "/root/link")
         stage.press("-")
-        try await waitUntil { names == ["a/", "link", "loop"] }
+        try await stage.waitUntil { names == ["a/", "link", "loop"] }
         let list = stage.browser.list
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("root/link"))
     }
@@ -85,38 +85,38 @@ struct LinkTests {
     @Test(arguments: ["E", "*", "z R", "home 3", "down E"])
     func whatOpensSeveralItemsFollowsNoLink(_ keys: String) async throws {
         try await start(keys)
-        try await waitUntil { names == ["a/", "inside", "link", "loop"] }
+        try await stage.waitUntil { names == ["a/", "inside", "link", "loop"] }
         #expect(stage.browser.list.directories[0].source.readDirectories.count == 2)
     }
 
     @Test func whatOpensEverythingLeavesWhatIsBelowAnOpenLink() async throws {
         try await start("down right")
-        try await waitUntil { names.contains("sub/") }
+        try await stage.waitUntil { names.contains("sub/") }
         stage.press("z R")
-        try await waitUntil { names == ["a/", "inside", "link", "sub/", "needle", "loop"] }
+        try await stage.waitUntil { names == ["a/", "inside", "link", "sub/", "needle", "loop"] }
         stage.press("down E")
-        try await waitUntil { names == ["a/", "inside", "link", "sub/", "deep", "needle", "loop"] }
+        try await stage.waitUntil { names == ["a/", "inside", "link", "sub/", "deep", "needle", "loop"] }
     }
 
     @Test func aSearchFindsBelowALinkOnlyWhatWasOpened() async throws {
         try await start("/")
         stage.browser.type("needle")
-        try await waitUntil { !stage.browser.list.wholeTrees.isLoading && stage.screen.joined().contains("no match") }
+        try await stage.waitUntil { !stage.browser.list.wholeTrees.isLoading && stage.screen.joined().contains("no match") }
         stage.press("escape")
         stage.press("home down right")
-        try await waitUntil { names.contains("needle") }
+        try await stage.waitUntil { names.contains("needle") }
         stage.press("home left /")
         stage.browser.type("needle")
-        try await waitUntil { stage.screen.joined().contains("/1]") }
+        try await stage.waitUntil { stage.screen.joined().contains("/1]") }
         #expect(stage.browser.list.directories[0].source.readDirectories.count == 3)
     }
 
     @Test func anOpenLinkIsOpenAgainTheNextTime() async throws {
         try await start("down right")
-        try await waitUntil { names.contains("sub/") }
+        try await stage.waitUntil { names.contains("sub/") }
         var options = BrowserOptions()
         options.state = stage.browser.browserState
         let next = try BrowserStage(directory: tree.bytes("root"), options: options)
-        try await waitUntil { next.browser.names.contains("needle") }
+        try await next.waitUntil { next.browser.names.contains("needle") }
     }
 }

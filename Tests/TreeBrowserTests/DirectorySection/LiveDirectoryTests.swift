@@ -1,7 +1,6 @@
 import CollectionViews
 import Foundation
 import Screens
-import Synchronization
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -26,34 +25,34 @@ struct LiveDirectoryTests {
         folder.write("b/y")
         folder.write("c")
         let browser = try browser()
-        try await waitUntil { browser.names == ["a/", "b/", "c"] }
+        try await browser.waitUntil { browser.names == ["a/", "b/", "c"] }
         browser.press("right")
-        try await waitUntil { browser.names == ["a/", "x", "b/", "c"] }
+        try await browser.waitUntil { browser.names == ["a/", "x", "b/", "c"] }
         browser.press("down")
         folder.write("a/w")
         folder.write("d")
         folder.remove("c")
-        try await waitUntil { browser.names == ["a/", "w", "x", "b/", "d"] }
+        try await browser.waitUntil { browser.names == ["a/", "w", "x", "b/", "d"] }
         #expect(browser.focusedRow.contains("x"))
         #expect(browser.rows[2].hasPrefix("+"))
         folder.remove("a")
-        try await waitUntil { browser.names == ["b/", "d"] }
+        try await browser.waitUntil { browser.names == ["b/", "d"] }
     }
 
     @Test func directoriesThatAFilterShowsAreWatched() async throws {
         folder.write("a/b/x.c")
         folder.write("a/y")
         let browser = try browser()
-        try await waitUntil { browser.names == ["a/"] }
+        try await browser.waitUntil { browser.names == ["a/"] }
         browser.press("&")
         browser.type("b/")
         browser.press("enter")
-        try await waitUntil { browser.rows.contains { $0.contains("x.c") } }
+        try await browser.waitUntil { browser.rows.contains { $0.contains("x.c") } }
         #expect(!browser.rows.contains { $0.contains("y") })
         folder.write("a/b/z.c")
-        try await waitUntil { browser.rows.contains { $0.contains("z.c") } }
+        try await browser.waitUntil { browser.rows.contains { $0.contains("z.c") } }
         folder.remove("a/b/x.c")
-        try await waitUntil { !browser.rows.contains { $0.contains("x.c") } }
+        try await browser.waitUntil { !browser.rows.contains { $0.contains("x.c") } }
         #expect(browser.rows.contains { $0.contains("z.c") })
     }
 
@@ -64,53 +63,53 @@ struct LiveDirectoryTests {
         folder.write("d")
         let watched = WatchedDirectories()
         var options = BrowserOptions()
-        options.watching.makeDirectories = { watched }
+        options.makeDirectories = { watched }
         let source = try DirectorySource(path: Array(folder.path.utf8))
         let browser = BrowserController(
             [BrowserInput(name: Array("folder".utf8), content: .directory(source))], options: options)
         browser.resize(to: Size(columns: 60, rows: 16))
-        try await waitUntil { browser.names == ["a/", "b/", "d"] }
+        try await browser.waitUntil { browser.names == ["a/", "b/", "d"] }
         func isWatching(_ index: Int) -> Bool {
             watched.isWatching(source.location(of: source.children(of: nil)[index]))
         }
         browser.press("&")
         browser.type(".c")
         browser.press("enter")
-        try await waitUntil { browser.rows.contains { $0.contains("y.c") } && isWatching(0) && isWatching(1) }
+        try await browser.waitUntil { browser.rows.contains { $0.contains("y.c") } && isWatching(0) && isWatching(1) }
         #expect(browser.focusedRow.contains("x.c"))
         browser.press("escape")
         // A row asks for watching when it is shown.
-        try await waitUntil { !browser.rows.isEmpty && !isWatching(1) }
+        try await browser.waitUntil { !browser.rows.isEmpty && !isWatching(1) }
         #expect(browser.names == ["a/", "x.c", "b/", "d"])
         #expect(isWatching(0))
         folder.write("a/z.c")
-        try await waitUntil { browser.names == ["a/", "x.c", "z.c", "b/", "d"] }
+        try await browser.waitUntil { browser.names == ["a/", "x.c", "z.c", "b/", "d"] }
     }
 
     @Test func aDirectoryThatWasClosedIsReadAgainWhenItIsOpened() async throws {
         folder.write("a/x")
         let browser = try browser()
-        try await waitUntil { browser.names == ["a/"] }
+        try await browser.waitUntil { browser.names == ["a/"] }
         browser.press("right")
-        try await waitUntil { browser.names == ["a/", "x"] }
+        try await browser.waitUntil { browser.names == ["a/", "x"] }
         browser.press("left")
         folder.write("a/y")
         browser.press("right")
-        try await waitUntil { browser.names == ["a/", "x", "y"] }
+        try await browser.waitUntil { browser.names == ["a/", "x", "y"] }
     }
 
     @Test func aRootThatWasRemovedIsToldAndIsReadAgainWhenItIsThereAgain() async throws {
         folder.write("root/x")
         let browser = try browser(of: "root")
-        try await waitUntil { browser.names == ["x"] }
+        try await browser.waitUntil { browser.names == ["x"] }
         folder.remove("root")
-        try await waitUntil { browser.rows.contains { $0.contains("No longer there") } }
+        try await browser.waitUntil { browser.rows.contains { $0.contains("No longer there") } }
         #expect(browser.failures.map { $0?.sentence } == ["No longer there"])
         folder.write("root/y")
         browser.press("r")
-        try await waitUntil { browser.names == ["y"] }
+        try await browser.waitUntil { browser.names == ["y"] }
         folder.write("root/z")
-        try await waitUntil { browser.names == ["y", "z"] }
+        try await browser.waitUntil { browser.names == ["y", "z"] }
         #expect(browser.failures == [nil])
     }
 
@@ -118,9 +117,9 @@ struct LiveDirectoryTests {
         folder.write(".h")
         folder.write("a")
         let browser = try browser()
-        try await waitUntil { browser.names == ["a"] }
+        try await browser.waitUntil { browser.names == ["a"] }
         browser.press(".")
-        try await waitUntil { browser.names == [".h", "a"] }
+        try await browser.waitUntil { browser.names == [".h", "a"] }
         browser.press(".")
         #expect(browser.names == ["a"])
     }
@@ -130,17 +129,17 @@ struct LiveDirectoryTests {
         folder.write("b", String(repeating: "x", count: 12_345))
         folder.write("d/e")
         let browser = try browser(columns: 80)
-        try await waitUntil { browser.screenText.contains("12k") }
+        try await browser.waitUntil { browser.screenText.contains("12k") }
         #expect(browser.rows.contains { $0.contains(" a ") && $0.contains("340") && $0.contains("file") })
         #expect(browser.rows.contains { $0.contains("d/") && $0.contains("dir") })
         folder.write("a", String(repeating: "x", count: 77))
-        try await waitUntil { browser.rows.contains { $0.hasPrefix("~") && $0.contains(" 77") } }
+        try await browser.waitUntil { browser.rows.contains { $0.hasPrefix("~") && $0.contains(" 77") } }
     }
 
     @Test func aNarrowListShowsNames() async throws {
         folder.write("a-file-with-a-name", "123")
         let browser = try browser(columns: 40)
-        try await waitUntil { browser.rows.count > 1 && browser.rows[1].contains(" 3") }
+        try await browser.waitUntil { browser.rows.count > 1 && browser.rows[1].contains(" 3") }
         #expect(browser.rows[1].contains("a-file-with-a-"))
     }
 
@@ -150,25 +149,25 @@ struct LiveDirectoryTests {
         folder.write("c/z", "4444")
         folder.write("c/y", "55555")
         let browser = try browser(columns: 80)
-        try await waitUntil { browser.names == ["c/", "a", "b"] }
+        try await browser.waitUntil { browser.names == ["c/", "a", "b"] }
         browser.press("right")
-        try await waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
+        try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
         browser.press("s")
-        try await waitUntil { browser.names == ["c/", "z", "y", "b", "a"] }
+        try await browser.waitUntil { browser.names == ["c/", "z", "y", "b", "a"] }
         browser.press("S")
-        try await waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
+        try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
         folder.write("d", "22")
-        try await waitUntil { browser.names == ["c/", "y", "z", "a", "d", "b"] }
+        try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "d", "b"] }
         browser.press("s s")
-        try await waitUntil { browser.names == ["c/", "y", "z", "a", "b", "d"] }
+        try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b", "d"] }
     }
 
     @Test func aDirectoryHasAHistory() async throws {
         folder.write("a")
         let browser = try browser()
-        try await waitUntil { browser.names == ["a"] }
+        try await browser.waitUntil { browser.names == ["a"] }
         folder.write("b")
-        try await waitUntil { browser.names == ["a", "b"] }
+        try await browser.waitUntil { browser.names == ["a", "b"] }
         browser.press("<")
         #expect(browser.names == ["a"])
         browser.press("> d")
@@ -179,7 +178,7 @@ struct LiveDirectoryTests {
         for number in 0..<9000 { folder.write("a/\(number)") }
         folder.write("b/c")
         let browser = try browser()
-        try await waitUntil { browser.names == ["a/", "b/"] }
+        try await browser.waitUntil { browser.names == ["a/", "b/"] }
         var progress: [String] = []
         let handler = browser.list.statusDidChange
         browser.list.statusDidChange = {
@@ -187,43 +186,39 @@ struct LiveDirectoryTests {
             if let reading = browser.list.sections[0].progress { progress.append(reading.text) }
         }
         browser.press("right")
-        try await waitUntil { browser.list.sections[0].progress == nil && browser.names.count == 9002 }
+        try await browser.waitUntil { browser.list.sections[0].progress == nil && browser.names.count == 9002 }
         #expect(progress.first?.hasPrefix("reading ") == true && progress.count > 1, "\(progress)")
         #expect(!browser.screenText.contains("reading"))
     }
 
     @Test func directoriesThatCannotBeWatchedAreReadFromTimeToTime() async throws {
         folder.write("a/x")
-        let (pauses, ends) = (AsyncStream.makeStream(of: Void.self), Turns())
+        let time = TestTime(isManual: true)
         var options = BrowserOptions()
-        options.watching.makeDirectories = { WatchedDirectories(watcher: ManualDirectoryWatcher()) }
-        options.watching.pause = {
-            ends.begin()
-            for await _ in pauses.stream { return }
-            throw CancellationError()
-        }
+        options.makeDirectories = { WatchedDirectories(watcher: ManualDirectoryWatcher()) }
+        options.clock = time.clock
         let source = try DirectorySource(path: Array(folder.path.utf8))
         let browser = BrowserController(
             [BrowserInput(name: Array("folder".utf8), content: .directory(source))], options: options)
         browser.resize(to: Size(columns: 120, rows: 16))
-        try await waitUntil { browser.names == ["a/"] }
+        try await browser.waitUntil { browser.names == ["a/"] }
         browser.press("right")
-        try await waitUntil { browser.names == ["a/", "x"] }
+        try await browser.waitUntil { browser.names == ["a/", "x"] }
         #expect(browser.statusLine.contains("changes are not noticed at once, r reads again"))
         #expect(browser.failures == [nil])
         folder.write("a/y")
         folder.write("b")
-        try await waitUntil { ends.count == 1 }
+        try await time.changes.waitUntil { time.isAwaited(in: .seconds(5)) }
         #expect(browser.names == ["a/", "x"])
-        pauses.continuation.yield()
-        try await waitUntil { browser.names == ["a/", "x", "y", "b"] }
-        try await waitUntil { ends.count == 2 }
+        time.pass(.seconds(5))
+        try await browser.waitUntil { browser.names == ["a/", "x", "y", "b"] }
+        try await time.changes.waitUntil { time.isAwaited(in: .seconds(5)) }
         // One that is closed is not read.
         browser.press("home left")
         folder.write("a/z")
         folder.write("c")
-        pauses.continuation.yield()
-        try await waitUntil { browser.names == ["a/", "b", "c"] }
+        time.pass(.seconds(5))
+        try await browser.waitUntil { browser.names == ["a/", "b", "c"] }
         browser.stop()
     }
 
@@ -231,28 +226,28 @@ struct LiveDirectoryTests {
     @Test func fewDirectoriesAreReadAgainAtTheSameTime() async throws {
         for number in 0..<40 { folder.write("\(number)/x") }
         let browser = try browser()
-        try await waitUntil { browser.names.count == 40 }
+        try await browser.waitUntil { browser.names.count == 40 }
         browser.press("E")
-        try await waitUntil { browser.names.count == 80 && !browser.isLoading }
+        try await browser.waitUntil { browser.names.count == 80 && !browser.isLoading }
         let reader = browser.list.directories[0].reader
         for _ in 0..<5 {
             browser.press("r")
             #expect(reader.runningCount <= 4)
             #expect(reader.waitingCount <= 41)
         }
-        try await waitUntil { reader.runningCount == 0 && reader.waitingCount == 0 }
+        try await browser.waitUntil { reader.runningCount == 0 && reader.waitingCount == 0 }
         browser.stop()
     }
 
     @Test func everythingIsReadAgainByAKey() async throws {
         folder.write("a/x")
         let browser = try browser()
-        try await waitUntil { browser.names == ["a/"] }
+        try await browser.waitUntil { browser.names == ["a/"] }
         browser.press("right")
-        try await waitUntil { browser.names == ["a/", "x"] }
+        try await browser.waitUntil { browser.names == ["a/", "x"] }
         browser.press("r")
         folder.write("b")
-        try await waitUntil { browser.names == ["a/", "x", "b"] }
+        try await browser.waitUntil { browser.names == ["a/", "x", "b"] }
     }
 }
 
@@ -261,15 +256,6 @@ extension BrowserController {
     var names: [String] {
         list.dataSource.snapshot(for: 0).visibleItems.map { list.sources.label(of: $0).text }
     }
-}
-
-/// Counts how often something was begun.
-private final class Turns: Sendable {
-    private let counter = Mutex(0)
-
-    var count: Int { counter.withLock { $0 } }
-
-    func begin() { counter.withLock { $0 += 1 } }
 }
 
 /// A folder that is removed with its contents.

@@ -63,7 +63,7 @@ struct RandomDirectoryTests {
 
     private func waitUntil(_ comment: String, _ browser: BrowserController) async throws {
         do {
-            try await TestSupport.waitUntil {
+            try await browser.waitUntil {
                 (try? browser.freshRows().map(\.text)) == browser.shownRows && !browser.isLoading
             }
         } catch {

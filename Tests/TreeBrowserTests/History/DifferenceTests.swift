@@ -18,7 +18,7 @@ struct DifferenceTests {
         browser.keepMarks()
         for (index, text) in texts.enumerated() {
             input.read(text)
-            try await waitUntil { browser.history.snapshots.lastNumber == index }
+            try await browser.waitUntil { browser.history.snapshots.lastNumber == index }
         }
         return browser
     }
@@ -51,7 +51,7 @@ struct DifferenceTests {
         let browser = try await browser(
             JSONSource(framing: .sequence), text, text + "\n" + #"{"b":{"id":2,"l":[7]},"c":{"id":3}}"# + "\n", text)
         browser.press("d")
-        try await waitUntil { browser.plainRows.count > 2 }
+        try await browser.waitUntil { browser.plainRows.count > 2 }
         browser.press("*")
         browser.press("E")
         browser.press("end *")
@@ -66,12 +66,12 @@ struct DifferenceTests {
         browser.press("d")
         #expect(browser.plainRows == expected)
         browser.press("d right down down right < > d")
-        try await waitUntil { browser.plainRows == expected }
+        try await browser.waitUntil { browser.plainRows == expected }
         // What has come can be opened.
         browser.press("end right")
-        try await waitUntil { browser.plainRows == expected + ["+ h: 1"] }
+        try await browser.waitUntil { browser.plainRows == expected + ["+ h: 1"] }
         browser.press("up right")
-        try await waitUntil { browser.plainRows == expected[..<3] + ["- 0: 0"] + expected[3...] + ["+ h: 1"] }
+        try await browser.waitUntil { browser.plainRows == expected[..<3] + ["- 0: 0"] + expected[3...] + ["+ h: 1"] }
     }
 
     @Test func blanksMakeNoDifference() async throws {
@@ -85,7 +85,7 @@ struct DifferenceTests {
         let browser = try await browser(JSONSource(), #"{"a": {"b": 1, "c": 1}, "d": 1}"#, #"{"a": {"b": 2, "c": 1}}"#)
         browser.press("d d")
         input.read(#"{"a": {"b": 2, "c": 2}}"#)
-        try await waitUntil { browser.history.snapshots.lastNumber == 2 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 2 }
         #expect(browser.rows == ["~▸ a: {b: 2, c: 2}"])
     }
 
@@ -136,7 +136,7 @@ struct DifferenceTests {
         browser.press("d")
         #expect(browser.screenText.contains("comparing 12k rows"))
         #expect(browser.history.shown == .live)
-        try await waitUntil { browser.history.shown == .difference(1) }
+        try await browser.waitUntil { browser.history.shown == .difference(1) }
         #expect(browser.plainRows == ["- 0", "+ new"])
         #expect(!browser.screenText.contains("comparing"))
         browser.press("escape")
@@ -158,20 +158,20 @@ struct DifferenceTests {
         let source = try DirectorySource(path: Array(folder.path.utf8))
         let browser = BrowserController([BrowserInput(name: Array("folder".utf8), content: .directory(source))])
         browser.resize(to: Size(columns: 60, rows: 16))
-        try await waitUntil { browser.names == ["a/"] }
+        try await browser.waitUntil { browser.names == ["a/"] }
         folder.write("b")
-        try await waitUntil { browser.names == ["a/", "b"] }
+        try await browser.waitUntil { browser.names == ["a/", "b"] }
         browser.press(". home right")
-        try await waitUntil { browser.names == ["a/", "x", ".h", "b"] }
+        try await browser.waitUntil { browser.names == ["a/", "x", ".h", "b"] }
         folder.write("c")
-        try await waitUntil { browser.names == ["a/", "x", ".h", "b", "c"] }
+        try await browser.waitUntil { browser.names == ["a/", "x", ".h", "b", "c"] }
         browser.press("d")
         #expect(browser.names == ["+ c"])
         browser.press("<")
         #expect(browser.names == ["+ b"])
         browser.press("escape escape")
         folder.write("a/y")
-        try await waitUntil { browser.names.count == 6 }
+        try await browser.waitUntil { browser.names.count == 6 }
         browser.press("d")
         #expect(browser.names == ["  a/", "+ y"])
     }

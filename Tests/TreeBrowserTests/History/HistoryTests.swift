@@ -17,7 +17,7 @@ struct HistoryTests {
         browser.keepMarks()
         for (index, text) in texts.enumerated() {
             input.read(text)
-            try await waitUntil { browser.history.snapshots.lastNumber == index }
+            try await browser.waitUntil { browser.history.snapshots.lastNumber == index }
         }
         return browser
     }
@@ -51,14 +51,14 @@ struct HistoryTests {
         let browser = try await browser(
             JSONSource(), #"{"a": {"x": 1, "y": {"z": 1}}, "b": 0}"#, #"{"a": {"y": {"z": 2}, "w": 1}, "b": 0}"#)
         browser.press("< right")
-        try await waitUntil { browser.plainRows.count == 4 }
+        try await browser.waitUntil { browser.plainRows.count == 4 }
         #expect(browser.plainRows == ["a: {x: 1, y: {…}}", "x: 1", "y: {z: 1}", "b: 0"])
         browser.press("down down right")
-        try await waitUntil { browser.plainRows.count == 5 }
+        try await browser.waitUntil { browser.plainRows.count == 5 }
         #expect(browser.plainRows[3] == "z: 1")
         browser.press(">")
         // What was opened in the past is open now, and the focus stays on its item.
-        try await waitUntil { browser.plainRows.count == 5 }
+        try await browser.waitUntil { browser.plainRows.count == 5 }
         #expect(browser.plainRows == ["a: {y: {…}, w: 1}", "y: {z: 2}", "z: 2", "w: 1", "b: 0"])
         #expect(browser.focusedRow.contains("y: {z: 2}"))
     }
@@ -67,7 +67,7 @@ struct HistoryTests {
         let browser = try await browser(PathSource(), "a\n", "a\nb\n")
         browser.press("<")
         input.read("a\nb\nc\n")
-        try await waitUntil { browser.history.snapshots.lastNumber == 2 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 2 }
         #expect(browser.plainRows == ["a"])
         #expect(browser.screenText.contains("1 of 3, "))
         browser.press(">")
@@ -81,12 +81,12 @@ struct HistoryTests {
         let browser = try await browser(JSONSource(), #"{"a": [1, 2]}"#)
         // Items that have become known are no change of the input.
         browser.press("right")
-        try await waitUntil { browser.plainRows.count == 3 }
+        try await browser.waitUntil { browser.plainRows.count == 3 }
         input.read(#"{"a": [1, 2]}"#)
         input.read(#"{"a": [1, 3]}"#)
-        try await waitUntil { browser.history.snapshots.lastNumber == 1 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 1 }
         browser.press("<")
-        try await waitUntil { browser.plainRows == ["a: [1, 2]", "0: 1", "1: 2"] }
+        try await browser.waitUntil { browser.plainRows == ["a: [1, 2]", "0: 1", "1: 2"] }
     }
 
     @Test func theOldestSnapshotsAreDroppedWhenTheBudgetIsUsed() {

@@ -24,7 +24,7 @@ struct LiveStatusTests {
         for text in ["c\n", "c\nd\n", "c\nd\ne\n"] { inputs[1].read(text) }
         inputs[1].read("c\n", failure: InputFailure(sentence: "ended with status 3"))
         let sections = browser.list.sections
-        try await waitUntil {
+        try await browser.waitUntil {
             sections[0].history.snapshots.lastNumber == 1 && sections[1].failure != nil
         }
         browser.press("home <")
@@ -45,7 +45,7 @@ struct LiveStatusTests {
         for text in ["a\n", "", "b\n"] { inputs[0].read(text) }
         inputs[1].read("c\n")
         let history = browser.list.sections[0].history
-        try await waitUntil {
+        try await browser.waitUntil {
             history.snapshots.lastNumber == 2 && browser.list.sections[1].history.snapshots.lastNumber == 0
         }
         browser.press("home <")
@@ -63,17 +63,17 @@ struct LiveStatusTests {
         browser.resize(to: Size(columns: 100, rows: 16))
         browser.keepMarks()
         input.read(#"{"a": 1, "b": {"c": 1}}"#)
-        try await waitUntil { browser.history.snapshots.lastNumber == 0 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
         browser.press("p")
         input.read(#"{"a": 2, "b": {"c": 2}}"#)
-        try await waitUntil { browser.history.snapshots.lastNumber == 1 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 1 }
         #expect(browser.rows == ["   a: 1", " ▸ b: {c: 1}"])
         browser.press("down up")
         #expect(browser.rows == ["   a: 1", " ▸ b: {c: 1}"])
         #expect(browser.list.printed(TreeItem(input: 0, number: 1)).bytes == Array("1".utf8))
         // The snapshot before that on the screen, and then later ones.
         input.read(#"{"a": 3, "b": {"c": 3}}"#)
-        try await waitUntil { browser.history.snapshots.lastNumber == 2 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 2 }
         browser.press(">")
         #expect(browser.rows == ["   a: 2", " ▸ b: {c: 2}"], "what was held is not marked in an earlier snapshot")
         #expect(browser.statusLine.contains("2 of 3, "))
@@ -83,7 +83,7 @@ struct LiveStatusTests {
         #expect(browser.names == ["a: 3", "b: {c: 3}"])
         #expect(browser.history.shown == .live)
         input.read(#"{"a": 4, "b": {"c": 4}}"#)
-        try await waitUntil { browser.history.snapshots.lastNumber == 3 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 3 }
         #expect(browser.names == ["a: 3", "b: {c: 3}"])
         browser.press("p")
         #expect(browser.names == ["a: 4", "b: {c: 4}"])
@@ -100,7 +100,7 @@ struct LiveStatusTests {
         let names = (0..<30).map { "n\($0)\n" }
         input.read(names.dropLast(15).joined())
         input.read(names.joined())
-        try await waitUntil { browser.history.snapshots.lastNumber == 1 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 1 }
         browser.press("home space end space up up up")
         let rows = browser.rows.map(\.withoutMark)
         let focus = browser.focusedRow

@@ -22,11 +22,11 @@ struct RandomHistoryTests {
         var model = kind.makeModel(&random)
         var models = [model]
         input.read(kind.text(of: model))
-        try await waitUntil { browser.history.snapshots.lastNumber == 0 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
         for step in 0..<30 {
             let keys = (0...random.next(below: 6)).map { _ in random.historyKey() }
             browser.press(keys.joined(separator: " "))
-            try await waitUntil { !browser.isLoading && browser.history.comparison == nil }
+            try await browser.waitUntil { !browser.isLoading && browser.history.comparison == nil }
             try compare(browser, kind, models, "seed \(seed) step \(step) after \(keys)")
             guard random.next(below: 2) == 0 else { continue }
             let old = kind.text(of: model)
@@ -35,7 +35,7 @@ struct RandomHistoryTests {
             guard kind.text(of: model) != old else { continue }
             models.append(model)
             let rows = browser.rows
-            try await waitUntil { browser.history.snapshots.lastNumber == models.count - 1 }
+            try await browser.waitUntil { browser.history.snapshots.lastNumber == models.count - 1 }
             if browser.history.shown != .live || browser.list.view.holdsUpdates {
                 #expect(browser.rows == rows, "seed \(seed) step \(step): nothing moves by itself")
             }
@@ -54,7 +54,7 @@ struct RandomHistoryTests {
         var model = kind.makeModel(&random)
         for number in 0..<5 {
             input.read(kind.text(of: model))
-            try await waitUntil { browser.history.snapshots.lastNumber == number }
+            try await browser.waitUntil { browser.history.snapshots.lastNumber == number }
             let old = kind.text(of: model)
             while kind.text(of: model) == old { model.change(&random) }
         }
@@ -63,13 +63,13 @@ struct RandomHistoryTests {
                 ["down", "up", "right", "left", "e", "space", "end", "home", "pagedown"][random.next(below: 9)]
             }
             browser.press(keys.joined(separator: " "))
-            try await waitUntil { !browser.isLoading }
+            try await browser.waitUntil { !browser.isLoading }
             let before = Place(browser)
             let trip = (0..<random.next(below: 9)).map { _ in ["<", "<", ">", "d"][random.next(below: 4)] }
             browser.press(trip.joined(separator: " "))
             for _ in 0..<3 where browser.history.shown != .live { browser.press("escape") }
             try #require(browser.history.shown == .live)
-            try await waitUntil { !browser.isLoading }
+            try await browser.waitUntil { !browser.isLoading }
             #expect(Place(browser) == before, "seed \(seed) step \(step): \(trip) after \(keys)")
         }
     }

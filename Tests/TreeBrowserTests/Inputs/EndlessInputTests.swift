@@ -45,7 +45,7 @@ struct EndlessInputTests {
             return JSONSource()
         }
         let stage = BrowserStage([input])
-        try await waitUntil { flood.hasEnded && stage.browser.screenText.contains(error) }
+        try await stage.waitUntil { flood.hasEnded && stage.browser.screenText.contains(error) }
     }
 
     @Test(arguments: [JSONSource(), MarkupSource<YAMLDocument>(), MarkupSource<XMLDocument>()] as [any TextSource])
@@ -65,7 +65,7 @@ struct EndlessInputTests {
         options.memoryLimit = 1
         let flood = Flood("a\n")
         let stage = BrowserStage([flood.input { _ in PathSource() }], options: options)
-        try await waitUntil { flood.hasEnded && stage.browser.screenText.contains("most of the memory is used") }
+        try await stage.waitUntil { flood.hasEnded && stage.browser.screenText.contains("most of the memory is used") }
     }
 
     @Test func textEndsAtAnError() async throws {

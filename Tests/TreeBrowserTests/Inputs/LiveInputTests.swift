@@ -24,44 +24,44 @@ struct LiveInputTests {
     @Test func aFileThatGrowsIsAppendedTo() async throws {
         folder.write("list", "a\nb\n")
         let browser = browser(.file(path("list")) { _ in PathSource() })
-        try await waitUntil { browser.names == ["a", "b"] }
+        try await browser.waitUntil { browser.names == ["a", "b"] }
         folder.append("list", "c/d\n")
-        try await waitUntil { browser.names == ["a", "b", "c"] }
+        try await browser.waitUntil { browser.names == ["a", "b", "c"] }
         #expect(browser.rows[2].hasPrefix("+"))
         folder.append("list", "e\n")
-        try await waitUntil { browser.names == ["a", "b", "c", "e"] }
+        try await browser.waitUntil { browser.names == ["a", "b", "c", "e"] }
     }
 
     @Test func aFileThatIsReplacedIsReadAgain() async throws {
         folder.write("list", "a\nb\n")
         let browser = browser(.file(path("list")) { _ in PathSource() })
-        try await waitUntil { browser.names == ["a", "b"] }
+        try await browser.waitUntil { browser.names == ["a", "b"] }
         browser.press("down")
         folder.write("new", "b\nc\n")
         folder.rename("list", to: "old")
         folder.rename("new", to: "list")
-        try await waitUntil { browser.names == ["b", "c"] }
+        try await browser.waitUntil { browser.names == ["b", "c"] }
         #expect(browser.focusedRow.contains("b"))
         folder.remove("list")
-        try await waitUntil { browser.screenText.contains("No such file") }
+        try await browser.waitUntil { browser.screenText.contains("No such file") }
         #expect(browser.names == ["b", "c"])
         folder.write("list", "d\n")
-        try await waitUntil { browser.names == ["d"] }
+        try await browser.waitUntil { browser.names == ["d"] }
     }
 
     /// It is truncated while it is shown, in the middle of a line.
     @Test func aFileThatShrinksIsReadAgainAndCanGrow() async throws {
         folder.write("list", "a\nb\nlong\nd\n")
         let browser = browser(.file(path("list")) { _ in PathSource() })
-        try await waitUntil { browser.names == ["a", "b", "long", "d"] }
+        try await browser.waitUntil { browser.names == ["a", "b", "long", "d"] }
         browser.press("down")
         #expect(truncate("\(folder.path)/list", 6) == 0)
-        try await waitUntil { browser.names == ["a", "b", "lo"] }
+        try await browser.waitUntil { browser.names == ["a", "b", "lo"] }
         #expect(browser.focusedRow.contains("b"))
         folder.append("list", "g\n")
-        try await waitUntil { browser.names == ["a", "b", "log"] }
+        try await browser.waitUntil { browser.names == ["a", "b", "log"] }
         #expect(truncate("\(folder.path)/list", 0) == 0)
-        try await waitUntil { browser.names.isEmpty }
+        try await browser.waitUntil { browser.names.isEmpty }
     }
 
     @Test func changesThatTheSystemDoesNotReportAreTold() async throws {
@@ -76,13 +76,13 @@ struct LiveInputTests {
             for event: InputEvent in [.begin, .piece(Array(text.utf8)), .end(nil)] { reading.yield(event) }
         }
         read("a\n")
-        try await waitUntil { browser.names == ["a"] }
+        try await browser.waitUntil { browser.names == ["a"] }
         #expect(!browser.statusLine.contains("not noticed"))
         reading.yield(.unreported)
-        try await waitUntil { browser.statusLine.contains("changes are not noticed at once, r reads again") }
+        try await browser.waitUntil { browser.statusLine.contains("changes are not noticed at once, r reads again") }
         // They may be reported now.
         read("b\n")
-        try await waitUntil { browser.names == ["b"] && !browser.statusLine.contains("not noticed") }
+        try await browser.waitUntil { browser.names == ["b"] && !browser.statusLine.contains("not noticed") }
         reading.finish()
     }
 
@@ -106,7 +106,7 @@ struct LiveInputTests {
                 return true
             }
         }
-        try await waitUntil { time.noted.count >= 3 }
+        try await time.changes.waitUntil { time.noted.count >= 3 }
         reading.cancel()
         await reading.value
         #expect(time.noted.prefix(3) == [.zero, .seconds(interval), .seconds(2 * interval)])
@@ -115,23 +115,23 @@ struct LiveInputTests {
     @Test func aDocumentThatIsWrittenAgainKeepsItsItems() async throws {
         folder.write("data", #"{"a": {"b": 1}}"#)
         let browser = browser(.file(path("data")) { _ in JSONSource() })
-        try await waitUntil { browser.names == ["a: {b: 1}", "b: 1"] }
+        try await browser.waitUntil { browser.names == ["a: {b: 1}", "b: 1"] }
         folder.write("data", #"{"c": 1, "a": {"b": 2}}"#)
-        try await waitUntil { browser.names == ["c: 1", "a: {b: 2}", "b: 2"] }
+        try await browser.waitUntil { browser.names == ["c: 1", "a: {b: 2}", "b: 2"] }
     }
 
     @Test func aCommandIsRunAgainAndAgain() async throws {
         folder.write("list", "a\nb\n")
         let command = Command(shell: Array("cat '\(folder.path)/list'".utf8))
         let browser = browser(.command(command, every: .milliseconds(20)) { _ in PathSource() })
-        try await waitUntil { browser.names == ["a", "b"] }
+        try await browser.waitUntil { browser.names == ["a", "b"] }
         folder.write("list", "b\nc\n")
-        try await waitUntil { browser.names == ["b", "c"] }
+        try await browser.waitUntil { browser.names == ["b", "c"] }
         folder.remove("list")
-        try await waitUntil { browser.screenText.contains("ended with status 1: ") }
+        try await browser.waitUntil { browser.screenText.contains("ended with status 1: ") }
         #expect(browser.names == ["b", "c"])
         folder.write("list", "d\n")
-        try await waitUntil { browser.names == ["d"] }
+        try await browser.waitUntil { browser.names == ["d"] }
         browser.list.sections[0].stop()
     }
 
@@ -147,7 +147,7 @@ struct LiveInputTests {
         for size in [Size(columns: 40, rows: 8), Size(columns: 31, rows: 9)] {
             browser.resize(to: size)
             browser.press("r")
-            try await waitUntil { browser.names.last == "\(size.rows - 2)" }
+            try await browser.waitUntil { browser.names.last == "\(size.rows - 2)" }
             // Each line fits, and none could be longer: a blank and the scroll indicator follow.
             let lines = browser.rows.map { $0.prefix { $0 != "▐" }.split(separator: " ").last ?? "" }
                 .filter { $0.hasPrefix("x") }
@@ -160,10 +160,10 @@ struct LiveInputTests {
         folder.write("list", "a\n")
         let command = Command(shell: Array("cat '\(folder.path)/list'".utf8))
         let browser = browser(.command(command, every: nil) { _ in PathSource() })
-        try await waitUntil { browser.names == ["a"] }
+        try await browser.waitUntil { browser.names == ["a"] }
         folder.write("list", "b\n")
         browser.press("r")
-        try await waitUntil { browser.names == ["b"] }
+        try await browser.waitUntil { browser.names == ["b"] }
         browser.list.sections[0].stop()
     }
 
@@ -178,22 +178,22 @@ struct LiveInputTests {
                 return true
             }
         }
-        try await waitUntil { events.texts == ["begin", "a\nb\n", "pause"] }
+        try await events.changes.waitUntil { events.texts == ["begin", "a\nb\n", "pause"] }
         folder.append("log", "c\n")
-        try await waitUntil { events.texts.dropFirst(3) == ["c\n", "pause"] }
+        try await events.changes.waitUntil { events.texts.dropFirst(3) == ["c\n", "pause"] }
         folder.rename("log", to: "log.1")
         folder.write("log", "d\n")
-        try await waitUntil { events.texts.last == "pause" && events.texts.contains("d\n") }
+        try await events.changes.waitUntil { events.texts.last == "pause" && events.texts.contains("d\n") }
         let count = events.texts.count
         #expect(events.texts[count - 3] == "begin")
         for line in ["e\n", "f", "g\n"] {
             folder.append("log", line)
-            try await waitUntil { events.texts.filter { $0 != "pause" }.last == line && events.texts.last == "pause" }
+            try await events.changes.waitUntil { events.texts.filter { $0 != "pause" }.last == line && events.texts.last == "pause" }
         }
         #expect(!events.texts[count...].contains("begin"))
         // A line that nobody ends is shown, too.
         folder.append("log", "h")
-        try await waitUntil { events.texts.suffix(3) == ["h", "pause", "end"] }
+        try await events.changes.waitUntil { events.texts.suffix(3) == ["h", "pause", "end"] }
         reading.cancel()
         await reading.value
     }
@@ -212,9 +212,9 @@ struct LiveInputTests {
                 return true
             }
         }
-        try await waitUntil { events.texts == ["begin", "a\nb\n", "pause"] }
+        try await events.changes.waitUntil { events.texts == ["begin", "a\nb\n", "pause"] }
         folder.append("log", utf16("c\n"))
-        try await waitUntil { events.texts.dropFirst(3) == ["c\n", "pause"] }
+        try await events.changes.waitUntil { events.texts.dropFirst(3) == ["c\n", "pause"] }
         reading.cancel()
         await reading.value
     }
@@ -222,14 +222,14 @@ struct LiveInputTests {
     @Test func aFileThatReplacedAnotherIsAppendedTo() async throws {
         folder.write("list", "a\nb\n")
         let browser = browser(.file(path("list")) { _ in LineSource(.indented, IndentedText()) })
-        try await waitUntil { browser.names == ["a", "b"] }
+        try await browser.waitUntil { browser.names == ["a", "b"] }
         browser.press("down")
         folder.write("new", "c\nb\n")
         folder.rename("list", to: "old")
         folder.rename("new", to: "list")
-        try await waitUntil { browser.names == ["c", "b"] }
+        try await browser.waitUntil { browser.names == ["c", "b"] }
         folder.append("list", " d\na\n")
-        try await waitUntil { browser.names == ["c", "b", "a"] }
+        try await browser.waitUntil { browser.names == ["c", "b", "a"] }
         #expect(browser.focusedRow.contains("b"))
         browser.press("right")
         #expect(browser.names == ["c", "b", "d", "a"])
@@ -239,6 +239,7 @@ struct LiveInputTests {
 /// The events of an input, in short.
 @MainActor
 private final class EventRecord {
+    let changes = Signals()
     private(set) var texts: [String] = []
 
     func add(_ event: InputEvent) {
@@ -249,5 +250,6 @@ private final class EventRecord {
         case .pause: texts.append("pause")
         case .end(let failure): texts.append(failure.map { "\($0)" } ?? "end")
         }
+        changes.send()
     }
 }

@@ -15,9 +15,9 @@ struct PaneSearchTests {
     private func stage(_ lines: ClosedRange<Int> = 1...100) async throws -> BrowserStage {
         let text = lines.map { "line \($0)" }.joined(separator: "\\n")
         let stage = BrowserStage(#"{"text": "\#(text)", "other": "line 7"}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("enter")
-        try await waitUntil { stage.pane?.first == " line \(lines.lowerBound)" }
+        try await stage.waitUntil { stage.pane?.first == " line \(lines.lowerBound)" }
         stage.press("tab")
         return stage
     }
@@ -25,7 +25,7 @@ struct PaneSearchTests {
     private func status(_ stage: BrowserStage) -> String { stage.browser.draw().textRows.last ?? "" }
 
     private func waitFor(_ text: String, _ stage: BrowserStage, line: Int = #line) async throws {
-        try await waitUntil(line: line) { status(stage).contains(text) }
+        try await stage.waitUntil(line: line) { status(stage).contains(text) }
     }
 
     @Test func thePaneGoesToTheNearestMatchWhileThePersonTypes() async throws {
@@ -76,9 +76,9 @@ struct PaneSearchTests {
     @Test func matchesAreHighlightedInWrappedRows() async throws {
         let text = String(repeating: "a", count: 68) + "needle" + String(repeating: "b", count: 60)
         let stage = BrowserStage(#"{"text": "\#(text)"}"#)
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("enter tab")
-        try await waitUntil { stage.pane?.isEmpty == false }
+        try await stage.waitUntil { stage.pane?.isEmpty == false }
         stage.press("/")
         stage.browser.type("needle")
         stage.press("enter")
@@ -109,7 +109,7 @@ struct PaneSearchTests {
         stage.press("enter")
         try await waitFor("[1/11]", stage)
         stage.press("tab down")
-        try await waitUntil { stage.pane == [" line 7"] }
+        try await stage.waitUntil { stage.pane == [" line 7"] }
         stage.press("tab")
         try await waitFor("[-/1]", stage)
         stage.press("n")

@@ -15,22 +15,22 @@ struct PaneTests {
     /// - Parameter text: The value, as it stands in JSON.
     private func stage(showing text: String) async throws -> BrowserStage {
         let stage = BrowserStage(#"{"text": "\#(text)", "n": 1}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("enter")
-        try await waitUntil { ![nil, [], [" Loading…"]].contains(stage.pane) }
+        try await stage.waitUntil { ![nil, [], [" Loading…"]].contains(stage.pane) }
         return stage
     }
 
     @Test func enterOnAValueShowsItAndIHidesThePane() async throws {
         let stage = BrowserStage(#"{"text": "two\nlines \u00e9", "n": 1.50, "list": [1, {"a": 2}]}"#)
-        try await waitUntil { stage.list.count == 3 }
+        try await stage.waitUntil { stage.list.count == 3 }
         #expect(stage.pane == nil)
         stage.press("enter")
-        try await waitUntil { stage.pane == [" two", " lines é"] }
+        try await stage.waitUntil { stage.pane == [" two", " lines é"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" 1.50"] }
+        try await stage.waitUntil { stage.pane == [" 1.50"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [#" [1, {"a": 2}]"#] }
+        try await stage.waitUntil { stage.pane == [#" [1, {"a": 2}]"#] }
         #expect(stage.list.count == 3)
         stage.press("i")
         #expect(stage.pane == nil)
@@ -38,17 +38,17 @@ struct PaneTests {
 
     @Test func enterOnAContainerOpensItInTheList() async throws {
         let stage = BrowserStage(#"{"a": [1, 2], "b": 3}"#)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("enter")
-        try await waitUntil { stage.list.count == 4 }
+        try await stage.waitUntil { stage.list.count == 4 }
         #expect(stage.pane == nil)
     }
 
     @Test func thePaneStandsBesideTheList() async throws {
         let stage = BrowserStage(#"{"name": "Ada", "n": 1}"#, columns: 76)
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("i")
-        try await waitUntil { stage.pane == [" Ada"] }
+        try await stage.waitUntil { stage.pane == [" Ada"] }
         let rows = stage.browser.draw().textRows
         #expect(rows[0].contains("input") && rows[0].contains("│") && rows[0].contains("name"))
         #expect(rows[1].contains(#"name: "Ada""#) && rows[1].contains("│ Ada"))
@@ -78,9 +78,9 @@ struct PaneTests {
 
     @Test func controlCharactersInTheTextAreShown() async throws {
         let stage = BrowserStage(#"{"text": "\u001b[31m\u0007\ttab\u202e"}"#)
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("i")
-        try await waitUntil { stage.pane == [" ^[[31m^G        tab<U+202E>"] }
+        try await stage.waitUntil { stage.pane == [" ^[[31m^G        tab<U+202E>"] }
     }
 
     @Test func aLongValueIsShownWholeAndScrollsAtOnce() async throws {
@@ -92,20 +92,20 @@ struct PaneTests {
 
     @Test func linesAreShownWhole() async throws {
         let stage = BrowserStage("fruit\n  apple and pear\n", LineSource(.indented, IndentedText()))
-        try await waitUntil { !stage.list.isEmpty }
+        try await stage.waitUntil { !stage.list.isEmpty }
         stage.press("E down i")
-        try await waitUntil { stage.pane == ["   apple and pear"] }
+        try await stage.waitUntil { stage.pane == ["   apple and pear"] }
     }
 
     @Test func aPathIsShownOrTheFileThatItLeadsTo() async throws {
         let tree = try TestTree()
         tree.file("notes.txt", "hello\n")
         let stage = BrowserStage("\(tree.path)/notes.txt\nno/such/file\n", PathSource())
-        try await waitUntil { stage.list.count >= 2 }
+        try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("i E end")
-        try await waitUntil { stage.pane == [" no/such/file"] }
+        try await stage.waitUntil { stage.pane == [" no/such/file"] }
         stage.press("home")
-        try await waitUntil { stage.pane?.first?.hasSuffix("entries") == true || stage.pane?.first == " hello" }
+        try await stage.waitUntil { stage.pane?.first?.hasSuffix("entries") == true || stage.pane?.first == " hello" }
     }
 
     @Test func aFileInUTF16IsShownAsText() {
@@ -115,29 +115,20 @@ struct PaneTests {
     }
 
     @Test func aValueThatIsReadAgainIsShownAgain() async throws {
-        let isChanged = Mutex(false)
-        let input = TextInput(
-            makeSource: { _ in JSONSource() },
-            read: { receive in
-                for text in [#"{"a": 1, "b": 2}"#, #"{"a": 7, "b": 2}"#] {
-                    _ = await receive(.begin)
-                    _ = await receive(.piece(Array(text.utf8)))
-                    _ = await receive(.end(nil))
-                    while !isChanged.withLock({ $0 }) { await Task.yield() }
-                }
-            })
-        let stage = BrowserStage([BrowserInput(name: Array("input".utf8), content: .text(input))])
-        try await waitUntil { stage.list.count == 2 }
+        let input = LiveInput()
+        let stage = BrowserStage([input.input(JSONSource())])
+        input.read(#"{"a": 1, "b": 2}"#)
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("i")
-        try await waitUntil { stage.pane == [" 1"] }
-        isChanged.withLock { $0 = true }
-        try await waitUntil { stage.pane == [" 7"] }
+        try await stage.waitUntil { stage.pane == [" 1"] }
+        input.read(#"{"a": 7, "b": 2}"#)
+        try await stage.waitUntil { stage.pane == [" 7"] }
     }
 
     @Test func theFocusedItemOfAnEmptyListIsNothing() async throws {
         let stage = BrowserStage("[]")
         stage.press("i")
-        try await waitUntil { stage.pane == [] || stage.pane == [" []"] }
+        try await stage.waitUntil { stage.pane == [] || stage.pane == [" []"] }
     }
 
     @Test func theHelpHasTheKeysOfThePane() async throws {
@@ -157,20 +148,20 @@ struct FilePaneTests {
         tree.file("a.txt", "first\r\n\tindented\n")
         tree.file("b.txt", "")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("enter")
-        try await waitUntil { stage.pane == [" first", "         indented"] }
+        try await stage.waitUntil { stage.pane == [" first", "         indented"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" The file is empty"] }
+        try await stage.waitUntil { stage.pane == [" The file is empty"] }
     }
 
     @Test func aBinaryFileIsShownAsNumbers() async throws {
         let tree = try TestTree()
         tree.file("a.bin", [0x7F] + Array("ELF".utf8) + [0, 1, 2, 0xFF])
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("i")
-        try await waitUntil { (stage.pane ?? []).count == 2 }
+        try await stage.waitUntil { (stage.pane ?? []).count == 2 }
         #expect(stage.pane == [" An ELF program, 8 bytes", " 00000000  7f 45 4c 46 00 01 02 ff  |.ELF....|"])
     }
 
@@ -179,9 +170,9 @@ struct FilePaneTests {
         let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8)
         tree.file("a.png", header + [0, 0, 2, 0x80, 0, 0, 1, 0xE0])
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("i")
-        try await waitUntil { stage.pane?.first == " PNG image, 640 by 480 pixels, 24 bytes" }
+        try await stage.waitUntil { stage.pane?.first == " PNG image, 640 by 480 pixels, 24 bytes" }
     }
 
     @Test func linksShowWhatTheirTargetsHaveAndPipesAreNotOpened() async throws {
@@ -194,38 +185,38 @@ struct FilePaneTests {
         tree.link("c", to: "nowhere\u{1b}")
         tree.pipe("d")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 5 }
+        try await stage.waitUntil { stage.list.count == 5 }
         stage.press("i")
-        try await waitUntil { stage.pane == [" 2 entries"] }
+        try await stage.waitUntil { stage.pane == [" 2 entries"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" -> a", " 2 entries"] }
+        try await stage.waitUntil { stage.pane == [" -> a", " 2 entries"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" -> a/1", " text"] }
+        try await stage.waitUntil { stage.pane == [" -> a/1", " text"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" -> nowhere^[", " The link leads nowhere"] }
+        try await stage.waitUntil { stage.pane == [" -> nowhere^[", " The link leads nowhere"] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" A named pipe, which is not opened"] }
+        try await stage.waitUntil { stage.pane == [" A named pipe, which is not opened"] }
     }
 
     @Test func aFileThatIsGoneIsAnError() async throws {
         let tree = try TestTree()
         tree.file("a", "text")
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         // A watched directory would take the file out of the list.
         stage.browser.listController.list.stop()
         unlink("\(tree.path)/a")
         stage.press("i")
-        try await waitUntil { stage.pane == [" No longer there"] }
+        try await stage.waitUntil { stage.pane == [" No longer there"] }
     }
 
     @Test func onlyTheFirstPartOfALargeFileIsRead() async throws {
         let tree = try TestTree()
         tree.file("a", Array(repeating: UInt8(ascii: "x"), count: PaneContent.fileLimit + 500_000))
         let stage = try BrowserStage(directory: tree.bytes())
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         stage.press("i")
-        try await waitUntil { stage.pane?.first?.hasPrefix(" xxx") == true }
+        try await stage.waitUntil { stage.pane?.first?.hasPrefix(" xxx") == true }
         stage.press("tab end")
         #expect(stage.pane?.suffix(2).joined().contains("first 1.0 MB of 1.5 MB") == true)
     }
@@ -245,11 +236,11 @@ struct PreviewTests {
             CommandOutput(
                 bytes: command.arguments[2] + Array("\nsecond".utf8), problem: "The command ended with status 1: oh")
         }
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         let problem = " The command ended with status 1: oh"
-        try await waitUntil { stage.pane == [#" show 'it'\''s'"#, " second", problem] }
+        try await stage.waitUntil { stage.pane == [#" show 'it'\''s'"#, " second", problem] }
         stage.press("down")
-        try await waitUntil { stage.pane == [" show '2'", " second", problem] }
+        try await stage.waitUntil { stage.pane == [" show '2'", " second", problem] }
     }
 
     @Test(arguments: ["", " "]) func withoutACommandNothingIsRun(preview: String) async throws {
@@ -260,7 +251,7 @@ struct PreviewTests {
             commands.withLock { $0.append(command.arguments[2]) }
             return CommandOutput(bytes: [])
         }
-        try await waitUntil { stage.list.count == 2 }
+        try await stage.waitUntil { stage.list.count == 2 }
         stage.press("down")
         #expect(stage.pane == nil)
         #expect(commands.withLock { $0 } == [])
@@ -268,43 +259,53 @@ struct PreviewTests {
 
     @Test func theCommandKnowsTheSizeOfThePane() async throws {
         let sizes = Mutex<[OutputSize?]>([])
+        let runs = Signals()
         let stage = BrowserStage(#"{"a": 1, "b": 2}"#, options: Self.options) { command in
             sizes.withLock { $0.append(command.outputSize) }
+            runs.send()
             return CommandOutput(bytes: Array(repeating: UInt8(ascii: "x"), count: command.outputSize?.columns ?? 0))
         }
-        try await waitUntil { stage.pane?.count == 1 }
+        try await stage.waitUntil { stage.pane?.count == 1 }
         #expect(sizes.withLock { $0 } == [OutputSize(columns: 46, rows: 12)])
         stage.browser.resize(to: Size(columns: 100, rows: 8))
         stage.press("down")
-        try await waitUntil { sizes.withLock { $0.last } == OutputSize(columns: 58, rows: 6) }
+        try await runs.waitUntil { sizes.withLock { $0.last } == OutputSize(columns: 58, rows: 6) }
     }
 
     @Test func theNextKeyCancelsTheCommand() async throws {
         let cancelled = Mutex<[String]>([])
         let running = Mutex<[String]>([])
+        let (runs, time) = (Signals(), TestTime(isManual: true))
         let stage = BrowserStage(#"{"a": 1, "b": 2}"#, options: Self.options) { command in
             let command = String(decoding: command.arguments[2], as: UTF8.self)
             running.withLock { $0.append(command) }
+            runs.send()
             guard command == "show '1'" else { return CommandOutput(bytes: Array("done".utf8)) }
-            while !Task.isCancelled { await Task.yield() }
+            // It ends when the task is cancelled.
+            await time.clock.wait(for: .seconds(600))
             cancelled.withLock { $0.append(command) }
             return CommandOutput(bytes: Array("never".utf8))
         }
-        try await waitUntil { running.withLock { $0 == ["show '1'"] } }
+        try await runs.waitUntil { running.withLock { $0 == ["show '1'"] } }
         stage.press("down")
-        try await waitUntil { stage.pane == [" done"] }
+        try await stage.waitUntil { stage.pane == [" done"] }
         #expect(cancelled.withLock { $0 } == ["show '1'"])
     }
 
     @Test func aCommandThatTakesLongIsWaitedFor() async throws {
-        let isDone = Mutex(false)
-        let stage = BrowserStage(#"{"a": 1}"#, options: Self.options) { _ in
-            while !isDone.withLock({ $0 }), !Task.isCancelled { await Task.yield() }
+        let time = TestTime(isManual: true)
+        var options = Self.options
+        options.clock = time.clock
+        let stage = BrowserStage(#"{"a": 1}"#, options: options) { _ in
+            await time.clock.wait(for: .seconds(600))
             return CommandOutput(bytes: Array("done".utf8))
         }
-        try await waitUntil { stage.pane == [" Loading…"] }
-        isDone.withLock { $0 = true }
-        try await waitUntil { stage.pane == [" done"] }
+        try await time.changes.waitUntil { time.isAwaited(in: .milliseconds(200)) }
+        #expect(stage.pane == [])
+        time.pass(.milliseconds(200))
+        try await stage.waitUntil { stage.pane == [" Loading…"] }
+        time.pass(.seconds(600))
+        try await stage.waitUntil { stage.pane == [" done"] }
     }
 
     @Test func aShellRunsTheCommand() async {
@@ -323,9 +324,9 @@ struct PreviewTests {
             Issue.record("A command was run")
             return CommandOutput(bytes: [])
         }
-        try await waitUntil { stage.list.count == 1 }
+        try await stage.waitUntil { stage.list.count == 1 }
         #expect(stage.pane == nil)
         stage.press("i")
-        try await waitUntil { stage.pane == [" 1"] }
+        try await stage.waitUntil { stage.pane == [" 1"] }
     }
 }

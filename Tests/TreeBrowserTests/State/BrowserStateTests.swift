@@ -22,35 +22,35 @@ struct BrowserStateTests {
 
     @Test func aStoredStateIsRestoredWhileItemsArrive() async throws {
         let first = browser()
-        try await waitUntil { first.rows.count == 2 }
+        try await first.waitUntil { first.rows.count == 2 }
         for (keys, count) in [("right", 3), ("down right", 5), ("down down right", 6), ("down", 6)] {
             first.press(keys)
-            try await waitUntil { first.rows.count == count }
+            try await first.waitUntil { first.rows.count == count }
         }
         #expect(first.rows[4].hasSuffix("c: 2"))
         let state = first.browserState
         let second = browser(state)
-        try await waitUntil { second.rows.count == 6 }
+        try await second.waitUntil { second.rows.count == 6 }
         #expect(second.rows == first.rows)
-        try await waitUntil { second.browserState == state }
+        try await second.waitUntil { second.browserState == state }
     }
 
     @Test func aFilterIsRestoredWithWhatIsExpandedBelowIt() async throws {
         let first = browser()
-        try await waitUntil { first.rows.count == 2 }
+        try await first.waitUntil { first.rows.count == 2 }
         first.press("right")
-        try await waitUntil { first.rows.count == 3 }
+        try await first.waitUntil { first.rows.count == 3 }
         first.press("&")
         first.type("e")
         first.press("enter")
-        try await waitUntil { first.rows.contains { $0.contains("e: 3") } }
+        try await first.waitUntil { first.rows.contains { $0.contains("e: 3") } }
         let state = first.browserState
         #expect(state.filter == "e")
         let second = browser(state)
-        try await waitUntil { second.rows == first.rows }
+        try await second.waitUntil { second.rows == first.rows }
         #expect(second.browserState.filter == "e")
         for browser in [first, second] { browser.press("escape") }
-        try await waitUntil { second.rows == first.rows && second.rows.count == 3 }
+        try await second.waitUntil { second.rows == first.rows && second.rows.count == 3 }
     }
 
     /// A browser of texts with some names.
@@ -65,31 +65,31 @@ struct BrowserStateTests {
 
     @Test func inputsAreKnownByTheirNames() async throws {
         let first = browser(["x", "y"])
-        try await waitUntil { first.rows.count == 6 && first.list.sections.allSatisfy { !$0.isReading } }
+        try await first.waitUntil { first.rows.count == 6 && first.list.sections.allSatisfy { !$0.isReading } }
         first.press("end right")
-        try await waitUntil { first.rows.count == 7 }
+        try await first.waitUntil { first.rows.count == 7 }
         first.press("down")
         #expect(first.list.view.focusedPath.last == "e: 3")
         let second = browser(["y", "x"], first.browserState)
-        try await waitUntil { second.rows.count == 7 }
+        try await second.waitUntil { second.rows.count == 7 }
         #expect(second.rows == [first.rows[3], first.rows[4], first.rows[5], first.rows[6]] + first.rows.prefix(3))
-        try await waitUntil { second.list.view.focusedPath.last == "e: 3" }
+        try await second.waitUntil { second.list.view.focusedPath.last == "e: 3" }
         // What another run does not have is there again in the next one.
         let third = browser(["z"], second.browserState)
-        try await waitUntil { third.rows.count == 2 }
+        try await third.waitUntil { third.rows.count == 2 }
         let fourth = browser(["x", "y"], third.browserState)
-        try await waitUntil { fourth.rows == first.rows }
+        try await fourth.waitUntil { fourth.rows == first.rows }
     }
 
     @Test func sectionsWithoutNamesBelongToTheInputsByTheirOrder() async throws {
         let first = browser(["x", "y"])
-        try await waitUntil { first.rows.count == 6 && first.list.sections.allSatisfy { !$0.isReading } }
+        try await first.waitUntil { first.rows.count == 6 && first.list.sections.allSatisfy { !$0.isReading } }
         first.press("end right")
-        try await waitUntil { first.rows.count == 7 }
+        try await first.waitUntil { first.rows.count == 7 }
         var state = first.browserState
         for input in state.sections.indices { state.sections[input].name = nil }
         let second = browser(["a", "b", "c"], state)
-        try await waitUntil { second.rows.count == 10 }
+        try await second.waitUntil { second.rows.count == 10 }
         #expect(second.rows[4...6] == first.rows[4...6])
     }
 
@@ -123,7 +123,7 @@ struct BrowserStateTests {
         let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
         let browser = BrowserController([BrowserInput(name: [], content: .text(deep, JSONSource()))])
         browser.resize(to: Size(columns: 60, rows: 12))
-        try await waitUntil { !browser.rows.isEmpty }
+        try await browser.waitUntil { !browser.rows.isEmpty }
         browser.listController.list.dataSource.expandAllItems()
         #expect(browser.listController.list.dataSource.snapshot(for: 0).visibleItemCount == levels - 1)
         let expanded = browser.browserState.sections[0].expanded
@@ -137,7 +137,7 @@ struct BrowserStateTests {
         let deep = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
         let browser = BrowserController([BrowserInput(name: [], content: .text("[\(deep),[[0]]]", JSONSource()))])
         browser.resize(to: Size(columns: 60, rows: 12))
-        try await waitUntil { browser.rows.count == 2 }
+        try await browser.waitUntil { browser.rows.count == 2 }
         browser.list.dataSource.expandAllItems()
         let expanded = browser.browserState.sections[0].expanded
         #expect(Set(expanded.prefix(4).map(\.names)) == [["0"], ["1"], ["0", "0"], ["1", "0"]])
@@ -157,16 +157,16 @@ struct BrowserStateTests {
         let browser = BrowserController([live.input(JSONSource())], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
         live.send(.begin, .piece(Array(#"{"one": 1, "b": 2, "#.utf8)))
-        try await waitUntil { browser.rows.count == 2 }
+        try await browser.waitUntil { browser.rows.count == 2 }
         browser.press("&")
         browser.type("on")
-        try await waitUntil { browser.list.view.filter.result?.isComplete == true }
+        try await browser.waitUntil { browser.list.view.filter.result?.isComplete == true }
         browser.press("enter home")
         live.send(.piece(Array(#""d": {"on": 3}}"#.utf8)), .end(nil))
-        try await waitUntil { browser.rows.contains { $0.hasSuffix("on: 3") } && !browser.isLoading }
+        try await browser.waitUntil { browser.rows.contains { $0.hasSuffix("on: 3") } && !browser.isLoading }
         #expect(browser.focusedRow.contains("one: 1"))
         browser.press("escape")
-        try await waitUntil { browser.rows.contains { $0.contains("b: 2") } }
+        try await browser.waitUntil { browser.rows.contains { $0.contains("b: 2") } }
         #expect(browser.rows.count == 3 && browser.focusedRow.contains("one: 1"))
     }
 
@@ -184,14 +184,14 @@ struct BrowserStateTests {
         browser.resize(to: Size(columns: 60, rows: 12))
         #expect(browser.browserState == state)
         live.send(.begin, .piece(Array(text.utf8.prefix(30))))
-        try await waitUntil { browser.rows.count == 2 }
+        try await browser.waitUntil { browser.rows.count == 2 }
         #expect(browser.rows[0].hasPrefix(" ▾ a"))
         #expect(browser.browserState == state)
         browser.press("down")
         let focus = browser.browserState.focus
         #expect(focus?.names == ["a", "b"])
         live.send(.end(InputFailure(sentence: "the writer is gone")))
-        try await waitUntil { !browser.list.sections[0].isReading }
+        try await browser.waitUntil { !browser.list.sections[0].isReading }
         #expect(browser.browserState.sections == state.sections)
     }
 
@@ -204,7 +204,7 @@ struct BrowserStateTests {
         let browser = BrowserController(
             [BrowserInput(name: [], content: .text(deep, JSONSource()))], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
-        try await waitUntil { !browser.list.sections[0].isReading && browser.focusedRow.hasSuffix("0: 1") }
+        try await browser.waitUntil { !browser.list.sections[0].isReading && browser.focusedRow.hasSuffix("0: 1") }
         #expect(browser.browserState.focus == options.state?.focus)
     }
 

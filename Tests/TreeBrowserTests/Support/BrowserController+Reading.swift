@@ -1,6 +1,7 @@
 import CollectionViews
-import Screens
+@testable import Screens
 import TerminalCanvas
+import TestSupport
 
 @testable import TreeBrowser
 
@@ -21,4 +22,17 @@ extension BrowserController {
 
     /// All that is on the screen.
     var screenText: String { draw().textRows.joined(separator: "\n") }
+
+    /// Draws the screen whenever it asks for it, until a condition holds.
+    ///
+    /// - Throws: ``WaitError`` if the condition does not hold in time.
+    func waitUntil(file: String = #fileID, line: Int = #line, _ condition: () -> Bool) async throws {
+        let requests = Signals()
+        displayHandler = { requests.send() }
+        defer { displayHandler = nil }
+        try await requests.waitUntil(file: file, line: line) {
+            _ = draw()
+            return condition()
+        }
+    }
 }

@@ -77,4 +77,9 @@ final class BrowserStage {
     }
 
     func press(_ keys: String) { browser.press(keys) }
+
+    /// Draws the screen whenever it asks for it, until a condition holds.
+    func waitUntil(file: String = #fileID, line: Int = #line, _ condition: () -> Bool) async throws {
+        try await browser.waitUntil(file: file, line: line, condition)
+    }
 }

@@ -10,9 +10,13 @@ import TreeSources
 @MainActor @Suite struct TextReadingTests {
     /// What was written.
     private final class Output: Sendable {
+        let changes = Signals()
         private let bytes = Mutex<[UInt8]>([])
         var text: String { String(decoding: bytes.withLock { $0 }, as: UTF8.self) }
-        func append(_ piece: [UInt8]) { bytes.withLock { $0 += piece } }
+        func append(_ piece: [UInt8]) {
+            bytes.withLock { $0 += piece }
+            changes.send()
+        }
     }
 
     private struct Full: Error {}
@@ -29,7 +33,7 @@ import TreeSources
     }
 
     private func expectText(_ text: String) async throws {
-        try await waitUntil { output.text.count >= text.count }
+        try await output.changes.waitUntil { output.text.count >= text.count }
         #expect(output.text == text)
     }
 

@@ -15,21 +15,21 @@ struct LiveTextTests {
         browser.resize(to: Size(columns: 60, rows: 14))
         browser.keepMarks()
         input.read(text)
-        try await waitUntil { browser.history.snapshots.lastNumber == 0 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
         return browser
     }
 
     private func read(_ text: String, in browser: BrowserController) async throws {
         let number = browser.history.snapshots.lastNumber
         input.read(text)
-        try await waitUntil { browser.history.snapshots.lastNumber != number }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber != number }
     }
 
     @Test func elementsOfAJSONArrayWithAFieldMoveAndStayOpen() async throws {
         let source = JSONSource(field: JSONField("id"))
         let browser = try await browser(source, #"[{"id":1,"n":"a"},{"id":2,"n":"b"},{"id":3,"n":"c"}]"#)
         browser.press("down right")
-        try await waitUntil { browser.rows.count == 5 }
+        try await browser.waitUntil { browser.rows.count == 5 }
         browser.press("down down")
         #expect(browser.focusedRow == " └── n: \"b\"")
         try await read(#"[{"id":4,"n":"d"},{"id":3,"n":"c"},{"id":2,"n":"B"},{"id":1,"n":"a"}]"#, in: browser)
@@ -43,14 +43,14 @@ struct LiveTextTests {
 
     @Test func aFieldThatNoElementHasIsToldOnce() async throws {
         let browser = try await browser(JSONSource(field: JSONField("nope")), #"[{"id":1}]"#)
-        try await waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
+        try await browser.waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
         browser.press("down")
         #expect(browser.listController.message == nil)
         try await read(#"[{"id":1},{"id":2}]"#, in: browser)
         #expect(browser.listController.message == nil)
         try await read(#"[{"nope":1}]"#, in: browser)
         try await read(#"[{"id":2}]"#, in: browser)
-        try await waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
+        try await browser.waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
     }
 
     @Test func aFieldThatNoElementHasIsToldWithTheNameOfOneOfSeveralInputs() async throws {
@@ -62,7 +62,7 @@ struct LiveTextTests {
         }
         let stage = BrowserStage(inputs)
         let message = "b.json: no element has a value in the field 'nope'"
-        try await waitUntil { stage.browser.listController.message == message }
+        try await stage.waitUntil { stage.browser.listController.message == message }
     }
 
     private static let paths = "a/1\na/2\nb/1\nb/2\nb/3\nc/1\n"
@@ -103,11 +103,11 @@ struct LiveTextTests {
         browser.resize(to: Size(columns: 60, rows: 14))
         first.read("a\nb\n")
         second.read("c\n")
-        try await waitUntil { browser.list.sections.allSatisfy { !$0.isReading } }
+        try await browser.waitUntil { browser.list.sections.allSatisfy { !$0.isReading } }
         browser.press("down space end")
         for (text, count) in [("", 0), ("a\n", 1), ("a\nb\n", 2)] {
             first.read(text)
-            try await waitUntil { browser.list.dataSource.snapshot(for: 0).count == count }
+            try await browser.waitUntil { browser.list.dataSource.snapshot(for: 0).count == count }
         }
         #expect(browser.list.dataSource.selectedItemIdentifiers == [TreeItem(input: 0, number: 1)])
     }
@@ -127,13 +127,13 @@ struct LiveTextTests {
         let text = "{\"a\": {\"b\": 1}}\n{\"a\": {\"b\": 2}}\n"
         let browser = try await browser(JSONSource(framing: .lines), text)
         browser.press("down right right right down")
-        try await waitUntil { browser.rows.count == 4 }
+        try await browser.waitUntil { browser.rows.count == 4 }
         #expect(browser.focusedRow == "   └── b: 2")
         let rows = browser.rows
         try await read("", in: browser)
         try await read(text, in: browser)
         browser.listController.list.removeChangeMarks()
-        try await waitUntil { browser.rows == rows && browser.focusedRow == "   └── b: 2" }
+        try await browser.waitUntil { browser.rows == rows && browser.focusedRow == "   └── b: 2" }
     }
 
     @Test func anItemThatComesBackIsOpenAgainAndAMovedFocusStays() async throws {
@@ -209,21 +209,21 @@ struct LiveTextTests {
     @Test func anErrorKeepsTheLastGoodTreeAndIsShownBelow() async throws {
         let browser = try await browser(JSONSource(), #"{"a": 1}"#)
         input.read(#"{"a": 2, "#)
-        try await waitUntil { browser.screenText.contains("input:1:") }
+        try await browser.waitUntil { browser.screenText.contains("input:1:") }
         #expect(browser.rows.first == "   a: 1")
         try await read(#"{"a": 3}"#, in: browser)
-        try await waitUntil { !browser.screenText.contains("input:1:") }
+        try await browser.waitUntil { !browser.screenText.contains("input:1:") }
         #expect(browser.rows == ["~  a: 3"])
     }
 
     @Test func aFailingRunKeepsTheLastGoodTree() async throws {
         let browser = try await browser(PathSource(), "a\nb\n")
         input.read("a\n", failure: InputFailure(sentence: "ended with status 1: no route"))
-        try await waitUntil { browser.screenText.contains("ended with status 1: no route") }
+        try await browser.waitUntil { browser.screenText.contains("ended with status 1: no route") }
         #expect(browser.rows.prefix(2) == ["   a", "   b"])
-        try await waitUntil { browser.screenText.contains("; the rows are older") }
+        try await browser.waitUntil { browser.screenText.contains("; the rows are older") }
         try await read("a\nb\nc\n", in: browser)
-        try await waitUntil { browser.rows == ["   a", "   b", "+  c"] }
+        try await browser.waitUntil { browser.rows == ["   a", "   b", "+  c"] }
     }
 
     @Test func runsThatFailFollowEachOther() async throws {
@@ -233,22 +233,22 @@ struct LiveTextTests {
         // As the output of diff: without lines and a failure if nothing differs.
         for row in ["a", "b", nil, "c"] {
             input.read(row.map { $0 + "\n" } ?? "", failure: row == nil ? nil : failure)
-            try await waitUntil { browser.names.first == row }
+            try await browser.waitUntil { browser.names.first == row }
             #expect(!browser.screenText.contains("the rows are older"))
         }
         input.send(.begin, .end(failure))
-        try await waitUntil { browser.screenText.contains("the rows are older") }
+        try await browser.waitUntil { browser.screenText.contains("the rows are older") }
         #expect(browser.names == ["c"])
     }
 
     @Test func aFileThatIsEmptyForAMomentKeepsItsItems() async throws {
         let browser = try await browser(JSONSource(framing: .sequence), #"{"a": {"b": 1}, "c": 2}"#)
         browser.press("right")
-        try await waitUntil { browser.rows.count == 3 }
+        try await browser.waitUntil { browser.rows.count == 3 }
         input.read("")
-        try await waitUntil { browser.screenText.contains("there is no data") }
+        try await browser.waitUntil { browser.screenText.contains("there is no data") }
         try await read(#"{"a": {"b": 1}, "c": 3}"#, in: browser)
-        try await waitUntil { !browser.screenText.contains("there is no data") }
+        try await browser.waitUntil { !browser.screenText.contains("there is no data") }
         #expect(browser.rows == [" ▾ a: {b: 1}", " └── b: 1", "~  c: 3"])
     }
 
@@ -256,18 +256,18 @@ struct LiveTextTests {
         let browser = BrowserController([input.input(JSONSource(framing: .lines))])
         browser.resize(to: Size(columns: 60, rows: 14))
         input.send(.begin, .piece(Array("1\n{\"n\":7,\"m\"".utf8)), .pause)
-        try await waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, …}"] }
+        try await browser.waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, …}"] }
         input.send(.piece(Array(":8}\n".utf8)), .pause)
-        try await waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, m: 8}"] }
+        try await browser.waitUntil { browser.rows == ["   0: 1", " ▸ 1: {n: 7, m: 8}"] }
     }
 
     @Test func aYAMLMappingThatIsReadHasASign() async throws {
         let browser = BrowserController([input.input(MarkupSource<YAMLDocument>())])
         browser.resize(to: Size(columns: 60, rows: 14))
         input.send(.begin, .piece(Array("a:\n  x: 1\n".utf8)))
-        try await waitUntil { browser.rows == ["   a: {…}"] }
+        try await browser.waitUntil { browser.rows == ["   a: {…}"] }
         input.send(.piece(Array("b: {}\n".utf8)), .end(nil))
-        try await waitUntil { browser.rows == [" ▸ a: {1}", "   b: {}"] }
+        try await browser.waitUntil { browser.rows == [" ▸ a: {1}", "   b: {}"] }
     }
 
     @Test func aFirstRunThatFailsWithoutOutputIsFollowedByAGoodOne() async throws {
@@ -275,9 +275,9 @@ struct LiveTextTests {
         browser.resize(to: Size(columns: 60, rows: 14))
         browser.keepMarks()
         input.send(.begin, .end(InputFailure(sentence: "cannot be started")))
-        try await waitUntil { browser.screenText.contains("cannot be started") }
+        try await browser.waitUntil { browser.screenText.contains("cannot be started") }
         input.read("a\n")
-        try await waitUntil { browser.rows == ["   a"] }
+        try await browser.waitUntil { browser.rows == ["   a"] }
     }
 }
 

@@ -20,19 +20,19 @@ struct RandomLiveTests {
         browser.resize(to: Size(columns: 60, rows: 12))
         var model = kind.makeModel(&random)
         input.read(kind.text(of: model))
-        try await waitUntil { browser.history.snapshots.lastNumber == 0 }
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
         for step in 0..<25 {
             let keys = (0..<random.next(below: 6)).map { _ in random.key() }
             browser.press(keys.joined(separator: " "))
-            try await waitUntil { !browser.isLoading }
+            try await browser.waitUntil { !browser.isLoading }
             let focus = browser.history.shown == .live ? browser.focusIdentity(kind) : nil
             let number = browser.history.snapshots.lastNumber
             let old = model
             model.change(&random)
             input.read(kind.text(of: model))
             let isChanged = kind.text(of: model) != kind.text(of: old)
-            if isChanged { try await waitUntil { browser.history.snapshots.lastNumber != number } }
-            try await waitUntil { !browser.isLoading }
+            if isChanged { try await browser.waitUntil { browser.history.snapshots.lastNumber != number } }
+            try await browser.waitUntil { !browser.isLoading }
             if browser.history.shown == .live, !browser.list.view.holdsUpdates {
                 try await compare(browser, kind, model, "seed \(seed) step \(step) after \(keys)")
                 let fresh = kind.read(model)
@@ -78,7 +78,7 @@ struct RandomLiveTests {
             for (section, kind) in kinds.enumerated() {
                 let model = models[section]
                 do {
-                    try await waitUntil { browser.shows(kind.read(model), in: section) }
+                    try await browser.waitUntil { browser.shows(kind.read(model), in: section) }
                 } catch {
                     let shown = browser.list.sections[section].history.shown
                     let (rows, fresh) = browser.rows(of: kind.read(model), in: section)

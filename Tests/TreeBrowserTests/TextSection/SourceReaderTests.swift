@@ -70,7 +70,7 @@ struct SourceReaderTests {
         for piece in 0..<3 {
             let lines = (0..<10_000).map { "\(piece)/\($0)\n" }.joined()
             _ = await reader.receive(.piece(Array(lines.utf8)))
-            try await waitUntil { time.noted.count > piece }
+            try await time.changes.waitUntil { time.noted.count > piece }
         }
         #expect(time.noted.prefix(3) == [.zero, .milliseconds(interval), .milliseconds(2 * interval)])
     }
@@ -79,7 +79,7 @@ struct SourceReaderTests {
     @Test func theListAndTheTextTakeAnInputForTheSameKind() async throws {
         let flat = (0..<160).map { "the line with the number \($0 + 100)\n" }.joined()
         let pieces = [flat, (0..<200).map { "parent \($0)\n  child\n" }.joined()].map { Array($0.utf8) }
-        let clock = BrowserClock(wait: { _ in try? await Task.sleep(for: .seconds(600)) })
+        let clock = TestTime(isManual: true).clock
         let kinds = await MainActor.run { SourceKinds() }
         let reader = makeReader(TextInput.guess(), clock: clock) { kinds.take($0) }
         for event in [.begin] + pieces.map(InputEvent.piece) + [.end(nil)] { _ = await reader.receive(event) }
