@@ -155,7 +155,9 @@ final class DirectoryReader {
         unwatchedDirectories.insert(directory)
         guard polling == nil else { return }
         polling = Task { [weak self, clock] in
-            repeat { await clock.wait(for: Self.pollingInterval) } while !Task.isCancelled && self?.readUnwatched() == true
+            repeat {
+                await clock.wait(for: Self.pollingInterval)
+            } while !Task.isCancelled && self?.readUnwatched() == true
         }
     }
 

@@ -172,7 +172,8 @@ extension DirectorySection {
         reader = DirectoryReader(self)
         details = DetailReader(self)
         name = path.isEmpty ? Array(".".utf8) : path
-        history = SectionHistory(of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list,
+        history = SectionHistory(
+            of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list,
             clock: clock)
         history.source = new
         self.place = place

@@ -389,7 +389,5 @@ extension PastSnapshots {
 
 extension LocalTime {
     /// The time of day, such as `14:02:07`.
-    fileprivate var timeOfDay: String {
-        [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-    }
+    fileprivate var timeOfDay: String { [hour, minute, second].map { $0.padded(to: 2) }.joined(separator: ":") }
 }

@@ -53,7 +53,11 @@ extension TreeSnapshot {
         case .none: break
         case .append(let additions): for addition in additions { append(addition, input: input) }
         case .edit(let edits, to: let outline):
-            if leads(edits, to: outline, input: input) { apply(edits, input: input) } else { become(outline, input: input) }
+            if leads(edits, to: outline, input: input) {
+                apply(edits, input: input)
+            } else {
+                become(outline, input: input)
+            }
         case .replace(let new): replace(by: new)
         }
     }

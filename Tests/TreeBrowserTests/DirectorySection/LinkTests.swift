@@ -101,7 +101,9 @@ struct LinkTests {
     @Test func aSearchFindsBelowALinkOnlyWhatWasOpened() async throws {
         try await start("/")
         stage.browser.type("needle")
-        try await stage.waitUntil { !stage.browser.list.wholeTrees.isLoading && stage.screen.joined().contains("no match") }
+        try await stage.waitUntil {
+            !stage.browser.list.wholeTrees.isLoading && stage.screen.joined().contains("no match")
+        }
         stage.press("escape")
         stage.press("home down right")
         try await stage.waitUntil { names.contains("needle") }

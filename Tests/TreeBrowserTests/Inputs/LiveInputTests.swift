@@ -188,7 +188,9 @@ struct LiveInputTests {
         #expect(events.texts[count - 3] == "begin")
         for line in ["e\n", "f", "g\n"] {
             folder.append("log", line)
-            try await events.changes.waitUntil { events.texts.filter { $0 != "pause" }.last == line && events.texts.last == "pause" }
+            try await events.changes.waitUntil {
+                events.texts.filter { $0 != "pause" }.last == line && events.texts.last == "pause"
+            }
         }
         #expect(!events.texts[count...].contains("begin"))
         // A line that nobody ends is shown, too.

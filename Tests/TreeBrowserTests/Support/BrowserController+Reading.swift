@@ -1,8 +1,7 @@
 import CollectionViews
-@testable import Screens
 import TerminalCanvas
-import TestSupport
 
+@testable import Screens
 @testable import TreeBrowser
 
 extension BrowserController {
