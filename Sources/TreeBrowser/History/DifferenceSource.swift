@@ -31,7 +31,7 @@ final class DifferenceSource: TreeSource {
     var kind: InputKind { new.kind }
     var rowCount: Int { new.rowCount }
     var pathSeparator: String? { new.pathSeparator }
-    var isLazy: Bool { new.isLazy }
+    var childLoading: ChildLoading { new.childLoading }
     var notices: InputNotices { new.notices }
 
     func outline() -> TreeOutline { TreeOutline() }
@@ -41,7 +41,7 @@ final class DifferenceSource: TreeSource {
     /// Returns the children of an item whose children are not in the tree. An item that has moved may stand elsewhere
     /// in the tree, and is left out.
     func children(of item: Int32?) -> [Int32] {
-        guard let item, isLazy else { return [] }
+        guard let item, childLoading != .immediate else { return [] }
         if let known = later.withLock({ $0.children[item] }) { return known }
         let children = source(of: item).children(of: item)
         let change = change(of: item)
@@ -54,7 +54,9 @@ final class DifferenceSource: TreeSource {
         }
     }
 
-    func hasChildren(_ item: Int32) -> Bool { isLazy && source(of: item).hasChildren(item) }
+    func hasChildren(_ item: Int32) -> Bool {
+        childLoading != .immediate && source(of: item).hasChildren(item)
+    }
 
     func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
         items.map { item in

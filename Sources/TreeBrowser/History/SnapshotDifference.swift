@@ -19,7 +19,7 @@ struct SnapshotDifference: Sendable {
         let (oldSource, newSource) = (old.source, new.source)
         var outlines = (old: TreeOutline(), new: TreeOutline())
         var changedItems = new.changedItems.map(\.number)
-        if newSource.isLazy {
+        if newSource.childLoading == .onDemand {
             let trees = try OpenedTrees(from: oldSource, to: newSource)
             outlines = (trees.old, trees.new)
             changedItems = trees.changedItems

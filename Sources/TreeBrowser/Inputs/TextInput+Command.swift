@@ -6,7 +6,7 @@ extension TextInput {
     ///
     /// ```swift
     /// let input = TextInput.command(Command([Array("df".utf8)]), every: .seconds(2)) { _ in
-    ///     LineSource(.indented, IndentedText())
+    ///     DocumentSource(IndentedText())
     /// }
     /// ```
     ///

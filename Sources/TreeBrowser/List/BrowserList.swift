@@ -167,7 +167,7 @@ extension BrowserList {
     func setSource(_ source: any TreeSource, of input: Int32) {
         show(source, of: input)
         // Without these handlers, a big tree is expanded at once, and not item by item.
-        if source.isLazy { loadChildren() }
+        if source.childLoading != .immediate { loadChildren() }
     }
 
     /// Lets the rows of an input show what a source has.

@@ -37,6 +37,9 @@ final class SectionHistory {
     }
 
     private(set) var shown = Shown.live
+
+    /// The source of the rows while a difference is shown.
+    private(set) var difference: DifferenceSource?
     private(set) var snapshots: PastSnapshots
 
     private let section: Int
@@ -111,7 +114,7 @@ final class SectionHistory {
         let isHeld = list.view.holdsUpdates && shown == .live
         heldNumber = isHeld ? snapshots.lastNumber : nil
         // A directory has no values that change.
-        let isFrozen = isHeld && !(source is DirectorySource)
+        let isFrozen = isHeld && source.childLoading != .byReading
         list.sources.show(isFrozen ? [source.frozen(), source] : [source], of: input)
     }
 }
@@ -293,9 +296,8 @@ extension SectionHistory {
             list?.messageHandler?("Nothing has changed that is shown")
             return
         }
-        show(
-            .difference(number), difference.snapshot, DifferenceSource(difference, from: old.source, to: new.source),
-            covers: !showsDifference)
+        let source = DifferenceSource(difference, from: old.source, to: new.source)
+        show(.difference(number), difference.snapshot, source, difference: source, covers: !showsDifference)
     }
 
     /// Shows the whole tree in place of a difference: the one that was shown before, unless the user has gone to
@@ -309,7 +311,7 @@ extension SectionHistory {
 
 // Layers.
 extension SectionHistory {
-    private var showsDifference: Bool { if case .difference = shown { true } else { false } }
+    private var showsDifference: Bool { difference != nil }
 
     /// Shows the whole tree of the input or of a snapshot. What the user has expanded and collapsed stays so.
     private func showWhole(_ new: Shown) {
@@ -338,7 +340,10 @@ extension SectionHistory {
     /// Shows a tree as the top layer.
     ///
     /// - Parameter covers: Whether it covers the layer that is shown. Otherwise it replaces that layer.
-    private func show(_ new: Shown, _ tree: TreeSnapshot, _ source: (any TreeSource)?, covers: Bool) {
+    private func show(
+        _ new: Shown, _ tree: TreeSnapshot, _ source: (any TreeSource)?, difference: DifferenceSource? = nil,
+        covers: Bool
+    ) {
         guard let list else { return }
         forgetPlacesIfFocusHasMoved()
         if covers {
@@ -353,6 +358,7 @@ extension SectionHistory {
         let isFocusElsewhere = isEmptyAside
         list.dataSource.keepState(ofExpanded: [], selected: selectedItems(missingIn: tree), keepsPlace: false)
         shown = new
+        self.difference = difference
         treeCount += 1
         list.show(source, of: input)
         list.apply(tree, to: section, isMarked: false)

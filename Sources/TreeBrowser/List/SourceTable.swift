@@ -75,10 +75,8 @@ final class SourceTable: Sendable {
 
     /// Returns the style of a file's name, or `nil` if it has none of its own.
     func style(of item: TreeItem, in colors: FileColors) -> Style? {
-        guard let directory = self[item.input] as? DirectorySource else { return nil }
-        return colors.style(
-            of: directory.printed(.name, of: item.number), directory.fileKind(of: item.number),
-            directory.details(of: item.number))
+        guard let file = self[item.input]?.file(of: item.number) else { return nil }
+        return colors.style(of: file.name, file.kind, file.details)
     }
 
     /// Returns the children of an item that are known.
@@ -92,7 +90,7 @@ final class SourceTable: Sendable {
     /// Returns the children of an item of a document; `nil` for a directory, whose entries are read first.
     func availableChildren(of item: TreeItem) -> TreeSnapshot? {
         let sources = entry(item.input).sources
-        guard let source = sources.last, source.isLazy, !(source is DirectorySource) else { return nil }
+        guard sources.last?.childLoading == .onDemand else { return nil }
         // The other sources have values of the children too.
         for source in sources.dropLast() { _ = source.children(of: item.number) }
         return children(of: item)
@@ -103,7 +101,7 @@ final class SourceTable: Sendable {
 
     /// Whether an item has children that are not known yet.
     func canLoadChildren(of item: TreeItem) -> Bool {
-        guard let source = self[item.input], source.isLazy else { return false }
+        guard let source = self[item.input], source.childLoading != .immediate else { return false }
         return source.hasChildren(item.number)
     }
 }

@@ -56,9 +56,9 @@ final class StateRestorer {
     /// Whether a section shows the root for which the state was stored.
     private func showsFirstRoot(_ section: Int) -> Bool { list.sections[section].history.input == Int32(section) }
 
-    /// Returns the children of an item. The list has all items of a source that is not lazy, and finds children faster.
+    /// Returns the children of an item. The list has all items of most sources, and finds children faster.
     private func children(of item: Int32?, in source: any TreeSource, _ input: Int) -> [Int32] {
-        if source.isLazy { return source.children(of: item) }
+        if source.childLoading != .immediate { return source.children(of: item) }
         let tree = list.dataSource.snapshot(for: input)
         guard let item else { return tree.rootItems.map(\.number) }
         let parent = TreeItem(input: Int32(input), number: item)
@@ -68,8 +68,8 @@ final class StateRestorer {
     /// Shows the children of all items that were found, as soon as a document was read. Otherwise the list asks for
     /// them one level after the other.
     func didRead(_ input: Int) {
-        guard !readInputs.contains(input), let source = list.sources[Int32(input)], source.isLazy,
-            !(source is DirectorySource), !list.dataSource.awaitedViewState.expandedItems.isEmpty
+        guard !readInputs.contains(input), let source = list.sources[Int32(input)],
+            source.childLoading == .onDemand, !list.dataSource.awaitedViewState.expandedItems.isEmpty
         else { return }
         readInputs.insert(input)
         list.sections[input].history.apply(

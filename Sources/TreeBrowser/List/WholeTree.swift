@@ -50,14 +50,9 @@ struct WholeTree {
         return (pending.count, next == pending.count)
     }
 
-    private func isLink(_ item: Int32) -> Bool { (source as? DirectorySource)?.fileKind(of: item) == .link }
+    private func isLink(_ item: Int32) -> Bool { source.file(of: item)?.kind == .link }
 
     private func children(of item: Int32?) async -> [Int32] {
-        if let directory = source as? DirectorySource, directory.state(of: item) == .unread {
-            let listing = directory.listing(of: item)
-            while !Task.isCancelled, let slice = listing.next(limit: 4096) { directory.append(slice) }
-            directory.stop(listing)
-        }
-        return source.children(of: item)
+        source.childrenAfterReading(item) { !Task.isCancelled }
     }
 }

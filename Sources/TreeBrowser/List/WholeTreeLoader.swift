@@ -41,7 +41,7 @@ final class WholeTreeLoader {
     func load(_ input: Int) {
         guard isNeeded, let list, !list.sections[input].isReading,
             let source = list.sources[list.sections[input].history.input],
-            source.isLazy, !(source is DifferenceSource)
+            source.childLoading != .immediate, list.sections[input].history.difference == nil
         else { return }
         tasks[input]?.cancel()
         searchedCounts[input] = nil

@@ -16,8 +16,8 @@ struct PaneLoader: Sendable {
     func content() async -> PaneContent {
         switch source.kind {
         case .directory:
-            guard let source = source as? DirectorySource else { return PaneContent([]) }
-            return content(of: source.fileRequest(for: item))
+            guard let request = source.fileRequest(for: item) else { return PaneContent([]) }
+            return content(of: request)
         case .paths: return contentOfPath()
         case .json, .jsonl, .yaml, .xml, .indented, .columns: return PaneContent(value)
         }

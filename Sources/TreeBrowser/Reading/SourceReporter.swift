@@ -48,7 +48,7 @@ actor SourceReporter: SourceConsumer {
     func report(_ source: any TextSource, isReadingAgain: Bool) async {
         switch source.takeChanges() {
         case .none: await update(.progress)
-        case .additions(let additions) where source.isLazy:
+        case .additions(let additions) where source.childLoading == .onDemand:
             hasChanges = true
             outline = nil
             await update(.reading(TreeReading(edit: .append(additions), isMarked: isReadingAgain, hasGrownItems: true)))
@@ -67,7 +67,7 @@ actor SourceReporter: SourceConsumer {
 
     /// Notes the outline that the next one is compared with, if it is not known.
     func prepareToReadAgain(_ source: any TextSource) {
-        guard !source.isLazy, outline == nil else { return }
+        guard source.childLoading == .immediate, outline == nil else { return }
         let new = source.outline()
         // Items that were not reported would be missing.
         if new.items.count == itemCount { outline = new }
@@ -78,8 +78,8 @@ actor SourceReporter: SourceConsumer {
     /// Returns the rest of a reading, with the snapshot that the history keeps.
     private func lastUpdate(of source: any TextSource, _ end: ReadingEnd) -> SourceUpdate {
         let changes = source.takeChanges()
-        // A lazy source also has more items when the user has opened some.
-        if source.isLazy, changes != .none { hasChanges = true }
+        // A source that loads on demand also has more items when the user has opened some.
+        if source.childLoading == .onDemand, changes != .none { hasChanges = true }
         var reading = reading(of: source, after: changes, isMarked: end.isReadingAgain)
         guard hasChanges else { return .progress }
         hasChanges = false
@@ -92,18 +92,19 @@ actor SourceReporter: SourceConsumer {
         of source: any TextSource, after changes: TreeSourceChanges, isMarked: Bool
     ) -> TreeReading {
         var reading = TreeReading(edit: .none)
-        if !source.isLazy, case .additions(let additions) = changes,
+        let isOnDemand = source.childLoading == .onDemand
+        if !isOnDemand, case .additions(let additions) = changes,
             additions.count <= OutlineEdits.limit(itemCount: itemCount)
         {
             outline = nil
             reading.edit = .append(additions)
             reading.differenceCount = additions.reduce(0) { $0 + $1.outline.items.count }
             itemCount += reading.differenceCount
-        } else if source.isLazy || changes != .none {
+        } else if isOnDemand || changes != .none {
             (reading.edit, reading.differenceCount) = edit(to: source.outline())
         }
         reading.changedItems = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
-        if reading.differenceCount > 0 && !source.isLazy || !reading.changedItems.isEmpty { hasChanges = true }
+        if reading.differenceCount > 0 && !isOnDemand || !reading.changedItems.isEmpty { hasChanges = true }
         reading.isMarked =
             isMarked && reading.differenceCount + reading.changedItems.count <= TreeReading.markLimit
         return reading

@@ -23,7 +23,7 @@ extension BrowserListController {
     /// - Returns: `false` for another action, or if the section of the focus shows no difference.
     func moveToDifference(_ action: ListAction) -> Bool {
         guard let count = action.changeCount, let focus = list.view.state.focus, let item = list.focusedItem,
-            let source = list.sources[item.input] as? DifferenceSource
+            let source = list.section(of: item)?.history.difference
         else { return false }
         let tree = list.dataSource.snapshot(for: focus.section)
         guard let start = tree.visibleRow(of: item) else { return true }

@@ -25,7 +25,7 @@ extension TreeSnapshot {
         var parents: [TreeItem] = []
         for _ in 0..<levels where !items.isEmpty {
             for item in items where !(old.contains(item) && old.hasChildren(item)) {
-                if source.isLazy, !hasChildren(item) {
+                if source.childLoading != .immediate, !hasChildren(item) {
                     append(source.children(of: item.number).map { TreeItem(input: item.input, number: $0) }, to: item)
                 }
                 if hasChildren(item) { parents.append(item) }
@@ -63,7 +63,7 @@ extension TreeSnapshot {
 extension TreeSnapshot {
     /// Adds the children of items that are open in another tree and have no children here.
     mutating func addChildren(ofItemsExpandedIn other: Self, from source: any TreeSource) {
-        guard source.isLazy else { return }
+        guard source.childLoading != .immediate else { return }
         for item in other.expandedItems where contains(item) && !hasChildren(item) {
             let children = source.children(of: item.number)
                 .map { TreeItem(input: item.input, number: $0) }.filter { !contains($0) }

@@ -42,3 +42,8 @@ extension [UInt8] {
         return flatMap { $0 < 0x20 || $0 == 0x7F ? Array("&#\($0);".utf8) : [$0] }
     }
 }
+
+extension String {
+    /// The bytes of the text in UTF-8.
+    var bytes: [UInt8] { Array(utf8) }
+}

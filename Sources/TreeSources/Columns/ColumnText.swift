@@ -180,7 +180,7 @@ extension ColumnText {
     ///
     /// - Parameter row: A row.
     /// - Complexity: O(log of the number of lines).
-    public func place(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
+    public func place(ofRow row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
 
     /// Calls a closure with the header and all lines, without what ends them.
     ///

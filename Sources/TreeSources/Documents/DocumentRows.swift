@@ -45,9 +45,9 @@ public struct DocumentRows: Sendable {
     var depth: Int { open.count }
 
     /// The innermost row that is not closed.
-    var innermost: Int? { open.last.map(Int.init) }
+    var innermost: Int32? { open.last }
 
-    subscript(row: Int) -> Entry { entries[row] }
+    subscript(row: Int32) -> Entry { entries[Int(row)] }
 
     /// Adds a row without rows inside.
     mutating func append(_ entry: Entry) {
@@ -81,24 +81,24 @@ public struct DocumentRows: Sendable {
         entries[row].value = entries[row].value.lowerBound..<max(end, entries[row].value.upperBound)
     }
 
-    func level(of row: Int) -> Int { Int(levels[row]) }
+    func level(of row: Int32) -> Int { Int(levels[Int(row)]) }
 
-    func parent(of row: Int) -> Int? { parents[row] == Self.none ? nil : Int(parents[row]) }
+    func parent(of row: Int32) -> Int32? { parents[Int(row)] == Self.none ? nil : parents[Int(row)] }
 
     /// Returns the position of a row among its siblings, from 0 on.
-    func position(of row: Int) -> Int { Int(positions[row]) }
+    func position(of row: Int32) -> Int { Int(positions[Int(row)]) }
 
     /// Returns the number of children of a row, or of the rows that are in no other row.
-    func childCount(of row: Int?) -> Int { Int(row.map { childCounts[$0] } ?? rootCount) }
+    func childCount(of row: Int32?) -> Int { Int(row.map { childCounts[Int($0)] } ?? rootCount) }
 
-    func isOpen(_ row: Int) -> Bool { nexts[row] == Self.none }
+    func isOpen(_ row: Int32) -> Bool { nexts[Int(row)] == Self.none }
 
     /// Returns the row after a row and all rows inside it, which may be the number of rows.
-    func next(after row: Int) -> Int { isOpen(row) ? count : Int(nexts[row]) }
+    func next(after row: Int32) -> Int32 { isOpen(row) ? Int32(count) : nexts[Int(row)] }
 
     /// Visits the children of a row after one of them, until the closure returns `false`.
-    func visitChildren(of parent: Int?, after child: Int? = nil, _ body: (Int) -> Bool) {
-        let end = parent.map(next) ?? count
+    func visitChildren(of parent: Int32?, after child: Int32? = nil, _ body: (Int32) -> Bool) {
+        let end = parent.map(next) ?? Int32(count)
         var row = child.map(next) ?? parent.map { $0 + 1 } ?? 0
         while row < end, body(row) { row = next(after: row) }
     }

@@ -19,16 +19,16 @@ public struct RowKeys: TextRows, Sendable {
     /// - Parameters:
     ///   - rows: The rows.
     ///   - key: Returns the key of a row. Equal keys of siblings are numbered.
-    init(_ rows: DocumentRows, key: (Int) -> [UInt8]) {
+    init(_ rows: DocumentRows, key: (Int32) -> [UInt8]) {
         self.rows = rows
-        for row in 0..<rows.count { keys.append(key(row).span, number: row + 1) }
+        for row in 0..<Int32(rows.count) { keys.append(key(row).span, number: Int(row) + 1) }
     }
 
     /// The number of rows.
     public var rowCount: Int { rows.count }
 
     /// Returns the row that a row is in, or `nil`.
-    public func parent(of row: Int32) -> Int32? { rows.parent(of: Int(row)).map(Int32.init) }
+    public func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
 
     /// Returns where the key of a row lies among the bytes of ``withText(_:)``.
     public func labelRange(of row: Int32) -> Range<Int> { keys.range(of: Int(row)) }

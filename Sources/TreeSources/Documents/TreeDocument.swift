@@ -4,7 +4,7 @@
 /// while more text arrives. A row with rows inside appears at its beginning, another row at its end.
 public protocol TreeDocument: Sendable {
     /// What kind of value a row is.
-    associatedtype Kind: Hashable, Sendable
+    associatedtype Kind: RawRepresentable<UInt8>, Hashable, Sendable
 
     /// What is wrong in a text.
     associatedtype Problem: Hashable, Sendable
@@ -41,17 +41,17 @@ public protocol TreeDocument: Sendable {
     func text(in range: Range<Int>) -> [UInt8]
 
     /// Returns what kind of value a row is.
-    func kind(of row: DocumentRow) -> Kind
+    func kind(of row: Int32) -> Kind
 
     /// Returns the name of a row in bytes with its escapes decoded, or `nil` if the row has no name.
-    func name(of row: DocumentRow) -> [UInt8]?
+    func name(of row: Int32) -> [UInt8]?
 
     /// Returns the first bytes of a row's value with its escapes decoded.
     ///
     /// - Parameters:
     ///   - row: A row. One that has rows inside has an empty value.
     ///   - limit: The greatest number of bytes.
-    func value(of row: DocumentRow, limit: Int) -> [UInt8]
+    func value(of row: Int32, limit: Int) -> [UInt8]
 
     /// Returns what a row is known by among its siblings when the text is read again, for each row.
     ///

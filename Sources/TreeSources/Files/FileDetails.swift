@@ -16,6 +16,18 @@ public struct FileDetails: Hashable, Sendable {
     public let link: FileLink?
 }
 
+/// What is known of a file without asking the system again.
+public struct ListedFile: Hashable, Sendable {
+    /// The name.
+    public let name: [UInt8]
+
+    /// What the file was when its directory was read last.
+    public let kind: FileKind
+
+    /// The details, if they were read.
+    public let details: FileDetails?
+}
+
 /// A point in time as file systems store it.
 public struct FileTime: Hashable, Sendable {
     /// The seconds since 1 January 1970, 00:00 UTC. Earlier times are negative.

@@ -242,7 +242,7 @@ extension IndentedText {
     ///
     /// - Parameter row: A row.
     /// - Complexity: O(log of the number of lines).
-    public func place(of row: Int32) -> InputPlace? {
+    public func place(ofRow row: Int32) -> InputPlace? {
         lines.place(of: lineRange(of: row).lowerBound + Int(max(indents[Int(row)], 0)))
     }
 

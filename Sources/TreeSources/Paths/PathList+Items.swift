@@ -10,18 +10,18 @@ extension PathList {
     /// - Complexity: O(length of the name).
     func nameText(of item: Int32) -> String { String(decoding: names.bytes[names.range(of: item)], as: UTF8.self) }
 
-    /// Returns where the name of an item lies among the bytes of ``withNames(_:)``.
+    /// Returns where the name of an item lies among the bytes of ``withText(_:)``.
     ///
     /// - Parameter item: An item.
     /// - Complexity: O(1).
-    public func nameRange(of item: Int32) -> Range<Int> { names.range(of: item) }
+    public func labelRange(of item: Int32) -> Range<Int> { names.range(of: item) }
 
     /// Calls a closure with the names of all items, one after the other, in the order of their numbers.
     ///
     /// A filter goes through them without copying a name.
     ///
     /// - Parameter body: A closure that takes the bytes.
-    public func withNames<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(names.bytes.span)
     }
 

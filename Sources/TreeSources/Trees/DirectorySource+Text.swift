@@ -7,12 +7,12 @@ extension DirectorySource {
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         guard depth > 0 else { return }
-        var rest = [ArraySlice(childrenAfterReading(nil))]
+        var rest = [ArraySlice(childrenAndLinks(in: nil))]
         while let item = rest.last?.first {
             let level = rest.count - 1
             rest[level].removeFirst()
             var children: [Int32] = []
-            if level + 1 < depth, fileKind(of: item) == .directory { children = childrenAfterReading(item) }
+            if level + 1 < depth, fileKind(of: item) == .directory { children = childrenAndLinks(in: item) }
             try body(textLine(of: item, level: level))
             if !children.isEmpty { rest.append(ArraySlice(children)) }
             while rest.last?.isEmpty == true { rest.removeLast() }
@@ -20,12 +20,8 @@ extension DirectorySource {
     }
 
     /// Reads a directory, if it was not read to its end, with the targets of its links.
-    private func childrenAfterReading(_ directory: Int32?) -> [Int32] {
-        if state(of: directory) != .complete {
-            let listing = listing(of: directory)
-            while let slice = listing.next() { append(slice) }
-        }
-        let children = children(of: directory)
+    private func childrenAndLinks(in directory: Int32?) -> [Int32] {
+        let children = childrenAfterReading(directory) { true }
         let links = children.filter { fileKind(of: $0) == .link && details(of: $0) == nil }
         if !links.isEmpty { readDetails(of: links) }
         return children

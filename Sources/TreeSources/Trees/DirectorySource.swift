@@ -54,7 +54,7 @@ public final class DirectorySource: TreeSource {
     }
 
     public var kind: InputKind { .directory }
-    public var isLazy: Bool { true }
+    public var childLoading: ChildLoading { .byReading }
     public var pathSeparator: String? { "/" }
     public var rowCount: Int { state.withLock { $0.tree.numberCount } }
 
@@ -166,6 +166,15 @@ extension DirectorySource {
         state.withLock { $0.tree.stop(directory, reading: reading) }
     }
 
+    public func childrenAfterReading(_ directory: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
+        if state(of: directory) == .unread {
+            let listing = listing(of: directory)
+            while shouldContinue(), let slice = listing.next(limit: 4096) { append(slice) }
+            stop(listing)
+        }
+        return children(of: directory)
+    }
+
     /// The directories that were read, or are being read, in no special order; `nil` stands for the root.
     public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
 
@@ -234,8 +243,13 @@ extension DirectorySource {
         }
     }
 
-    /// Returns a question for what an item has: the first bytes of a file, the target of a link.
-    public func fileRequest(for item: Int32) -> FileRequest {
+    public func file(of item: Int32) -> ListedFile? {
+        state.withLock { state in
+            ListedFile(name: state.tree.name(of: item), kind: state.tree.kind(of: item), details: state.details[item])
+        }
+    }
+
+    public func fileRequest(for item: Int32) -> FileRequest? {
         state.withLock { FileRequest($0.tree.name(of: item), in: $0.tree.location(of: $0.tree.parent(of: item))) }
     }
 

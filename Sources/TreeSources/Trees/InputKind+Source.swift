@@ -21,11 +21,11 @@ extension InputKind {
         switch self {
         case .json: JSONSource(framing: .sequence, field: field.map(JSONField.init))
         case .jsonl: JSONSource(framing: .lines, field: field.map(JSONField.init))
-        case .yaml: MarkupSource<YAMLDocument>(field: field)
-        case .xml: MarkupSource<XMLDocument>(field: field)
-        case .indented: LineSource(.indented, IndentedText(), field: field)
-        case .columns: LineSource(.columns, ColumnText(format: columns), field: field)
-        case .paths, .directory: PathSource(format: paths, field: field)
+        case .yaml: DocumentSource(YAMLDocument(), field: field)
+        case .xml: DocumentSource(XMLDocument(), field: field)
+        case .indented: DocumentSource(IndentedText(), field: field)
+        case .columns: DocumentSource(ColumnText(format: columns), field: field)
+        case .paths, .directory: DocumentSource(PathList(format: paths), field: field)
         }
     }
 }

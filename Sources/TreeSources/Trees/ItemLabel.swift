@@ -51,6 +51,19 @@ public struct ItemLabel: Hashable, Sendable {
     /// The label as a text. Bytes that are not UTF-8 are replaced by U+FFFD.
     public var text: String { String(decoding: parts.lazy.flatMap(\.bytes), as: UTF8.self) }
 
+    /// Returns the text that a search looks at: all of the label but the parts that only describe the contents.
+    ///
+    /// - Parameter hasChildren: Whether the item has children, which a summary describes.
+    func searchedText(hasChildren: Bool) -> String {
+        var parts = parts.filter { $0.role != .sign && !($0.role == .summary && hasChildren) }
+        // A colon or a blank at the end separates the name from nothing.
+        if let last = parts.last, last.role == .separator {
+            let isColon = parts.count > 1 && last.bytes.elementsEqual(": ".utf8)
+            parts[parts.count - 1].bytes = isColon ? [] : Array(last.bytes.prefix { $0 != UInt8(ascii: " ") })
+        }
+        return String(decoding: parts.flatMap(\.bytes), as: UTF8.self)
+    }
+
     /// Appends a part, unless it is empty.
     mutating func append(_ bytes: some Sequence<UInt8>, _ role: Role) {
         let part = Part(bytes, role)

@@ -35,45 +35,36 @@ public struct ItemValue: Hashable, Sendable {
     }
 }
 
-extension TreeSource {
-    /// Returns the line of an item, or its path.
-    public func value(of item: Int32, limit: Int) -> ItemValue { ItemValue(printed(.line, of: item), limit: limit) }
-
-    /// Returns `nil`: the item has no place in a text.
-    public func place(of item: Int32) -> InputPlace? { nil }
-
-    /// Returns nothing: the item is not in a text.
-    public func wholeText(with item: Int32) -> [UInt8] { [] }
+/// Which part of an item is printed.
+///
+/// | | ``path`` and ``pointer`` | ``name`` | ``value`` | ``text`` | ``line`` |
+/// |---|---|---|---|---|---|
+/// | directories, paths | the path | the last name | the path | the path | the path |
+/// | JSON, YAML | the JSON Pointer | the name, or the index | the value as it is written | a text decoded, other values as they are written | name and value |
+/// | XML | the XPath | the name | the value as it is written | the text decoded, or the markup | name and value |
+/// | indented text, columns | the labels, with `/` between them | the label | the label | the label | the line |
+public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
+    /// Where the item is.
+    case path
+    /// What the item is called.
+    case name
+    /// What the item has, as the input has it.
+    case value
+    /// What the item has, for the user to read: a text without its quotes and with its escapes decoded.
+    case text
+    /// Where the item is in a document.
+    case pointer
+    /// The line of the input that stands for the item, or its name and its value.
+    case line
 }
 
-extension JSONDocument {
-    /// Returns the value of a row: a string with its escapes decoded, anything else as it is written.
-    func value(of row: JSONRow, limit: Int) -> ItemValue {
-        let range = valueRange(of: row)
-        guard kind(of: row) == .string else {
-            let end = range.lowerBound + min(limit, range.count)
-            return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
+extension InputKind {
+    /// The part that is printed if the user asks for none.
+    public var usualPart: PrintedPart {
+        switch self {
+        case .directory, .paths: .path
+        case .json, .jsonl, .yaml, .xml: .value
+        case .indented, .columns: .line
         }
-        let inside = range.lowerBound + 1..<range.upperBound - 1
-        let end = inside.lowerBound + min(limit, inside.count)
-        return ItemValue(
-            JSONStringReader.decodedBytes(text(in: inside.lowerBound..<end), isCut: end < inside.upperBound),
-            byteCount: inside.count, isCut: end < inside.upperBound)
-    }
-
-    /// Returns where a row begins.
-    func place(of row: JSONRow) -> InputPlace { place(of: indexer.rows[row.number].offset) }
-}
-
-extension TreeDocument {
-    /// Returns the value of a row: a text with its escapes decoded, anything else as it is written.
-    func itemValue(of row: DocumentRow, limit: Int) -> ItemValue {
-        if let text = rows[row.number].text {
-            let value = value(of: row, limit: limit)
-            return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
-        }
-        let range = valueRange(of: row)
-        let end = range.lowerBound + min(limit, range.count)
-        return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
     }
 }

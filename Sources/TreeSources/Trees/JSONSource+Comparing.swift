@@ -17,3 +17,22 @@ extension JSONDocument {
         return kind == oldKind && kind.isContainer ? .changedInside : .changed
     }
 }
+
+extension JSONDocument {
+    /// Returns the value of a row: a string with its escapes decoded, anything else as it is written.
+    func value(of row: JSONRow, limit: Int) -> ItemValue {
+        let range = valueRange(of: row)
+        guard kind(of: row) == .string else {
+            let end = range.lowerBound + min(limit, range.count)
+            return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
+        }
+        let inside = range.lowerBound + 1..<range.upperBound - 1
+        let end = inside.lowerBound + min(limit, inside.count)
+        return ItemValue(
+            JSONStringReader.decodedBytes(text(in: inside.lowerBound..<end), isCut: end < inside.upperBound),
+            byteCount: inside.count, isCut: end < inside.upperBound)
+    }
+
+    /// Returns where a row begins.
+    func place(of row: JSONRow) -> InputPlace { place(of: indexer.rows[row.number].offset) }
+}

@@ -1,12 +1,5 @@
 extension JSONSource {
     public func forEachTextLine<Failure: Error>(
-        depth: Int, _ body: (TextLine) throws(Failure) -> Void
-    ) throws(Failure) {
-        var position = TextPosition()
-        try forEachTextLine(after: &position, isAtEnd: true, depth: depth, body)
-    }
-
-    public func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let document = latestDocument
@@ -122,8 +115,4 @@ extension JSONDocument {
         let escaped = JSONText(decoding: source, isCut: false).escapedOnOneLine
         return (shown, "\"".bytes + escaped + "\"".bytes)
     }
-}
-
-extension String {
-    fileprivate var bytes: [UInt8] { Array(utf8) }
 }

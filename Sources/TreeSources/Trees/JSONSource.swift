@@ -83,7 +83,7 @@ public final class JSONSource: TextSource {
     }
 
     public var kind: InputKind { framing == .lines ? .jsonl : .json }
-    public var isLazy: Bool { true }
+    public var childLoading: ChildLoading { .onDemand }
     public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
     public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
     public var isReading: Bool { incoming.withLock { $0.document.isReading } }
@@ -148,6 +148,8 @@ public final class JSONSource: TextSource {
             shown.replace(by: document)
         }
     }
+
+    public func prepareToStartAgain() {}
 
     public func startAgain() {
         incoming.withLock { $0 = Incoming(document: JSONDocument(framing: framing), isShown: false) }

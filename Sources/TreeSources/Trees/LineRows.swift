@@ -1,49 +1,18 @@
-/// Text whose lines are rows, read from bytes that arrive in pieces. A ``LineSource`` shows it.
+/// Text whose lines are rows, read from bytes that arrive in pieces. A ``DocumentSource`` shows it.
 ///
-/// Adopt it to show a format of your own as a tree. A type has to read the bytes, and to tell the label and the parent
+/// Adopt it to show a format of your own as a tree. A type has to read the bytes, and to return the label and the parent
 /// of each row; see <doc:TreeSourceProtocol> for an example. The other requirements have implementations.
-public protocol LineRows: TextRows, Sendable {
-    /// Reads more bytes of the input. Pieces may end anywhere.
-    mutating func append(_ bytes: Span<UInt8>)
-
-    /// Ends the input.
-    mutating func finish()
-
-    /// Returns all rows so far, in pre-order.
-    func outline() -> TreeOutline
-
-    /// Returns the rows from a row on, in pre-order, or `nil` if a row that comes later may stand before one of them.
+public protocol LineRows: TextRows, DocumentText {
+    /// Returns the rows from a row on, in pre-order, or `nil` if a later row may be before one of them.
     ///
     /// - Complexity: O(number of these rows).
     func outline(from row: Int32) -> TreeOutline?
 
-    /// Returns what was read since the text had a number of rows.
-    func additions(since count: Int) -> [TreeAddition]
-
-    /// Returns the rows below a row, in order.
-    func children(of parent: Int32?) -> [Int32]
-
-    /// Whether other rows are below a row.
-    func hasChildren(_ row: Int32) -> Bool
-
-    /// Returns the line of a row as it stands in the input, without what ends it.
+    /// Returns the line of a row as it is in the input, without its line feed.
     func line(of row: Int32) -> [UInt8]
-
-    /// The lines of all rows as they stand in the input, each with a line feed.
-    var wholeText: [UInt8] { get }
-
-    /// Returns where the label of a row begins in the input, or `nil` if that is not known. That of a group is the one
-    /// in its first line.
-    func place(of row: Int32) -> InputPlace?
 
     /// Returns the number of lines in a group, or `nil` for a line.
     func lineCount(in row: Int32) -> Int?
-
-    /// What could not be read as it stands in the input.
-    var notices: InputNotices { get }
-
-    /// The field by which lines were to be grouped, if there are lines and none of them has it; `nil` otherwise.
-    var missingField: String? { get }
 }
 
 extension LineRows {
@@ -53,6 +22,23 @@ extension LineRows {
     /// - Complexity: O(number of bytes), amortized and expected.
     public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
+    /// Returns `nil`: later rows may be before those that are known.
+    public func outline(from row: Int32) -> TreeOutline? { nil }
+
+    /// Returns the label of a row.
+    public func line(of row: Int32) -> [UInt8] { label(of: row) }
+
+    /// Returns `nil`: each row is a line.
+    public func lineCount(in row: Int32) -> Int? { nil }
+}
+
+// The tree, from the parents of the rows.
+extension LineRows {
+    /// Returns all rows so far, in pre-order. The rows below a row are in the order in which they were read.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline { TreeOutline(order: 0..<Int32(rowCount), parents: parents) }
+
     /// Returns the rows below a row, in order.
     ///
     /// - Parameter parent: A row, or `nil` for the top level.
@@ -60,52 +46,55 @@ extension LineRows {
     public func children(of parent: Int32?) -> [Int32] {
         (0..<Int32(rowCount)).filter { self.parent(of: $0) == parent }
     }
-}
 
-// What follows from the labels and the parents of the rows.
-extension LineRows {
-    /// For each row, its parent, or -1.
-    private var parents: [Int32] { (0..<Int32(rowCount)).map { parent(of: $0) ?? NameTree.none } }
-
-    /// Returns all rows so far, in pre-order. The rows below a row stand in the order in which they were read.
-    ///
-    /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline { TreeOutline(order: 0..<Int32(rowCount), parents: parents) }
-
-    /// Returns what was read since the text had a number of rows.
-    ///
-    /// - Parameter count: What `rowCount` was.
-    /// - Returns: One addition for each row of that time that has new children.
-    /// - Complexity: O(number of rows).
-    public func additions(since count: Int) -> [TreeAddition] { TreeAddition.additions(from: count, parents: parents) }
-
-    /// Returns `nil`: only the rows know where they were read.
-    public func place(of row: Int32) -> InputPlace? { nil }
-
-    /// Returns `nil`: rows that come later may stand before those that are known.
-    public func outline(from row: Int32) -> TreeOutline? { nil }
-
-    /// Whether other rows are below a row.
+    /// Returns whether other rows are below a row.
     ///
     /// - Complexity: O(number of rows).
     public func hasChildren(_ row: Int32) -> Bool { (row..<Int32(rowCount)).contains { parent(of: $0) == row } }
+}
 
-    /// Returns the label of a row.
-    public func line(of row: Int32) -> [UInt8] { label(of: row) }
+// The items, from the labels of the rows.
+extension LineRows {
+    /// Indented text.
+    public var kind: InputKind { .indented }
+
+    /// Returns the label of a row, and the number of lines of a group.
+    public func label(of row: Int32, limit: Int) -> ItemLabel {
+        var label = ItemLabel()
+        label.append(self.label(of: row), .name)
+        if let count = lineCount(in: row) { label.append(" (\(count))".utf8, .summary) }
+        return label
+    }
+
+    /// Returns the line, the label, or the labels down to the row with slashes between them.
+    public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
+        switch part {
+        case .name, .value, .text: return label(of: row)
+        case .line: return line(of: row)
+        case .path, .pointer:
+            let labels = sequence(first: row, next: parent).map { label(of: $0) }
+            return Array(labels.reversed().joined(separator: [UInt8(ascii: "/")]))
+        }
+    }
 
     /// The lines in the order of ``outline()``.
     public var wholeText: [UInt8] {
         outline().items.filter { lineCount(in: $0) == nil }.flatMap { line(of: $0) + [UInt8(ascii: "\n")] }
     }
 
-    /// Returns `nil`: each row is a line.
-    public func lineCount(in row: Int32) -> Int? { nil }
+    /// Returns the labels of the rows.
+    public func identityRows(field: String?) -> any TextRows { self }
 
-    /// None: every line can be read.
-    public var notices: InputNotices { InputNotices() }
-
-    /// Returns `nil`: lines are not grouped.
-    public var missingField: String? { nil }
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let outline = outline(from: Int32(position.row)) ?? (isAtEnd ? outline() : TreeOutline())
+        position.row = rowCount
+        for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
+            let isGroup = lineCount(in: row) != nil
+            try body(TextLine(level: Int(level), text: label(of: row), ending: isGroup ? [UInt8(ascii: ":")] : []))
+        }
+    }
 }
 
 extension IndentedText: LineRows {
@@ -118,6 +107,9 @@ extension IndentedText: LineRows {
 }
 
 extension ColumnText: LineRows {
+    /// Columns.
+    public var kind: InputKind { .columns }
+
     /// Returns the lines from a line on, or `nil` if there are groups: a line may be in any group.
     ///
     /// - Complexity: O(number of these lines).
@@ -127,6 +119,10 @@ extension ColumnText: LineRows {
         return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
     }
 
-    /// Whether lines are in a group.
+    /// Returns whether lines are in a group.
     public func hasChildren(_ row: Int32) -> Bool { lineCount(in: row) != nil }
+
+    /// Returns the field by which elements were to be known, which lines do not have, or a field by which lines are
+    /// grouped that none of them has.
+    public func missingField(_ field: String?) -> String? { field ?? missingField }
 }

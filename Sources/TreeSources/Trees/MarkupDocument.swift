@@ -1,43 +1,126 @@
-/// A document whose rows can be shown by a ``MarkupSource``: YAML or XML.
-public protocol MarkupDocument: TreeDocument {
-    /// What the document is.
-    static var inputKind: InputKind { get }
-
-    /// The row that stands for the whole text and is not shown, or `nil`.
-    var hiddenRow: DocumentRow? { get }
-
-    /// Returns what is shown of a row.
-    func label(of row: DocumentRow, limit: Int) -> ItemLabel
-
+/// A document whose rows a ``DocumentSource`` shows: YAML or XML.
+public protocol MarkupDocument: TreeDocument, DocumentText {
     /// Returns the line of text of a row.
     ///
     /// - Parameters:
     ///   - row: A row.
     ///   - position: The position of the row among its siblings.
-    func text(of row: DocumentRow, position: Int) -> MarkupText
+    func text(of row: Int32, position: Int) -> MarkupText
 
-    /// Returns the text of a row with its escapes decoded, or of a row with others inside what is written.
-    func printedText(of row: DocumentRow) -> [UInt8]
+    /// Returns the text of a row with its escapes decoded, or the source of a row with others inside.
+    func printedText(of row: Int32) -> [UInt8]
 
     /// Returns whether the document has elements, and none of them has a field, or an attribute.
     func lacksField(_ field: String) -> Bool
 
     /// Returns where a row is in the document.
-    func pathBytes(of row: DocumentRow) -> [UInt8]
+    func pathBytes(of row: Int32) -> [UInt8]
 }
 
+/// The text of a row of YAML or XML.
+public struct MarkupText: Sendable {
+    /// The name and the value, as a list shows them.
+    let line: [UInt8]
+
+    /// The name and the value, as they are written on one line.
+    let written: [UInt8]
+
+    /// What is written after it.
+    let ending: [UInt8]
+
+    /// Whether the rows inside the row are lines of their own.
+    let hasRowsBelow: Bool
+
+    init(_ line: [UInt8], written: [UInt8]? = nil, ending: [UInt8] = [], hasRowsBelow: Bool = false) {
+        self.line = line
+        self.written = written ?? line
+        self.ending = ending
+        self.hasRowsBelow = hasRowsBelow
+    }
+}
+
+// The tree.
+extension MarkupDocument {
+    /// `false`: a document whose rows are shown is copied when it goes on.
+    public var growsInPlace: Bool { false }
+
+    /// The error that ended reading, or `nil`.
+    public var inputFailure: InputFailure? { error.map { InputFailure(place: $0.place, sentence: $0.sentence) } }
+
+    /// Returns all rows but the hidden one, in order.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline {
+        let first: Int32 = hiddenRow == nil ? 0 : 1
+        let items = Array(min(first, Int32(rowCount))..<Int32(rowCount))
+        return TreeOutline(items: items, levels: items.map { Int32(level(of: $0)) - first })
+    }
+
+    /// Returns the children of a row, in order.
+    ///
+    /// - Parameter row: A row, or `nil` for the rows that are in no other row.
+    /// - Complexity: O(number of children).
+    public func children(of row: Int32?) -> [Int32] { children(of: row, limit: .max) }
+}
+
+// The items.
 extension MarkupDocument {
     /// Returns the value of a row, decoded if it is a text.
-    public func printedText(of row: DocumentRow) -> [UInt8] { itemValue(of: row, limit: .max).bytes }
+    public func printedText(of row: Int32) -> [UInt8] { itemValue(of: row, limit: .max).bytes }
 
-    /// Returns whether a row has the same value as a row of another document. Rows with others inside have none.
-    func hasSameValue(_ row: DocumentRow, as other: Self, _ otherRow: DocumentRow) -> Bool {
-        kind(of: row) == other.kind(of: otherRow)
-            && value(of: row, limit: .max) == other.value(of: otherRow, limit: .max)
+    /// Returns the bytes that are printed of a row.
+    public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
+        switch part {
+        case .path, .pointer: pathBytes(of: row)
+        case .name: nameOrIndex(of: row)
+        case .value: printed(row)
+        case .text: printedText(of: row)
+        case .line: nameOrIndex(of: row) + ": ".utf8 + printed(row)
+        }
     }
 
-    /// Returns the name of a row, or its position among its siblings.
-    func nameOrIndex(of row: DocumentRow) -> [UInt8] {
-        name(of: row) ?? Array(String(index(of: row)).utf8)
+    private func nameOrIndex(of row: Int32) -> [UInt8] { name(of: row) ?? Array(String(index(of: row)).utf8) }
+
+    /// Returns the value of a row: a text with its escapes decoded, anything else as it is written.
+    public func itemValue(of row: Int32, limit: Int) -> ItemValue {
+        if let text = rows[row].text {
+            let value = value(of: row, limit: limit)
+            return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
+        }
+        let range = valueRange(of: row)
+        let end = range.lowerBound + min(limit, range.count)
+        return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
     }
+
+    /// The text.
+    public var wholeText: [UInt8] { text(in: 0..<byteCount) }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let first: Int32 = hiddenRow == nil ? 0 : 1
+        let end = Int32(rowCount)
+        var row = isAtEnd ? first : end
+        while row < end {
+            let level = level(of: row) - Int(first)
+            let text = text(of: row, position: position.siblings.next(level: level))
+            try body(TextLine(level: level, text: text.line, ending: text.ending, onOneLine: text.written))
+            row = text.hasRowsBelow && level + 1 < depth ? row + 1 : rows.next(after: row)
+        }
+    }
+}
+
+// Reading again.
+extension MarkupDocument {
+    /// Returns the keys of the rows.
+    public func identityRows(field: String?) -> any TextRows { keys(field: field) }
+
+    /// Returns the kind of a row and its value. Rows with others inside have no value.
+    public func comparedValue(of row: Int32) -> [UInt8]? { [kind(of: row).rawValue] + value(of: row, limit: .max) }
+
+    /// Returns a field, or an attribute, if the document has elements and none of them has it.
+    public func missingField(_ field: String?) -> String? { field.flatMap { lacksField($0) ? $0 : nil } }
+
+    /// 70: an item, its row and its key.
+    public var rowSize: Int { 70 }
 }

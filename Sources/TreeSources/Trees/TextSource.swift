@@ -75,20 +75,11 @@ public protocol TextSource: TreeSource {
     ) throws(Failure)
 }
 
-// Sources in which rows that stand together in the tree may be far apart in the input.
 extension TextSource {
     public func forEachTextLine<Failure: Error>(
-        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+        depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        if isAtEnd { try forEachTextLine(depth: depth, body) }
+        var position = TextPosition()
+        try forEachTextLine(after: &position, isAtEnd: true, depth: depth, body)
     }
-}
-
-extension TextSource {
-    public func prepareToStartAgain() {}
-
-    public func pause() {}
-
-    /// `nil`: rows are not known by fields.
-    public var missingField: String? { nil }
 }

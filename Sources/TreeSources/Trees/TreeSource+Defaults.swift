@@ -1,6 +1,6 @@
 extension TreeSource {
-    /// `false`: all children are items as soon as they are read.
-    public var isLazy: Bool { false }
+    /// All children are items as soon as they are read.
+    public var childLoading: ChildLoading { .immediate }
 
     /// `nil`: texts are no names of paths.
     public var pathSeparator: String? { nil }
@@ -16,16 +16,7 @@ extension TreeSource {
 
     /// Returns the text of an item that a search looks at, from its label.
     public func text(of item: Int32) -> String {
-        let hasChildren = hasChildren(item)
-        var parts = labels(of: [item], limit: .max)[0].parts.filter { part in
-            part.role != .sign && !(part.role == .summary && hasChildren)
-        }
-        // A colon or a blank at the end separates the name from nothing.
-        if let last = parts.last, last.role == .separator {
-            let isColon = parts.count > 1 && last.bytes.elementsEqual(": ".utf8)
-            parts[parts.count - 1].bytes = isColon ? [] : Array(last.bytes.prefix { $0 != UInt8(ascii: " ") })
-        }
-        return String(decoding: parts.flatMap(\.bytes), as: UTF8.self)
+        labels(of: [item], limit: .max)[0].searchedText(hasChildren: hasChildren(item))
     }
 }
 
@@ -49,14 +40,37 @@ extension TreeSource {
     public func wouldHave(_ item: Int32) -> Bool { true }
 }
 
-/// How the value of an item compares with an earlier one.
-public enum ValueComparison: Hashable, Sendable {
-    /// The item had the same value, or it is new.
-    case same
+// Sources whose items are no values of a text, and no files.
+extension TreeSource {
+    /// Returns the line of an item, or its path.
+    public func value(of item: Int32, limit: Int) -> ItemValue { ItemValue(printed(.line, of: item), limit: limit) }
 
-    /// The item had another value.
-    case changed
+    /// Returns `nil`: the item has no place in a text.
+    public func place(of item: Int32) -> InputPlace? { nil }
 
-    /// The item had children before, too, or could have some, and what is in it differs.
-    case changedInside
+    /// Returns nothing: the item is not in a text.
+    public func wholeText(with item: Int32) -> [UInt8] { [] }
+
+    /// Returns the children: there is nothing to read.
+    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
+        children(of: item)
+    }
+
+    /// Returns `nil`: the item is no file.
+    public func file(of item: Int32) -> ListedFile? { nil }
+
+    /// Returns `nil`: the item is no file.
+    public func fileRequest(for item: Int32) -> FileRequest? { nil }
+}
+
+extension TreeSource {
+    /// Calls a closure with the label of each known item as a line of text.
+    public func forEachTextLine<Failure: Error>(
+        depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let outline = outline()
+        for (item, level) in zip(outline.items, outline.levels) where Int(level) < depth {
+            try body(TextLine(level: Int(level), text: labels(of: [item])[0].parts.flatMap(\.bytes).nameOnOneLine))
+        }
+    }
 }

@@ -4,7 +4,7 @@
 /// thread while another one reads.
 ///
 /// ```swift
-/// let source = PathSource()
+/// let source = DocumentSource(PathList())
 /// source.read(Array("src/main.c\nsrc/util.c\n".utf8))
 /// source.finish()
 /// source.outline().levels  // [0, 1, 1]
@@ -19,8 +19,8 @@ public protocol TreeSource: AnyObject, Sendable {
     /// The number of rows that were read so far. It may be greater than that of the items.
     var rowCount: Int { get }
 
-    /// Whether the children of an item become items only when ``children(of:)`` asks for them.
-    var isLazy: Bool { get }
+    /// When the children of an item become items.
+    var childLoading: ChildLoading { get }
 
     /// What stands between the names of paths, if the texts of the items are such names; `nil` for other texts. A
     /// filter can then also say what is above an item.
@@ -42,6 +42,13 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Parameter item: An item, or `nil` for the top level. An item that the input does not have any longer has no
     ///   children.
     func children(of item: Int32?) -> [Int32]
+
+    /// Returns the children of an item. If they have to be read, it reads them now, and waits for the file system.
+    ///
+    /// - Parameters:
+    ///   - item: An item, or `nil` for the top level.
+    ///   - shouldContinue: Returns `false` to end a long reading early.
+    func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32]
 
     /// Returns whether an item has children.
     func hasChildren(_ item: Int32) -> Bool
@@ -86,6 +93,12 @@ public protocol TreeSource: AnyObject, Sendable {
     ///
     /// - Complexity: O(number of bytes), so it is asked for in the background.
     func wholeText(with item: Int32) -> [UInt8]
+
+    /// Returns the file that an item is, or `nil` if the items are no files.
+    func file(of item: Int32) -> ListedFile?
+
+    /// Returns a request for the content of the file that an item is, or `nil` if the items are no files.
+    func fileRequest(for item: Int32) -> FileRequest?
 
     /// Calls a closure with each row as a line of text, in pre-order, until it throws.
     ///
@@ -144,4 +157,37 @@ public protocol TreeSource: AnyObject, Sendable {
 
     /// What could not be read as it stands in the input.
     var notices: InputNotices { get }
+}
+
+/// When the children of an item become items.
+public enum ChildLoading: Hashable, Sendable {
+    /// All children are items as soon as the text has been read so far.
+    case immediate
+    /// The text has the children. They become items when ``TreeSource/children(of:)`` asks for them.
+    case onDemand
+    /// The children become items when the file system is read.
+    case byReading
+}
+
+/// What has become known in a source.
+public enum TreeSourceChanges: Hashable, Sendable {
+    /// Nothing.
+    case none
+
+    /// Items that stand after the known children of their parents. Each parent was known before, or is in an addition
+    /// before its own.
+    case additions([TreeAddition])
+
+    /// Anything: ``TreeSource/outline()`` has the items.
+    case everything
+}
+
+/// How the value of an item compares with an earlier one.
+public enum ValueComparison: Hashable, Sendable {
+    /// The item had the same value, or it is new.
+    case same
+    /// The item had another value.
+    case changed
+    /// The item had children before, too, or could have some, and what is in it differs.
+    case changedInside
 }

@@ -4,7 +4,7 @@ extension XMLDocument {
     /// - Complexity: O(number of rows up to the first element with the attribute).
     public func lacksField(_ field: String) -> Bool {
         let name = Array("@\(field)".utf8)
-        let rows = (0..<rowCount).lazy.map(DocumentRow.init)
-        return rowCount > 0 && !rows.contains { kind(of: $0) == .attribute && self.name(of: $0) == name }
+        return rowCount > 0
+            && !(0..<Int32(rowCount)).contains { kind(of: $0) == .attribute && self.name(of: $0) == name }
     }
 }

@@ -104,13 +104,13 @@ public struct XMLDocument: TreeDocument {
     public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 
     /// Returns what kind of value a row is.
-    public func kind(of row: DocumentRow) -> XMLKind { index.kinds[row.number] }
+    public func kind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of an element, or of an attribute with an `@` before it, or `nil` for a text.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of row: DocumentRow) -> [UInt8]? {
-        guard let name = rows[row.number].name else { return nil }
+    public func name(of row: Int32) -> [UInt8]? {
+        guard let name = rows[row].name else { return nil }
         return (kind(of: row) == .attribute ? [UInt8(ascii: "@")] : []) + index.bytes.copy(name)
     }
 
@@ -120,7 +120,7 @@ public struct XMLDocument: TreeDocument {
     ///   - row: A row. An element has an empty value: its texts are rows inside.
     ///   - limit: The greatest number of bytes.
     /// - Complexity: O(number of bytes).
-    public func value(of row: DocumentRow, limit: Int = .max) -> [UInt8] {
-        rows[row.number].text.map { index.bytes.copy($0, limit: limit) } ?? []
+    public func value(of row: Int32, limit: Int = .max) -> [UInt8] {
+        rows[row].text.map { index.bytes.copy($0, limit: limit) } ?? []
     }
 }

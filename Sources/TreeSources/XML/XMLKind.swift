@@ -1,5 +1,5 @@
 /// What kind of value a row of XML is.
-public enum XMLKind: Hashable, Sendable {
+public enum XMLKind: UInt8, Hashable, Sendable {
     /// An element. Its attributes and contents are inside.
     case element
     /// An attribute of an element. Its name begins with `@`.

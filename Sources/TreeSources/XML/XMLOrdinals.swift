@@ -15,7 +15,10 @@ struct XMLOrdinals: Sendable {
     private var open: [[[UInt8]: Namesakes]] = [[:]]
 
     /// Returns the number of a row, or `nil` if no sibling has its name.
-    func ordinal(of row: Int) -> Int? { ordinals[row] == 0 ? nil : Int(ordinals[row]) }
+    func ordinal(of row: Int32) -> Int? {
+        let ordinal = ordinals[Int(row)]
+        return ordinal == 0 ? nil : Int(ordinal)
+    }
 
     /// Adds the next row.
     ///

@@ -5,7 +5,7 @@ extension YAMLDocument {
     public func lacksField(_ field: String) -> Bool {
         var search = FieldSearch(field)
         let hasSeveral = rowCount > 0 && rows.next(after: 0) < rowCount
-        for row in (0..<rowCount).lazy.map(DocumentRow.init) where !search.isDone {
+        for row in 0..<Int32(rowCount) where !search.isDone {
             let (level, name) = (level(of: row), name(of: row))
             search.visit(
                 level: level, isElement: name == nil && (level > 0 || hasSeveral),

@@ -101,12 +101,12 @@ public struct YAMLDocument: TreeDocument {
 
 extension YAMLDocument {
     /// Returns what kind of value a row is.
-    public func kind(of row: DocumentRow) -> YAMLKind { index.kinds[row.number] }
+    public func kind(of row: Int32) -> YAMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of a member in bytes with its escapes decoded, or `nil` if the row is not a member.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of row: DocumentRow) -> [UInt8]? { rows[row.number].name.map { index.bytes.copy($0) } }
+    public func name(of row: Int32) -> [UInt8]? { rows[row].name.map { index.bytes.copy($0) } }
 
     /// Returns the first bytes of a row's value with its escapes decoded. An alias is `*` and the anchor.
     ///
@@ -114,16 +114,16 @@ extension YAMLDocument {
     ///   - row: A row. A mapping or a sequence has an empty value.
     ///   - limit: The greatest number of bytes.
     /// - Complexity: O(number of bytes).
-    public func value(of row: DocumentRow, limit: Int = .max) -> [UInt8] {
-        rows[row.number].text.map { index.bytes.copy($0, limit: limit) } ?? []
+    public func value(of row: Int32, limit: Int = .max) -> [UInt8] {
+        rows[row].text.map { index.bytes.copy($0, limit: limit) } ?? []
     }
 
     /// Returns the anchor of a value without its `&`, or `nil`.
-    public func anchor(of row: DocumentRow) -> [UInt8]? { index.properties[Int32(row.number)]?.anchor }
+    public func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
 
     /// Returns the tag of a value, or `nil`. A tag of YAML's own is shown as `!!str`.
-    public func tag(of row: DocumentRow) -> [UInt8]? {
-        guard let tag = index.properties[Int32(row.number)]?.tag else { return nil }
+    public func tag(of row: Int32) -> [UInt8]? {
+        guard let tag = index.properties[row]?.tag else { return nil }
         let prefix = Array("tag:yaml.org,2002:".utf8)
         return tag.starts(with: prefix) ? Array("!!".utf8) + tag.dropFirst(prefix.count) : tag
     }
@@ -131,7 +131,7 @@ extension YAMLDocument {
     /// Returns the path of a row from its document. That of a document is empty.
     ///
     /// - Complexity: O(length of the pointer).
-    public func pointer(of row: DocumentRow) -> JSONPointer {
+    public func pointer(of row: Int32) -> JSONPointer {
         JSONPointer(path(to: row).dropFirst().map { name(of: $0) ?? Array(String(index(of: $0)).utf8) })
     }
 }

@@ -110,7 +110,7 @@ extension YAMLIndexer {
     private mutating func takeNode(_ event: YAMLEvent, _ range: Range<Int>) {
         if depthInName > 0 {
             takeInsideName(event, range)
-        } else if let row = index.rows.innermost, index.kinds[row] == .mapping, names[names.count - 1] == nil {
+        } else if let row = index.rows.innermost, index.kinds[Int(row)] == .mapping, names[names.count - 1] == nil {
             takeName(event, range)
         } else {
             takeValue(event, range)

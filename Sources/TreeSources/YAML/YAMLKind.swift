@@ -1,5 +1,5 @@
 /// What kind of value a row of YAML is.
-public enum YAMLKind: Hashable, Sendable {
+public enum YAMLKind: UInt8, Hashable, Sendable {
     /// Members with names.
     case mapping
     /// Elements in order.

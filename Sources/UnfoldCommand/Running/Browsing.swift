@@ -122,7 +122,7 @@ extension Invocation {
 extension BrowserInput {
     /// An input that cannot be opened.
     fileprivate static func failure(_ failure: InputFailure, of name: [UInt8]) -> BrowserInput {
-        let input = TextInput(makeSource: { _ in PathSource() }) { receive in
+        let input = TextInput(makeSource: { _ in DocumentSource(PathList()) }) { receive in
             _ = await receive(.begin)
             _ = await receive(.end(failure))
         }

@@ -29,7 +29,7 @@ enum TreeBrowserExamples {
     }
 
     static func ownSource(_ path: [UInt8]) -> TextInput {
-        let input = TextInput.file(path) { _ in LineSource(.indented, SettingsText()) }
+        let input = TextInput.file(path) { _ in DocumentSource(SettingsText()) }
         return input
     }
 
@@ -46,7 +46,7 @@ enum TreeBrowserExamples {
 
     static func command() -> TextInput {
         let input = TextInput.command(Command([Array("df".utf8)]), every: .seconds(2)) { _ in
-            LineSource(.indented, IndentedText())
+            DocumentSource(IndentedText())
         }
         return input
     }

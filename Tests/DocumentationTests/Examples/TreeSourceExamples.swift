@@ -38,7 +38,7 @@ struct SettingsText: LineRows {
 
 enum TreeSourceExamples {
     @Descriptions static func own() -> [String] {
-        let source = LineSource(.indented, SettingsText())
+        let source = DocumentSource(SettingsText())
         source.read(Array("[window]\nwidth=80\nheight=24\n[colors]\nfocus=blue\n".utf8))
         source.finish()
         source.outline().levels  // [0, 1, 1, 0, 1]
@@ -56,7 +56,7 @@ enum TreeSourceExamples {
     }
 
     @Descriptions static func questions() -> [String] {
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         source.read(Array("src/main.c\nsrc/util.c\n".utf8))
         source.finish()
         source.outline().levels  // [0, 1, 1]
@@ -95,7 +95,7 @@ enum TreeSourceExamples {
     }
 
     @Descriptions static func changes() -> [String] {
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         source.read(Array("src/main.c\n".utf8))
         source.outline().items  // [0, 1]
         source.read(Array("src/util.c\n".utf8))

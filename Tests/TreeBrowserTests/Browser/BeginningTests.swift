@@ -24,7 +24,7 @@ struct BeginningTests {
 
     @Test func aQueryFiltersWhatArrivesLater() async throws {
         let input = LiveInput()
-        let stage = BrowserStage([input.input(PathSource())], options: options { $0.filter = "'x" })
+        let stage = BrowserStage([input.input(DocumentSource(PathList()))], options: options { $0.filter = "'x" })
         input.send(.begin, .piece(Array("a/x\nb/y\n".utf8)))
         try await stage.waitUntil { stage.list.prefix(2) == [" ▾ a", " └── x"] }
         input.send(.piece(Array("c/x\n".utf8)))
@@ -37,14 +37,14 @@ struct BeginningTests {
     @Test func aStoredFilterIsRestored() async throws {
         var state = BrowserState()
         state.filter = "'x"
-        let stage = BrowserStage("a/x\nb/y\n", PathSource(), options: options { $0.state = state })
+        let stage = BrowserStage("a/x\nb/y\n", DocumentSource(PathList()), options: options { $0.state = state })
         try await stage.waitUntil { stage.list.prefix(2) == [" ▾ a", " └── x"] }
         #expect(stage.browser.browserState.filter == "'x")
     }
 
     @Test func theUpperLevelsAreOpenAlsoOfWhatArrivesLater() async throws {
         let input = LiveInput()
-        let stage = BrowserStage([input.input(PathSource())], options: options { $0.expandedLevels = 1 })
+        let stage = BrowserStage([input.input(DocumentSource(PathList()))], options: options { $0.expandedLevels = 1 })
         input.send(.begin, .piece(Array("a/b/c\nf\n".utf8)))
         try await stage.waitUntil { stage.list == [" ▾ a", " └─▸ b", "   f"] }
         stage.press("left")
@@ -81,7 +81,7 @@ struct BeginningTests {
 
     @Test func theFocusIsOnTheFirstRowUntilAKeyIsPressed() async throws {
         let (first, second) = (LiveInput(), LiveInput())
-        let stage = BrowserStage([first.input(PathSource()), second.input(PathSource())])
+        let stage = BrowserStage([first.input(DocumentSource(PathList())), second.input(DocumentSource(PathList()))])
         let list = stage.browser.list
         second.read("x\n")
         try await stage.waitUntil { list.focusedItem == TreeItem(input: 1, number: 0) }
@@ -114,7 +114,7 @@ struct BeginningTests {
     }
 
     @Test func aDoubleClickChooses() async throws {
-        let stage = BrowserStage("a\nb\n", PathSource(), options: options { $0.picks = true })
+        let stage = BrowserStage("a\nb\n", DocumentSource(PathList()), options: options { $0.picks = true })
         try await stage.waitUntil { stage.list == ["   a", "   b"] }
         for _ in 1...2 {
             stage.browser.listController.collectionView.press(at: Point(column: 4, row: 1))

@@ -42,7 +42,7 @@ struct BrowserTests {
     }
 
     @Test func aFilterOfPathsCanNameWhatStandsAbove() async throws {
-        let stage = BrowserStage("src/main.c\nsrc/util.c\ndocs/main.md\n", PathSource())
+        let stage = BrowserStage("src/main.c\nsrc/util.c\ndocs/main.md\n", DocumentSource(PathList()))
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
         stage.browser.type("src/m")
@@ -85,7 +85,7 @@ struct BrowserTests {
             ("a\nbcdefg\nbcdefg\nh\n  i\n j\n", "input:2:1: the line is too long and is left out (and 2 more)"),
             ("a\n  b\n c\n", "input:3:2: the line is indented unlike the lines above it"),
         ] {
-            let browser = BrowserController.text(text, LineSource(.indented, IndentedText(longestLine: 5)))
+            let browser = BrowserController.text(text, DocumentSource(IndentedText(longestLine: 5)))
             browser.resize(to: Size(columns: 80, rows: 9))
             try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
             #expect(browser.rows.last == " " + sentence)
@@ -103,7 +103,7 @@ struct BrowserTests {
     }
 
     @Test func anEmptyInputHasNoData() async throws {
-        let browser = BrowserController.text("", PathSource())
+        let browser = BrowserController.text("", DocumentSource(PathList()))
         browser.resize(to: Size(columns: 30, rows: 8))
         try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
         #expect(browser.draw().textRows.contains { $0.contains("No data") })
@@ -111,7 +111,7 @@ struct BrowserTests {
 
     @Test func eachInputIsASection() async throws {
         let browser = BrowserController(
-            [.text("a\n", PathSource()), .text("b\n", PathSource())].map {
+            [.text("a\n", DocumentSource(PathList())), .text("b\n", DocumentSource(PathList()))].map {
                 BrowserInput(name: [0x78, 0xFF], content: $0)
             })
         browser.resize(to: Size(columns: 30, rows: 8))
@@ -120,7 +120,7 @@ struct BrowserTests {
     }
 
     @Test func pathsAreBrowsed() async throws {
-        let browser = BrowserController.text("a/b/c\na/b/d\ne\n", PathSource())
+        let browser = BrowserController.text("a/b/c\na/b/d\ne\n", DocumentSource(PathList()))
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { browser.rows.count == 2 }
         browser.press("E")

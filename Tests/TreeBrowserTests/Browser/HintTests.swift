@@ -83,9 +83,9 @@ struct HintTests {
         switch input {
         case .json, .chosen: stage = BrowserStage(#"{"a": {"b": 1}}"#, options: options, columns: 160)
         case .lines, .secure:
-            stage = BrowserStage("a\nb\n", LineSource(.indented, IndentedText()), options: options, columns: 160)
-        case .line: stage = BrowserStage("a\n", LineSource(.indented, IndentedText()), columns: 160)
-        case .nothing: stage = BrowserStage("", LineSource(.indented, IndentedText()), columns: 160)
+            stage = BrowserStage("a\nb\n", DocumentSource(IndentedText()), options: options, columns: 160)
+        case .line: stage = BrowserStage("a\n", DocumentSource(IndentedText()), columns: 160)
+        case .nothing: stage = BrowserStage("", DocumentSource(IndentedText()), columns: 160)
         case .directory:
             for name in ["a", "b"] { tree.directory(name) }
             tree.file("a/x", "")

@@ -16,7 +16,7 @@ struct WholeTreeTests {
 
         var kind: InputKind { .json }
         var rowCount: Int { 2 * Int(count) }
-        var isLazy: Bool { true }
+        var childLoading: ChildLoading { .onDemand }
         func outline() -> TreeOutline { TreeOutline() }
         func takeChanges() -> TreeSourceChanges { .none }
         func hasChildren(_ item: Int32) -> Bool { item < count }

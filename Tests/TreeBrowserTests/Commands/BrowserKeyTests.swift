@@ -48,7 +48,8 @@ struct BrowserKeyTests {
 
     @Test func theKeysOfTheMapStepThroughSnapshots() async throws {
         let input = LiveInput()
-        let browser = BrowserController([input.input(PathSource())], options: BrowserOptions(), keyMap: .browser(.vim))
+        let browser = BrowserController(
+            [input.input(DocumentSource(PathList()))], options: BrowserOptions(), keyMap: .browser(.vim))
         browser.resize(to: Size(columns: 60, rows: 10))
         for text in ["a\n", "a\nb/c\n"] { input.read(text) }
         try await browser.waitUntil { browser.history.snapshots.lastNumber == 1 }

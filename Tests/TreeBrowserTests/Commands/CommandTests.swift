@@ -45,7 +45,7 @@ struct CommandTests {
         var options = BrowserOptions()
         options.picks = true
         options.picksSeveral = true
-        let stage = BrowserStage("a/b\na/c\nd\n", PathSource(), options: options)
+        let stage = BrowserStage("a/b\na/c\nd\n", DocumentSource(PathList()), options: options)
         try await stage.waitUntil { !stage.list.isEmpty }
         stage.press("E end space home down space y p")
         try await stage.waitUntil { stage.message == "2 paths copied" }
@@ -102,7 +102,7 @@ struct CommandTests {
     }
 
     @Test func aCommandRunsWithTheItem() async throws {
-        let stage = BrowserStage("it's\nb\n", PathSource())
+        let stage = BrowserStage("it's\nb\n", DocumentSource(PathList()))
         try await stage.waitUntil { stage.list.count == 2 }
         stage.terminal.programHandler = { _ in .exited(status: 127) }
         stage.press("!")
@@ -130,7 +130,7 @@ struct CommandTests {
     }
 
     @Test func aPathThatLooksLikeAnOptionIsNone() throws {
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         source.read(Array("-rf\n".utf8))
         source.finish()
         #expect(try CommandWord.bytes(of: 0, in: source) == Array("./-rf".utf8))

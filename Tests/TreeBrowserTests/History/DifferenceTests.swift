@@ -25,7 +25,7 @@ struct DifferenceTests {
 
     @Test func onlyWhatHasChangedIsShown() async throws {
         let browser = try await browser(
-            PathSource(), "a/1\na/2\na/3\nb/1\nc/1\nd\n", "a/1\na/3\na/4\nb/1\nd\ne/f/g\n")
+            DocumentSource(PathList()), "a/1\na/2\na/3\nb/1\nc/1\nd\n", "a/1\na/3\na/4\nb/1\nd\ne/f/g\n")
         browser.press("down down")
         #expect(browser.focusedRow == "   d")
         browser.press("d")
@@ -90,7 +90,7 @@ struct DifferenceTests {
     }
 
     @Test func expansionAndFocusComeBack() async throws {
-        let browser = try await browser(PathSource(), "a/1\na/2\nb/1\nb/2\n", "a/1\na/3\nb/1\nb/2\nb/3\n")
+        let browser = try await browser(DocumentSource(PathList()), "a/1\na/2\nb/1\nb/2\n", "a/1\na/3\nb/1\nb/2\nb/3\n")
         browser.press("right down down down right down")
         let (rows, focus) = (browser.rows.map(\.withoutMark), browser.focusedRow.withoutMark)
         browser.press("d")
@@ -104,7 +104,7 @@ struct DifferenceTests {
     }
 
     @Test func changesAreGoneThrough() async throws {
-        let browser = try await browser(PathSource(), "a/1\nb/1\nc/1\n", "a/1\na/2\nb/1\nc/1\nc/2\n")
+        let browser = try await browser(DocumentSource(PathList()), "a/1\nb/1\nc/1\n", "a/1\na/2\nb/1\nc/1\nc/2\n")
         browser.press("d home ]")
         #expect(browser.focusedRow.contains("+ 2"))
         browser.press("]")
@@ -116,7 +116,7 @@ struct DifferenceTests {
     }
 
     @Test func aDifferenceOfTheSnapshotThatIsShownGoesOnWithThatSnapshot() async throws {
-        let browser = try await browser(PathSource(), "a\n", "a\nb\n", "a\nb\nc\n")
+        let browser = try await browser(DocumentSource(PathList()), "a\n", "a\nb\n", "a\nb\nc\n")
         browser.press("d")
         #expect(browser.plainRows == ["+ c"])
         browser.press("<")
@@ -132,7 +132,7 @@ struct DifferenceTests {
     @Test func manyItemsAreComparedInTheBackground() async throws {
         let lines = (0..<6000).map { "\($0)\n" }
         let browser = try await browser(
-            PathSource(), lines.joined(), lines.dropFirst().joined() + "new\n")
+            DocumentSource(PathList()), lines.joined(), lines.dropFirst().joined() + "new\n")
         browser.press("d")
         #expect(browser.screenText.contains("comparing 12k rows"))
         #expect(browser.history.shown == .live)

@@ -23,7 +23,7 @@ struct HistoryTests {
     }
 
     @Test func earlierSnapshotsAreSteppedThrough() async throws {
-        let browser = try await browser(PathSource(), "a\n", "a\nb\n", "b\nc\n")
+        let browser = try await browser(DocumentSource(PathList()), "a\n", "a\nb\n", "b\nc\n")
         browser.press("<")
         #expect(browser.plainRows == ["a", "b"])
         #expect(browser.screenText.contains("2 of 3, "))
@@ -64,7 +64,7 @@ struct HistoryTests {
     }
 
     @Test func readingsAreCollectedWhileThePastIsShown() async throws {
-        let browser = try await browser(PathSource(), "a\n", "a\nb\n")
+        let browser = try await browser(DocumentSource(PathList()), "a\n", "a\nb\n")
         browser.press("<")
         input.read("a\nb\nc\n")
         try await browser.waitUntil { browser.history.snapshots.lastNumber == 2 }
@@ -94,7 +94,8 @@ struct HistoryTests {
         for number in 0..<5 {
             snapshots.append(
                 PastSnapshot(
-                    snapshot: DiffableDataSourceSectionSnapshot(), changedItems: [], source: PathSource(), time: .now,
+                    snapshot: DiffableDataSourceSectionSnapshot(), changedItems: [], source: DocumentSource(PathList()),
+                    time: .now,
                     size: number == 4 ? 70 : 30))
         }
         #expect(snapshots.firstNumber == 3)
@@ -109,7 +110,8 @@ struct HistoryTests {
         for number in 0..<4 {
             snapshots.append(
                 PastSnapshot(
-                    snapshot: DiffableDataSourceSectionSnapshot(), changedItems: [], source: PathSource(), time: .now,
+                    snapshot: DiffableDataSourceSectionSnapshot(), changedItems: [], source: DocumentSource(PathList()),
+                    time: .now,
                     size: 200))
             #expect(snapshots.firstNumber == max(0, number - 1))
             #expect(snapshots.lastNumber == number)

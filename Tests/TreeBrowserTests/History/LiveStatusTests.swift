@@ -11,7 +11,7 @@ import TreeSources
 @MainActor
 struct LiveStatusTests {
     private func browser(_ inputs: [LiveInput]) -> BrowserController {
-        let browser = BrowserController(inputs.map { $0.input(PathSource()) })
+        let browser = BrowserController(inputs.map { $0.input(DocumentSource(PathList())) })
         browser.resize(to: Size(columns: 100, rows: 16))
         browser.keepMarks()
         return browser
@@ -94,7 +94,7 @@ struct LiveStatusTests {
         options.picksSeveral = true
         options.picks = true
         let input = LiveInput()
-        let browser = BrowserController([input.input(PathSource())], options: options)
+        let browser = BrowserController([input.input(DocumentSource(PathList()))], options: options)
         browser.resize(to: Size(columns: 60, rows: 8))
         browser.keepMarks()
         let names = (0..<30).map { "n\($0)\n" }
@@ -118,10 +118,10 @@ struct LiveStatusTests {
 
     @Test func snapshotsThatWereDroppedAreCounted() async throws {
         let input = LiveInput()
-        let list = BrowserList([input.input(PathSource())], options: BrowserOptions())
+        let list = BrowserList([input.input(DocumentSource(PathList()))], options: BrowserOptions())
         let history = SectionHistory(of: 0, in: list, budget: 2 << 20)
         for number in 0..<4 {
-            let past = PastReading(source: PathSource(), size: 1 << 20)
+            let past = PastReading(source: DocumentSource(PathList()), size: 1 << 20)
             history.apply(TreeReading(edit: .none, differenceCount: number, past: past))
         }
         #expect(history.showEarlier())

@@ -119,7 +119,7 @@ struct RandomHistoryTests {
             let change = source.change(of: item.number)
             // What the user has opened below a change.
             let above = snapshot.parent(of: item).flatMap { source.change(of: $0.number) }
-            if source.isLazy, above != nil, change == nil || change == above { continue }
+            if source.childLoading == .onDemand, above != nil, change == nil || change == above { continue }
             if let change { found[change, default: []].insert(source.identity(of: item.number, kind)) }
             #expect(change != nil || snapshot.hasChildren(item), "\(comment)")
         }
@@ -146,7 +146,7 @@ private struct ExpectedDifference {
             let hasContents = entry.isContainer && earlier.isContainer
             if !hasContents, entry.value != earlier.value { changed.insert(identity) }
         }
-        guard new.isLazy else { return }
+        guard new.childLoading == .onDemand else { return }
         // What is inside of something that has come or gone is shown when that is opened.
         let opened = Set(after.filter { $0.value.isContainer && before[$0.key]?.isContainer == true }.keys)
         inserted = inserted.filter { after[$0]?.parent.map(opened.contains) ?? true }

@@ -48,7 +48,7 @@ struct EndlessInputTests {
         try await stage.waitUntil { flood.hasEnded && stage.browser.screenText.contains(error) }
     }
 
-    @Test(arguments: [JSONSource(), MarkupSource<YAMLDocument>(), MarkupSource<XMLDocument>()] as [any TextSource])
+    @Test(arguments: [JSONSource(), DocumentSource(YAMLDocument()), DocumentSource(XMLDocument())] as [any TextSource])
     func afterAnErrorNothingIsKept(source: any TextSource) {
         // libyaml reads 16 kB ahead, and a text is parsed again when it has doubled.
         for _ in 1...20_000 where source.isReading { source.read(Array("[1,}\n".utf8)) }
@@ -64,7 +64,7 @@ struct EndlessInputTests {
         var options = BrowserOptions()
         options.memoryLimit = 1
         let flood = Flood("a\n")
-        let stage = BrowserStage([flood.input { _ in PathSource() }], options: options)
+        let stage = BrowserStage([flood.input { _ in DocumentSource(PathList()) }], options: options)
         try await stage.waitUntil { flood.hasEnded && stage.browser.screenText.contains("most of the memory is used") }
     }
 
@@ -75,7 +75,7 @@ struct EndlessInputTests {
     }
 
     @Test func textEndsBeforeTheMemoryIsUsedUp() async throws {
-        let outcome = try await outcome(of: Flood("a\n").input { _ in PathSource() }, memoryLimit: 1)
+        let outcome = try await outcome(of: Flood("a\n").input { _ in DocumentSource(PathList()) }, memoryLimit: 1)
         #expect(outcome.failures.map(\.sentence) == ["reading has ended here, because most of the memory is used"])
     }
 

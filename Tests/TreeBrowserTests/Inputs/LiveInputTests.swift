@@ -23,7 +23,7 @@ struct LiveInputTests {
 
     @Test func aFileThatGrowsIsAppendedTo() async throws {
         folder.write("list", "a\nb\n")
-        let browser = browser(.file(path("list")) { _ in PathSource() })
+        let browser = browser(.file(path("list")) { _ in DocumentSource(PathList()) })
         try await browser.waitUntil { browser.names == ["a", "b"] }
         folder.append("list", "c/d\n")
         try await browser.waitUntil { browser.names == ["a", "b", "c"] }
@@ -34,7 +34,7 @@ struct LiveInputTests {
 
     @Test func aFileThatIsReplacedIsReadAgain() async throws {
         folder.write("list", "a\nb\n")
-        let browser = browser(.file(path("list")) { _ in PathSource() })
+        let browser = browser(.file(path("list")) { _ in DocumentSource(PathList()) })
         try await browser.waitUntil { browser.names == ["a", "b"] }
         browser.press("down")
         folder.write("new", "b\nc\n")
@@ -52,7 +52,7 @@ struct LiveInputTests {
     /// It is truncated while it is shown, in the middle of a line.
     @Test func aFileThatShrinksIsReadAgainAndCanGrow() async throws {
         folder.write("list", "a\nb\nlong\nd\n")
-        let browser = browser(.file(path("list")) { _ in PathSource() })
+        let browser = browser(.file(path("list")) { _ in DocumentSource(PathList()) })
         try await browser.waitUntil { browser.names == ["a", "b", "long", "d"] }
         browser.press("down")
         #expect(truncate("\(folder.path)/list", 6) == 0)
@@ -67,7 +67,7 @@ struct LiveInputTests {
     @Test func changesThatTheSystemDoesNotReportAreTold() async throws {
         let (readings, reading) = AsyncStream.makeStream(of: InputEvent.self)
         let input = TextInput(
-            makeSource: { _ in PathSource() },
+            makeSource: { _ in DocumentSource(PathList()) },
             read: { receive in
                 for await event in readings { _ = await receive(event) }
             }, requestReading: {})
@@ -123,7 +123,7 @@ struct LiveInputTests {
     @Test func aCommandIsRunAgainAndAgain() async throws {
         folder.write("list", "a\nb\n")
         let command = Command(shell: Array("cat '\(folder.path)/list'".utf8))
-        let browser = browser(.command(command, every: .milliseconds(20)) { _ in PathSource() })
+        let browser = browser(.command(command, every: .milliseconds(20)) { _ in DocumentSource(PathList()) })
         try await browser.waitUntil { browser.names == ["a", "b"] }
         folder.write("list", "b\nc\n")
         try await browser.waitUntil { browser.names == ["b", "c"] }
@@ -141,7 +141,9 @@ struct LiveInputTests {
         var options = BrowserOptions()
         let place = OutputPlace()
         options.outputPlace = place
-        let command = TextInput.command(Command(shell: Array(script.utf8)), every: nil, in: place) { _ in PathSource() }
+        let command = TextInput.command(Command(shell: Array(script.utf8)), every: nil, in: place) { _ in
+            DocumentSource(PathList())
+        }
         let browser = BrowserController(
             [BrowserInput(name: Array("input".utf8), content: .text(command))], options: options)
         for size in [Size(columns: 40, rows: 8), Size(columns: 31, rows: 9)] {
@@ -159,7 +161,7 @@ struct LiveInputTests {
     @Test func aCommandThatIsRunOnceIsRunAgainByAKey() async throws {
         folder.write("list", "a\n")
         let command = Command(shell: Array("cat '\(folder.path)/list'".utf8))
-        let browser = browser(.command(command, every: nil) { _ in PathSource() })
+        let browser = browser(.command(command, every: nil) { _ in DocumentSource(PathList()) })
         try await browser.waitUntil { browser.names == ["a"] }
         folder.write("list", "b\n")
         browser.press("r")
@@ -170,7 +172,7 @@ struct LiveInputTests {
     @Test func onlyWhatIsAddedIsReadAlsoAfterAnotherFileHasTakenTheName() async throws {
         folder.write("log", "a\nb\n")
         let events = EventRecord()
-        let input = TextInput.file(path("log")) { _ in PathSource() }
+        let input = TextInput.file(path("log")) { _ in DocumentSource(PathList()) }
         let reading = Task {
             _ = try? input.makeSource([])
             await input.read { event in
@@ -206,7 +208,7 @@ struct LiveInputTests {
         }
         folder.write("log", utf16("a\nb\n"))
         let events = EventRecord()
-        let input = TextInput.file(path("log")) { _ in PathSource() }
+        let input = TextInput.file(path("log")) { _ in DocumentSource(PathList()) }
         let reading = Task {
             _ = try? input.makeSource([])
             await input.read { event in
@@ -223,7 +225,7 @@ struct LiveInputTests {
 
     @Test func aFileThatReplacedAnotherIsAppendedTo() async throws {
         folder.write("list", "a\nb\n")
-        let browser = browser(.file(path("list")) { _ in LineSource(.indented, IndentedText()) })
+        let browser = browser(.file(path("list")) { _ in DocumentSource(IndentedText()) })
         try await browser.waitUntil { browser.names == ["a", "b"] }
         browser.press("down")
         folder.write("new", "c\nb\n")

@@ -91,7 +91,7 @@ struct PaneTests {
     }
 
     @Test func linesAreShownWhole() async throws {
-        let stage = BrowserStage("fruit\n  apple and pear\n", LineSource(.indented, IndentedText()))
+        let stage = BrowserStage("fruit\n  apple and pear\n", DocumentSource(IndentedText()))
         try await stage.waitUntil { !stage.list.isEmpty }
         stage.press("E down i")
         try await stage.waitUntil { stage.pane == ["   apple and pear"] }
@@ -100,7 +100,7 @@ struct PaneTests {
     @Test func aPathIsShownOrTheFileThatItLeadsTo() async throws {
         let tree = try TestTree()
         tree.file("notes.txt", "hello\n")
-        let stage = BrowserStage("\(tree.path)/notes.txt\nno/such/file\n", PathSource())
+        let stage = BrowserStage("\(tree.path)/notes.txt\nno/such/file\n", DocumentSource(PathList()))
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("i E end")
         try await stage.waitUntil { stage.pane == [" no/such/file"] }

@@ -52,7 +52,7 @@ import TreeSources
 
     @Test func depthAndFilterAreHonouredWhileLinesArrive() async throws {
         let form = TreeText(depth: 2, filter: FilterPattern("x"))
-        _ = write(LineSource(.indented, IndentedText()), form, hasTitles: true)
+        _ = write(DocumentSource(IndentedText()), form, hasTitles: true)
         input.send(.begin, .piece(Array("a\n  b\n  x\n    x2\n".utf8)))
         try await expectText("input:\n  a\n    x\n")
         input.send(.piece(Array("  x3\nc\n".utf8)))
@@ -78,7 +78,7 @@ import TreeSources
         }
         let texts: [[UInt8]] = [[0x61, 0, 0x62, 0], [0x61, 0x62], [0x63]]
         let input = TextInput(
-            makeSource: { _ in PathSource() },
+            makeSource: { _ in DocumentSource(PathList()) },
             read: { receive in
                 for text in texts {
                     _ = await receive(.begin)
@@ -93,7 +93,8 @@ import TreeSources
 
     @Test func pathsAndGroupsAreWrittenAtTheEnd() async {
         for source in [
-            PathSource() as any TextSource, LineSource(.columns, ColumnText(format: ColumnFormat(groupedBy: [1]))),
+            DocumentSource(PathList()) as any TextSource,
+            DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1]))),
         ] {
             let (input, output) = (LiveInput(), Output())
             input.send(.begin)

@@ -88,7 +88,7 @@ import TreeSources
               - plain text
             """
         #expect(
-            text(MarkupSource<YAMLDocument>(), input) == #"""
+            text(DocumentSource(YAMLDocument()), input) == #"""
                 name: &n !!str "it's"
                 base: &b !!map
                   port: 0x1F
@@ -106,8 +106,8 @@ import TreeSources
     }
 
     @Test func documentsOfYAMLAreNumbered() {
-        #expect(text(MarkupSource<YAMLDocument>(), "---\na: 1\n---\n- 2\n") == "0:\n  a: 1\n1:\n  0: 2\n")
-        #expect(text(MarkupSource<YAMLDocument>(), "--- word\n") == "word\n")
+        #expect(text(DocumentSource(YAMLDocument()), "---\na: 1\n---\n- 2\n") == "0:\n  a: 1\n1:\n  0: 2\n")
+        #expect(text(DocumentSource(YAMLDocument()), "--- word\n") == "word\n")
     }
 
     @Test func xmlIsWrittenByElementAndAttribute() {
@@ -116,7 +116,7 @@ import TreeSources
             text</book><c><![CDATA[<raw>]]></c></list>
             """
         #expect(
-            text(MarkupSource<XMLDocument>(), input) == """
+            text(DocumentSource(XMLDocument()), input) == """
                 list:
                   book:
                     @id: 7
@@ -131,25 +131,27 @@ import TreeSources
 
     @Test func pathsHaveASeparatorIfOthersAreBelowThem() {
         #expect(
-            text(PathSource(), ".\n./src\n./src/main.c\n./doc/\n/usr/lib\n")
+            text(DocumentSource(PathList()), ".\n./src\n./src/main.c\n./doc/\n/usr/lib\n")
                 == ".\nsrc/\n  main.c\ndoc/\n/\n  usr/\n    lib\n")
-        let modules = PathSource(format: PathFormat(separator: Array("::".utf8)))
+        let modules = DocumentSource(PathList(format: PathFormat(separator: Array("::".utf8))))
         #expect(text(modules, "std::io::Read\n") == "std::\n  io::\n    Read\n")
     }
 
     @Test func aNameWithALineFeedIsQuoted() {
-        #expect(text(PathSource(format: PathFormat(terminator: .zero)), "a/x\ny'z\0") == "a/\n  $'x\\ny\\'z'\n")
+        #expect(
+            text(DocumentSource(PathList(format: PathFormat(terminator: .zero))), "a/x\ny'z\0")
+                == "a/\n  $'x\\ny\\'z'\n")
     }
 
     @Test func indentedTextIsIndentedByTwo() {
-        let source = LineSource(.indented, IndentedText())
+        let source = DocumentSource(IndentedText())
         #expect(
             text(source, "crate v1\n├── serde\n│   └── derive\n└── rand\n")
                 == "crate v1\n  serde\n    derive\n  rand\n")
     }
 
     @Test func linesStandBelowTheirGroups() {
-        let source = LineSource(.columns, ColumnText(format: ColumnFormat(groupedBy: [1])))
+        let source = DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1])))
         #expect(text(source, "b  2\na  1\nb  3\n") == "b:\n  b  2\n  b  3\na:\n  a  1\n")
     }
 
@@ -158,11 +160,11 @@ import TreeSources
         let json = #"{"a": {"b": {"c": 0}, "e": 2}, "d": 1}"#
         let form = TreeText(depth: depth)
         #expect(text(JSONSource(), json, form) == expected)
-        #expect(text(MarkupSource<YAMLDocument>(), json, form) == expected)
+        #expect(text(DocumentSource(YAMLDocument()), json, form) == expected)
         let paths = "a/b/c\na/e\nd\n"
         let lines = expected.split(separator: "\n").count
-        #expect(text(PathSource(), paths, form).split(separator: "\n").count == lines)
-        let indented = LineSource(.indented, IndentedText())
+        #expect(text(DocumentSource(PathList()), paths, form).split(separator: "\n").count == lines)
+        let indented = DocumentSource(IndentedText())
         #expect(text(indented, "a\n b\n  c\n e\nd\n", form).split(separator: "\n").count == lines)
     }
 
@@ -240,13 +242,13 @@ import TreeSources
 
     @Test func aFilterDoesNotSeeWhatIsWrittenAfterAName() {
         let form = TreeText(filter: FilterPattern("^src$"))
-        #expect(text(PathSource(), "src/a\nsrc/b\n", form) == "src/\n")
+        #expect(text(DocumentSource(PathList()), "src/a\nsrc/b\n", form) == "src/\n")
         #expect(text(JSONSource(), #"{"src": {"a": 1}}"#, form) == "src:\n")
     }
 
     @Test func onATerminalNoByteIsACommand() {
         let form = TreeText(repertoire: .unicode)
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         source.read(Array("a\u{1B}[31m/".utf8) + [0xFF] + Array("\n".utf8))
         #expect(text(source, "", form) == "a^[[31m/\n  <FF>\n")
     }

@@ -69,7 +69,7 @@ struct LiveTextTests {
 
     /// A browser of paths with `b` open and the focus on its second child, scrolled by two rows.
     private func browserOfPaths() async throws -> BrowserController {
-        let browser = try await browser(PathSource(), Self.paths)
+        let browser = try await browser(DocumentSource(PathList()), Self.paths)
         browser.resize(to: Size(columns: 60, rows: 7))
         browser.press("down right down down")
         #expect(browser.focusedRow == " ├── 2")
@@ -99,7 +99,7 @@ struct LiveTextTests {
         var options = BrowserOptions()
         (options.picks, options.picksSeveral) = (true, true)
         let browser = BrowserController(
-            [first.input(PathSource()), second.input(PathSource())], options: options)
+            [first.input(DocumentSource(PathList())), second.input(DocumentSource(PathList()))], options: options)
         browser.resize(to: Size(columns: 60, rows: 14))
         first.read("a\nb\n")
         second.read("c\n")
@@ -162,7 +162,7 @@ struct LiveTextTests {
     }
 
     @Test func membersOfAYAMLMappingStay() async throws {
-        let browser = try await browser(MarkupSource<YAMLDocument>(), "a: 1\nb:\n  x: 1\n  y: 2\nc: 3\n")
+        let browser = try await browser(DocumentSource(YAMLDocument()), "a: 1\nb:\n  x: 1\n  y: 2\nc: 3\n")
         browser.press("down right down down")
         #expect(browser.focusedRow == " └── y: 2")
         try await read("c: 3\nb:\n  w: 0\n  x: 5\n  y: 2\n", in: browser)
@@ -171,7 +171,7 @@ struct LiveTextTests {
     }
 
     @Test func elementsOfXMLStay() async throws {
-        let browser = try await browser(MarkupSource<XMLDocument>(), "<a><b id='1'>x</b><b id='2'>y</b></a>")
+        let browser = try await browser(DocumentSource(XMLDocument()), "<a><b id='1'>x</b><b id='2'>y</b></a>")
         browser.press("E")
         browser.press("end up")
         #expect(browser.focusedRow == "   ├── @id: 2")
@@ -181,7 +181,7 @@ struct LiveTextTests {
     }
 
     @Test func pathsStay() async throws {
-        let browser = try await browser(PathSource(), "a/b\na/c\nd/e\n")
+        let browser = try await browser(DocumentSource(PathList()), "a/b\na/c\nd/e\n")
         browser.press("right down down")
         #expect(browser.focusedRow == " └── c")
         try await read("a/a\na/c\nf\nd/e\nd/f\nd/g\n", in: browser)
@@ -190,7 +190,7 @@ struct LiveTextTests {
     }
 
     @Test func indentedLinesStay() async throws {
-        let browser = try await browser(LineSource(.indented, IndentedText()), "a\n b\n c\nd\n e\n")
+        let browser = try await browser(DocumentSource(IndentedText()), "a\n b\n c\nd\n e\n")
         browser.press("right down down")
         try await read("a\n c\n x\nd\n", in: browser)
         #expect(browser.focusedRow == " ├── c")
@@ -199,7 +199,7 @@ struct LiveTextTests {
 
     @Test func groupsOfColumnsStay() async throws {
         let text = ColumnText(format: ColumnFormat(groupedBy: [2]))
-        let browser = try await browser(LineSource(.columns, text), "api Running\ndb Pending\nweb Running\n")
+        let browser = try await browser(DocumentSource(text), "api Running\ndb Pending\nweb Running\n")
         browser.press("right down")
         try await read("db Pending\nweb Running\nzed Running\n", in: browser)
         let rows = [">▸ Pending (1)", " ▾ Running (2)", " ├── web Running", "+└── zed Running"]
@@ -217,7 +217,7 @@ struct LiveTextTests {
     }
 
     @Test func aFailingRunKeepsTheLastGoodTree() async throws {
-        let browser = try await browser(PathSource(), "a\nb\n")
+        let browser = try await browser(DocumentSource(PathList()), "a\nb\n")
         input.read("a\n", failure: InputFailure(sentence: "ended with status 1: no route"))
         try await browser.waitUntil { browser.screenText.contains("ended with status 1: no route") }
         #expect(browser.rows.prefix(2) == ["   a", "   b"])
@@ -227,7 +227,7 @@ struct LiveTextTests {
     }
 
     @Test func runsThatFailFollowEachOther() async throws {
-        let browser = BrowserController([input.input(PathSource())])
+        let browser = BrowserController([input.input(DocumentSource(PathList()))])
         browser.resize(to: Size(columns: 60, rows: 14))
         let failure = InputFailure(sentence: "ended with status 1")
         // As the output of diff: without lines and a failure if nothing differs.
@@ -262,7 +262,7 @@ struct LiveTextTests {
     }
 
     @Test func aYAMLMappingThatIsReadHasASign() async throws {
-        let browser = BrowserController([input.input(MarkupSource<YAMLDocument>())])
+        let browser = BrowserController([input.input(DocumentSource(YAMLDocument()))])
         browser.resize(to: Size(columns: 60, rows: 14))
         input.send(.begin, .piece(Array("a:\n  x: 1\n".utf8)))
         try await browser.waitUntil { browser.rows == ["   a: {…}"] }
@@ -271,7 +271,7 @@ struct LiveTextTests {
     }
 
     @Test func aFirstRunThatFailsWithoutOutputIsFollowedByAGoodOne() async throws {
-        let browser = BrowserController([input.input(PathSource())])
+        let browser = BrowserController([input.input(DocumentSource(PathList()))])
         browser.resize(to: Size(columns: 60, rows: 14))
         browser.keepMarks()
         input.send(.begin, .end(InputFailure(sentence: "cannot be started")))

@@ -124,14 +124,14 @@ enum RandomText: CaseIterable, Sendable {
     func makeSource() -> any TextSource {
         switch self {
         case .lines: JSONSource(framing: .lines)
-        case .xml: MarkupSource<XMLDocument>()
+        case .xml: DocumentSource(XMLDocument())
         case .columns: InputKind.columns.makeSource()
         case .groups: InputKind.columns.makeSource(columns: ColumnFormat(groupedBy: [1, 2]))
         case .json: JSONSource()
         case .elements: JSONSource(field: JSONField("id"))
-        case .paths: PathSource()
-        case .yaml: MarkupSource<YAMLDocument>()
-        case .indented: LineSource(.indented, IndentedText())
+        case .paths: DocumentSource(PathList())
+        case .yaml: DocumentSource(YAMLDocument())
+        case .indented: DocumentSource(IndentedText())
         }
     }
 

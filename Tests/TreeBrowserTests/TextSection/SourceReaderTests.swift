@@ -40,7 +40,7 @@ struct SourceReaderTests {
     @Test(arguments: 0..<20)
     func piecesReadDuringAReportAreReportedOnceBeforeTheEnd(run: Int) async {
         let told = await MainActor.run { Told() }
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         let reader = makeReader({ _ in source }, isReadAgain: true) { told.take($0) }
         for round in 1...2 {
             _ = await reader.receive(.begin)
@@ -61,7 +61,7 @@ struct SourceReaderTests {
     @Test(arguments: [(5, 33), (100, 200)])
     func theListGetsAFrameForAReportAndARestAfterIt(milliseconds: Int, interval: Int) async throws {
         let time = TestTime()
-        let reader = makeReader({ _ in PathSource() }, clock: time.clock) { update in
+        let reader = makeReader({ _ in DocumentSource(PathList()) }, clock: time.clock) { update in
             if case .source = update { return }
             time.note()
             time.pass(.milliseconds(milliseconds))
@@ -103,10 +103,11 @@ struct SourceReaderTests {
     }
 
     @Test(arguments: [true, false]) func aListThatCanBeReadAgainGetsItsTableAfterTheReading(isReadAgain: Bool) async {
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         let reader = makeReader({ _ in source }, isReadAgain: isReadAgain) { _ in }
         for event in [InputEvent.begin, .piece(Array("a/b\nc\n".utf8)), .end(nil)] { _ = await reader.receive(event) }
-        #expect(source.latestList.itemCount == 3)
-        #expect(source.latestList.lookup.method == (isReadAgain ? .table : .openDirectories))
+        let list = source.latestText as? PathList
+        #expect(list?.itemCount == 3)
+        #expect(list?.lookup.method == (isReadAgain ? .table : .openDirectories))
     }
 }

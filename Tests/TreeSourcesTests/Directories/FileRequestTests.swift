@@ -112,10 +112,10 @@ struct ItemValueTests {
         let values = json.children(of: nil).map { json.value(of: $0, limit: 100).bytes }
         #expect(values == ["x\ny", "[1,  2.50]", "1e5"].map(bytes))
         #expect(json.children(of: nil).map { json.place(of: $0)?.line } == [1, 2, 3])
-        let yaml = source(MarkupSource<YAMLDocument>(), "a: \"x\\ny\"\nb:\n  - 1\n")
+        let yaml = source(DocumentSource(YAMLDocument()), "a: \"x\\ny\"\nb:\n  - 1\n")
         #expect(yaml.children(of: nil).map { yaml.value(of: $0, limit: 100).bytes }.first == bytes("x\ny"))
         #expect(yaml.children(of: nil).map { yaml.place(of: $0)?.line } == [1, 2])
-        let xml = source(MarkupSource<XMLDocument>(), "<a b='x &amp; y'>\n<c>t</c></a>")
+        let xml = source(DocumentSource(XMLDocument()), "<a b='x &amp; y'>\n<c>t</c></a>")
         let root = xml.children(of: nil)[0]
         let inside = xml.children(of: root)
         #expect(xml.value(of: inside[0], limit: 100).bytes == bytes("x & y"))
@@ -131,10 +131,10 @@ struct ItemValueTests {
     }
 
     @Test func linesAndPathsAreShownWhole() {
-        let lines = source(LineSource(.indented, IndentedText()), "a\n  b\n")
+        let lines = source(DocumentSource(IndentedText()), "a\n  b\n")
         #expect(lines.value(of: 1, limit: 10).bytes == bytes("  b"))
         #expect(lines.place(of: 1) == InputPlace(line: 2, column: 3))
-        let paths = source(PathSource(), "a/b\n")
+        let paths = source(DocumentSource(PathList()), "a/b\n")
         #expect(paths.value(of: 1, limit: 2) == ItemValue(bytes("a/"), byteCount: 3, isCut: true))
     }
 }

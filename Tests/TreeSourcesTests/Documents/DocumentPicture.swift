@@ -20,14 +20,14 @@ extension TreeDocument {
     }
 
     /// All rows, in order.
-    var allRows: [DocumentRow] { (0..<rowCount).map(DocumentRow.init) }
+    var allRows: [Int32] { Array(0..<Int32(rowCount)) }
 
     /// The rows, one a line: two blanks a level, the name, the value or what has rows inside.
     var outline: String { allRows.map(line).joined(separator: "\n") }
 
-    private func line(of row: DocumentRow) -> String {
+    private func line(of row: Int32) -> String {
         let name = nameText(of: row).map { "\($0): " } ?? ""
-        let value = rows[row.number].text == nil ? "(\(kind(of: row)))" : valueText(of: row).description
+        let value = rows[row].text == nil ? "(\(kind(of: row)))" : valueText(of: row).description
         return String(repeating: "  ", count: level(of: row)) + name + value
     }
 
@@ -38,24 +38,24 @@ extension TreeDocument {
     }
 
     /// The exact text of a row's value.
-    func source(_ row: Int) -> String { String(decoding: text(in: valueRange(of: DocumentRow(row))), as: UTF8.self) }
+    func source(_ row: Int32) -> String { String(decoding: text(in: valueRange(of: row)), as: UTF8.self) }
 
     /// The rows as a test expects them.
     var expectedRows: [ExpectedRow] {
         allRows.map {
             ExpectedRow(
                 level: level(of: $0), name: nameText(of: $0)?.description, value: valueText(of: $0).description,
-                source: source($0.number))
+                source: source($0))
         }
     }
 
     /// Whether children, parents, positions and ranges agree with each other.
     var isConsistent: Bool {
-        let parents: [DocumentRow?] = [nil] + allRows
+        let parents: [Int32?] = [nil] + allRows
         return parents.allSatisfy { parent in
             // Found by levels alone.
             let level = parent.map { self.level(of: $0) + 1 } ?? 0
-            let inside = allRows.drop { $0 <= parent ?? DocumentRow(0) && parent != nil }
+            let inside = allRows.drop { $0 <= parent ?? 0 && parent != nil }
                 .prefix { self.level(of: $0) >= level }
             let children = inside.filter { self.level(of: $0) == level }
             let range = parent.map(valueRange)

@@ -23,12 +23,12 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         case .json:
             JSONSource(
                 framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : JSONField("a.b"))
-        case .yaml: MarkupSource<YAMLDocument>(field: options & 128 == 0 ? nil : "a.b")
-        case .xml: MarkupSource<XMLDocument>(field: options & 128 == 0 ? nil : "a")
+        case .yaml: DocumentSource(YAMLDocument(), field: options & 128 == 0 ? nil : "a.b")
+        case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : "a")
         case .indentation:
-            LineSource(.indented, IndentedText(tabWidth: options % 9 + 1, longestLine: options & 128 == 0 ? 1000 : 30))
-        case .paths: PathSource(format: Self.pathFormats[options % Self.pathFormats.count])
-        case .columns: LineSource(.columns, ColumnText(format: Self.columnFormats[options % Self.columnFormats.count]))
+            DocumentSource(IndentedText(tabWidth: options % 9 + 1, longestLine: options & 128 == 0 ? 1000 : 30))
+        case .paths: DocumentSource(PathList(format: Self.pathFormats[options % Self.pathFormats.count]))
+        case .columns: DocumentSource(ColumnText(format: Self.columnFormats[options % Self.columnFormats.count]))
         }
     }
 

@@ -80,7 +80,7 @@ struct SourceLaws {
         try demand(known.outline == source.outline(), "the changes do not give the outline")
         try demand(source.takeChanges() == .none, "the same changes are told twice")
         guard count & 1 == 0 else { return }
-        if source.isLazy, !known.outline.items.isEmpty {
+        if source.childLoading == .onDemand, !known.outline.items.isEmpty {
             _ = source.children(of: known.outline.items[count * 7 % known.outline.items.count])
         }
         known.begin(source)

@@ -18,7 +18,7 @@ struct HostileSourceTests {
         let source = RandomSourceTests.source(kind)
         source.read(Self.deepText(kind, levels: Self.levelCount))
         source.finish()
-        if source.isLazy { source.openEverything() }
+        if source.childLoading == .onDemand { source.openEverything() }
         let outline = source.outline()
         let levels = [.yaml: 10_000, .indented: 1000, .json: Self.levelCount - 1][kind] ?? Self.levelCount
         // The arrays are too long to be shown.

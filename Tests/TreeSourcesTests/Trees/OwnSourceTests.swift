@@ -47,7 +47,7 @@ struct OwnSourceTests {
         #expect(source.text(of: 203) == "3.2.")
         #expect(source.value(of: 203, limit: 2) == ItemValue(Array("3.2.".utf8), limit: 2))
         #expect(source.place(of: 203) == nil)
-        #expect(source.notices == InputNotices() && source.failure == nil && !source.isLazy)
+        #expect(source.notices == InputNotices() && source.failure == nil && source.childLoading == .immediate)
         #expect(source.frozen() === source)
     }
 
@@ -86,7 +86,7 @@ struct OwnSourceTests {
     }
 
     @Test func linesOfAnyFormatNeedTheirLabelsAndParents() {
-        let source = LineSource(.indented, NumberedLines())
+        let source = DocumentSource(NumberedLines())
         source.read(Array("-a\n0b\n-c\n".utf8))
         #expect(source.outline() == TreeOutline(items: [0, 1, 2], levels: [0, 1, 0]))
         source.read(Array("0d\n1e".utf8))

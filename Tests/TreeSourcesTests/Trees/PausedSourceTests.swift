@@ -36,7 +36,7 @@ struct PausedSourceTests {
     }
 
     @Test func aPauseInTheFirstReadingChangesNothing() {
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         source.read(Array("a\nb".utf8))
         source.pause()
         #expect(source.outline().items == [0])

@@ -12,7 +12,7 @@ struct RandomSourceTests {
             for (index, piece) in text.pieces(using: &random).enumerated() {
                 source.read(piece)
                 if index % 3 == 0 { picture.update(from: source) }
-                if source.isLazy, let item = picture.outline.items.randomElement(using: &random) {
+                if source.childLoading == .onDemand, let item = picture.outline.items.randomElement(using: &random) {
                     _ = source.children(of: item)
                     picture.begin(source)
                 }
@@ -64,13 +64,13 @@ struct RandomSourceTests {
 
     static func source(_ kind: InputKind) -> any TextSource {
         switch kind {
-        case .directory, .paths: PathSource()
+        case .directory, .paths: DocumentSource(PathList())
         case .json: JSONSource()
         case .jsonl: JSONSource(framing: .lines)
-        case .yaml: MarkupSource<YAMLDocument>()
-        case .xml: MarkupSource<XMLDocument>()
-        case .indented: LineSource(.indented, IndentedText())
-        case .columns: LineSource(.columns, ColumnText(format: ColumnFormat(groupedBy: [1])))
+        case .yaml: DocumentSource(YAMLDocument())
+        case .xml: DocumentSource(XMLDocument())
+        case .indented: DocumentSource(IndentedText())
+        case .columns: DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1])))
         }
     }
 

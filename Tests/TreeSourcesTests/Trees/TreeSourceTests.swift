@@ -200,7 +200,7 @@ struct TreeSourceTests {
     }
 
     @Test func theOnlyDocumentOfYAMLIsNoItem() {
-        let source = MarkupSource<YAMLDocument>()
+        let source = DocumentSource(YAMLDocument())
         source.read(text: "name: Ada\ntags: [a, &x b, *x]\n")
         #expect(source.lines == ["name: Ada", "tags: [3]", "  0: a", "  1: &x b", "  2: *x"])
         #expect(source.printed(.pointer) == ["/name", "/tags", "/tags/0", "/tags/1", "/tags/2"])
@@ -210,7 +210,7 @@ struct TreeSourceTests {
     }
 
     @Test func elementsOfXMLHaveNames() {
-        let source = MarkupSource<XMLDocument>()
+        let source = DocumentSource(XMLDocument())
         source.read(text: #"<list><book id="7">Dune</book><book/></list>"#)
         #expect(source.lines == ["list", "  book", "    @id: 7", "    Dune", "  book"])
         #expect(source.printed(.path).last == "/list/book[2]")
@@ -220,7 +220,7 @@ struct TreeSourceTests {
     }
 
     @Test func pathsKeepTheirItems() {
-        let source = PathSource()
+        let source = DocumentSource(PathList())
         source.read(text: "a/b\n./c//d\n")
         #expect(source.lines == ["a", "  b", "c", "  d"])
         #expect(source.printed(.path) == ["a", "a/b", "c", "./c//d"])
@@ -230,7 +230,7 @@ struct TreeSourceTests {
     }
 
     @Test func linesKeepTheirItems() {
-        let source = LineSource(.indented, IndentedText())
+        let source = DocumentSource(IndentedText())
         source.read(text: "Fruit\n  apple\n  pear\n")
         source.startAgain()
         #expect(source.lines == ["Fruit", "  apple", "  pear"])
@@ -244,7 +244,7 @@ struct TreeSourceTests {
     }
 
     @Test func groupsOfColumnsAreCounted() {
-        let source = LineSource(.columns, ColumnText(format: ColumnFormat(groupedBy: [2])))
+        let source = DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [2])))
         source.read(text: "api Running\ndb Pending\nweb Running\n")
         #expect(
             source.lines == ["Running (2)", "  api Running", "  web Running", "Pending (1)", "  db Pending"])

@@ -41,8 +41,8 @@ struct HostileXMLTests {
             (String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)).utf8)
         #expect(document.error == nil)
         #expect(document.rowCount == depth)
-        #expect(document.level(of: DocumentRow(depth - 1)) == depth - 1)
-        #expect(document.valueRange(of: DocumentRow(1)) == 3..<7 * depth - 4)
+        #expect(document.level(of: Int32(depth - 1)) == depth - 1)
+        #expect(document.valueRange(of: 1) == 3..<7 * depth - 4)
     }
 
     @Test func deepElementsThatAreNotClosedAreAnError() {
@@ -155,7 +155,7 @@ struct HostileXMLTests {
             let document = XMLDocument(text[..<end])
             #expect(document.readCount <= end && document.failure != nil)
             for row in max(0, document.rowCount - 3)..<document.rowCount {
-                #expect(document.rows.level(of: row) == levels[row])
+                #expect(document.rows.level(of: Int32(row)) == levels[row])
             }
         }
     }

@@ -37,7 +37,7 @@ struct XMLDocumentTests {
                 """)
         #expect(document.source(3) == "<book id=\"7\">Dune &amp; more</book>")
         #expect((4...8).map(document.source) == ["7", "Dune &amp; more", "<book id = 'a&lt;b'/>", "a&lt;b", "mixed"])
-        #expect(document.kind(of: DocumentRow(13)) == .cdata)
+        #expect(document.kind(of: 13) == .cdata)
         #expect(document.source(13) == "<![CDATA[<not> ]]>")
         #expect(
             document.allRows.prefix(5).map { "\(document.place(ofRow: $0))" } == ["3:1", "3:7", "3:23", "4:3", "4:9"])
@@ -67,8 +67,8 @@ struct XMLDocumentTests {
             return document.rowCount
         }
         #expect(counts == [2, 4])
-        #expect(document.isGrowing(DocumentRow(0)))
-        #expect(!document.isGrowing(DocumentRow(3)))
+        #expect(document.isGrowing(0))
+        #expect(!document.isGrowing(3))
         #expect(document.source(0) == "<a b='c'>hi <d/>")
     }
 
@@ -132,7 +132,7 @@ struct XMLDocumentTests {
         return [first, second].map { text in
             let document = XMLDocument(text.utf8)
             let items = identities.items(of: document.keys(field: field))
-            return document.children(of: DocumentRow(0)).map { items[$0.number] }
+            return document.children(of: 0).map { items[Int($0)] }
         }
     }
 }

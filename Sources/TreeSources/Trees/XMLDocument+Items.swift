@@ -1,13 +1,10 @@
 extension XMLDocument: MarkupDocument {
     /// XML.
-    public static var inputKind: InputKind { .xml }
-
-    /// `nil`: the root element has a name, and is shown.
-    public var hiddenRow: DocumentRow? { nil }
+    public var kind: InputKind { .xml }
 
     /// Returns the name of an element or of an attribute, and the value of an attribute or the text of an element that
     /// has nothing else.
-    public func label(of row: DocumentRow, limit: Int) -> ItemLabel {
+    public func label(of row: Int32, limit: Int) -> ItemLabel {
         var label = ItemLabel()
         if let name = nameText(of: row) { label.append(name, .name) }
         guard kind(of: row) == .element else {
@@ -23,7 +20,7 @@ extension XMLDocument: MarkupDocument {
     }
 
     /// Returns the text of an element that has nothing else, or `nil`.
-    func onlyText(of row: DocumentRow) -> DocumentRow? {
+    func onlyText(of row: Int32) -> Int32? {
         guard kind(of: row) == .element else { return nil }
         let children = children(of: row, limit: 2)
         return children.count == 1 && [.text, .cdata].contains(kind(of: children[0])) ? children[0] : nil
@@ -31,10 +28,27 @@ extension XMLDocument: MarkupDocument {
 
     /// Returns the text of an attribute, of a text, or of an element that has nothing else, and of other elements the
     /// markup.
-    public func printedText(of row: DocumentRow) -> [UInt8] {
+    public func printedText(of row: Int32) -> [UInt8] {
         itemValue(of: onlyText(of: row) ?? row, limit: .max).bytes
     }
 
     /// Returns the path of a row as XPath writes it.
-    public func pathBytes(of row: DocumentRow) -> [UInt8] { Array(xpath(of: row).utf8) }
+    public func pathBytes(of row: Int32) -> [UInt8] { Array(xpath(of: row).utf8) }
+}
+
+// Lines of text.
+extension XMLDocument {
+    /// Returns the name of an element or of an attribute and its value, with references in the place of control
+    /// characters. An element that has one text and nothing else stands on a line with it.
+    public func text(of row: Int32, position: Int) -> MarkupText {
+        guard let name = name(of: row) else { return text([], row) }
+        guard kind(of: row) == .element else { return text(name + ": ".utf8, row) }
+        if let only = onlyText(of: row) { return text(name + ": ".utf8, only) }
+        return hasChildren(row) ? MarkupText(name, ending: ":".bytes, hasRowsBelow: true) : MarkupText(name)
+    }
+
+    private func text(_ name: [UInt8], _ row: Int32) -> MarkupText {
+        let value = value(of: row)
+        return MarkupText(name + value, written: name + value.withCharacterReferences)
+    }
 }

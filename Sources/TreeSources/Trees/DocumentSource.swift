@@ -1,0 +1,380 @@
+import Synchronization
+
+/// A text as a tree: one item for each row. All rows are items as soon as they are read.
+///
+/// ```swift
+/// let source = DocumentSource(IndentedText())
+/// source.read(Array("Fruit\n  apple\n  pear\n".utf8))
+/// source.finish()
+/// source.outline().levels  // [0, 1, 1]
+/// ```
+///
+/// An item has the number of its row, until the text is read again.
+public final class DocumentSource: TextSource {
+    /// The rows that are shown.
+    private struct Shown {
+        var text: any DocumentText
+        var items = RowItems()
+        var failure: InputFailure?
+        var byteCount = 0
+
+        /// Whether the text is read for the first time.
+        var isFirst = true
+
+        /// Whether rows are shown as they are read.
+        var showsNewRows = true
+
+        /// The number of rows at the last report.
+        var reportedCount = 0
+
+        /// Whether other rows are shown than at the last report, and not only more.
+        var isReplaced = false
+
+        /// The items whose values have changed when the text was read again.
+        var changedItems: [Int32] = []
+
+        /// Returns the row of an item, or `nil` if the text does not have the item any longer.
+        func row(of item: Int32) -> Int32? {
+            text.keepsRows ? item : items.row(of: item, count: text.rowCount)
+        }
+
+        /// Reads more of the text.
+        mutating func append(_ bytes: Span<UInt8>) {
+            text.append(bytes)
+            byteCount += bytes.count
+            identifyNewRows()
+        }
+
+        /// Ends a text that is read in place.
+        mutating func finish() {
+            text.finish()
+            identifyNewRows()
+            if text.keepsRows, !isFirst { isReplaced = true }
+        }
+
+        private mutating func identifyNewRows() {
+            if items.identifyNewRows(of: text) { isReplaced = true }
+        }
+
+        /// Shows another text of the same rows.
+        mutating func show(_ new: any DocumentText, byteCount: Int) {
+            text = new
+            self.byteCount = byteCount
+            isReplaced = true
+        }
+
+        /// Shows a text that was read again.
+        mutating func replace(by new: any DocumentText, byteCount: Int, field: String?) {
+            let newItems = items.identify(new, after: text, field: field)
+            changedItems = zip(Int32(0)..., newItems).compactMap { row, item in
+                guard let old = self.row(of: item), let value = new.comparedValue(of: row) else { return nil }
+                return value == text.comparedValue(of: old) ? nil : item
+            }
+            items.set(newItems)
+            show(new, byteCount: byteCount)
+        }
+    }
+
+    /// A text that is read apart from the one that is shown.
+    private struct Incoming {
+        var text: (any DocumentText)?
+        var byteCount = 0
+
+        /// The number of rows when a copy was shown last.
+        var shownCount = 0
+
+        mutating func append(_ piece: [UInt8]) {
+            guard text?.isReading == true else { return }
+            text?.append(piece.span)
+            byteCount += piece.count
+        }
+    }
+
+    public let kind: InputKind
+    private let empty: any DocumentText
+    private let field: String?
+    private let shown: Mutex<Shown>
+    private let incoming: Mutex<Incoming>
+
+    /// The numbers of rows and bytes that were read. They are known without waiting for the reader.
+    private let progress = Mutex((rows: 0, bytes: 0))
+
+    /// Creates a source that has read nothing.
+    ///
+    /// - Parameters:
+    ///   - text: A text without rows.
+    ///   - field: The field, or the attribute, by which elements are known when the text is read again; `nil` for the
+    ///     usual ones. Lines and paths have no fields.
+    public init(_ text: some DocumentText, field: String? = nil) {
+        kind = text.kind
+        empty = text
+        self.field = field
+        shown = Mutex(Shown(text: text))
+        incoming = Mutex(Incoming(text: text.growsInPlace ? nil : text))
+    }
+
+    /// Creates a source of the rows that another one shows now.
+    private init(freezing source: DocumentSource) {
+        kind = source.kind
+        empty = source.empty
+        field = source.field
+        var copy = source.shown.withLock { $0 }
+        copy.items.forgetIdentities()
+        shown = Mutex(copy)
+        incoming = Mutex(Incoming())
+    }
+
+    public var rowCount: Int { progress.withLock { $0.rows } }
+    public var byteCount: Int { progress.withLock { $0.bytes } }
+    public var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
+    public var failure: InputFailure? { shown.withLock { $0.failure } }
+    public var notices: InputNotices { shown.withLock { $0.text.notices } }
+    public var pathSeparator: String? { empty.pathSeparator }
+    public var missingField: String? { latestText.missingField(field) }
+
+    /// The text that is shown.
+    var latestText: any DocumentText { shown.withLock { $0.text } }
+}
+
+// Reading.
+extension DocumentSource {
+    public func read(_ piece: [UInt8]) {
+        guard incoming.withLock({ $0.text != nil }) else { return readInPlace(piece) }
+        let copy = incoming.withLock { incoming -> Incoming? in
+            incoming.append(piece)
+            note(incoming.text, incoming.byteCount)
+            let rowCount = incoming.text?.rowCount ?? 0
+            guard !empty.growsInPlace, rowCount > 2 * incoming.shownCount else { return nil }
+            incoming.shownCount = rowCount
+            return incoming
+        }
+        guard let copy, let text = copy.text else { return }
+        shown.withLock { if $0.isFirst { $0.show(text, byteCount: copy.byteCount) } }
+    }
+
+    /// Appends to the text that is shown. Each slice takes the lock for less than a millisecond.
+    private func readInPlace(_ piece: [UInt8]) {
+        piece.forEachSlice { slice in
+            shown.withLock {
+                $0.append(slice)
+                note($0.text, $0.byteCount)
+            }
+        }
+    }
+
+    private func note(_ text: (any DocumentText)?, _ byteCount: Int) {
+        guard let text else { return }
+        progress.withLock { $0 = (text.rowCount, byteCount) }
+    }
+
+    /// Ends a text that is read apart, and returns it.
+    private func finishIncoming() -> Incoming? {
+        incoming.withLock { incoming in
+            guard incoming.text != nil else { return nil }
+            incoming.text?.finish()
+            note(incoming.text, incoming.byteCount)
+            defer { incoming = Incoming() }
+            return incoming
+        }
+    }
+
+    public func finish() {
+        let read = finishIncoming()
+        shown.withLock { shown in
+            guard let read, let text = read.text else {
+                shown.finish()
+                return note(shown.text, shown.byteCount)
+            }
+            shown.failure = text.inputFailure
+            if shown.isFirst {
+                shown.show(text, byteCount: read.byteCount)
+            } else if shown.failure == nil {
+                shown.replace(by: text, byteCount: read.byteCount, field: field)
+            }
+        }
+    }
+
+    public func prepareToStartAgain() {
+        // A copy, because rows are shown while the table is made.
+        guard empty.keepsRows else { return }
+        var text = latestText
+        text.prepareToStartAgain()
+        shown.withLock { $0.text = text }
+    }
+
+    public func startAgain() {
+        shown.withLock { shown in
+            shown.isFirst = false
+            guard shown.text.keepsRows else { return }
+            shown.text.startAgain()
+            shown.byteCount = 0
+            shown.showsNewRows = false
+        }
+        if !empty.keepsRows { incoming.withLock { $0 = Incoming(text: empty) } }
+        note(empty, 0)
+    }
+
+    public func pause() {
+        guard empty.growsInPlace else { return }
+        let read = incoming.withLock { incoming in
+            defer { incoming = Incoming() }
+            return incoming
+        }
+        shown.withLock { shown in
+            if let text = read.text { return shown.replace(by: text, byteCount: read.byteCount, field: field) }
+            guard !shown.showsNewRows else { return }
+            shown.text.pause()
+            (shown.showsNewRows, shown.isReplaced) = (true, true)
+        }
+    }
+
+    public func takeChanges() -> TreeSourceChanges {
+        shown.withLock { shown in
+            let hasMore = shown.showsNewRows && shown.text.rowCount > shown.reportedCount
+            guard shown.isReplaced || hasMore else { return .none }
+            let (isReplaced, count) = (shown.isReplaced || !shown.isFirst, shown.reportedCount)
+            shown.isReplaced = false
+            shown.reportedCount = shown.text.rowCount
+            return isReplaced ? .everything : .additions(shown.text.additions(since: count))
+        }
+    }
+
+    public func takeChangedItems() -> [Int32] {
+        shown.withLock { shown in
+            defer { shown.changedItems = [] }
+            return shown.changedItems
+        }
+    }
+
+    public func frozen() -> any TreeSource { empty.keepsRows ? self : DocumentSource(freezing: self) }
+
+    public var frozenSize: Int {
+        empty.keepsRows ? 0 : shown.withLock { $0.byteCount + $0.text.rowSize * $0.text.rowCount }
+    }
+}
+
+// Questions about items.
+extension DocumentSource {
+    public func outline() -> TreeOutline {
+        shown.withLock { shown in
+            shown.isReplaced = false
+            shown.reportedCount = shown.text.rowCount
+            return shown.items.outline(shown.text.outline())
+        }
+    }
+
+    public func children(of item: Int32?) -> [Int32] {
+        shown.withLock { shown in
+            let row = item.flatMap { shown.row(of: $0) }
+            if item != nil, row == nil { return [] }
+            return shown.text.children(of: row ?? shown.text.hiddenRow).map(shown.items.item)
+        }
+    }
+
+    public func hasChildren(_ item: Int32) -> Bool {
+        shown.withLock { shown in shown.row(of: item).map { shown.text.hasChildren($0) } ?? false }
+    }
+
+    public func parent(of item: Int32) -> Int32? {
+        shown.withLock { shown in
+            guard let row = shown.row(of: item), let parent = shown.text.parent(of: row) else { return nil }
+            return parent == shown.text.hiddenRow ? nil : shown.items.item(of: parent)
+        }
+    }
+
+    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        shown.withLock { shown in
+            items.map { item in shown.row(of: item).map { shown.text.label(of: $0, limit: limit) } ?? ItemLabel() }
+        }
+    }
+
+    public func text(of item: Int32) -> String {
+        shown.withLock { shown in shown.row(of: item).map { shown.text.searchedText(of: $0) } ?? "" }
+    }
+
+    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
+        shown.withLock { shown in shown.row(of: item).map { shown.text.printed(part, of: $0) } ?? [] }
+    }
+
+    public func value(of item: Int32, limit: Int) -> ItemValue {
+        withText(of: item) { text, row in text.itemValue(of: row, limit: limit) } ?? ItemValue([], limit: limit)
+    }
+
+    public func place(of item: Int32) -> InputPlace? {
+        withText(of: item) { text, row in text.place(ofRow: row) } ?? nil
+    }
+
+    public func wholeText(with item: Int32) -> [UInt8] { latestText.wholeText }
+
+    /// Calls a closure with the text and the row of an item. A text that does not grow in place is copied, so that
+    /// other threads do not wait; the next piece would copy all bytes of one that does.
+    private func withText<Result: Sendable>(
+        of item: Int32, _ body: (any DocumentText, Int32) -> Result
+    ) -> Result? {
+        if empty.growsInPlace {
+            return shown.withLock { shown in shown.row(of: item).map { body(shown.text, $0) } }
+        }
+        let copy = shown.withLock { shown in shown.row(of: item).map { (text: shown.text, row: $0) } }
+        return copy.map { body($0.text, $0.row) }
+    }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        try latestText.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, body)
+    }
+}
+
+/// The items of a text's rows. They are the same numbers until the text is read again.
+private struct RowItems {
+    /// The labels of the rows, from the second reading on.
+    private var identities: RowIdentities?
+
+    /// For each row, its item; `nil` if they are the same numbers.
+    private var items: [Int32]?
+
+    /// For each item, its row.
+    private var rows: [Int32: Int32] = [:]
+
+    /// Returns the row of an item, or `nil`.
+    ///
+    /// - Parameter count: The number of rows.
+    func row(of item: Int32, count: Int) -> Int32? {
+        if items != nil { return rows[item] }
+        return Int(item) < count ? item : nil
+    }
+
+    func item(of row: Int32) -> Int32 { items.map { $0[Int(row)] } ?? row }
+
+    /// Returns the items of an outline of rows.
+    func outline(_ rows: TreeOutline) -> TreeOutline { items.map(rows.renumbered) ?? rows }
+
+    /// Returns the items of a text's rows.
+    ///
+    /// - Parameter old: The text before.
+    mutating func identify(_ new: any DocumentText, after old: any DocumentText, field: String?) -> [Int32] {
+        if identities == nil {
+            identities = RowIdentities()
+            _ = identities?.items(of: old.identityRows(field: field))
+        }
+        return identities?.items(of: new.identityRows(field: field)) ?? []
+    }
+
+    mutating func set(_ items: [Int32]) {
+        rows = Dictionary(uniqueKeysWithValues: zip(items, 0..<Int32(items.count)))
+        self.items = items
+    }
+
+    /// Finds the items of the rows that were added to a text that was read again.
+    ///
+    /// - Returns: Whether there are such rows.
+    mutating func identifyNewRows(of text: any DocumentText) -> Bool {
+        guard let count = items?.count, count < text.rowCount else { return false }
+        let new = identities?.itemsOfNewRows(text.identityRows(field: nil)) ?? []
+        for (row, item) in zip(Int32(count)..., new) { rows[item] = row }
+        items? += new
+        return true
+    }
+
+    mutating func forgetIdentities() { identities = nil }
+}
