@@ -47,3 +47,52 @@ public struct OutputSize: Hashable, Sendable {
     /// Creates a size. Each number is at least 1.
     public init(columns: Int, rows: Int) { (self.columns, self.rows) = (max(1, columns), max(1, rows)) }
 }
+
+extension Command {
+    /// Runs the command, and calls a closure with its standard output piece by piece.
+    ///
+    /// The next piece is read when the closure returns, so a slow closure makes the command wait. A piece has up to
+    /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own. It finds the
+    /// size of its place on the screen in variables; see ``Command/outputSize``.
+    ///
+    /// The command has run when its process has ended and what it wrote is read. Processes that it started and left
+    /// running are then asked to end, and are ended after a quarter of a second, as far as they stayed in its process
+    /// group. A process that closes its output is waited for.
+    ///
+    /// If the task is cancelled, the processes are asked to end (`SIGTERM`) and are ended after half a second
+    /// (`SIGKILL`). The call returns when they have ended.
+    ///
+    /// - Parameters:
+    ///   - limit: The number of bytes of output after which the command is ended.
+    ///   - consume: Takes a piece. It is called where the caller runs, such as on the main actor.
+    /// - Returns: How the command ended, which can be a failure.
+    /// - Throws: An error if it cannot be started, has more output than the limit, or the task is cancelled.
+    public nonisolated(nonsending) func run(
+        limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Void
+    ) async throws(CommandError) -> CommandResult {
+        try await runWhileWanted(limit: limit) { piece in
+            await consume(piece)
+            return true
+        }
+    }
+
+    /// Runs the command as ``run(limit:_:)`` does, until a closure wants no more of its output. Then the command is
+    /// ended, and the result tells that.
+    ///
+    /// - Parameters:
+    ///   - limit: The number of bytes of output after which the command is ended.
+    ///   - consume: Takes a piece, and returns whether it wants more.
+    /// - Returns: How the command ended.
+    /// - Throws: An error if it cannot be started, has more output than the limit, or the task is cancelled.
+    public nonisolated(nonsending) func runWhileWanted(
+        limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Bool
+    ) async throws(CommandError) -> CommandResult {
+        let run: CommandRun
+        do { run = try CommandRun(self, limit: limit) } catch { throw CommandError(error) }
+        return try await withTaskCancellationHandler {
+            await run.finish(await run.readOutput(consume))
+        } onCancel: {
+            run.cancel()
+        }.get()
+    }
+}

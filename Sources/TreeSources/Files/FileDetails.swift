@@ -1,3 +1,30 @@
+/// What an entry of a directory is.
+public enum FileKind: UInt8, Hashable, Sendable, CaseIterable {
+    /// A directory.
+    case directory
+
+    /// A regular file.
+    case file
+
+    /// A symbolic link, whatever it leads to.
+    case link
+
+    /// A named pipe (FIFO). Opening one can wait forever.
+    case pipe
+
+    /// A socket.
+    case socket
+
+    /// A device such as a terminal.
+    case characterDevice
+
+    /// A device such as a disk.
+    case blockDevice
+
+    /// The system does not tell.
+    case unknown
+}
+
 /// What the system tells about an entry of a directory beside its name.
 public struct FileDetails: Hashable, Sendable {
     /// What the entry is.
@@ -47,4 +74,34 @@ public struct FileLink: Hashable, Sendable {
 
     /// Whether there is no target: a name of its path is missing, or links lead in a circle.
     public let isBroken: Bool
+}
+
+/// What a path leads to, before it is opened. Links are followed.
+///
+/// ```swift
+/// let kind = try await FileStatus.read(Array("README.md".utf8)).kind  // file
+/// ```
+public struct FileStatus: Hashable, Sendable {
+    /// What the path leads to.
+    public let kind: FileKind
+
+    /// The size in bytes. It says something about regular files only.
+    public let size: Int64
+
+    /// When the content was changed last.
+    public let modified: FileTime
+
+    /// Which file it is, whatever its name is.
+    public let identity: FileIdentity
+}
+
+/// Which file it is on this computer: two names of one file have the same identity.
+///
+/// A system can give the identity of a removed file to a new one.
+public struct FileIdentity: Hashable, Sendable {
+    /// The number of the file system.
+    let device: UInt64
+
+    /// The number of the file in its file system.
+    let inode: UInt64
 }

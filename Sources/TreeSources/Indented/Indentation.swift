@@ -52,3 +52,103 @@ struct Indentation: Equatable {
         while takeBlank(line, tabWidth) {}
     }
 }
+
+// The characters of which guides consist.
+extension Span where Element == UInt8 {
+    /// Returns the length of the blank at an offset, or `nil` if none stands there. A blank is a space, a tab or
+    /// U+00A0.
+    @inline(__always)
+    func blank(at offset: Int) -> Int? {
+        guard offset < count else { return nil }
+        if self[offset] == 0x20 || self[offset] == 0x09 { return 1 }
+        return self[offset] == 0xC2 && offset + 1 < count && self[offset + 1] == 0xA0 ? 2 : nil
+    }
+
+    /// Whether a blank or the end of the line stands at an offset.
+    func isBlankOrEnd(at offset: Int) -> Bool { offset >= count || blank(at: offset) != nil }
+
+    /// Whether one of the characters from U+2500 to U+257F stands at an offset.
+    func isBoxDrawing(at offset: Int) -> Bool {
+        guard offset + 2 < count, self[offset] == 0xE2 else { return false }
+        return (0x94...0x95).contains(self[offset + 1]) && (0x80...0xBF).contains(self[offset + 2])
+    }
+
+    /// Whether the box-drawing character at an offset is only a vertical line, which is one of
+    /// │ ┃ ┆ ┇ ┊ ┋ ╎ ╏ ║ ╵ ╷ ╹ ╻ ╽ ╿.
+    func isVerticalBoxDrawing(at offset: Int) -> Bool {
+        let character = UInt16(self[offset + 1]) << 8 | UInt16(self[offset + 2])
+        return switch character {
+        case 0x9482, 0x9483, 0x9486, 0x9487, 0x948A, 0x948B, 0x958E, 0x958F, 0x9591: true
+        case 0x95B5, 0x95B7, 0x95B9, 0x95BB, 0x95BD, 0x95BF: true
+        default: false
+        }
+    }
+
+    /// Whether the box-drawing character at an offset is only a horizontal line, which is one of
+    /// ─ ━ ┄ ┅ ┈ ┉ ╌ ╍ ═ ╴ ╶ ╸ ╺ ╼ ╾.
+    func isHorizontalBoxDrawing(at offset: Int) -> Bool {
+        let character = UInt16(self[offset + 1]) << 8 | UInt16(self[offset + 2])
+        return switch character {
+        case 0x9480, 0x9481, 0x9484, 0x9485, 0x9488, 0x9489, 0x958C, 0x958D, 0x9590: true
+        case 0x95B4, 0x95B6, 0x95B8, 0x95BA, 0x95BC, 0x95BE: true
+        default: false
+        }
+    }
+
+    /// Whether a vertical bar stands at an offset, before a blank or at the end.
+    func isASCIIVertical(at offset: Int) -> Bool {
+        self[offset] == UInt8(ascii: "|") && isBlankOrEnd(at: offset + 1)
+    }
+
+    /// Whether one of the strokes | / \ _ stands at an offset.
+    func isASCIIStroke(at offset: Int) -> Bool {
+        switch self[offset] {
+        case UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+
+    /// Whether a bullet stands at an offset: an asterisk before a blank, or before the hyphens with which Git draws
+    /// merges of several branches.
+    func isBullet(at offset: Int) -> Bool {
+        guard self[offset] == UInt8(ascii: "*") else { return false }
+        return isBlankOrEnd(at: bulletEnd(offset))
+    }
+
+    /// Returns where a bullet ends, with its hyphens.
+    func bulletEnd(_ offset: Int) -> Int {
+        var end = offset + 1
+        while end < count, self[end] == UInt8(ascii: "-") { end += 1 }
+        return end > offset + 1 && end < count && self[end] == UInt8(ascii: ".") ? end + 1 : offset + 1
+    }
+
+    /// Returns the length of a branch such as `|--` or `\_` at an offset, before a blank.
+    func asciiBranch(at offset: Int) -> Int? {
+        switch self[offset] {
+        case UInt8(ascii: "\\") where offset + 1 < count && self[offset + 1] == UInt8(ascii: "_"):
+            return blank(at: offset + 2) != nil ? 2 : nil
+        case UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "`"), UInt8(ascii: "\\"): break
+        default: return nil
+        }
+        var end = offset + 1
+        while end < count, self[end] == UInt8(ascii: "-") { end += 1 }
+        return end > offset + 1 && blank(at: end) != nil ? end - offset : nil
+    }
+
+    /// Whether a branch stands at an offset to which the text is attached, such as `|-text`, and not a line of a table
+    /// or quoted text.
+    func isAttachedBranch(at offset: Int) -> Bool {
+        guard offset + 2 < count, self[offset + 1] == UInt8(ascii: "-"), blank(at: offset + 2) == nil else {
+            return false
+        }
+        switch self[offset + 2] {
+        case UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: ":"), UInt8(ascii: "-"): return false
+        default: break
+        }
+        switch self[offset] {
+        case UInt8(ascii: "|"): return self[count - 1] != UInt8(ascii: "|")
+        case UInt8(ascii: "`"): return firstOffset(of: UInt8(ascii: "`"), from: offset + 2) == nil
+        default: return false
+        }
+    }
+}

@@ -38,3 +38,47 @@ final class InputRecord: Sendable {
 
     func withValues<Result>(_ body: (inout Values) -> Result) -> Result { values.withLock { body(&$0) } }
 }
+
+/// How far a file was read, so that reading can go on there when the file has grown.
+///
+/// ```swift
+/// guard change == .grown, let mark = input.mark else { break }
+/// input = ByteInput(path: path, after: mark)
+/// for try await piece in input { lines.append(piece) }
+/// ```
+public struct InputMark: Hashable, Sendable {
+    /// The number of bytes that are compared before reading goes on.
+    private static let tailSize = 64
+
+    /// Which file it is.
+    public let identity: FileIdentity
+
+    /// The offset of the byte after the last one that was read.
+    public internal(set) var offset: Int64
+
+    /// When the content was changed last, before the file was read to its end.
+    var modified: FileTime
+
+    /// The last bytes that were read.
+    var tail: [UInt8] = []
+
+    /// Creates a mark for a file that was opened.
+    init(_ status: FileStatus, offset: Int64) {
+        identity = status.identity
+        modified = status.modified
+        self.offset = offset
+    }
+
+    /// Moves the mark over bytes that were read.
+    mutating func advance(over piece: [UInt8]) {
+        offset += Int64(piece.count)
+        let rest = piece.count < Self.tailSize ? tail : []
+        tail = Array((rest + piece.suffix(Self.tailSize)).suffix(Self.tailSize))
+    }
+
+    /// Returns whether an open file is the same file, and still has the bytes before the mark.
+    func continues(in descriptor: Int32, _ status: FileStatus) -> Bool {
+        guard status.identity == identity, status.size >= offset else { return false }
+        return InputCalls.bytes(descriptor, at: offset - Int64(tail.count), count: tail.count) == tail
+    }
+}

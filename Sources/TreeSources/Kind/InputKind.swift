@@ -57,3 +57,66 @@ extension InputKind {
         }
     }
 }
+
+extension InputKind {
+    /// Guesses what an input is.
+    ///
+    /// ```swift
+    /// try InputKind.guess(name: nil, firstBytes: Array("{\"a\": 1}".utf8))  // json
+    /// try InputKind.guess(name: nil, firstBytes: Array("src/main.c\nREADME\n".utf8))  // paths
+    /// try InputKind.guess(name: Array("values.yml".utf8), firstBytes: Array("a: 1\n".utf8))  // yaml
+    /// ```
+    ///
+    /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is
+    /// known, then what the text begins with:
+    ///
+    /// 1. `<?xml`, `<!--`, `<!DOCTYPE` or an element, but not HTML: XML.
+    /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
+    ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
+    ///    elsewhere that the text is no JSON.
+    /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
+    ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
+    /// 4. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash, or
+    ///    lines that begin with a number and a tab, as those of `du`: indented text.
+    /// 5. Any other text, also none: paths.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, with or without directories, or `nil` for the standard input.
+    ///   - firstBytes: The first bytes of the input. 64 kB are enough.
+    /// - Throws: An error if the bytes are not text.
+    /// - Complexity: O(number of bytes).
+    public static func guess(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) -> InputKind {
+        let bytes = firstBytes.span
+        if let error = BinaryContent.find(in: bytes) { throw error }
+        let text = TextSample(bytes)
+        let json = JSONStart(text)
+        switch name.flatMap(ending) {
+        case .json?: return json == .lines ? .jsonl : .json
+        case let kind?: return kind
+        case nil: break
+        }
+        if text.beginsWithXML { return .xml }
+        switch json {
+        case .document: return .json
+        case .lines: return .jsonl
+        case .other: break
+        }
+        if YAMLStart.matches(text) { return .yaml }
+        return text.isIndented ? .indented : .paths
+    }
+
+    /// Returns the kind that the end of a file's name tells.
+    private static func ending(_ name: [UInt8]) -> InputKind? {
+        let file = name.split(separator: UInt8(ascii: "/")).last ?? []
+        guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
+        switch String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased() {
+        case "json", "jsonc", "json5", "code-workspace", "geojson", "webmanifest", "ipynb", "har", "topojson":
+            return .json
+        case "jsonl", "ndjson", "jsonlines", "ldjson": return .jsonl
+        case "yaml", "yml": return .yaml
+        case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj", "wsdl":
+            return .xml
+        default: return nil
+        }
+    }
+}

@@ -1,4 +1,3 @@
-// The system calls for inputs: files, pipes and devices that are read.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -125,4 +124,19 @@ func pathWithoutLinks(_ path: [UInt8]) -> [UInt8]? {
     guard let resolved else { return nil }
     defer { free(resolved) }
     return UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)).map { $0 }
+}
+
+extension InputError {
+    /// Creates an error from an answer of the system.
+    init(_ error: SystemError, _ step: Step) {
+        let problem: InputProblem =
+            switch error {
+            case .noEntry, .notDirectory: .missing
+            case .accessDenied, .notPermitted: .permissionDenied
+            case .noDescriptor, .noSystemDescriptor: .tooManyOpenFiles
+            case .inputOutput: .inputOutput
+            default: .other(error.number)
+            }
+        self.init(step: step, problem: problem, sentence: error.text)
+    }
 }

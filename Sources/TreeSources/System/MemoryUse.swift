@@ -1,4 +1,3 @@
-// How much memory the process uses, and how much there is.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,4 +1,3 @@
-// Waiting for a descriptor, and ending the waiting from another thread.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -87,4 +86,11 @@ extension Descriptor {
             #endif
         }
     }
+}
+
+/// A descriptor with several owners.
+final class OwnedDescriptor: Sendable {
+    let descriptor: Descriptor
+
+    init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
 }

@@ -97,3 +97,132 @@ extension JSONIndexer {
         return true
     }
 }
+
+/// A value that is a word: those of JSON, and those that JavaScript and Python write in their places.
+enum JSONWord: UInt8, CaseIterable, Sendable {
+    case `true`, `false`, null
+    case notANumber, infinity, pythonTrue, pythonFalse, none, pythonNotANumber, pythonInfinity, undefined
+
+    /// The word of JSON that begins with a letter, or `nil` if there is none.
+    init?(first letter: UInt8) {
+        switch letter {
+        case UInt8(ascii: "t"): self = .true
+        case UInt8(ascii: "f"): self = .false
+        case UInt8(ascii: "n"): self = .null
+        default: return nil
+        }
+    }
+
+    /// The first word that JSON does not have and that begins with a letter, or `nil` if there is none.
+    ///
+    /// - Parameter isSigned: Whether the word follows a sign.
+    init?(firstUnusual letter: UInt8, isSigned: Bool) {
+        let words = isSigned ? Self.signedWords : Self.allCases
+        guard let word = words.first(where: { !$0.isJSON && $0.letter(at: 0) == letter }) else { return nil }
+        self = word
+    }
+
+    private static let signedWords = [notANumber, infinity, pythonNotANumber, pythonInfinity]
+
+    /// Whether the word is one of JSON.
+    @inline(__always)
+    var isJSON: Bool { rawValue <= JSONWord.null.rawValue }
+
+    /// The word's letters, in ASCII.
+    var letters: StaticString {
+        switch self {
+        case .true: "true"
+        case .false: "false"
+        case .null: "null"
+        case .notANumber: "NaN"
+        case .infinity: "Infinity"
+        case .pythonTrue: "True"
+        case .pythonFalse: "False"
+        case .none: "None"
+        case .pythonNotANumber: "nan"
+        case .pythonInfinity: "inf"
+        case .undefined: "undefined"
+        }
+    }
+
+    /// The number of letters.
+    var count: Int { letters.utf8CodeUnitCount }
+
+    /// Returns a letter.
+    func letter(at index: Int) -> UInt8 { letters.withUTF8Buffer { $0[index] } }
+
+    /// Returns the word that has the same first letters as this one, and then another letter.
+    func sibling(with letter: UInt8, at index: Int) -> JSONWord? {
+        Self.allCases.first { word in
+            word.count > index && word.letter(at: index) == letter
+                && (0..<index).allSatisfy { word.letter(at: $0) == self.letter(at: $0) }
+        }
+    }
+}
+
+/// The part of a number that its last byte belongs to (RFC 8259, section 6).
+enum NumberPart: Sendable {
+    case sign, zero, whole, point, fraction, exponent, exponentSign, exponentDigits
+
+    /// Parts of numbers that JSON does not have: a point without a digit before it, `0x`, and hexadecimal digits.
+    case leadingPoint, hexadecimalPrefix, hexadecimalDigits
+
+    /// The part that a number begins with, or `nil` if the byte does not begin one.
+    init?(first byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "-"): self = .sign
+        case UInt8(ascii: "0"): self = .zero
+        case UInt8(ascii: "1")...UInt8(ascii: "9"): self = .whole
+        default: return nil
+        }
+    }
+
+    /// Whether the number may end after this part.
+    var isComplete: Bool {
+        switch self {
+        case .zero, .whole, .fraction, .exponentDigits, .hexadecimalDigits: true
+        case .sign, .point, .exponent, .exponentSign, .leadingPoint, .hexadecimalPrefix: false
+        }
+    }
+
+    /// Whether any number of digits may follow that belong to the same part.
+    @inline(__always)
+    var isInDigits: Bool { self == .whole || self == .fraction || self == .exponentDigits }
+
+    /// Returns the part that a following byte belongs to, or `nil` if the byte does not continue the number.
+    func part(of byte: UInt8) -> NumberPart? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): partOfDigit(isZero: byte == UInt8(ascii: "0"))
+        case UInt8(ascii: "."): self == .zero || self == .whole ? .point : nil
+        case UInt8(ascii: "e"), UInt8(ascii: "E"):
+            self == .zero || self == .whole || self == .fraction ? .exponent : nil
+        case UInt8(ascii: "+"), UInt8(ascii: "-"): self == .exponent ? .exponentSign : nil
+        default: nil
+        }
+    }
+
+    private func partOfDigit(isZero: Bool) -> NumberPart? {
+        switch self {
+        case .sign: isZero ? .zero : .whole
+        case .zero: nil
+        case .whole: .whole
+        case .point, .leadingPoint, .fraction: .fraction
+        case .exponent, .exponentSign, .exponentDigits: .exponentDigits
+        case .hexadecimalPrefix, .hexadecimalDigits: .hexadecimalDigits
+        }
+    }
+
+    /// Returns the part that a following byte belongs to in a number that JSON does not have, and what JSON does not
+    /// allow, if that begins here. `nil` if the byte does not continue the number.
+    func unusualPart(of byte: UInt8) -> (part: NumberPart, problem: JSONProblem?)? {
+        switch (self, byte) {
+        case (.zero, _) where byte.isDigit: (.whole, .leadingZero)
+        case (.zero, UInt8(ascii: "x")), (.zero, UInt8(ascii: "X")): (.hexadecimalPrefix, .hexadecimalNumber)
+        case (.hexadecimalPrefix, _) where byte.hexDigitValue != nil: (.hexadecimalDigits, nil)
+        case (.hexadecimalDigits, _) where byte.hexDigitValue != nil: (.hexadecimalDigits, nil)
+        case (.sign, UInt8(ascii: ".")): (.leadingPoint, .missingDigit)
+        case (.point, UInt8(ascii: "e")), (.point, UInt8(ascii: "E")): (.exponent, .missingDigit)
+        default: nil
+        }
+    }
+}

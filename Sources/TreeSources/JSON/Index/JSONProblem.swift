@@ -84,3 +84,48 @@ public enum JSONProblem: Hashable, Sendable {
     /// The input has more rows or more bytes than can be numbered.
     case tooLarge
 }
+
+/// Where a text deviates from JSON and can be understood all the same: the first thousand places, and the number of
+/// all.
+struct JSONDeviations: Sendable {
+    /// The first thousand, in the order of the text.
+    private(set) var first: [JSONIndexer.Failure] = []
+
+    /// The number of all.
+    private(set) var count = 0
+
+    mutating func append(_ deviation: JSONIndexer.Failure) {
+        count += 1
+        if first.count < 1000 { first.append(deviation) }
+    }
+
+    /// Forgets the last ones.
+    mutating func removeLast(_ removed: Int) {
+        count -= removed
+        first.removeLast(max(0, first.count - count))
+    }
+}
+
+/// An error in a JSON text: what is wrong and where.
+///
+/// ```swift
+/// let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
+/// document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
+/// ```
+public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What is wrong.
+    public let problem: JSONProblem
+
+    /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
+    /// number of bytes.
+    public let offset: Int
+
+    /// The place of that byte.
+    public let place: InputPlace
+
+    /// What is wrong, as a sentence without a capital letter and without a full stop.
+    public let sentence: String
+
+    /// The line, the column and the sentence.
+    public var description: String { "\(place.line):\(place.column): \(sentence)" }
+}

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// Where each row of a JSON text begins, and its level: eight bytes a row.
 ///
 /// ```
@@ -152,5 +154,70 @@ extension JSONRowTable {
 
     private func isGroupDeeper(_ group: Int, than level: Int) -> Bool {
         group < leastLevelsOfGroups.count && leastLevelsOfGroups[group] > level
+    }
+}
+
+/// The kinds of the containers that are open: one bit for each, so that ten million levels need 1.25 MB.
+struct NestingStack: Sendable {
+    private var words: [UInt64] = []
+
+    /// The number of open containers.
+    private(set) var depth = 0
+
+    /// Whether the innermost open container is an object. It is `false` if none is open.
+    private(set) var isInObject = false
+
+    /// Opens a container.
+    mutating func push(isObject: Bool) {
+        if depth & 63 == 0, depth >> 6 == words.count { words.append(0) }
+        let bit: UInt64 = 1 << UInt64(depth & 63)
+        if isObject { words[depth >> 6] |= bit } else { words[depth >> 6] &= ~bit }
+        depth += 1
+        isInObject = isObject
+    }
+
+    /// Closes the innermost container.
+    mutating func pop() {
+        depth -= 1
+        let outer = depth - 1
+        isInObject = outer >= 0 && words[outer >> 6] >> UInt64(outer & 63) & 1 == 1
+    }
+
+    /// Closes all containers.
+    mutating func removeAll() {
+        depth = 0
+        isInObject = false
+    }
+}
+
+/// The numbers of some lines, so that the line of an offset is found without counting from the beginning.
+struct LineMarks: Sendable {
+    /// A line: where it begins, and how many lines are before it.
+    struct Mark {
+        var offset = 0
+        var line = 0
+    }
+
+    /// The distance of two marks, in bytes.
+    private static let distance = 1 << 18
+
+    private var marks = [Mark()]
+    private var lineCount = 0
+
+    /// Counts a line.
+    ///
+    /// - Parameter offset: The offset of its line feed.
+    mutating func endLine(at offset: Int) {
+        lineCount += 1
+        if offset - marks[marks.count - 1].offset >= Self.distance {
+            marks.append(Mark(offset: offset + 1, line: lineCount))
+        }
+    }
+
+    /// Returns the last marked line that begins at or before an offset.
+    ///
+    /// - Complexity: O(log(number of marks)).
+    func mark(before offset: Int) -> Mark {
+        marks[marks.partitionPoint { $0.offset <= offset } - 1]
     }
 }
