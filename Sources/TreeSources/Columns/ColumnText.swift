@@ -84,7 +84,6 @@ public struct ColumnText: TextRows, LineParser, Sendable {
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
-    /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized and expected.
     public mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
@@ -141,7 +140,6 @@ public struct ColumnText: TextRows, LineParser, Sendable {
 extension ColumnText {
     /// Returns the group of a row, or `nil` at the top level.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func parent(of row: Int32) -> Int32? {
         let parent = parents[Int(row)]
@@ -150,7 +148,6 @@ extension ColumnText {
 
     /// Returns the number of lines in a group and the groups below it, or `nil` for a line.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func lineCount(in row: Int32) -> Int? {
         let count = rows[Int(row)].lineCount
@@ -159,7 +156,6 @@ extension ColumnText {
 
     /// Returns where the label of a row lies in the text.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func labelRange(of row: Int32) -> Range<Int> {
         let row = rows[Int(row)]
@@ -170,7 +166,6 @@ extension ColumnText {
     ///
     /// Only the lines on the screen need it, so the fields are not stored.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(length of the line).
     public func fields(of row: Int32) -> [Range<Int>] {
         rows[Int(row)].lineCount < 0 ? format.separator.fields(of: label(of: row)) : []
@@ -178,13 +173,10 @@ extension ColumnText {
 
     /// Returns where the label of a row begins in the input. That of a group is the one in its first line.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(log of the number of lines).
-    public func place(ofRow row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
+    public func inputPlace(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
 
     /// Calls a closure with the header and all lines, without what ends them.
-    ///
-    /// - Parameter body: A closure that takes the bytes.
     public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(lines.bytes.span)
     }

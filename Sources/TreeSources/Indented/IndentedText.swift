@@ -100,7 +100,6 @@ public struct IndentedText: TextRows, LineParser, Sendable {
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
-    /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized.
     public mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
@@ -194,7 +193,6 @@ public struct IndentedText: TextRows, LineParser, Sendable {
 extension IndentedText {
     /// Returns the row above a row in the tree, or `nil` at the top level.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func parent(of row: Int32) -> Int32? {
         let parent = parents[Int(row)]
@@ -203,13 +201,11 @@ extension IndentedText {
 
     /// Returns the number of rows above a row in the tree.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func level(of row: Int32) -> Int { Int(levels[Int(row)]) }
 
     /// Whether other rows are below a row.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func hasChildren(_ row: Int32) -> Bool {
         let next = Int(row) + 1
@@ -218,7 +214,6 @@ extension IndentedText {
 
     /// Returns where the label of a row lies in the text.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(1).
     public func labelRange(of row: Int32) -> Range<Int> {
         let text = lines.range(of: Int(row))
@@ -234,21 +229,17 @@ extension IndentedText {
 
     /// Returns the whole line of a row, without what ends it.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(length of the line).
     public func line(of row: Int32) -> [UInt8] { lines.bytes.span.array(lineRange(of: row)) }
 
     /// Returns where the label of a row begins in the input. A label with a prefix begins with its line.
     ///
-    /// - Parameter row: A row.
     /// - Complexity: O(log of the number of lines).
-    public func place(ofRow row: Int32) -> InputPlace? {
+    public func inputPlace(of row: Int32) -> InputPlace? {
         lines.place(of: lineRange(of: row).lowerBound + Int(max(indents[Int(row)], 0)))
     }
 
     /// Calls a closure with the lines of all rows, without what ends them.
-    ///
-    /// - Parameter body: A closure that takes the bytes.
     public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(lines.bytes.span)
     }

@@ -93,7 +93,6 @@ extension FileStatus {
     ///
     /// Another thread asks the file system, so that a network that does not answer stops nothing else.
     ///
-    /// - Parameter path: The path.
     /// - Throws: An error if it leads nowhere, cannot be found out, or the task is cancelled.
     public nonisolated(nonsending) static func read(_ path: [UInt8]) async throws(InputError) -> FileStatus {
         guard !path.contains(0) else { throw InputError(.invalidArgument, .open) }

@@ -3,7 +3,6 @@ extension PathList {
     ///
     /// Pieces may end anywhere, also inside a name. The lines that are complete become items.
     ///
-    /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized.
     public mutating func append(_ bytes: Span<UInt8>) {
         precondition(!isFinished, "The input of a path list has ended; call startAgain() to read another one")
@@ -12,7 +11,6 @@ extension PathList {
 
     /// Reads more bytes of the input.
     ///
-    /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized.
     public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
@@ -176,7 +174,6 @@ extension PathList {
     ///
     /// For an item that is only the beginning of paths, it returns the names with the separator between them.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(length of the path).
     public func path(of item: Int32) -> [UInt8] {
         let flag = flags[Int(item)]

@@ -301,7 +301,7 @@ extension DocumentSource {
     }
 
     public func place(of item: Int32) -> InputPlace? {
-        withText(of: item) { text, row in text.place(ofRow: row) } ?? nil
+        withText(of: item) { text, row in text.inputPlace(of: row) } ?? nil
     }
 
     public func wholeText(with item: Int32) -> [UInt8] { latestText.wholeText }

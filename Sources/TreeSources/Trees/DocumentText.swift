@@ -71,9 +71,9 @@ public protocol DocumentText: Sendable {
     func itemValue(of row: Int32, limit: Int) -> ItemValue
 
     /// Returns where a row begins in the input, or `nil` if that is not known.
-    func place(ofRow row: Int32) -> InputPlace?
+    func inputPlace(of row: Int32) -> InputPlace?
 
-    /// The text with its lines where ``place(ofRow:)`` says that they are, or nothing.
+    /// The text with its lines where ``inputPlace(of:)`` says that they are, or nothing.
     var wholeText: [UInt8] { get }
 
     /// The separator between the names of a path, if the rows are such names.
@@ -154,7 +154,7 @@ extension DocumentText {
     public func itemValue(of row: Int32, limit: Int) -> ItemValue { ItemValue(printed(.line, of: row), limit: limit) }
 
     /// Returns `nil`: only the rows know where they were read.
-    public func place(ofRow row: Int32) -> InputPlace? { nil }
+    public func inputPlace(of row: Int32) -> InputPlace? { nil }
 
     /// Nothing: the text is not kept as it is.
     public var wholeText: [UInt8] { [] }

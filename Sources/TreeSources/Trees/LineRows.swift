@@ -18,7 +18,6 @@ public protocol LineRows: TextRows, DocumentText {
 extension LineRows {
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
-    /// - Parameter bytes: The next bytes.
     /// - Complexity: O(number of bytes), amortized and expected.
     public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 

@@ -92,6 +92,9 @@ extension MarkupDocument {
         return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
     }
 
+    /// Returns where a row begins.
+    public func inputPlace(of row: Int32) -> InputPlace? { place(ofRow: row) }
+
     /// The text.
     public var wholeText: [UInt8] { text(in: 0..<byteCount) }
 

@@ -33,8 +33,6 @@ public struct FileRequest: Sendable {
     }
 
     /// Creates a question for a path. Links on the way to its last name are followed.
-    ///
-    /// - Parameter path: The path.
     public init(path: [UInt8]) {
         var end = path.count
         while end > 0, path[end - 1] == UInt8(ascii: "/") { end -= 1 }

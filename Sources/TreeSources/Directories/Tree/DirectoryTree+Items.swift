@@ -4,40 +4,33 @@ extension DirectoryTree {
 
     /// Returns the name of an item.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(length of the name).
     public func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
 
     /// Returns where the name of an item lies among the bytes of ``withNames(_:)``.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(1).
     public func nameRange(of item: Int32) -> Range<Int> { names.range(of: item) }
 
     /// Calls a closure with the names of all items, one after the other, in the order of their numbers.
     ///
     /// A filter goes through them without copying a name.
-    ///
-    /// - Parameter body: A closure that takes the bytes.
     public func withNames<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(names.bytes.span)
     }
 
     /// Returns the directory that has an item, or `nil` for the root.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(1).
     public func parent(of item: Int32) -> Int32? { names.parent(of: item) }
 
     /// Returns what an item was when it was listed last.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(1).
     public func kind(of item: Int32) -> FileKind { kinds[Int(item)] }
 
     /// Whether an item can be listed: it is a directory, or a link that led to one when it was listed.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(1).
     public func canBeListed(_ item: Int32) -> Bool {
         kinds[Int(item)] == .directory || flags[Int(item)].contains(.leadsToDirectory)
@@ -45,13 +38,11 @@ extension DirectoryTree {
 
     /// Whether the name of an item begins with a dot.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(1).
     public func isHidden(_ item: Int32) -> Bool { names.bytes.span[names.range(of: item).lowerBound] == 0x2E }
 
     /// Whether an item, and each directory above it, was there when it was listed last.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(1).
     public func isPresent(_ item: Int32) -> Bool { flags[Int(item)].contains(.isPresent) }
 
@@ -59,7 +50,6 @@ extension DirectoryTree {
     ///
     /// The bytes are those of the file system. A program that prints paths prints these.
     ///
-    /// - Parameter item: An item.
     /// - Complexity: O(length of the path).
     public func path(of item: Int32) -> [UInt8] {
         var path = root.path
@@ -87,7 +77,6 @@ extension DirectoryTree {
 
     /// Returns a question for the details of items.
     ///
-    /// - Parameter items: The items.
     /// - Complexity: O(number of items + length of the paths of their directories).
     public func detailsRequest(for items: [Int32]) -> DetailsRequest {
         var request = DetailsRequest()
