@@ -1,8 +1,8 @@
 /// Allocates numbers, and keeps one node for each number in use. Released numbers are allocated again.
 ///
-/// Items are numbered so; the node is the leaf that holds the item. The nodes of a tree are numbered so too; the node
-/// is the parent. The released numbers form a linked list in the table itself, so that the table has no more places
-/// than there were numbers in use at once.
+/// It numbers items, with the leaf that holds the item as the node. It also numbers the nodes of a tree, with the
+/// parent as the node. The released numbers form a linked list in the table itself, so that the table is no longer than
+/// the most numbers in use at once.
 struct NumberSpace<Number: CompactNumber> {
     private var nodes = PagedTable<NodeNumber>(pageBits: 7)
     private var firstFree: Number?
@@ -80,7 +80,7 @@ struct NumberSpace<Number: CompactNumber> {
         precondition(bound + count <= Int(Int32.max), "A snapshot holds at most 2,147,483,647 items")
     }
 
-    /// What is stored for a released number: -2 for the last one in the list, otherwise -3 when 0 follows, -4 when 1
+    /// The value for a released number: -2 for the last one in the list, otherwise -3 when 0 follows, -4 when 1
     /// follows...
     private static func link(to successor: Number?) -> NodeNumber {
         NodeNumber(rawValue: successor.map { -3 - $0.rawValue } ?? -2)

@@ -39,7 +39,7 @@ enum RadixSort {
 
     private typealias Keys = Slice<UnsafeMutableBufferPointer<UInt64>>
 
-    /// Sorts what is in `source` into `target` by bytes 4 to 6.
+    /// Sorts the keys of `source` into `target` by bytes 4 to 6.
     private static func sortBucket(_ source: Keys, _ target: Keys) {
         if source.count > 64 {
             _ = scatter(source, into: target, byte: 4)

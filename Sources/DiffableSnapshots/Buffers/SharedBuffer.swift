@@ -1,6 +1,6 @@
-/// A list of elements in one allocation. The persistent structures of this module consist of such buffers.
+/// A list of elements in one allocation. The persistent structures of this module consist of shared buffers.
 ///
-/// An array of the standard library cannot be compared by identity, chooses its own capacity, and does not tell whether
+/// An array of the standard library cannot be compared by identity, chooses its own capacity, and does not show whether
 /// a copy shares its memory. A shared buffer makes all three explicit.
 ///
 /// ```
@@ -26,12 +26,12 @@ final class SharedBuffer<Element>: ManagedBuffer<BufferHeader, Element> {
     }
 }
 
-/// What a buffer holds besides its elements.
+/// The properties of a buffer besides its elements.
 struct BufferHeader {
     var reserved: Int32
     var count: Int32
 
-    /// Bits for the owner. A page of items notes in them which of its numbers are in use.
+    /// Bits for the owner. A page of items has a bit here for each of its numbers in use.
     var tag: UInt64
 }
 
@@ -188,7 +188,7 @@ extension SharedBuffer {
 extension SharedBuffer {
     /// Makes sure that a buffer of this type, in a variable of type `AnyObject`, may be changed, and returns it.
     ///
-    /// A table of such variables does not name the type of the items, and is compiled once for all types.
+    /// So a table of pages does not name the type of the items, and is compiled once for all types.
     static func unique(erased object: inout AnyObject, reserving more: Int = 0) -> SharedBuffer {
         let isUnique = isKnownUniquelyReferenced(&object)
         let buffer = unsafeDowncast(object, to: SharedBuffer.self)
@@ -310,20 +310,18 @@ extension SharedBuffer {
     }
 
     /// Adds copies of elements of an array at the end. There must be memory for them.
-    func append(_ range: Range<Int>, of array: [Element]) { insert(range, of: array, at: count) }
+    func append(_ range: Range<Int>, of array: [Element]) { insert(array[range], at: count) }
 
-    /// Adds copies of elements of an array before the one at `index`. There must be memory for them.
-    func insert(_ range: Range<Int>, of array: [Element], at index: Int) {
-        precondition(count + range.count <= reserved, "The buffer is full")
+    /// Adds elements before the one at `index`. There must be memory for them.
+    @inline(__always)
+    func insert(_ added: some Collection<Element>, at index: Int) {
+        let addedCount = added.count
+        precondition(count + addedCount <= reserved, "The buffer is full")
         precondition(index >= 0 && index <= count, "Index out of the buffer's range")
-        array.withUnsafeBufferPointer { source in
-            let slice = UnsafeBufferPointer(rebasing: source[range])
-            guard let base = slice.baseAddress else { return }
-            let target = elements + index
-            if index < count { (target + slice.count).moveInitialize(from: target, count: count - index) }
-            target.initialize(from: base, count: slice.count)
-        }
-        grow(by: range.count)
+        let target = elements + index
+        (target + addedCount).moveInitialize(from: target, count: count - index)
+        _ = UnsafeMutableBufferPointer(start: target, count: addedCount).initialize(fromContentsOf: added)
+        grow(by: addedCount)
     }
 
     /// Adds elements of an array, each before the element that has an index now; the indices ascend. There must be

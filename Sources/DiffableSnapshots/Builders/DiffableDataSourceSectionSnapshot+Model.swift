@@ -12,8 +12,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// let names = snapshot.items.map(\.name)  // ["Documents", "Letters"]
     /// ```
     ///
-    /// The elements are the items. `Folder` compares its children too. Such an element becomes another item when
-    /// anything below it changes: it is collapsed, and loses focus and selection. For a model that changes use
+    /// The elements are the items. `Folder` compares its children too. So an element becomes another item when anything
+    /// below it changes: it is collapsed, and loses focus and selection. For a model that changes use
     /// ``init(_:id:children:)``, which takes an identifier of each element as the item, and look up the element when a
     /// cell is configured.
     ///
@@ -49,7 +49,7 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Parameters:
     ///   - roots: The elements without a parent, in order.
-    ///   - id: The identifier of an element: what the snapshot holds.
+    ///   - id: The identifier of an element, which is the item.
     ///   - children: The children of an element, in order.
     /// - Complexity: O(*n*) expected, where *n* is the number of elements.
     public init<Element>(
@@ -63,13 +63,9 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Creates a snapshot of a recursive model from elements that were not checked.
+    /// Throws where ``init(_:children:)`` traps.
     ///
-    /// - Parameters:
-    ///   - roots: The elements without a parent, in order.
-    ///   - children: The children of an element, in order.
     /// - Throws: `duplicateItems` for elements that occur twice.
-    /// - Complexity: O(*n*) expected, where *n* is the number of elements.
     public init(
         checking roots: some Sequence<ItemIdentifierType>,
         children: (ItemIdentifierType) -> some Sequence<ItemIdentifierType>
@@ -77,15 +73,9 @@ extension DiffableDataSourceSectionSnapshot {
         try self.init(checking: roots, id: { $0 }, children: children)
     }
 
-    /// Creates a snapshot of a recursive model, with an identifier of each element as the item, from elements that were
-    /// not checked.
+    /// Throws where ``init(_:id:children:)`` traps.
     ///
-    /// - Parameters:
-    ///   - roots: The elements without a parent, in order.
-    ///   - id: The identifier of an element: what the snapshot holds.
-    ///   - children: The children of an element, in order.
     /// - Throws: `duplicateItems` for identifiers that occur twice.
-    /// - Complexity: O(*n*) expected, where *n* is the number of elements.
     public init<Element>(
         checking roots: some Sequence<Element>, id: (Element) -> ItemIdentifierType,
         children: (Element) -> some Sequence<Element>

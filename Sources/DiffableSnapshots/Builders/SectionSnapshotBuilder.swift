@@ -32,7 +32,7 @@ public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
     ///   - isExpanded: Whether the item is expanded.
     ///   - children: A block of code with the children.
     /// - Returns: One node.
-    /// - Throws: What `children` throws.
+    /// - Throws: The errors of `children`.
     @inlinable
     public static func parent(
         _ item: Item, isExpanded: Bool = true,
@@ -43,7 +43,7 @@ public enum SectionSnapshotBuilder<Item: Hashable & Sendable> {
     }
 }
 
-// What the compiler calls for each kind of statement.
+// The compiler calls these for each kind of statement.
 extension SectionSnapshotBuilder {
     /// An item.
     @inlinable
@@ -57,7 +57,7 @@ extension SectionSnapshotBuilder {
         SectionSnapshotNodes(.items(Array(items)))
     }
 
-    /// A statement without a value, such as `print("here")` or an assignment. It is run and adds no item.
+    /// A statement without a value, like `print("here")` or an assignment. It runs and adds no item.
     @inlinable
     @_disfavoredOverload
     public static func buildExpression(_ statement: Void) -> SectionSnapshotNodes<Item> {
@@ -143,8 +143,8 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// Traps when an item occurs twice; `init(checking:)` throws instead.
     ///
-    /// - Parameter content: What is in the section; see ``SectionSnapshotBuilder``.
-    /// - Throws: What `content` throws.
+    /// - Parameter content: The items of the section; see ``SectionSnapshotBuilder``.
+    /// - Throws: The errors of `content`.
     /// - Complexity: O(*n*) expected, where *n* is the number of items.
     @inlinable
     public init(
@@ -153,7 +153,7 @@ extension DiffableDataSourceSectionSnapshot {
         self.init(try content())
     }
 
-    /// Creates a snapshot from a block of code that has the shape of the tree, with items that were not checked.
+    /// Throws where the initializer without `checking` traps.
     ///
     /// ```swift
     /// let tree = try DiffableDataSourceSectionSnapshot(checking: {
@@ -161,9 +161,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// })
     /// ```
     ///
-    /// - Parameter content: What is in the section; see ``SectionSnapshotBuilder``.
-    /// - Throws: ``SnapshotError`` with `duplicateItems` for items that occur twice, and what `content` throws.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    /// - Throws: ``SnapshotError`` with `duplicateItems` for items that occur twice, and the errors of `content`.
     // Disfavored, because a trailing closure has no label and could mean this initializer or the one above.
     @inlinable
     @_disfavoredOverload
@@ -187,11 +185,9 @@ extension DiffableDataSourceSectionSnapshot {
         self.init(preorder: tree.items, levels: tree.levels, isExpanded: tree.isExpanded)
     }
 
-    /// Creates a snapshot of nodes that a builder returned, with items that were not checked.
+    /// Throws where the initializer without `checking` traps.
     ///
-    /// - Parameter nodes: The roots, with everything below them.
     /// - Throws: `duplicateItems` for items that occur twice.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items.
     @inlinable
     public init(checking nodes: SectionSnapshotNodes<ItemIdentifierType>) throws(SnapshotError) {
         let tree = nodes.preorder()

@@ -17,8 +17,8 @@
 /// ```
 ///
 /// The list is flat; only a parent has a list of its own. A single item is stored without an allocation, and an array
-/// of items is stored as it is. So a loop over a million items, or an array of them, is not copied before the snapshot
-/// is made:
+/// of items without a copy. So a loop over a million items, or an array of them, is not copied before the snapshot is
+/// made:
 ///
 /// ```
 /// list   ├─ item     "bread"
@@ -72,7 +72,7 @@ public struct SectionSnapshotNodes<Item: Hashable & Sendable>: Sendable {
     /// Adds nodes after the ones that are there.
     ///
     /// - Parameter other: The nodes to add.
-    /// - Complexity: O(*p*) amortised, where *p* is the number of pieces in `other`.
+    /// - Complexity: O(*p*) amortized, where *p* is the number of pieces in `other`.
     @inlinable
     mutating func append(_ other: SectionSnapshotNodes) {
         switch (storage, other.storage) {

@@ -40,10 +40,10 @@ public final class ViewModel<
     /// Creates a view model without sections.
     public init() {}
 
-    /// Replaces all sections by those of a block of code.
+    /// Replaces all sections by the sections of a block of code.
     ///
     /// - Parameter sections: A block of ``section(_:items:)``, with `for`, `if` and `switch` between them.
-    /// - Throws: What the block throws; the sections do not change then.
+    /// - Throws: The errors of the block. Then the sections do not change.
     public func build(
         @ViewModelBuilder<SectionIdentifierType, ItemIdentifierType> _ sections: () throws -> [Section]
     ) rethrows {
@@ -56,7 +56,7 @@ public final class ViewModel<
     ///   - identifier: The section's identifier.
     ///   - items: A block of code with the section's items.
     /// - Returns: The section. It is not part of the view model until the block of `build` returns it.
-    /// - Throws: What `items` throws.
+    /// - Throws: The errors of `items`.
     public func section(
         _ identifier: SectionIdentifierType,
         @SectionSnapshotBuilder<ItemIdentifierType> items: () throws -> SectionSnapshotNodes<ItemIdentifierType>
@@ -79,7 +79,7 @@ extension ViewModel {
         }
     }
 
-    /// The tree of a section. It is empty when there is no such section.
+    /// The tree of a section. It is empty if the section does not exist.
     ///
     /// Traps when an item occurs twice.
     ///
@@ -113,10 +113,9 @@ extension ViewModel {
     public struct Checked: Sendable {
         let sections: [Section]
 
-        /// The sections with their visible items, ready to be applied.
+        /// Throws where ``ViewModel/snapshot()`` traps.
         ///
-        /// - Throws: `duplicateSections` or `duplicateItems` for what occurs twice, in one section or in two.
-        /// - Complexity: O(*n*) expected, where *n* is the number of items.
+        /// - Throws: `duplicateSections`; `duplicateItems` for items that occur twice, in one section or in two.
         public func snapshot() throws(SnapshotError)
             -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
         {
@@ -147,7 +146,7 @@ public enum ViewModelBuilder<SectionIdentifierType: Hashable & Sendable, ItemIde
     /// Sections made elsewhere.
     public static func buildExpression(_ sections: [Section]) -> [Section] { sections }
 
-    /// A statement without a value, such as `print("here")` or an assignment. It is run and adds no section.
+    /// A statement without a value, like `print("here")` or an assignment. It runs and adds no section.
     public static func buildExpression(_ statement: Void) -> [Section] { [] }
 
     /// A block of statements.

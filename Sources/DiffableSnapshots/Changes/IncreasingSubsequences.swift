@@ -8,8 +8,8 @@
 /// The algorithm is patience sorting (Fredman 1975). Each value is put on the leftmost pile whose top is greater, and
 /// is linked to the top of the pile to the left. The links from the top of the last pile lead through a longest
 /// ascending subsequence. A value that is greater than all tops, or smaller, is placed without a search, so that sorted
-/// and reversed lists take linear time. Of several longest subsequences the result is the one that ends in the smallest
-/// value, so that a reversed run keeps its last element and the others remain one run.
+/// and reversed lists take linear time. Of several longest subsequences, the result is the one that ends in the
+/// smallest value. So a reversed run keeps its last element, and the others remain one run.
 ///
 /// - Parameter values: Distinct values; negative ones are left out.
 /// - Returns: For each value, whether it is one of those found.

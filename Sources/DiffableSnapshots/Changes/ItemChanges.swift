@@ -1,4 +1,4 @@
-/// What changed in the sections of a snapshot, and in their items.
+/// The changes of the sections of a snapshot and of their items.
 ///
 /// Sections are matched first. An item is *kept* when it stays in its section and in its order among the others that
 /// stay; its section may be moved. As many items are kept as possible. An item that changed its section is moved.
@@ -13,7 +13,7 @@
 ///
 /// The items of inserted and removed sections are listed too.
 public struct ItemChanges: Hashable, Sendable {
-    /// What changed in the sections. Reconfigured are those that are reloaded.
+    /// The changes of the sections. The reloaded sections are its reconfigured rows.
     public let sections: RowChanges
 
     /// The removed items, in the old numbering, ascending.
@@ -57,7 +57,7 @@ extension ItemChanges {
     }
 }
 
-/// Neighbouring rows of one section of a snapshot.
+/// Neighboring rows of one section of a snapshot.
 public struct ItemRange: Hashable, Sendable {
     /// The index of the section.
     public let section: Int
@@ -76,7 +76,7 @@ public struct ItemRange: Hashable, Sendable {
     }
 }
 
-/// Neighbouring items that moved together, within a section or to another.
+/// Neighboring items that moved together, within a section or to another.
 public struct ItemMove: Hashable, Sendable {
     /// The items in the old numbering of sections and rows.
     public let from: ItemRange

@@ -1,4 +1,4 @@
-/// What changed in a list of rows: which rows were removed, inserted and moved, and which are shown differently.
+/// The changes of a list of rows: which rows were removed, inserted and moved, and which are shown differently.
 ///
 /// Removed rows are counted in the old list and inserted rows in the new one; a move names the rows in both. All other
 /// rows are kept: in their old order they are the rest of the new list.
@@ -13,7 +13,7 @@
 /// ```
 ///
 /// As few rows as possible are moved: those that are in both lists and not on a longest run of rows that kept their
-/// order. Neighbouring rows are joined into ranges, so that a run of a million rows is one range and a reversed list is
+/// order. Neighboring rows are joined into ranges, so that a run of a million rows is one range and a reversed list is
 /// one reversed move.
 public struct RowChanges: Hashable, Sendable {
     /// The number of rows in the old list.
@@ -34,8 +34,8 @@ public struct RowChanges: Hashable, Sendable {
     /// The rows in both lists, moved or not, that are shown differently, in the new numbering, ascending.
     public let reconfigured: [Range<Int>]
 
-    /// Creates changes. Lists are ascending and their ranges as large as possible; what is removed and where moves come
-    /// from, and what is inserted and where moves go, do not overlap.
+    /// Creates changes. Lists are ascending and their ranges as large as possible; removed rows and sources of moves do
+    /// not overlap, and neither do inserted rows and targets of moves.
     init(
         oldRowCount: Int, newRowCount: Int, removed: [Range<Int>], inserted: [Range<Int>], moved: [RowMove],
         reconfigured: [Range<Int>]
@@ -71,7 +71,7 @@ extension RowChanges {
     }
 }
 
-/// Neighbouring rows that moved together.
+/// Neighboring rows that moved together.
 ///
 /// ```
 /// RowMove(from: 3..<6, to: 0..<3, isReversed: false)     RowMove(from: 3..<6, to: 0..<3, isReversed: true)

@@ -3,27 +3,8 @@ enum RowRanges {
     /// Gathers ascending rows into ranges.
     static func coalescing(_ rows: some Sequence<Int>) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        for row in rows {
-            if let last = ranges.last, last.upperBound == row {
-                ranges[ranges.count - 1] = last.lowerBound..<row + 1
-            } else {
-                ranges.append(row..<row + 1)
-            }
-        }
+        for row in rows { ranges.appendJoining(row..<row + 1) }
         return ranges
-    }
-
-    /// Sorts disjoint ranges and joins those that touch.
-    static func joining(_ ranges: [Range<Int>]) -> [Range<Int>] {
-        var joined: [Range<Int>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = joined.last, last.upperBound == range.lowerBound {
-                joined[joined.count - 1] = last.lowerBound..<range.upperBound
-            } else {
-                joined.append(range)
-            }
-        }
-        return joined
     }
 
     /// Whether a row is in one of ascending ranges.
@@ -41,13 +22,7 @@ enum RowRanges {
     static func union(_ ranges: [Range<Int>]) -> [Range<Int>] {
         if ranges.count < 2 { return ranges }
         var union: [Range<Int>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = union.last, last.upperBound >= range.lowerBound {
-                union[union.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-            } else {
-                union.append(range)
-            }
-        }
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) { union.appendJoining(range) }
         return union
     }
 
@@ -68,5 +43,17 @@ enum RowRanges {
         }
         if next < count { gaps.append(next..<count) }
         return gaps
+    }
+}
+
+extension [Range<Int>] {
+    /// Appends a range that does not begin before the last one, and joins the two if they touch or overlap.
+    @inline(__always)
+    mutating func appendJoining(_ range: Range<Int>) {
+        if let last, last.upperBound >= range.lowerBound {
+            self[count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+        } else {
+            append(range)
+        }
     }
 }

@@ -1,4 +1,4 @@
-/// Neighbouring rows of a new list, with their rows in the old list.
+/// Neighboring rows of a new list, with their rows in the old list.
 enum RowSegment: Hashable {
     /// Rows that were not there before.
     case inserted(Range<Int>)
@@ -16,12 +16,12 @@ enum RowSegment: Hashable {
 }
 
 extension RowSegment {
-    /// Divides a new list into segments: what is inserted, what is moved, and between them the rows that were kept.
+    /// Divides a new list into segments: insertions, moves, and between them the rows that were kept.
     ///
     /// - Parameters:
     ///   - newRowCount: The number of rows in the new list.
-    ///   - arrivals: What is inserted and moved, ascending in the new numbering.
-    ///   - departures: What is removed and moved away, ascending in the old numbering.
+    ///   - arrivals: Insertions and moves, ascending in the new numbering.
+    ///   - departures: Rows that are removed or moved away, ascending in the old numbering.
     /// - Complexity: O(*r*), where *r* is the number of arrivals and departures.
     static func layout(
         newRowCount: Int, arrivals: [RowSegment], departures: [Range<Int>]
@@ -59,7 +59,7 @@ extension RowChanges {
         return RowSegment.layout(
             newRowCount: newRowCount,
             arrivals: arrivals.sorted { $0.rows.lowerBound < $1.rows.lowerBound },
-            departures: RowRanges.joining(removed + moved.map(\.from)))
+            departures: RowRanges.union(removed + moved.map(\.from)))
     }
 
     /// Makes the new list from the old one.
@@ -93,10 +93,10 @@ extension RowChanges {
         RowChanges(
             oldRowCount: newRowCount, newRowCount: oldRowCount, removed: inserted, inserted: removed,
             moved: moved.map { $0.inverse() }.sorted { $0.to.lowerBound < $1.to.lowerBound },
-            reconfigured: RowRanges.joining(reconfiguredOldRows))
+            reconfigured: RowRanges.union(reconfiguredOldRows))
     }
 
-    /// Where the reconfigured rows stood in the old list, in no order.
+    /// The rows of the old list that the reconfigured rows had, in no order.
     private var reconfiguredOldRows: [Range<Int>] {
         guard !reconfigured.isEmpty else { return [] }
         var oldRows: [Range<Int>] = []
@@ -114,7 +114,7 @@ extension RowChanges {
 }
 
 extension RowMove {
-    /// Where a part of the new rows stood in the old list.
+    /// The old rows of a part of the new rows.
     func oldRows(of part: Range<Int>) -> Range<Int> {
         let distance = isReversed ? to.upperBound - part.upperBound : part.lowerBound - to.lowerBound
         return from.lowerBound + distance..<from.lowerBound + distance + part.count
@@ -160,15 +160,15 @@ extension ItemChanges {
         }
     }
 
-    /// Something inserted or moved into a section.
+    /// An insertion into a section, or a move to it.
     private struct Arrival {
         let segment: RowSegment
 
-        /// The old section of what was moved; `nil` for what was inserted.
+        /// The old section of a move; `nil` for an insertion.
         let oldSection: Int?
     }
 
-    /// For each new section what was inserted or moved there, ascending.
+    /// For each new section, the insertions and the moves to it, ascending.
     private var arrivals: [[Arrival]] {
         var arrivals = [[Arrival]](repeating: [], count: sections.newRowCount)
         for range in inserted {
@@ -183,12 +183,12 @@ extension ItemChanges {
         return arrivals
     }
 
-    /// For each old section what was removed or moved away, ascending.
+    /// For each old section, the rows that were removed or moved away, ascending.
     private var departures: [[Range<Int>]] {
         var departures = [[Range<Int>]](repeating: [], count: sections.oldRowCount)
         for range in removed { departures[range.section].append(range.rows) }
         for move in moved { departures[move.from.section].append(move.from.rows) }
-        return departures.map(RowRanges.joining)
+        return departures.map(RowRanges.union)
     }
 
     /// For each new section its old index, or `nil` when it is new.

@@ -1,6 +1,6 @@
-/// Compares two trees of one lineage, in time proportional to what changed.
+/// Compares two trees of one lineage, in time proportional to the changes.
 ///
-/// Such trees share the nodes in which nothing changed. Both are opened from their roots downwards. A node that is on
+/// These trees share the nodes in which nothing changed. Both are opened from their roots downwards. A node that is on
 /// both sides is matched as a whole; only the others are opened.
 ///
 /// ```
@@ -21,7 +21,7 @@ struct OutlineComparison: ~Copyable {
     /// The rows that are in both.
     private(set) var matches = RowMatches()
 
-    /// New rows that show something else, in any order.
+    /// New rows that are shown differently, in any order.
     private(set) var reconfigured: [Range<Int>] = []
 
     /// The visible rows of the old tree for which no new row was found yet.
@@ -57,7 +57,7 @@ struct OutlineComparison: ~Copyable {
     ///   - oldItems: The items of the old tree.
     ///   - newItems: The items of the new tree.
     ///   - countsHidden: Whether hidden entries count as rows too; then rows are positions.
-    ///   - isSameItem: Returns whether a number, in use in both trees, stands for the same item. It is not called for
+    ///   - isSameItem: Returns whether a number, in use in both trees, identifies the same item. It is not called for
     ///     the items of shared pages.
     init(
         old: OutlineTree, _ oldItems: ItemStore, new: OutlineTree, _ newItems: ItemStore,
@@ -76,7 +76,7 @@ struct OutlineComparison: ~Copyable {
         compareUnmatched(isSameItem)
     }
 
-    /// Notes that an old row and a new one show the same item.
+    /// Stores that an old row and a new one show the same item.
     mutating func match(_ old: OutlineRow, _ new: OutlineRow) {
         matches.append(old: old.row, new: new.row)
         if old.shape != new.shape { reconfigured.append(Int(new.row)..<Int(new.row) + 1) }
@@ -174,7 +174,7 @@ extension OutlineComparison {
 
 // MARK: - Items
 
-/// Finds whether a number stands for the same item in two trees.
+/// Finds whether a number identifies the same item in two trees.
 struct SharedItems: ~Copyable {
     private let old: ItemStore
     private let new: ItemStore
@@ -186,7 +186,7 @@ struct SharedItems: ~Copyable {
         self.new = new
     }
 
-    /// Whether a number stands for the same item in both trees. Most numbers are in a shared page, and no item is
+    /// Whether a number identifies the same item in both trees. Most numbers are in a shared page, and no item is
     /// compared; a page is looked up once for all of its items that follow each other.
     @inline(__always)
     mutating func isSame(_ number: EntryNumber, _ isSameItem: (EntryNumber) -> Bool) -> Bool {

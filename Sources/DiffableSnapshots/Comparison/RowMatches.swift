@@ -1,4 +1,4 @@
-/// Neighbouring new rows that were neighboring old rows: in the same order, or reversed.
+/// Neighboring new rows that were neighboring old rows: in the same order, or reversed.
 struct RowMatch: Hashable {
     /// The old row of the first new row.
     var old: Int32

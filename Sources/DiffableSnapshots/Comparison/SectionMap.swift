@@ -51,7 +51,7 @@ struct SectionMap {
         return (lastSection, lastPositions)
     }
 
-    /// Where the item at a position stands.
+    /// The section and row of the item at a position.
     mutating func position(at position: Int) -> ItemPosition {
         let (section, positions) = section(at: position)
         return ItemPosition(section: section, row: position - positions.lowerBound - 1)
@@ -156,7 +156,7 @@ private struct SectionedMatcher {
         }
     }
 
-    /// In a run that is reversed, nothing stays whole.
+    /// In a reversed run, no section stays whole.
     private mutating func appendDescending(_ run: RowMatch, _ newSections: Range<Int>) {
         var next = run.new
         func part(_ end: Int32) -> RowMatch {

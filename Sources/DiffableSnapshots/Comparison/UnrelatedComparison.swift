@@ -34,7 +34,7 @@ struct UnrelatedComparison: ~Copyable {
         match(RowMatch(old: oldRows.upperBound, new: newRows.upperBound, count: tail))
     }
 
-    /// Matches what is between the common beginning and the common end.
+    /// Matches the rows between the common beginning and the common end.
     private mutating func compare<Item: Hashable>(_ oldRows: Range<Int>, _ newRows: Range<Int>, _ type: Item.Type) {
         // For tables of so few items a join takes less time than the guesses.
         if max(old.table.count, new.table.count) <= 24 { return join(newRows, type) }
@@ -53,11 +53,7 @@ struct UnrelatedComparison: ~Copyable {
         for offset in 0..<run.count {
             let newRow = Int(run.new + offset)
             if old.shape(Int(run.old + run.step * offset)) == new.shape(newRow) { continue }
-            if let last = reconfigured.last, last.upperBound == newRow {
-                reconfigured[reconfigured.count - 1] = last.lowerBound..<newRow + 1
-            } else {
-                reconfigured.append(newRow..<newRow + 1)
-            }
+            reconfigured.appendJoining(newRow..<newRow + 1)
         }
     }
 }
@@ -174,7 +170,7 @@ extension UnrelatedComparison {
         return row - rows.lowerBound
     }
 
-    /// What to guess after a row was found by a search.
+    /// Chooses the next guesses after a search found a row.
     private func goOn(from found: Int, _ main: inout Guess, _ side: inout Guess) {
         if found == main.row - 2 * main.step || found == side.row - 2 * side.step {
             // The row before the last match: the list is reversed here.
@@ -196,12 +192,12 @@ extension UnrelatedComparison {
 extension UnrelatedComparison {
     /// Matches rows by joining the tables of hashes.
     ///
-    /// The join walks in the order of the hashes, in which the items are scattered over memory. So it only notes, for
+    /// The join walks in the order of the hashes, in which the items are scattered over memory. So it only stores, for
     /// each new item, an old item with the same hash. After it the items are compared, in the order of the new rows.
     private mutating func join<Item: Hashable>(_ newRows: Range<Int>, _ type: Item.Type) {
         if old.table.index != nil { return search(newRows, type) }
         var candidates = Candidates(bound: new.bound)
-        // Further old items with the same hash, which are rare.
+        // More old items with the same hash, which are rare.
         var others: [ItemNumber: [ItemNumber]] = [:]
         new.table.hashes.forEachPair(with: old.table.hashes) { number, oldNumber in
             if candidates[number] == nil {

@@ -1,6 +1,6 @@
-// The errors of a snapshot. UIKit's sentences; where UIKit's names no identifier, one that does.
+// The errors of a snapshot. They have UIKit's sentences, or sentences that name the identifier if UIKit's do not.
 extension SnapshotError {
-    /// The part that an item or section plays in a call, for the sentence when it is missing.
+    /// The role of an item or section in a call, for the sentence when it is missing.
     enum FlatRole: String {
         case appendTo = "identifier to append to does not exist in the snapshot: "
         case insertBefore = "identifier to insert before does not exist in the snapshot: "
@@ -90,9 +90,9 @@ extension SnapshotError {
     }
 }
 
-// The errors of a section snapshot. UIKit's sentences, except for what UIKit does not have.
+// The errors of a section snapshot. They have UIKit's sentences if UIKit has the call.
 extension SnapshotError {
-    /// The part that an item plays in a call, for the sentence when it is missing.
+    /// The role of an item in a call, for the sentence when the item is missing.
     enum TreeRole: String {
         case item = "Item identifier does not exist"
         case parent = "Parent item identifier does not exist"

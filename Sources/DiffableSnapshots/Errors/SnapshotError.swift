@@ -30,23 +30,23 @@ public struct SnapshotError: Error {
         /// Items cannot be appended, because the snapshot has no sections.
         case noSections
 
-        /// Sections to be inserted are in the snapshot already.
+        /// Inserted sections are in the snapshot already.
         case sectionsAlreadyPresent
 
-        /// The identifier next to which others are to be inserted is one of them.
+        /// The anchor of an insertion is one of the inserted identifiers.
         case anchorAmongInserted
 
-        /// Something is to be moved next to itself, or under itself.
+        /// An item or section cannot move next to itself, or under itself.
         case moveOntoItself
 
-        /// An item is to be moved to a place among its own descendants.
+        /// An item cannot move to a place among its own descendants.
         case moveIntoDescendant
     }
 
     /// What is wrong.
     public let kind: Kind
 
-    /// The section or item identifiers concerned, in the order in which they were found.
+    /// The identifiers of the sections or items, in the order in which they were found.
     public let identifiers: [any Hashable & Sendable]
 
     let sentence: Sentence
@@ -59,7 +59,7 @@ public struct SnapshotError: Error {
 }
 
 extension SnapshotError: CustomStringConvertible {
-    /// The sentence that names what is wrong and the identifiers concerned: UIKit's, where it has one that names them.
+    /// A sentence that says what is wrong and names the identifiers. It is UIKit's sentence if that names them too.
     ///
     /// - Complexity: O(*n*), where *n* is the number of identifiers.
     public var description: String {
@@ -89,7 +89,7 @@ protocol TrappingSnapshot {
 }
 
 extension TrappingSnapshot {
-    /// Makes a change through `checked` and traps on what it throws.
+    /// Makes a change through `checked` and traps if it throws.
     @inline(__always)
     mutating func trapping<Result>(_ change: (inout Checked) throws(SnapshotError) -> Result) -> Result {
         do {
@@ -99,7 +99,7 @@ extension TrappingSnapshot {
         }
     }
 
-    /// Makes a query of `checked` and traps on what it throws.
+    /// Makes a query of `checked` and traps if it throws.
     @inline(__always)
     func trapping<Result>(_ query: (Checked) throws(SnapshotError) -> Result) -> Result {
         do {

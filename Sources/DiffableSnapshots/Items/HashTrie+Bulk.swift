@@ -1,4 +1,4 @@
-// Operations on many keys, sorted by hash. They walk through the trie from the smallest hash to the largest, so that
+// Operations on many keys, sorted by hash. They pass through the trie from the smallest hash to the largest, so that
 // each page is read once. The recursion is as deep as the trie, eight levels at most.
 
 extension HashTrie {
@@ -131,12 +131,12 @@ extension HashTrie {
     }
 }
 
-// MARK: - What two have in common
+// MARK: - Common keys of two tries
 
 extension HashTrie {
     /// Calls `body` with each pair of a number of this trie and one of the other that have the same hash.
     ///
-    /// - Complexity: O(n + m), also for what is the very same page or branch in both.
+    /// - Complexity: O(n + m), also for pages and branches that both share.
     func forEachPair(with other: HashTrie, _ body: (ItemNumber, ItemNumber) -> Void) {
         Self.pair(root, other.root, level: 0, body)
     }

@@ -1,7 +1,6 @@
 /// A persistent table from hashes to the numbers of the items that have them.
 ///
-/// A trie over the bits of a 32-bit hash, four at a time from the top. Where few keys are left they are in one page,
-/// sorted:
+/// A trie over the bits of a 32-bit hash, four at a time from the top. Few keys are in one page, sorted:
 ///
 /// ```
 ///            branch                       a key: │ hash, 32 bits │ number, 32 bits │
@@ -16,14 +15,14 @@
 /// its hash; for evenly distributed hashes the estimate is off by a few keys.
 ///
 /// A copy shares everything; a change copies a page and the branches above it. Many equal hashes are in one long page
-/// below the eighth branch. That is correct, and as slow as any table is with such hashes.
+/// below the eighth branch. The results are still correct, but lookups are as slow as in any table with equal hashes.
 struct HashTrie: @unchecked Sendable {
     // Sendable: a buffer that two tries share is never written to.
 
     typealias Page = SharedBuffer<UInt64>
     typealias Branch = SharedBuffer<Child>
 
-    /// What is below one of the sixteen digits of a branch.
+    /// The child of a branch for one of the sixteen digits.
     enum Child {
         case nothing
 

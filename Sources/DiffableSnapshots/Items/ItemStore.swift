@@ -41,7 +41,7 @@ struct ItemStore: @unchecked Sendable {
         ObjectIdentifier(pages[Self.pageNumber(of: number)])
     }
 
-    /// Whether two stores share the page of a number. Then the number stands for the same item in both.
+    /// Whether two stores share the page of a number. Then the number identifies the same item in both.
     func sharesPage(of number: ItemNumber, with other: ItemStore) -> Bool {
         let page = Self.pageNumber(of: number)
         return page < pages.count && pages[page] === other.pages[page]
@@ -140,7 +140,7 @@ extension ItemStore {
 }
 
 extension ItemStore {
-    /// How many numbers, from an index on, follow each other in one page. Their items stand side by side there.
+    /// How many numbers, from an index on, follow each other in one page. Their items are neighbors there.
     @inline(__always)
     private static func runLength(in numbers: [ItemNumber], at index: Int) -> Int {
         let number = numbers[index].index

@@ -9,7 +9,7 @@
 /// in the trie.
 ///
 /// The owner keeps a `NumberSpace`, which says which numbers are free and in which leaf of its tree each item is. A
-/// section snapshot has one such table, a flat snapshot one for its sections and one for its items.
+/// section snapshot has one table, a flat snapshot one for its sections and one for its items.
 ///
 /// The table itself is not generic. Each call names the type of the items, which is the same in all calls of a table.
 struct ItemTable: Sendable {

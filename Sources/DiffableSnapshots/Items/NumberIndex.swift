@@ -1,4 +1,4 @@
-/// Finds the items of a table that have a number of their own.
+/// Finds the items of a table by their own numbers.
 ///
 /// ```
 ///             own number               number
@@ -118,8 +118,8 @@ extension NumberedItem {
 }
 
 extension NumberIndex {
-    /// Whether items have numbers of their own that are all different, and not much fewer than the numbers between
-    /// them. If so, no two items are equal; otherwise two may be.
+    /// Whether items have numbers that are all different and close to each other. If so, no two items are equal;
+    /// otherwise two may be.
     ///
     /// - Complexity: O(n). Hashes and compares nothing.
     static func haveDistinctNumbers<Item>(_ items: [Item]) -> Bool {
@@ -198,17 +198,11 @@ extension NumberIndex {
             equalBound = max(equalBound, ownNumber + 1)
             return true
         }
-        // A list that long is not made for one item.
+        // One item is not worth a list of that length.
         guard list.count > 0 || equalBound < 65_536, indexable(count: count).contains(ownNumber) else { return false }
         reserve(ownNumber + 1)
         guard case .free = Self.entry(list[ownNumber], for: item, at: number, in: store, type) else { return false }
         list[ownNumber] = number
-        return true
-    }
-
-    /// Whether own numbers are the numbers in the table.
-    private func areEqual(_ ownNumbers: [Int32], _ numbers: [ItemNumber]) -> Bool {
-        for index in 0..<numbers.count where ownNumbers[index] != numbers[index].rawValue { return false }
         return true
     }
 
@@ -218,7 +212,7 @@ extension NumberIndex {
         if list.count < bound { list.append(repeating: Self.unused, count: bound - list.count) }
     }
 
-    /// What an entry is for an item that has its own number.
+    /// The use of an entry for an item with its own number.
     private enum Entry {
         /// No item of the table, or this one.
         case free
@@ -290,7 +284,7 @@ extension ItemTable {
         return numbers
     }
 
-    /// Gives few new items their numbers. What takes time in proportion to the table is not done for them.
+    /// Gives few new items their numbers. It avoids the steps that take time in proportion to the table.
     private mutating func insertIndexedOneByOne<Item: Hashable>(
         _ items: [Item], numbering space: inout NumberSpace<ItemNumber>
     ) -> [ItemNumber]? {
@@ -333,7 +327,7 @@ extension ItemTable {
         removeHashes(of: moved, as: type)
     }
 
-    /// Those of some items that are in the table of hashes.
+    /// The numbers of the given items that are in the table of hashes.
     func hashed<Item: Hashable>(_ numbers: [ItemNumber], as type: Item.Type) -> [ItemNumber] {
         guard let index else { return numbers }
         return hashes.count == 0 ? [] : numbers.filter { index.hint(for: item($0, as: type)) != $0 }

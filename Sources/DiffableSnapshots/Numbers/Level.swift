@@ -1,56 +1,48 @@
 /// The number of an item's ancestors. For a node, the least level of the items below it.
-struct Level: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLiteral, Sendable {
+struct Level: AncestorCount {
     var rawValue: Int32
 
     @inline(__always)
     init(_ rawValue: Int32) { self.rawValue = rawValue }
-
-    @inline(__always)
-    init(integerLiteral value: Int32) { rawValue = value }
-
-    /// The level as an `Int`.
-    @inline(__always)
-    var count: Int { Int(rawValue) }
-
-    /// A level that no item has.
-    static let max = Level(.max)
-
-    @inline(__always)
-    static func + (left: Level, right: Level) -> Level { Level(left.rawValue + right.rawValue) }
-
-    @inline(__always)
-    static func - (left: Level, right: Level) -> Level { Level(left.rawValue - right.rawValue) }
-
-    @inline(__always)
-    static prefix func - (level: Level) -> Level { Level(-level.rawValue) }
-
-    @inline(__always)
-    static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// The number of an item's collapsed ancestors. For a node, the least cover of the items below it. An item is visible
 /// when its cover is 0.
-struct Cover: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLiteral, Sendable {
+struct Cover: AncestorCount {
     var rawValue: Int32
 
     @inline(__always)
     init(_ rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// A number of ancestors. Each kind has a type of its own, so that the compiler tells them apart.
+protocol AncestorCount: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLiteral, Sendable {
+    var rawValue: Int32 { get set }
+
+    init(_ rawValue: Int32)
+}
+
+extension AncestorCount {
+    @inline(__always)
+    init(integerLiteral value: Int32) { self.init(value) }
+
+    /// More than any item has.
+    @inline(__always)
+    static var max: Self { Self(.max) }
+
+    /// The number as an `Int`.
+    @inline(__always)
+    var count: Int { Int(rawValue) }
 
     @inline(__always)
-    init(integerLiteral value: Int32) { rawValue = value }
-
-    /// A cover that no item has.
-    static let max = Cover(.max)
+    static func + (left: Self, right: Self) -> Self { Self(left.rawValue + right.rawValue) }
 
     @inline(__always)
-    static func + (left: Cover, right: Cover) -> Cover { Cover(left.rawValue + right.rawValue) }
+    static func - (left: Self, right: Self) -> Self { Self(left.rawValue - right.rawValue) }
 
     @inline(__always)
-    static func - (left: Cover, right: Cover) -> Cover { Cover(left.rawValue - right.rawValue) }
+    static prefix func - (count: Self) -> Self { Self(-count.rawValue) }
 
     @inline(__always)
-    static prefix func - (cover: Cover) -> Cover { Cover(-cover.rawValue) }
-
-    @inline(__always)
-    static func < (left: Cover, right: Cover) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

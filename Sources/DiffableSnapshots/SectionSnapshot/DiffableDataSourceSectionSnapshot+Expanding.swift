@@ -63,7 +63,7 @@ extension DiffableDataSourceSectionSnapshot {
         storage.expand(toLevel: level)
     }
 
-    /// Gives every item that another snapshot has too the expanded state it has there. Other items keep theirs.
+    /// Copies the expanded states of all items that another snapshot has too. Other items keep their state.
     ///
     /// Use it to keep what the user opened and closed when a tree is built again:
     ///
@@ -96,9 +96,8 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Whether an item is expanded.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/isExpanded(_:)`` traps.
     ///
-    /// - Parameter item: The item; it need not have children, nor be visible.
     /// - Throws: `itemNotFound`.
     public func isExpanded(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
         snapshot.storage.isExpanded(try number(of: item, as: .item))

@@ -52,11 +52,8 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Inserts items directly before another item, under the same parent.
+    /// Throws where the snapshot's `insert(_:before:)` traps.
     ///
-    /// - Parameters:
-    ///   - items: The new items in order. An empty list does nothing, whatever the item.
-    ///   - item: The item that will follow them.
     /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already or given twice.
     public mutating func insert(
         _ items: [ItemIdentifierType], before item: ItemIdentifierType
@@ -66,11 +63,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         try Self.refuse(snapshot.storage.insert(items, at: placement))
     }
 
-    /// Inserts items after another item and all its descendants, under the same parent.
+    /// Throws where the snapshot's `insert(_:after:)` traps.
     ///
-    /// - Parameters:
-    ///   - items: The new items in order. An empty list does nothing, whatever the item.
-    ///   - item: The item that will precede them.
     /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already or given twice.
     public mutating func insert(
         _ items: [ItemIdentifierType], after item: ItemIdentifierType
@@ -80,11 +74,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         try Self.refuse(snapshot.storage.insert(items, at: placement))
     }
 
-    /// Inserts a whole tree directly before an item, under the same parent.
+    /// Throws where the snapshot's `insert(_:before:)` traps.
     ///
-    /// - Parameters:
-    ///   - snapshot: The tree; its roots become siblings of `item`. An empty one does nothing.
-    ///   - item: The item that will follow it.
     /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already.
     public mutating func insert(
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
@@ -93,11 +84,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         try insert(snapshot, at: .before(try number(of: item, as: .insertBefore)))
     }
 
-    /// Inserts a whole tree after an item and all its descendants, under the same parent.
+    /// Throws where the snapshot's `insert(_:after:)` traps.
     ///
-    /// - Parameters:
-    ///   - snapshot: The tree; its roots become siblings of `item`. An empty one does nothing.
-    ///   - item: The item that will precede it.
     /// - Throws: `itemNotFound` for `item`; `duplicateItems` for items that are there already.
     public mutating func insert(
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
@@ -161,8 +149,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// ```
     ///
     /// Traps when the parent is not in the snapshot, when an item is there already or given twice, or when the lists
-    /// are not such a tree: lengths that differ, a first level other than 0, a level that is negative or more than one
-    /// above the level before it. Empty lists do nothing, whatever the parent.
+    /// are no tree in pre-order: lengths that differ, a first level other than 0, a level that is negative or more than
+    /// one above the level before it. Empty lists do nothing, whatever the parent.
     ///
     /// - Parameters:
     ///   - items: The new items, each before its children.
@@ -186,26 +174,17 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Appends items, collapsed and without children, after the last child of a parent or after the last root.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/append(_:to:)`` traps.
     ///
-    /// - Parameters:
-    ///   - items: The new items in order. An empty list does nothing, whatever the parent.
-    ///   - parent: The item under which they go; `nil` for roots. Whether it is expanded does not change.
     /// - Throws: `itemNotFound` for the parent; `duplicateItems` for items that are there already or given twice.
     public mutating func append(
         _ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil
     ) throws(SnapshotError) {
         try snapshot.appendOrThrow(items, to: parent)
     }
-    /// Appends a tree given in pre-order, collapsed, after the last child of a parent or after the last root.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/append(preorder:levels:to:)`` traps. Lists that are not a tree
+    /// still trap.
     ///
-    /// The shape is the caller's: lists that are not a tree trap, as in
-    /// ``DiffableDataSourceSectionSnapshot/append(preorder:levels:to:)``.
-    ///
-    /// - Parameters:
-    ///   - items: The new items, each before its children.
-    ///   - levels: For each item, the number of its ancestors among the new items.
-    ///   - parent: The item under which they go; `nil` for roots. Whether it is expanded does not change.
     /// - Throws: `itemNotFound` for the parent; `duplicateItems` for items that are there already or given twice.
     public mutating func append(
         preorder items: [ItemIdentifierType], levels: [Int32], to parent: ItemIdentifierType? = nil

@@ -35,33 +35,24 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Moves an item with its descendants directly before another item, under the same parent.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/move(_:before:)`` traps.
     ///
-    /// - Parameters:
-    ///   - item: The item to move.
-    ///   - anchor: The item that will follow it.
     /// - Throws: `moveOntoItself`; `itemNotFound` for either; `moveIntoDescendant`.
     public mutating func move(_ item: ItemIdentifierType, before anchor: ItemIdentifierType) throws(SnapshotError) {
         let (number, target) = try endpoints(of: item, anchor, as: .moveBefore)
         snapshot.storage.move(number, to: .before(target))
     }
 
-    /// Moves an item with its descendants after another item and all its descendants, under the same parent.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/move(_:after:)`` traps.
     ///
-    /// - Parameters:
-    ///   - item: The item to move.
-    ///   - anchor: The item that will precede it.
     /// - Throws: `moveOntoItself`; `itemNotFound` for either; `moveIntoDescendant`.
     public mutating func move(_ item: ItemIdentifierType, after anchor: ItemIdentifierType) throws(SnapshotError) {
         let (number, target) = try endpoints(of: item, anchor, as: .moveAfter)
         snapshot.storage.move(number, to: .after(target))
     }
 
-    /// Moves an item with its descendants after the last child of a parent, or after the last root.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/move(_:toChildrenOf:)`` traps.
     ///
-    /// - Parameters:
-    ///   - item: The item to move.
-    ///   - parent: Its new parent, which may be the old one; `nil` makes it the last root.
     /// - Throws: `moveOntoItself`; `itemNotFound` for either; `moveIntoDescendant`.
     public mutating func move(
         _ item: ItemIdentifierType, toChildrenOf parent: ItemIdentifierType?
@@ -123,9 +114,8 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Deletes items with all their descendants.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/delete(_:)`` traps.
     ///
-    /// - Parameter items: The items to delete. One may be given twice, or together with its descendants.
     /// - Throws: `itemNotFound` for the first that is not in the snapshot.
     public mutating func delete(_ items: [ItemIdentifierType]) throws(SnapshotError) {
         guard !items.isEmpty else { return }
@@ -140,11 +130,8 @@ extension DiffableDataSourceSectionSnapshot.Checked {
         snapshot.marks.remove(marked)
     }
 
-    /// Replaces all descendants of an item by a tree, with its expansion and its marks.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/replace(childrenOf:using:)`` traps.
     ///
-    /// - Parameters:
-    ///   - parent: The item whose descendants are replaced.
-    ///   - snapshot: The tree; its roots become the children. An empty one leaves the parent without children.
     /// - Throws: `itemNotFound` for the parent; `duplicateItems` for items of the tree that are elsewhere in the
     ///   snapshot.
     public mutating func replace(
@@ -160,7 +147,7 @@ extension DiffableDataSourceSectionSnapshot.Checked {
 
 extension DiffableDataSourceSectionSnapshot {
     /// The marked items among some items and their descendants. It walks through the marks or through these items,
-    /// whichever are fewer.
+    /// whichever is fewer.
     fileprivate func markedItems(in numbers: [EntryNumber]) -> [ItemIdentifierType] {
         guard !marks.isEmpty else { return [] }
         let ranges = RowRanges.union(numbers.map { storage.position(of: $0)..<storage.subtreeEnd(of: $0) })

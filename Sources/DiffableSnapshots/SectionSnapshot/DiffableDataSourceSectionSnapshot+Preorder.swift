@@ -7,8 +7,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// food.visibleItems  // ["Food", "apple", "Drinks"]
     /// ```
     ///
-    /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level
-    /// other than 0, a level that is negative or more than one above the level before it.
+    /// Traps when an item is given twice, or when the lists are no tree in pre-order: lengths that differ, a first
+    /// level other than 0, a level that is negative or more than one above the level before it.
     ///
     /// - Parameters:
     ///   - items: The items, each before its children.
@@ -23,16 +23,9 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Creates a snapshot from a tree given in pre-order, with items that were not checked.
+    /// Throws where ``init(preorder:levels:isExpanded:)`` traps because of items. Lists that are not a tree still trap.
     ///
-    /// The shape is the caller's: lists that are not a tree trap, as in ``init(preorder:levels:isExpanded:)``.
-    ///
-    /// - Parameters:
-    ///   - items: The items, each before its children.
-    ///   - levels: For each item, the number of its ancestors.
-    ///   - isExpanded: For each item, whether it is expanded.
     /// - Throws: `duplicateItems` for items given twice.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items.
     public init(
         checkingPreorder items: [ItemIdentifierType], levels: [Int], isExpanded: [Bool]
     ) throws(SnapshotError) {
@@ -55,8 +48,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// usr.visibleItems  // ["usr", "lib"]
     /// ```
     ///
-    /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level
-    /// other than 0, a level that is negative or more than one above the level before it.
+    /// Traps when an item is given twice, or when the lists are no tree in pre-order: lengths that differ, a first
+    /// level other than 0, a level that is negative or more than one above the level before it.
     ///
     /// - Parameters:
     ///   - items: The items, each before its children.
@@ -68,18 +61,10 @@ extension DiffableDataSourceSectionSnapshot {
         self.init(preorder: items, levels: levels, isExpandedAt: { Int(levels[$0]) < level })
     }
 
-    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, in which the upper levels are
-    /// expanded, with items that were not checked.
+    /// Throws where ``init(preorder:levels:expandedToLevel:)`` traps because of items. Lists that are not a tree still
+    /// trap.
     ///
-    /// The shape is the caller's: lists that are not a tree trap, as in ``init(preorder:levels:expandedToLevel:)``.
-    ///
-    /// - Parameters:
-    ///   - items: The items, each before its children.
-    ///   - levels: For each item, the number of its ancestors.
-    ///   - level: The deepest level that is visible, as in ``expand(toLevel:)``. For 0, its default, every item is
-    ///     collapsed.
     /// - Throws: `duplicateItems` for items given twice.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items.
     public init(
         checkingPreorder items: [ItemIdentifierType], levels: [Int32], expandedToLevel level: Int = 0
     ) throws(SnapshotError) {
@@ -95,8 +80,8 @@ extension DiffableDataSourceSectionSnapshot {
     /// usr.visibleItems  // ["usr", "lib", "bin"]
     /// ```
     ///
-    /// Traps when an item is given twice, or when the lists are not such a tree: lengths that differ, a first level
-    /// other than 0, a level that is negative or more than one above the level before it.
+    /// Traps when an item is given twice, or when the lists are no tree in pre-order: lengths that differ, a first
+    /// level other than 0, a level that is negative or more than one above the level before it.
     ///
     /// - Parameters:
     ///   - items: The items, each before its children.
@@ -111,17 +96,10 @@ extension DiffableDataSourceSectionSnapshot {
         }
     }
 
-    /// Creates a snapshot from a tree given in pre-order with levels of 32 bits, with items that were not checked.
+    /// Throws where ``init(preorder:levels:isExpandedAt:)`` traps because of items. Lists that are not a tree still
+    /// trap.
     ///
-    /// The shape is the caller's: lists that are not a tree trap, as in ``init(preorder:levels:isExpandedAt:)``.
-    ///
-    /// - Parameters:
-    ///   - items: The items, each before its children.
-    ///   - levels: For each item, the number of its ancestors.
-    ///   - isExpanded: Returns whether the item at an index is expanded. It is called once for each index, in order,
-    ///     unless items are given twice.
-    /// - Throws: `duplicateItems` for items given twice.
-    /// - Complexity: O(*n*) expected, where *n* is the number of items.
+    /// - Throws: `duplicateItems` for items given twice. Then the closure is not called.
     public init(
         checkingPreorder items: [ItemIdentifierType], levels: [Int32], isExpandedAt isExpanded: (Int) -> Bool
     ) throws(SnapshotError) {

@@ -82,46 +82,43 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// The number of an item's ancestors: 0 for a root.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/level(of:)`` traps.
     ///
     /// - Throws: `itemNotFound`.
     public func level(of item: ItemIdentifierType) throws(SnapshotError) -> Int {
         snapshot.storage.level(of: try number(of: item, as: .item))
     }
 
-    /// The parent of an item, `nil` for a root.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/parent(of:)`` traps.
     ///
     /// - Throws: `itemNotFound`.
     public func parent(of child: ItemIdentifierType) throws(SnapshotError) -> ItemIdentifierType? {
         snapshot.storage.parent(of: try number(of: child, as: .child)).map(snapshot.storage.item(_:))
     }
 
-    /// The children of an item in order, visible or not.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/children(of:)`` returns no items.
     ///
     /// - Throws: `itemNotFound`.
     public func children(of parent: ItemIdentifierType) throws(SnapshotError) -> [ItemIdentifierType] {
         snapshot.storage.children(of: try number(of: parent, as: .parent)).map(snapshot.storage.item(_:))
     }
 
-    /// Whether an item has children, visible or not.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/hasChildren(_:)`` traps.
     ///
     /// - Throws: `itemNotFound`.
     public func hasChildren(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
         snapshot.storage.hasChildren(try number(of: item, as: .item))
     }
 
-    /// Whether every ancestor of an item is expanded.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/isVisible(_:)`` traps.
     ///
     /// - Throws: `itemNotFound`.
     public func isVisible(_ item: ItemIdentifierType) throws(SnapshotError) -> Bool {
         snapshot.storage.isVisible(try number(of: item, as: .item))
     }
 
-    /// The descendants of an item as a snapshot of their own, expanded and marked as they are.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/snapshot(of:includingParent:)`` traps.
     ///
-    /// - Parameters:
-    ///   - parent: The item.
-    ///   - includingParent: Whether the item itself is part of the result, as its only root.
     /// - Throws: `itemNotFound`.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
@@ -155,7 +152,7 @@ extension DiffableDataSourceSectionSnapshot {
         storage.number(of: item).flatMap(storage.visibleRow(of:))
     }
 
-    /// The item at a row, or `nil` where there is no such row.
+    /// The item at a row, or `nil` if the row does not exist.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.
     public func item(atVisibleRow row: Int) -> ItemIdentifierType? {

@@ -24,14 +24,14 @@
 /// when all its ancestors are expanded; visible items are numbered in *rows*.
 ///
 /// A call that names an item which is not in the snapshot, or adds one which is, traps with a message that names it.
-/// For data that was not checked each such call has a counterpart in ``checked`` that throws a ``SnapshotError``
+/// For data that was not checked, each of these calls has a counterpart in ``checked`` that throws a ``SnapshotError``
 /// instead:
 ///
 /// ```swift
 /// try food.checked.append(names, to: "Food")
 /// ```
 ///
-/// Copying takes O(1), and a changed copy shares with the original what did not change. For *n* items in the tree,
+/// Copying takes O(1), and a changed copy shares everything unchanged with the original. For *n* items in the tree,
 /// `contains`, `count` and `visibleItemCount` take O(1). Finding the level, parent, index or row of an item, or the
 /// item in a row, takes O(log *n*). So do expanding, collapsing and moving an item, however deep it is nested and
 /// however many descendants it has. Inserting or deleting *k* items takes O(*k* log *n*), and O(*n* + *k*) at most. A
@@ -49,7 +49,7 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & S
 
     var storage = Storage()
 
-    /// Items to be configured again when the snapshot is applied. Not part of what is compared.
+    /// Items to be configured again when the snapshot is applied. Marks are not compared.
     var marks = IdentifierMarks<ItemIdentifierType>()
 
     /// Creates a snapshot without items.
@@ -66,10 +66,10 @@ public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & S
 
 extension DiffableDataSourceSectionSnapshot: Equatable {
     /// Whether two snapshots have the same items in the same order under the same parents, with the same ones expanded.
-    /// Marks do not count.
+    /// Marks are not compared.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items. O(1) for unchanged copies, and when the numbers of items
-    ///   or of visible items differ. In proportion to what changed when one snapshot is a copy of the other in which
+    ///   or of visible items differ. In proportion to the changes when one snapshot is a copy of the other in which
     ///   items were only expanded and collapsed.
     public static func == (left: Self, right: Self) -> Bool {
         left.storage == right.storage
@@ -98,7 +98,7 @@ extension DiffableDataSourceSectionSnapshot: TrappingSnapshot {
     /// The calls of a section snapshot that throw instead of trapping. Returned by
     /// ``DiffableDataSourceSectionSnapshot/checked``.
     ///
-    /// The snapshot's own calls do the same and trap where these throw.
+    /// The same calls of the snapshot trap where these throw.
     public struct Checked: Sendable {
         var snapshot: DiffableDataSourceSectionSnapshot
     }
@@ -128,8 +128,7 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// Marking an item again changes nothing. Marks belong to this value: copies, subtrees and trees inserted elsewhere
     /// have them too, comparing ignores them, and deleting an item removes its mark. The snapshots that a data source
-    /// returns have no marks, because applying a snapshot removes them. UIKit has such marks on its flat snapshots
-    /// alone.
+    /// returns have no marks, because applying a snapshot removes them. In UIKit only flat snapshots have these marks.
     ///
     /// Traps when an item is given twice or is not in the snapshot.
     ///
@@ -143,16 +142,15 @@ extension DiffableDataSourceSectionSnapshot {
         marks.identifiers
     }
 
-    /// Removes all marks, as a data source does with what it has applied.
+    /// Removes all marks. A data source does this after it has applied a snapshot.
     public mutating func clearMarks() {
         marks.removeAll()
     }
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Marks items whose content changed while their identity did not.
+    /// Throws where ``DiffableDataSourceSectionSnapshot/reconfigure(_:)`` traps.
     ///
-    /// - Parameter items: The items, visible or not.
     /// - Throws: `duplicateItems` for items given twice; `itemNotFound` for the first that is not in the snapshot.
     public mutating func reconfigure(_ items: [ItemIdentifierType]) throws(SnapshotError) {
         let repeated = duplicates(in: items)

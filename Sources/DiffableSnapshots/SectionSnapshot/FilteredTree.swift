@@ -38,8 +38,8 @@ package struct FilteredTree {
     /// Where the outermost items of the path are in the result.
     private var indices: [Int] = []
 
-    /// For each level up to that of the path, the children of the item above: how many there are so far, and how many
-    /// of them are in the result.
+    /// For each level of the path, the number of children of the item above so far, and the number of these in the
+    /// result.
     private var children: [(total: Int, included: Int)] = [(0, 0)]
 
     /// Creates an empty result.
@@ -94,7 +94,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// The items that a filter has included so far, and their ancestors. Each included item is visible.
     ///
     /// - Parameters:
-    ///   - tree: What the filter has made of this snapshot.
+    ///   - tree: The result of the filter so far.
     ///   - missingBefore: The children that items of this snapshot lack already, because an earlier filter has removed
     ///     them.
     /// - Returns: The items, and for those that have some of their children and not all, the number of those that they
@@ -140,8 +140,8 @@ extension DiffableDataSourceSectionSnapshot {
     ///
     /// - Parameter isIncluded: The condition. It is called once for each item, hidden ones too, each before its
     ///   children.
-    /// - Returns: The filtered tree. The snapshot itself stays as it is.
-    /// - Throws: What the condition throws.
+    /// - Returns: The filtered tree. The snapshot itself does not change.
+    /// - Throws: The errors of the condition.
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the result are hashed.
     public func filter(
         _ isIncluded: (ItemIdentifierType) throws -> Bool

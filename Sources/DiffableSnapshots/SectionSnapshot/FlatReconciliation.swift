@@ -26,7 +26,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// - Parameters:
     ///   - list: The visible items of the result, distinct.
     ///   - isPlacedElsewhere: Whether a hidden item must not stay where it is, because it is in the list or in another
-    ///     section. Such an item is deleted with all its descendants.
+    ///     section. These items are deleted with all their descendants.
     /// - Complexity: O(*n*), where *n* is the number of items, if every item still follows its parent.
     package func reconciled(
         with list: [ItemIdentifierType], isPlacedElsewhere: (ItemIdentifierType) -> Bool

@@ -58,7 +58,7 @@ extension SectionSnapshotDifference {
 }
 
 extension SnapshotOutline.Row {
-    /// Whether a cell shows the same of both places.
+    /// Whether two rows look the same in a cell.
     fileprivate func looks(like other: SnapshotOutline.Row) -> Bool {
         level == other.level && isExpanded == other.isExpanded && hasChildren == other.hasChildren
     }
@@ -82,7 +82,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// The rows in this snapshot of items that are in some rows of another one, in their order. Rows that do not exist
     /// are left out.
     ///
-    /// When one snapshot is a changed copy of the other, most items have the same number in both. Such an item is
+    /// When one snapshot is a changed copy of the other, most items have the same number in both. These items are
     /// neither read nor hashed.
     ///
     /// - Parameters:

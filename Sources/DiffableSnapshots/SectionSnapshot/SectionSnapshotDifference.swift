@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The changes that turn the visible rows of one section snapshot into those of another.
+/// The changes from the visible rows of one section snapshot to those of another.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)

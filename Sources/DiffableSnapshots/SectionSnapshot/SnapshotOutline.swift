@@ -1,4 +1,4 @@
-/// The shape of a section snapshot without its items: what a list shows of the tree beside them.
+/// The shape of a section snapshot: levels, expansion and nesting, without the items.
 ///
 /// It is not generic, so its methods are as fast for a data source in another module as in this one. It is a value and
 /// shares the snapshot's tree.
@@ -7,7 +7,7 @@ package struct SnapshotOutline: Sendable {
 
     init(tree: OutlineTree) { self.tree = tree }
 
-    /// A visible item's place in the tree.
+    /// The place of a visible item in the tree.
     package struct Row: Sendable {
         fileprivate let entry: LocatedEntry
 
@@ -41,7 +41,7 @@ package struct SnapshotOutline: Sendable {
     /// - Parameters:
     ///   - row: The row of the item.
     ///   - level: A level above its own.
-    /// - Returns: The row of that ancestor, which is visible as well; `nil` where there is no such row or level.
+    /// - Returns: The row of that ancestor, which is visible as well; `nil` if the row or the level does not exist.
     /// - Complexity: O(log *n*), whatever lies between the two.
     package func row(ofAncestorOfRow row: Int, atLevel level: Int) -> Int? {
         guard level >= 0, let item = rows(row..<(row + 1)).first, item.level > level else { return nil }
@@ -135,7 +135,7 @@ extension SnapshotOutline {
         return entry.position..<tree.end(of: entry)
     }
 
-    /// The row of an item, or that of its nearest visible ancestor if the item is hidden.
+    /// The row of an item, or of its nearest visible ancestor if the item is hidden.
     ///
     /// - Parameter position: The position of the item, which exists.
     /// - Complexity: O(log *n*), where *n* is the number of items.

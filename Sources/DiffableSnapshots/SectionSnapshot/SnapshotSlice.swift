@@ -12,7 +12,7 @@ package struct SnapshotSlice<Item: Hashable & Sendable> {
     /// Whether every ancestor of the item at an index is expanded.
     package func isVisible(_ index: Int) -> Bool { entries[index].isVisible }
 
-    /// Calls a closure with the items in order, in pieces that stand side by side in memory. Nothing is copied.
+    /// Calls a closure with the items in order, in pieces that are contiguous in memory. Nothing is copied.
     ///
     /// - Parameter body: Called with a piece and the index of its first item.
     package func forEachPiece(_ body: (_ piece: UnsafeBufferPointer<Item>, _ first: Int) -> Void) {
@@ -36,7 +36,7 @@ extension [LocatedEntry] {
     fileprivate var itemNumbers: [ItemNumber] { map { $0.number.inTable } }
 }
 
-// What a data source reads of a tree, many items at once.
+// Reads many items at once, for a data source.
 
 extension DiffableDataSourceSectionSnapshot {
     /// Walks over all items, hidden ones too, each before its children.
@@ -74,8 +74,8 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// All items that another tree does not have, and perhaps some that it has, hidden or not, in order.
     ///
-    /// - Complexity: In proportion to what changed when one tree is a changed copy of the other, otherwise O(*n*),
-    ///   where *n* is the number of items. No item is hashed.
+    /// - Complexity: In proportion to the changes when one tree is a changed copy of the other, otherwise O(*n*), where
+    ///   *n* is the number of items. No item is hashed.
     package func itemsPossiblyMissing(in old: Self) -> [ItemIdentifierType] {
         storage.itemsPossiblyMissing(in: old.storage)
     }

@@ -22,13 +22,13 @@ extension DiffableDataSourceSnapshot {
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType?
     ) throws(SnapshotError) {
         guard storage.sectionCount > 0 else { throw .noSections }
-        var placement = SectionPlacement<EntryNumber, EntryNumber>.end
+        var placement = TreePlacement<EntryNumber>.endOfRoots
         if let sectionIdentifier {
             guard let section = storage.number(ofSection: sectionIdentifier) else {
                 let repeated = duplicates(in: identifiers)
                 throw repeated.isEmpty ? .missingSection(.appendTo, sectionIdentifier) : .repeated(items: repeated)
             }
-            placement = .endOfSection(section)
+            placement = .endOfChildren(of: section)
         }
         let repeated = storage.put(identifiers, at: placement)
         if repeated.count > 0 { throw .repeated(items: repeated) }
@@ -87,11 +87,8 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot.Checked {
-    /// Appends items to a section. Those that are in the snapshot already are moved there, from any section.
+    /// Throws where ``DiffableDataSourceSnapshot/appendItems(_:toSection:)`` traps.
     ///
-    /// - Parameters:
-    ///   - identifiers: The items in order.
-    ///   - sectionIdentifier: The section; `nil` for the last one.
     /// - Throws: `noSections`; `duplicateItems` for items given twice; `sectionNotFound`.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -99,11 +96,8 @@ extension DiffableDataSourceSnapshot.Checked {
         try snapshot.appendOrThrow(identifiers, toSection: sectionIdentifier)
     }
 
-    /// Inserts items directly before another item. Those that are in the snapshot already are moved there.
+    /// Throws where ``DiffableDataSourceSnapshot/insertItems(_:beforeItem:)`` traps.
     ///
-    /// - Parameters:
-    ///   - identifiers: The items in order.
-    ///   - beforeIdentifier: The item that will follow them.
     /// - Throws: `duplicateItems` for items given twice; `anchorAmongInserted`; `itemNotFound` for the other item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
@@ -111,11 +105,8 @@ extension DiffableDataSourceSnapshot.Checked {
         try put(identifiers, at: .before(try anchor(beforeIdentifier, of: identifiers, as: .insertBefore)))
     }
 
-    /// Inserts items directly after another item. Those that are in the snapshot already are moved there.
+    /// Throws where ``DiffableDataSourceSnapshot/insertItems(_:afterItem:)`` traps.
     ///
-    /// - Parameters:
-    ///   - identifiers: The items in order.
-    ///   - afterIdentifier: The item that will precede them.
     /// - Throws: `duplicateItems` for items given twice; `anchorAmongInserted`; `itemNotFound` for the other item.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
@@ -123,7 +114,7 @@ extension DiffableDataSourceSnapshot.Checked {
         try put(identifiers, at: .after(try anchor(afterIdentifier, of: identifiers, as: .insertAfter)))
     }
 
-    /// Deletes items. Those not in the snapshot are ignored.
+    /// Throws where ``DiffableDataSourceSnapshot/deleteItems(_:)`` traps.
     ///
     /// - Throws: `duplicateItems` for items given twice.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
@@ -132,7 +123,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.forgetMarks(items: identifiers)
     }
 
-    /// Moves an item directly before another item, into its section.
+    /// Throws where ``DiffableDataSourceSnapshot/moveItem(_:beforeItem:)`` traps.
     ///
     /// - Throws: `moveOntoItself`; `itemNotFound` for either.
     public mutating func moveItem(
@@ -143,7 +134,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.move(moved, to: .before(try number(ofItem: toIdentifier, as: .moveBefore)))
     }
 
-    /// Moves an item directly after another item, into its section.
+    /// Throws where ``DiffableDataSourceSnapshot/moveItem(_:afterItem:)`` traps.
     ///
     /// - Throws: `moveOntoItself`; `itemNotFound` for either.
     public mutating func moveItem(
@@ -154,7 +145,9 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.move(moved, to: .after(try number(ofItem: toIdentifier, as: .moveAfter)))
     }
 
-    private mutating func put(_ items: [ItemIdentifierType], at placement: Placement) throws(SnapshotError) {
+    private mutating func put(_ items: [ItemIdentifierType], at placement: TreePlacement<EntryNumber>)
+        throws(SnapshotError)
+    {
         let repeated = snapshot.storage.put(items, at: placement)
         guard repeated.isEmpty else { throw .repeated(items: repeated) }
     }

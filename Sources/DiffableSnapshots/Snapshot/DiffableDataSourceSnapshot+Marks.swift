@@ -1,6 +1,6 @@
 extension DiffableDataSourceSnapshot {
-    /// Marks items to be shown by new cells when the snapshot is applied. Prefer ``reconfigureItems(_:)`` unless
-    /// another kind of cell is needed.
+    /// Marks items to be shown by new cells when the snapshot is applied. Prefer ``reconfigureItems(_:)`` unless an
+    /// item needs another kind of cell.
     ///
     /// Marks belong to this value. Copies have them too, comparing ignores them, and deleting an item removes its
     /// marks. The snapshots that a data source returns have no marks, because applying a snapshot removes them.
@@ -39,7 +39,7 @@ extension DiffableDataSourceSnapshot {
         reconfiguredItems.identifiers
     }
 
-    /// Removes all marks, as a data source does with what it has applied.
+    /// Removes all marks. A data source does this after it has applied a snapshot.
     public mutating func clearMarks() {
         reloadedSections.removeAll()
         reloadedItems.removeAll()
@@ -58,7 +58,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot.Checked {
-    /// Marks items to be shown by new cells when the snapshot is applied.
+    /// Throws where ``DiffableDataSourceSnapshot/reloadItems(_:)`` traps.
     ///
     /// - Throws: `duplicateItems` for items given twice; `itemNotFound` for the first that is not in the snapshot.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
@@ -67,7 +67,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.reloadedItems.insert(identifiers)
     }
 
-    /// Marks items whose content changed: their cells are kept and configured again when the snapshot is applied.
+    /// Throws where ``DiffableDataSourceSnapshot/reconfigureItems(_:)`` traps.
     ///
     /// - Throws: `duplicateItems` for items given twice; `itemNotFound` for the first that is not in the snapshot.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) throws(SnapshotError) {
@@ -76,7 +76,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.reconfiguredItems.insert(identifiers)
     }
 
-    /// Marks sections whose items and supplementary views are reloaded when the snapshot is applied.
+    /// Throws where ``DiffableDataSourceSnapshot/reloadSections(_:)`` traps.
     ///
     /// - Throws: `duplicateSections` for sections given twice; `sectionNotFound` for the first that is not in the
     ///   snapshot.

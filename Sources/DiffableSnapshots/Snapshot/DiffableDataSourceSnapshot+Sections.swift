@@ -58,7 +58,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot.Checked {
-    /// Appends empty sections.
+    /// Throws where ``DiffableDataSourceSnapshot/appendSections(_:)`` traps.
     ///
     /// - Throws: `duplicateSections` for sections given twice; `sectionsAlreadyPresent`.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
@@ -67,11 +67,8 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.insertSections(identifiers, at: snapshot.storage.sectionCount)
     }
 
-    /// Inserts empty sections directly before another section.
+    /// Throws where ``DiffableDataSourceSnapshot/insertSections(_:beforeSection:)`` traps.
     ///
-    /// - Parameters:
-    ///   - identifiers: The sections in order.
-    ///   - toIdentifier: The section that will follow them.
     /// - Throws: `duplicateSections` for sections given twice; `anchorAmongInserted`; `sectionNotFound` for the other
     ///   section; `sectionsAlreadyPresent`.
     public mutating func insertSections(
@@ -81,11 +78,8 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.insertSections(identifiers, at: index)
     }
 
-    /// Inserts empty sections directly after another section.
+    /// Throws where ``DiffableDataSourceSnapshot/insertSections(_:afterSection:)`` traps.
     ///
-    /// - Parameters:
-    ///   - identifiers: The sections in order.
-    ///   - toIdentifier: The section that will precede them.
     /// - Throws: `duplicateSections` for sections given twice; `anchorAmongInserted`; `sectionNotFound` for the other
     ///   section; `sectionsAlreadyPresent`.
     public mutating func insertSections(
@@ -95,7 +89,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.insertSections(identifiers, at: index + 1)
     }
 
-    /// Deletes sections with their items. Those not in the snapshot are ignored.
+    /// Throws where ``DiffableDataSourceSnapshot/deleteSections(_:)`` traps.
     ///
     /// - Throws: `duplicateSections` for sections given twice.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
@@ -106,7 +100,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.forgetMarks(sections: identifiers, items: items)
     }
 
-    /// Moves a section with its items directly before another section.
+    /// Throws where ``DiffableDataSourceSnapshot/moveSection(_:beforeSection:)`` traps.
     ///
     /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
     public mutating func moveSection(
@@ -117,7 +111,7 @@ extension DiffableDataSourceSnapshot.Checked {
         snapshot.storage.moveSection(moved, before: try number(ofSection: toIdentifier, as: .moveBefore))
     }
 
-    /// Moves a section with its items directly after another section.
+    /// Throws where ``DiffableDataSourceSnapshot/moveSection(_:afterSection:)`` traps.
     ///
     /// - Throws: `moveOntoItself`; `sectionNotFound` for either.
     public mutating func moveSection(

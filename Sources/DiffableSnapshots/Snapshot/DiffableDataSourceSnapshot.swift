@@ -14,10 +14,10 @@
 /// names one twice, traps with a message that names it. Its counterpart in ``checked`` throws a ``SnapshotError``
 /// instead.
 ///
-/// Copying takes O(1), and a changed copy shares with the original what did not change. Counting and looking up an
+/// Copying takes O(1), and a changed copy shares everything unchanged with the original. Counting and looking up an
 /// identifier take O(1), finding its section or index takes O(log *n*), where *n* is the number of sections and items.
-/// Inserting, deleting or moving *m* items takes O(*m* + log *n*) for neighbors, and O(*m* log *n*) for others, at
-/// most O(*n* + *m*). These are expected times, for evenly distributed hashes.
+/// Inserting, deleting or moving *m* items takes O(*m* + log *n*) for neighbors, and O(*m* log *n*) for others, at most
+/// O(*n* + *m*). These are expected times, for evenly distributed hashes.
 ///
 /// When the last copy of a snapshot is released with 50,000 items or more that no other snapshot holds, another thread
 /// releases them.
@@ -49,8 +49,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 }
 
 extension DiffableDataSourceSnapshot: Equatable {
-    /// Whether two snapshots have the same sections in the same order with the same items in the same order. Marks do
-    /// not count.
+    /// Whether two snapshots have the same sections in the same order with the same items in the same order. Marks are
+    /// not compared.
     ///
     /// - Complexity: O(*n*), where *n* is the number of sections and items. O(1) for unchanged copies, and when the
     ///   numbers of sections or of items differ.
@@ -75,7 +75,7 @@ extension DiffableDataSourceSnapshot {
         storage.sectionCount == 0
     }
 
-    /// The section at an index of ``sectionIdentifiers``, or `nil` where there is no such section.
+    /// The section at an index of ``sectionIdentifiers``, or `nil` if there is no section at that index.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func sectionIdentifier(at index: Int) -> SectionIdentifierType? {
@@ -106,12 +106,12 @@ extension DiffableDataSourceSnapshot {
 
     /// The items of a section in order. Traps when the section is not in the snapshot.
     ///
-    /// - Complexity: O(*m* + log *n*), where *m* is the number of its items and *n* that of sections and items.
+    /// - Complexity: O(*m* + log *n*), where *m* is the number of its items and *n* the number of sections and items.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         trapping { view throws(SnapshotError) in try view.itemIdentifiers(inSection: identifier) }
     }
 
-    /// The section in which an item stands, or `nil` when it is not in the snapshot.
+    /// The section that contains an item, or `nil` when it is not in the snapshot.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of sections and items.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
@@ -134,14 +134,14 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot.Checked {
-    /// The number of items in a section.
+    /// Throws where ``DiffableDataSourceSnapshot/numberOfItems(inSection:)`` traps.
     ///
     /// - Throws: `sectionNotFound`.
     public func numberOfItems(inSection identifier: SectionIdentifierType) throws(SnapshotError) -> Int {
         snapshot.storage.itemCount(in: try existing(identifier))
     }
 
-    /// The items of a section in order.
+    /// Throws where ``DiffableDataSourceSnapshot/itemIdentifiers(inSection:)`` traps.
     ///
     /// - Throws: `sectionNotFound`.
     public func itemIdentifiers(
@@ -178,16 +178,13 @@ extension DiffableDataSourceSnapshot: TrappingSnapshot {
 
     /// The calls of a snapshot that throw instead of trapping. Returned by ``DiffableDataSourceSnapshot/checked``.
     ///
-    /// The snapshot's own calls do the same and trap where these throw.
+    /// The same calls of the snapshot trap where these throw.
     public struct Checked: Sendable {
         var snapshot: DiffableDataSourceSnapshot
     }
 }
 
 extension DiffableDataSourceSnapshot.Checked {
-    typealias Storage = DiffableDataSourceSnapshot.Storage
-    typealias Placement = SectionPlacement<EntryNumber, EntryNumber>
-
     func number(
         ofItem item: ItemIdentifierType, as role: SnapshotError.FlatRole
     ) throws(SnapshotError) -> EntryNumber {

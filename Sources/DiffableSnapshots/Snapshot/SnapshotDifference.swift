@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The changes that turn the sections and items of one snapshot into those of another: sections first, then items.
+/// The changes from the sections and items of one snapshot to those of another: sections first, then items.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
@@ -87,7 +87,7 @@ extension DiffableDataSourceSnapshot {
         return ranges(of: items.indices.filter { nodes[$0] != nil }.map { items[$0] })
     }
 
-    /// Where items stand, as ranges.
+    /// The positions of items, as ranges.
     func ranges(of items: [ItemIdentifierType]) -> [ItemRange] {
         guard !items.isEmpty else { return [] }
         let nodes = storage.numbers(ofItems: items).compactMap { $0 }
@@ -96,19 +96,19 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension SnapshotDifference {
-    /// What changed in the sections. Reconfigured are those that are reloaded.
+    /// The changes of the sections. The reloaded sections are its reconfigured rows.
     public var sections: RowChanges { changes.sections }
 
-    /// The removed items, those of removed sections included, in the old numbering, ascending.
+    /// The removed items, with the items of removed sections, in the old numbering, ascending.
     public var removed: [ItemRange] { changes.removed }
 
-    /// The inserted items, those of inserted sections included, in the new numbering, ascending.
+    /// The inserted items, with the items of inserted sections, in the new numbering, ascending.
     public var inserted: [ItemRange] { changes.inserted }
 
     /// The moved items, as few as possible, ascending in the new numbering.
     public var moved: [ItemMove] { changes.moved }
 
-    /// The number of moved items. Items that stay in a section which is moved do not count.
+    /// The number of moved items. Items that stay in a moved section are not counted.
     public var movedRowCount: Int { changes.movedRowCount }
 
     /// Whether the snapshots are equal and nothing is marked.

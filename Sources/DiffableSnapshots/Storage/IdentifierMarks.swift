@@ -11,7 +11,7 @@ struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
     /// The identifiers in some contents.
     init(shared: SharedContents<OutlineContents>) { storage.shared = shared }
 
-    /// What holds the identifiers.
+    /// The contents with the identifiers.
     var shared: SharedContents<OutlineContents> { storage.shared }
 
     /// The identifiers in order.

@@ -1,6 +1,6 @@
 extension OutlineStorage {
     /// Fills an empty storage at once. There are as many `levels` as items; the first is 0 and none is more than one
-    /// above its predecessor. Returns the items that occur more than once; then the storage stays empty.
+    /// above its predecessor. If items occur more than once, returns these and the storage stays empty.
     mutating func build(preorder items: [Item], levels: PreorderLevels, isExpanded: (Int) -> Bool) -> [Item] {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
@@ -14,7 +14,7 @@ extension OutlineStorage {
         build(preorder: items, levels: .wide(levels)) { expanded[$0] }
     }
 
-    /// Inserts collapsed leaves. Returns the items that are not new and distinct; then nothing was inserted.
+    /// Inserts collapsed leaves. If items are not new and distinct, returns these and inserts nothing.
     // Inlined, so that the type of the storage is not looked up for each of many small appends.
     @inline(__always)
     mutating func insert(_ items: [Item], at placement: TreePlacement<EntryNumber>) -> [Item] {
@@ -27,8 +27,8 @@ extension OutlineStorage {
         return done ? [] : notUnique(items)
     }
 
-    /// Inserts collapsed items in pre-order. The levels are as in ``build(preorder:levels:isExpanded:)``. Returns the
-    /// items that are not new and distinct; then nothing was inserted.
+    /// Inserts collapsed items in pre-order. The levels are as in ``build(preorder:levels:isExpanded:)``. If items are
+    /// not new and distinct, returns these and inserts nothing.
     mutating func insert(
         preorder items: [Item], levels: PreorderLevels, at placement: TreePlacement<EntryNumber>
     ) -> [Item] {
@@ -39,7 +39,7 @@ extension OutlineStorage {
         return done ? [] : notUnique(items)
     }
 
-    /// Inserts a whole forest, expanded as it is. Returns the items that are not new; then nothing was inserted.
+    /// Inserts a whole forest and keeps its expansion. If items are not new, returns these and inserts nothing.
     mutating func insert(_ forest: Self, at placement: TreePlacement<EntryNumber>) -> [Item] {
         guard forest.count > 0 else { return [] }
         let (items, entries) = (forest.items, forest.contents.tree.entries(in: 0..<forest.count))
@@ -51,8 +51,8 @@ extension OutlineStorage {
         return done ? [] : notUnique(items)
     }
 
-    /// Removes an item's descendants and puts a forest there; whether the item itself is expanded stays. Returns the
-    /// items of the forest that stand outside of what is removed; then nothing was changed.
+    /// Removes an item's descendants and puts a forest there; the item itself stays expanded or collapsed. If items of
+    /// the forest are elsewhere in the storage, returns these and changes nothing.
     mutating func replaceChildren(of parent: EntryNumber, with forest: Self) -> [Item] {
         let (items, end) = (forest.items, subtreeEnd(of: parent))
         let descendants = position(of: parent) + 1..<end
@@ -96,8 +96,7 @@ extension OutlineContents {
         guard let number = items.insert(item, numbering: &tree.directory.leaves.items) else { return false }
         let entry = OutlineEntry(
             number: .item(number), level: point.level, cover: point.cover, isExpanded: false, hasChildren: false)
-        tree.insert(entry, at: point.position)
-        if let parent = point.childOf { tree.setHasChildren(true, at: parent) }
+        tree.insert(CollectionOfOne(entry), at: point)
         return true
     }
 }
@@ -149,7 +148,7 @@ extension OutlineStorage {
         return shared.change { $0.tree.setExpandedOfParents(isExpanded) }
     }
 
-    /// Gives every item that `other` has too the expanded state that it has there.
+    /// Copies the expanded states of all items that `other` has too.
     ///
     /// - Complexity: O(k log n), for k items that are expanded here or there, and O(n) at most. Hashes each of them
     ///   once.
@@ -165,7 +164,7 @@ extension OutlineStorage {
 }
 
 extension [EntryNumber] {
-    /// Those that are not among others, in their order.
+    /// The numbers that are not among others, in their order.
     fileprivate func missing(in others: [EntryNumber], of contents: OutlineContents) -> [EntryNumber] {
         guard !isEmpty, !others.isEmpty else { return self }
         var found = NumberSet(bound: contents.tree.directory.leaves.items.bound)
@@ -174,10 +173,10 @@ extension [EntryNumber] {
     }
 }
 
-/// The levels of items that are given in pre-order, as the caller has them.
+/// The levels of items in pre-order, in the caller's type of numbers.
 ///
-/// A type of its own, and not a generic parameter: what is generic over the items as well is not compiled for `Int`,
-/// and takes four times as long.
+/// It is a type, not a generic parameter. Code that is generic over the items too is not compiled for `Int`, and takes
+/// four times as long.
 enum PreorderLevels {
     case wide([Int])
     case narrow([Int32])

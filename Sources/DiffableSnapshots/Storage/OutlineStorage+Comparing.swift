@@ -1,5 +1,5 @@
 extension OutlineStorage {
-    /// The changes from the visible rows of `old` to those of this storage.
+    /// The changes from the visible rows of `old` to the visible rows of this storage.
     ///
     /// - Parameter marked: Items of this storage whose rows are reconfigured.
     func rowChanges(from old: Self, marked: [EntryNumber]) -> RowChanges {
@@ -18,7 +18,7 @@ extension OutlineStorage {
 extension OutlineStorage {
     /// All items that another storage does not hold, and perhaps some that it holds, hidden or not, in order.
     ///
-    /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n). Hashes
+    /// - Complexity: O(changed nodes + changes in them) when one is a changed copy of the other, otherwise O(n). Hashes
     ///   nothing.
     func itemsPossiblyMissing(in old: Self) -> [Item] {
         contents.numbersPossiblyMissing(in: old.contents, Item.self).map { contents.items.items($0) } ?? items
@@ -46,7 +46,7 @@ extension OutlineContents {
         return missing + tree.itemNumbers(in: end..<tree.count)
     }
 
-    /// The rows that are in both, and those of them that are shown differently.
+    /// The rows that are in both, and which of these are shown differently.
     func matches<Item: Hashable>(
         from old: borrowing OutlineContents, as type: Item.Type
     ) -> (RowMatches, reconfigured: [Range<Int>]) {
@@ -94,10 +94,10 @@ extension OutlineContents {
 }
 
 extension OutlineStorage: Equatable {
-    /// Whether both hold equal items in the same tree, with the same expansion.
+    /// Whether both have equal items in the same tree with the same expansion.
     ///
-    /// - Complexity: O(changed nodes) when one comes from the other and the nodes still hold equally many items,
-    ///   otherwise O(n).
+    /// - Complexity: O(changed nodes) when one is a changed copy of the other and the nodes still have equally many
+    ///   items, otherwise O(n).
     static func == (left: Self, right: Self) -> Bool {
         left.shared.identity == right.shared.identity || left.contents.isSame(as: right.contents, Item.self)
     }

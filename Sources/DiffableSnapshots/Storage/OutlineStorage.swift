@@ -7,8 +7,8 @@
 /// ```
 ///
 /// The snapshot checks its arguments, in UIKit's order, and makes the errors. The storage checks only whether inserted
-/// items are new and distinct, because inserting needs that anyway. Such a call returns the items that are not, in the
-/// order in which they are found, and then changes nothing.
+/// items are new and distinct, because inserting needs that anyway. If some are not, the call returns these in the
+/// order in which they are found, and changes nothing.
 ///
 /// A call looks up an item once and uses its number from there on. A number is valid until the storage is changed by
 /// anything but expanding and collapsing.
@@ -27,7 +27,7 @@
 struct OutlineStorage<Item: Hashable & Sendable>: Sendable {
     var shared = SharedContents<OutlineContents>()
 
-    /// What the storage holds.
+    /// The contents of the storage.
     var contents: OutlineContents {
         @inline(__always)
         _read { yield shared.contents }
@@ -64,7 +64,7 @@ extension OutlineStorage {
         contents.items.numbers(of: items).map { number in number.map { .item($0) } }
     }
 
-    /// The numbers of those of the items that are in the storage, in their order. Hashes each item once.
+    /// The numbers of the given items, without the items that are not in the storage. Hashes each item once.
     func knownNumbers(of items: [Item]) -> [EntryNumber] {
         contents.items.numbers(of: items).compactMap { number in number.map { .item($0) } }
     }
@@ -165,8 +165,8 @@ extension OutlineStorage {
     /// The items with some numbers.
     func items(_ numbers: [ItemNumber]) -> [Item] { contents.items.items(numbers) }
 
-    /// Calls a closure with the items with some numbers, in pieces that stand side by side in memory, and with the
-    /// index of the first number of each piece.
+    /// Calls a closure with the items with some numbers, in pieces that are contiguous in memory, and with the index of
+    /// the first number of each piece.
     func forEachPiece(of numbers: [ItemNumber], _ body: (UnsafeBufferPointer<Item>, Int) -> Void) {
         var index = 0
         while index < numbers.count {
@@ -177,7 +177,7 @@ extension OutlineStorage {
     }
 }
 
-/// An item with what a list shows of its place in the tree.
+/// An item with the details of its place in the tree that a list shows.
 package struct SnapshotEntry<Item> {
     /// The item.
     package let item: Item

@@ -1,8 +1,7 @@
 // Items.
 extension SectionedStorage {
-    mutating func put(_ items: [Item], at placement: Placement) -> [Item] {
+    mutating func put(_ items: [Item], at placement: TreePlacement<EntryNumber>) -> [Item] {
         guard items.count > 0 else { return [] }
-        let placement = TreePlacement(placement)
         if items.count == 1 {
             shared.change { $0.put(items[0], at: placement) }
             return []
@@ -15,8 +14,8 @@ extension SectionedStorage {
         shared.change { $0.remove(items, SectionIdentifier.self, Item.self) }
     }
 
-    mutating func move(_ item: EntryNumber, to placement: Placement) {
-        shared.change { $0.move(item, to: TreePlacement(placement)) }
+    mutating func move(_ item: EntryNumber, to placement: TreePlacement<EntryNumber>) {
+        shared.change { $0.move(item, to: placement) }
     }
 }
 
@@ -41,24 +40,11 @@ extension SectionedStorage {
     }
 }
 
-extension TreePlacement<EntryNumber> {
-    fileprivate init(_ placement: SectionPlacement<EntryNumber, EntryNumber>) {
-        switch placement {
-        case .end: self = .endOfRoots
-        case .endOfSection(let section): self = .endOfChildren(of: section)
-        case .before(let anchor): self = .before(anchor)
-        case .after(let anchor): self = .after(anchor)
-        }
-    }
-}
-
 extension SectionedContents {
     /// Inserts an item, or moves it when it is in a section already.
     fileprivate mutating func put(_ item: some Hashable, at placement: TreePlacement<EntryNumber>) {
         if let number = items.insert(item, numbering: &tree.directory.leaves.items) {
-            let point = insertionPoint(for: placement)
-            tree.insert(.item(number), at: point.position)
-            if let section = point.childOf { tree.setHasChildren(true, at: section) }
+            tree.insert(CollectionOfOne(.item(number)), at: insertionPoint(for: placement))
         } else if let number = items.number(of: item) {
             move(.item(number), to: placement)
         }
@@ -140,19 +126,4 @@ extension OutlineEntry {
     fileprivate static func section(_ number: ItemNumber) -> OutlineEntry {
         OutlineEntry(number: .section(number), level: 0, cover: 0, isExpanded: false, hasChildren: false)
     }
-}
-
-/// A place among the items of sections.
-enum SectionPlacement<SectionNumber, ItemNumber> {
-    /// After the last item of the last section. There is at least one section.
-    case end
-
-    /// After the last item of a section.
-    case endOfSection(SectionNumber)
-
-    /// Directly before an item.
-    case before(ItemNumber)
-
-    /// Directly after an item.
-    case after(ItemNumber)
 }

@@ -1,5 +1,5 @@
 extension SectionedStorage {
-    /// The changes from the sections and items of `old` to those of this storage.
+    /// The changes from the sections and items of `old` to the sections and items of this storage.
     func itemChanges(from old: Self) -> ItemChanges {
         ItemChanges(
             old: old.contents.tree, new: contents.tree,
@@ -10,7 +10,7 @@ extension SectionedStorage {
 extension SectionedContents {
     /// The positions of the sections and items that are in both.
     ///
-    /// - Complexity: O(changed nodes + what changed in them) when one comes from the other, otherwise O(n).
+    /// - Complexity: O(changed nodes + changes in them) when one is a changed copy of the other, otherwise O(n).
     fileprivate func matches<SectionIdentifier: Hashable, Item: Hashable>(
         from old: borrowing SectionedContents, _ sectionType: SectionIdentifier.Type, _ itemType: Item.Type
     ) -> RowMatches {
@@ -153,8 +153,8 @@ private struct SingleSections {
 extension SectionedStorage: Equatable {
     /// Whether both hold equal sections with equal items, in the same order.
     ///
-    /// - Complexity: O(changed nodes) when one comes from the other and the nodes still hold equally many items,
-    ///   otherwise O(n).
+    /// - Complexity: O(changed nodes) when one is a changed copy of the other and the nodes still have equally many
+    ///   items, otherwise O(n).
     static func == (left: Self, right: Self) -> Bool {
         left.shared.identity == right.shared.identity
             || left.contents.isSame(as: right.contents, SectionIdentifier.self, Item.self)

@@ -14,12 +14,9 @@
 ///
 /// As with `OutlineStorage`, the snapshot checks its arguments and makes the errors.
 struct SectionedStorage<SectionIdentifier: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-    /// Where items are put.
-    typealias Placement = SectionPlacement<EntryNumber, EntryNumber>
-
     var shared = SharedContents<SectionedContents>()
 
-    /// What the storage holds.
+    /// The contents of the storage.
     var contents: SectionedContents {
         @inline(__always)
         _read { yield shared.contents }
@@ -81,7 +78,7 @@ extension SectionedStorage {
         return entry.position - entry.row
     }
 
-    /// The section in which an item stands.
+    /// The section that contains an item.
     func section(of item: EntryNumber) -> EntryNumber {
         contents.tree.entry(atRow: contents.tree.entry(of: item).row - 1).number
     }

@@ -10,7 +10,7 @@
 struct SharedContents<Contents: StorageContents>: Sendable {
     private var box: ContentsBox<Contents> = Contents.empty
 
-    /// What the storage holds.
+    /// The contents of the storage.
     var contents: Contents {
         @inline(__always)
         _read { yield box.contents }

@@ -1,55 +1,20 @@
 extension OutlineDirectory {
-    /// Inserts one entry below `slot` where a leaf has room. Otherwise nothing happens, and the result is `false`.
+    /// Inserts a few entries below `slot`. If they do not fit, returns a new right neighbor.
     ///
     /// Appending one by one spends its time here. So the summaries are updated without reading the other entries,
-    /// unless the new one changes the base.
-    mutating func insertWhereRoom(_ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot) -> Bool {
-        let entry = entry.shifted(level: -slot.level, cover: -slot.cover)
-        if slot.isLeaf { return insertIntoLeafWithRoom(entry, at: offset, in: &slot) }
-        let inner = slot.uniqueInner()
-        let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: 1)
-        let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
-        guard insertWhereRoom(entry, at: offset - start, in: &inner[index]) else { return false }
-        if inner[index].cover == before.cover, inner[index].level == before.level {
-            slot.total += 1
-            if entry.isExpanded { slot.hasExpanded = true }
-            if before.cover == 0 { slot.shown += inner[index].shown - before.shown }
-        } else {
-            slot.updateSummary()
-        }
-        return true
-    }
-
-    private mutating func insertIntoLeafWithRoom(
-        _ entry: OutlineEntry, at offset: Int, in slot: inout OutlineSlot
-    ) -> Bool {
-        let (width, reserved) = (slot.leaf.count, slot.leaf.reserved)
-        guard width < leafCapacity else { return false }
-        let leaf = slot.uniqueLeaf(capacity: width < reserved ? width + 1 : min(2 * width + 4, leafCapacity))
-        leaves[entry.number] = slot.number
-        leaf.insert(entry, at: offset)
-        if width > 0, entry.cover >= 0, entry.level >= 0 {
-            slot.total += 1
-            if entry.isExpanded { slot.hasExpanded = true }
-            if entry.cover == 0 { slot.shown += 1 }
-        } else {
-            slot.updateSummary()
-        }
-        return true
-    }
-
-    /// Inserts a few entries below `slot`. What does not fit is returned as its right neighbor.
+    /// unless the new ones change the base.
+    ///
+    /// - Parameter base: The sum of the bases above the slot.
     mutating func insert(
-        _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
+        _ entries: some Collection<OutlineEntry>, at offset: Int, in slot: inout OutlineSlot,
+        base: (level: Level, cover: Cover) = (0, 0)
     ) -> OutlineSlot? {
-        // On the way down the bases are subtracted.
-        let isAbsolute = slot.level == 0 && slot.cover == 0
-        let below = isAbsolute ? entries : entries.map { $0.shifted(level: -slot.level, cover: -slot.cover) }
-        if slot.isLeaf { return insertIntoLeaf(below, at: offset, in: &slot) }
+        if slot.isLeaf { return insertIntoLeaf(entries, at: offset, in: &slot, base: base) }
         let inner = slot.uniqueInner()
         let (index, start) = child(of: inner, total: Int(slot.total), for: offset, more: entries.count)
         let before = (cover: inner[index].cover, level: inner[index].level, shown: inner[index].shown)
-        if let overflow = insert(below, at: offset - start, in: &inner[index]) {
+        let below = (base.level + slot.level, base.cover + slot.cover)
+        if let overflow = insert(entries, at: offset - start, in: &inner[index], base: below) {
             return take(overflow, after: index, in: &slot)
         }
         if inner[index].cover == before.cover, inner[index].level == before.level {
@@ -103,38 +68,40 @@ extension OutlineDirectory {
         return makeInner(moved)
     }
 
-    /// Inserts entries, from which the bases were subtracted. What does not fit is returned as the right neighbor.
+    /// Inserts entries into a leaf. If they do not fit, returns a new right neighbor.
     private mutating func insertIntoLeaf(
-        _ entries: [OutlineEntry], at offset: Int, in slot: inout OutlineSlot
+        _ entries: some Collection<OutlineEntry>, at offset: Int, in slot: inout OutlineSlot,
+        base: (level: Level, cover: Cover)
     ) -> OutlineSlot? {
         let width = slot.width
         if width + entries.count > leafCapacity {
             let added = OutlineLeaf.make(capacity: leafCapacity)
-            added.append(entries.indices, of: entries)
-            for index in added.indices {
-                added[index] = added[index].shifted(level: slot.level, cover: slot.cover)
-            }
+            added.insert(entries, at: 0)
+            for index in added.indices { added[index] = added[index].shifted(level: -base.level, cover: -base.cover) }
             // At the end nothing is moved, so that appending leaves full leaves.
             return offset == width ? makeLeaf(added) : divide(&slot, adding: added, at: offset)
         }
         let needed = width + entries.count
         let reserved = slot.leaf.reserved
-        let leaf = slot.uniqueLeaf(capacity: needed <= reserved ? needed : min(max(needed, 2 * reserved), leafCapacity))
-        leaf.insert(entries.indices, of: entries, at: offset)
+        let leaf = slot.uniqueLeaf(
+            capacity: needed <= reserved ? needed : min(max(needed, 2 * width + 4), leafCapacity))
+        leaf.insert(entries, at: offset)
         leaves.set(slot.number, for: offset..<offset + entries.count, of: leaf)
-        if width > 0, entries.allSatisfy({ $0.cover >= 0 && $0.level >= 0 }) {
-            slot.total += Int32(entries.count)
-            for entry in entries {
-                if entry.cover == 0 { slot.shown += 1 }
-                if entry.isExpanded { slot.hasExpanded = true }
-            }
-        } else {
-            slot.updateSummary()
+        let (level, cover) = (base.level + slot.level, base.cover + slot.cover)
+        var keepsBase = width > 0
+        for index in offset..<offset + entries.count {
+            let entry = leaf[index].shifted(level: -level, cover: -cover)
+            leaf[index] = entry
+            if entry.cover < 0 || entry.level < 0 { keepsBase = false }
+            if entry.cover == 0 { slot.shown += 1 }
+            if entry.isExpanded { slot.hasExpanded = true }
         }
+        slot.total += Int32(entries.count)
+        if !keepsBase { slot.updateSummary() }
         return nil
     }
 
-    /// Divides a leaf that has no room for what is added into two of one size.
+    /// Divides a leaf that has no room for new entries into two of equal size.
     private mutating func divide(
         _ slot: inout OutlineSlot, adding added: OutlineLeaf, at offset: Int
     ) -> OutlineSlot {

@@ -20,7 +20,7 @@ extension OutlineDirectory {
         return makeInner([overflow, right])
     }
 
-    /// Adds `slot` at the right edge of a higher tree. What does not fit is returned as its right neighbor.
+    /// Adds `slot` at the right edge of a higher tree. If it does not fit, returns a new right neighbor.
     private mutating func append(_ slot: consuming OutlineSlot, to tree: inout OutlineSlot) -> OutlineSlot? {
         let height = slot.height
         var added = slot.relative(to: tree)
@@ -42,7 +42,7 @@ extension OutlineDirectory {
         return makeInner([added.absolute(in: tree)])
     }
 
-    /// Adds `slot` at the left edge of a higher tree. What does not fit is returned as its left neighbor.
+    /// Adds `slot` at the left edge of a higher tree. If it does not fit, returns a new left neighbor.
     private mutating func prepend(_ slot: consuming OutlineSlot, to tree: inout OutlineSlot) -> OutlineSlot? {
         let height = slot.height
         var added = slot.relative(to: tree)
@@ -202,7 +202,7 @@ extension OutlineDirectory {
         return before.count < after.count ? (other, kept) : (kept, other)
     }
 
-    /// What is left of a node after slots were removed: the node, its only child, or nothing.
+    /// The rest of a node after slots were removed: the node, its only child, or nothing.
     private mutating func unwrap(_ tree: consuming OutlineSlot) -> OutlineSlot? {
         if tree.inner.count > 1 {
             tree.updateSummary()

@@ -1,8 +1,7 @@
 /// The leaf of each item and the parent of each node of a tree.
 ///
-/// Everything that makes nodes or moves something from one node to another is a method of the directory, which updates
-/// its tables. A slot that such a method receives or returns on its own is a whole tree: its base is added to nothing
-/// else.
+/// All methods that make nodes or move entries between nodes belong to the directory, which updates its tables. If a
+/// method receives or returns a single slot, it is a whole tree: no other base is added to its own.
 struct OutlineDirectory {
     /// The leaf of every item.
     var leaves = LeafDirectory()
@@ -26,7 +25,7 @@ struct OutlineDirectory {
     /// The most entries or slots in a node of the given height.
     func capacity(height: Int32) -> Int { height == 0 ? leafCapacity : innerCapacity }
 
-    /// Whether two neighbors of the given height that hold so much together should be one.
+    /// Whether two neighbors of a height should be merged, given the sum of their widths.
     func fitTogether(_ width: Int, height: Int32) -> Bool { width <= capacity(height: height) * 3 / 4 }
 }
 
@@ -112,7 +111,7 @@ struct LeafDirectory {
         }
     }
 
-    /// Notes in which leaf some of its entries are.
+    /// Stores in which leaf some entries are.
     mutating func set(_ leaf: NodeNumber, for entries: Range<Int>, of buffer: OutlineLeaf) {
         // Most ranges have items alone, whose leaves are noted page by page.
         if entries.contains(where: { buffer[$0].number.isSection }) {

@@ -28,7 +28,7 @@ struct OutlineEntry {
         set { bits = newValue.rawValue << 2 | bits & 3 }
     }
 
-    /// What a row shows of the tree, in a node whose levels begin at `level`.
+    /// The shape of the row, in a node whose levels begin at `level`.
     @inline(__always)
     func shape(under level: Level) -> RowShape { RowShape(bits: bits + level.rawValue << 2) }
 
@@ -45,7 +45,7 @@ struct OutlineEntry {
     }
 }
 
-/// What a row shows of the tree: the level of its item, whether it has children and whether it is expanded.
+/// The shape of a row: the level of its item, whether the item has children, and whether it is expanded.
 struct RowShape: Hashable {
     /// `level << 2 | hasChildren << 1 | isExpanded`
     private let bits: Int32

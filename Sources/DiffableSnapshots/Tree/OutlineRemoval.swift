@@ -122,7 +122,7 @@ struct OutlinePruning {
 }
 
 extension OutlineDirectory {
-    /// Removes what a removal names, in one pass from left to right. Nodes in which nothing changes stay shared.
+    /// Removes the items of a removal in one pass from left to right. Nodes in which nothing changes stay shared.
     ///
     /// - Parameter position: The position at which the items below `slot` began before anything was removed.
     /// - Returns: Whether anything is left below the slot.
@@ -224,8 +224,8 @@ extension OutlineDirectory {
         return true
     }
 
-    /// Makes a root valid after nodes were merged or removed: replaces a node that has one child by the child, and an
-    /// empty node by an empty leaf.
+    /// Makes a root valid after nodes were merged or removed: replaces a node with one child by the child, and an empty
+    /// node by an empty leaf.
     mutating func shrink(_ root: inout OutlineSlot) {
         while !root.isLeaf, root.inner.count == 1 {
             parents.release(root.number)

@@ -1,7 +1,7 @@
 typealias OutlineLeaf = SharedBuffer<OutlineEntry>
 typealias OutlineInner = SharedBuffer<OutlineSlot>
 
-/// A subtree as its parent holds it: the child, its number, and a summary of what is below it.
+/// A subtree as its parent holds it: the child, its number, and a summary of the items below it.
 ///
 /// A change of all levels or covers in a subtree changes the base in its slot and nothing below.
 struct OutlineSlot {
@@ -28,18 +28,18 @@ struct OutlineSlot {
     /// Items below with the least cover, which are visible when nothing above covers them.
     var shown: Int32
 
-    /// The base for covers: what is added to all covers in the child, the least of which is 0.
+    /// The base for covers, which is added to all covers in the child. The least of these is 0.
     var cover: Cover
 
-    /// The base for levels: what is added to all levels in the child, the least of which is 0.
+    /// The base for levels, which is added to all levels in the child. The least of these is 0.
     var level: Level
 
-    /// A slot of a leaf; what all its entries have in common becomes the base.
+    /// A slot of a leaf. The least level and cover of its entries become the base.
     init(leaf: OutlineLeaf, number: NodeNumber) {
         self.init(.leaf(leaf), number: number, height: 0)
     }
 
-    /// A slot of an inner node; what all its slots have in common becomes the base.
+    /// A slot of an inner node. The least level and cover of its slots become the base.
     init(inner: OutlineInner, number: NodeNumber, height: Int32) {
         self.init(.inner(inner), number: number, height: height)
     }
@@ -139,68 +139,54 @@ struct OutlineSlot {
 // MARK: - The summary
 
 extension OutlineSlot {
-    /// Counts again what is below and moves what all have in common into the base, after the child changed. No other
-    /// slot holds the child.
+    /// Updates the counts and the base after the child changed. No other slot holds the child.
     mutating func updateSummary() {
-        if isLeaf { summarizeLeaf() } else { summarizeInner() }
+        if isLeaf { summarize(leaf) } else { summarize(inner) }
     }
 
-    private mutating func summarizeLeaf() {
-        let leaf = self.leaf
-        var (leastCover, leastLevel, shown) = (Cover.max, Level.max, Int32(0))
-        var hasExpanded = false
-        for index in leaf.indices {
-            let (cover, level) = (leaf[index].cover, leaf[index].level)
-            hasExpanded = leaf[index].isExpanded || hasExpanded
-            leastLevel = min(leastLevel, level)
-            if cover < leastCover {
-                (leastCover, shown) = (cover, 1)
-            } else if cover == leastCover {
-                shown += 1
-            }
-        }
-        total = Int32(leaf.count)
-        self.shown = shown
-        self.hasExpanded = hasExpanded
-        guard leaf.count > 0, leastCover != 0 || leastLevel != 0 else { return }
-        for index in leaf.indices {
-            leaf[index].cover -= leastCover
-            leaf[index].level -= leastLevel
-        }
-        cover += leastCover
-        level += leastLevel
-    }
-
-    private mutating func summarizeInner() {
-        let inner = self.inner
+    private mutating func summarize(_ parts: SharedBuffer<some OutlinePart>) {
         var (leastCover, leastLevel, shown, total) = (Cover.max, Level.max, Int32(0), Int32(0))
         var hasExpanded = false
-        for index in inner.indices {
-            let (cover, level) = (inner[index].cover, inner[index].level)
-            hasExpanded = inner[index].hasExpanded || hasExpanded
-            total += inner[index].total
+        for index in parts.indices {
+            let (cover, level) = (parts[index].cover, parts[index].level)
+            hasExpanded = parts[index].hasExpanded || hasExpanded
+            total += parts[index].total
             leastLevel = min(leastLevel, level)
             if cover < leastCover {
-                (leastCover, shown) = (cover, inner[index].shown)
+                (leastCover, shown) = (cover, parts[index].shown)
             } else if cover == leastCover {
-                shown += inner[index].shown
+                shown += parts[index].shown
             }
         }
-        self.total = total
-        self.shown = shown
-        self.hasExpanded = hasExpanded
-        guard inner.count > 0, leastCover != 0 || leastLevel != 0 else { return }
-        for index in inner.indices {
-            inner[index].cover -= leastCover
-            inner[index].level -= leastLevel
+        (self.total, self.shown, self.hasExpanded) = (total, shown, hasExpanded)
+        guard total > 0, leastCover != 0 || leastLevel != 0 else { return }
+        for index in parts.indices {
+            parts[index].cover -= leastCover
+            parts[index].level -= leastLevel
         }
         cover += leastCover
         level += leastLevel
     }
 }
 
-/// Counts how often nodes of a tree are looked into. Tests compare costs as counts, since times on a busy machine
-/// mislead.
+/// An entry or a slot of a node, as the node's summary counts it.
+private protocol OutlinePart {
+    var cover: Cover { get set }
+    var level: Level { get set }
+    var total: Int32 { get }
+    var shown: Int32 { get }
+    var hasExpanded: Bool { get }
+}
+
+extension OutlineSlot: OutlinePart {}
+
+extension OutlineEntry: OutlinePart {
+    fileprivate var total: Int32 { 1 }
+    fileprivate var shown: Int32 { 1 }
+    fileprivate var hasExpanded: Bool { isExpanded }
+}
+
+/// Counts how often nodes of a tree are read. Tests compare costs as counts, since times on a busy machine mislead.
 ///
 /// Only debug builds count, and only during a call of `counted`. In release builds `note()` is empty.
 enum NodeVisits {
@@ -213,7 +199,7 @@ enum NodeVisits {
             var count = 0
         }
 
-        /// How often nodes are looked into during a call.
+        /// How often nodes are read during a call.
         static func counted(_ call: () -> Void) -> Int {
             let counter = Counter()
             $counter.withValue(counter, operation: call)

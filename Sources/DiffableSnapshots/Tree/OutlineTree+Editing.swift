@@ -1,24 +1,16 @@
 extension OutlineTree {
-    /// Inserts entries, with absolute levels and covers, before what is at `position`.
+    /// Inserts entries, with absolute levels and covers, before the entry at `position`.
     ///
     /// - Complexity: O(log n + m), for m entries.
-    mutating func insert(_ entries: [OutlineEntry], at position: Int) {
+    mutating func insert(_ entries: some Collection<OutlineEntry>, at position: Int) {
         precondition(position >= 0 && position <= count, "Position out of range")
         if entries.count > directory.leafCapacity / 2 {
-            insert(tree: directory.build(entries), at: position)
+            insert(tree: directory.build(Array(entries)), at: position)
         } else if !entries.isEmpty {
             let overflow = directory.insert(entries, at: position, in: &root)
             if let overflow { root = directory.makeInner([root, overflow]) }
             directory.shrink(&root)
         }
-    }
-
-    /// Inserts an entry, with absolute level and cover, before what is at `position`.
-    ///
-    /// - Complexity: O(log n)
-    mutating func insert(_ entry: OutlineEntry, at position: Int) {
-        precondition(position >= 0 && position <= count, "Position out of range")
-        if !directory.insertWhereRoom(entry, at: position, in: &root) { insert([entry], at: position) }
     }
 
     /// Removes a range of entries. Their numbers stay in use until `release`.
@@ -60,7 +52,7 @@ extension OutlineTree {
         for number in numbers { directory.leaves.release(number) }
     }
 
-    /// Moves a range of entries in front of what is at `target`, adding to their levels and covers.
+    /// Moves a range of entries before the entry at `target`, and adds to their levels and covers.
     ///
     /// - Parameter target: A position outside the range.
     /// - Complexity: O(log n), whatever the length of the range.
@@ -86,7 +78,7 @@ extension OutlineTree {
 // MARK: - Whole trees
 
 extension OutlineTree {
-    /// Inserts a tree before what is at `position`.
+    /// Inserts a tree before the entry at `position`.
     ///
     /// - Complexity: O(log n)
     mutating func insert(tree: consuming OutlineSlot?, at position: Int) {
@@ -104,7 +96,7 @@ extension OutlineTree {
         return taken
     }
 
-    /// Takes the whole tree out, until `setRoot` puts something in its place; `nil` when it is empty.
+    /// Takes the whole tree out until `setRoot` replaces it; `nil` when it is empty.
     private mutating func takeRoot() -> OutlineSlot? {
         let taken = root
         root = OutlineSlot(leaf: OutlineLeaf.make(capacity: 0), number: .none)
@@ -121,7 +113,7 @@ extension OutlineTree {
 
 // Insertion points, and moves of subtrees.
 
-/// A position at which something is inserted, with the level and cover that it gets there.
+/// A position for an insertion, with the level and the cover of the inserted items.
 struct InsertionPoint {
     var position: Int
     var level: Level
@@ -157,7 +149,7 @@ extension OutlineTree {
     }
 
     /// Inserts entries that were made for an insertion point.
-    mutating func insert(_ entries: [OutlineEntry], at point: InsertionPoint) {
+    mutating func insert(_ entries: some Collection<OutlineEntry>, at point: InsertionPoint) {
         insert(entries, at: point.position)
         if let parent = point.childOf { setHasChildren(true, at: parent) }
     }

@@ -7,9 +7,9 @@ extension OutlineTree {
     mutating func setExpanded(_ isExpanded: Bool, of number: EntryNumber) -> Bool {
         let entry = self.entry(of: number)
         guard entry.isExpanded != isExpanded else { return false }
-        let below = entry.position + 1..<end(of: entry)
-        let change = Change(range: below, flipped: entry.position, cover: isExpanded ? -1 : 1)
-        change.apply(to: &root, position: 0)
+        Change(
+            range: entry.position + 1..<end(of: entry), cover: isExpanded ? -1 : 1, edit: { $0.isExpanded = isExpanded }
+        ).apply(to: &root, position: 0)
         return true
     }
 
@@ -17,50 +17,29 @@ extension OutlineTree {
     ///
     /// - Complexity: O(log n)
     mutating func setHasChildren(_ hasChildren: Bool, at position: Int) {
-        change(at: position) { $0.hasChildren = hasChildren }
+        Change(range: position + 1..<position + 1, edit: { $0.hasChildren = hasChildren })
+            .apply(to: &root, position: 0)
     }
 
-    /// Shifts the levels and covers of a range.
+    /// Adds to the levels and covers of a range.
     ///
     /// - Complexity: O(log n), whatever the length of the range.
     mutating func shift(_ range: Range<Int>, level: Level, cover: Cover) {
         guard level != 0 || cover != 0 else { return }
-        Change(range: range, cover: cover, level: level).apply(to: &root, position: 0)
-    }
-
-    /// Changes one entry's flags.
-    private mutating func change(at position: Int, _ body: (inout OutlineEntry) -> Void) {
-        var start = 0
-        Self.change(at: position, from: &start, in: &root, body)
-    }
-
-    private static func change(
-        at position: Int, from start: inout Int, in slot: inout OutlineSlot, _ body: (inout OutlineEntry) -> Void
-    ) {
-        if slot.isLeaf {
-            body(&slot.uniqueLeaf()[position - start])
-            return
-        }
-        let inner = slot.uniqueInner()
-        for index in inner.indices {
-            let end = start + Int(inner[index].total)
-            if position < end { return change(at: position, from: &start, in: &inner[index], body) }
-            start = end
-        }
+        Change(range: range, level: level, cover: cover).apply(to: &root, position: 0)
     }
 }
 
-/// Something added to the levels and covers of one range.
+/// An addition to the levels and covers of a range, and perhaps an edit of the entry before it.
 private struct Change {
-    var range: Range<Int>
-
-    /// The position, right before the range, of an item whose expansion flips.
-    var flipped: Int?
-
-    var cover: Cover
+    let range: Range<Int>
     var level: Level = 0
+    var cover: Cover = 0
 
-    /// Applies the change to what is in the slot, which begins at `position`.
+    /// Edits the entry right before the range.
+    var edit: ((inout OutlineEntry) -> Void)?
+
+    /// Applies the change below a slot, which begins at `position`.
     func apply(to slot: inout OutlineSlot, position: Int) {
         let end = position + Int(slot.total)
         if range.lowerBound <= position, end <= range.upperBound {
@@ -68,16 +47,16 @@ private struct Change {
             slot.level += level
             return
         }
+        let first = edit == nil ? range.lowerBound : range.lowerBound - 1
         if slot.isLeaf {
             let leaf = slot.uniqueLeaf()
-            if let flipped, (position..<end).contains(flipped) { leaf[flipped - position].isExpanded.toggle() }
+            if let edit, (position..<end).contains(first) { edit(&leaf[first - position]) }
             for index in range.clamped(to: position..<end) {
                 leaf[index - position].cover += cover
                 leaf[index - position].level += level
             }
         } else {
             let inner = slot.uniqueInner()
-            let first = flipped ?? range.lowerBound
             var start = position
             for index in inner.indices {
                 let next = start + Int(inner[index].total)
@@ -86,11 +65,12 @@ private struct Change {
                 start = next
             }
         }
-        slot.updateSummary()
+        // Whether an item has children is not in the summaries.
+        if level != 0 || cover != 0 { slot.updateSummary() }
     }
 }
 
-// Many items at once, in one walk that passes by all nodes in which nothing changes.
+// MARK: - Many items, in one walk that passes by all nodes in which nothing changes
 
 extension OutlineTree {
     /// The numbers of the expanded items, in order.
@@ -219,18 +199,18 @@ extension OutlineLeaf {
 
 /// The ancestors of an item that a walk has expanded or collapsed.
 private struct ChangedAncestors {
-    /// Each ancestor's level, and what it and those above it add to the covers of its descendants; the innermost is
+    /// Each ancestor's level, and the cover that it and its own ancestors add to their descendants. The innermost is
     /// last.
     private var ancestors: [(level: Level, cover: Cover)] = []
 
     /// Whether the walk has expanded or collapsed any item.
     private(set) var isAnyChanged = false
 
-    /// What is added to the cover of an item.
+    /// The sum that is added to the cover of an item.
     @inline(__always)
     var cover: Cover { ancestors.last?.cover ?? 0 }
 
-    /// Whether the walk is not below such an ancestor.
+    /// Whether the walk is below no changed ancestor.
     var isEmpty: Bool { ancestors.isEmpty }
 
     /// Whether items at `level` and below it, which follow in the order, are descendants of all these ancestors.

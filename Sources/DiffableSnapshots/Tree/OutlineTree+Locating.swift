@@ -1,4 +1,4 @@
-/// An item with its position, its row and what the tree stores about it.
+/// An item's entry in the tree, with its position and its row.
 struct LocatedEntry {
     var number: EntryNumber
 

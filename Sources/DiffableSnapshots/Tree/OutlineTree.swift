@@ -16,8 +16,8 @@ import Synchronization
 ///                          bread     0      0       visible
 /// ```
 ///
-/// The levels and covers in a node are relative: the slot that holds the node says what to add to all of them, its
-/// *base*, and the real level of an item is its own plus the bases of all slots above it. So a change of a range is
+/// The levels and covers in a node are relative: the slot that holds the node has a *base*, which is added to all of
+/// them, and the real level of an item is its own plus the bases of all slots above it. So a change of a range is
 /// written to the bases of the nodes that lie wholly within it, and nothing below these is touched. Bases are chosen
 /// such that the least level and the least cover in a node are 0. So a slot can count the rows that are visible below
 /// it: all items with the least cover when the bases add up to 0, otherwise none.
@@ -32,12 +32,13 @@ import Synchronization
 /// Items and nodes have numbers. Two tables give the leaf of an item's number and the parent of a node's number. To
 /// find the position of an item, these lead up to the root, and the slots lead down again. No node points upwards, so a
 /// copy shares every node until it is changed (Driscoll, Sarnak, Sleator, Tarjan 1989: path copying), and a change
-/// copies the nodes on one or two paths. Nothing here recurses deeper than the height of the tree, about five.
+/// copies the nodes on one or two paths. No function recurses deeper than the height of the tree, which is about five.
 ///
 /// A node is merged with its neighbor when both together fill at most three quarters of one; it is not filled up to a
 /// minimum. Appending therefore leaves full nodes after, and a run of removals leaves nodes half full on average.
 ///
-/// Counting what has the least cover is how a sweep line measures the area of a union of rectangles (Bentley 1977).
+/// A sweep line counts the least cover in the same way when it measures the area of a union of rectangles (Bentley
+/// 1977).
 struct OutlineTree: @unchecked Sendable {
     // Sendable: the buffers are classes, but a buffer that two trees share is never written to.
 

@@ -52,7 +52,7 @@ struct CharacterRows {
     func passes(_ test: Int, at index: Int) -> Bool { passes[Int(numbers[index]) * tests + test] }
 }
 
-/// The rows of all characters that texts had, behind those of ASCII.
+/// The rows of all characters of the texts so far, after the ASCII rows.
 private struct OtherRows {
     private let tests: [(Character) -> Bool]
 
@@ -76,7 +76,7 @@ private struct OtherRows {
         return number
     }
 
-    /// Forgets all rows but those of ASCII if there are too many.
+    /// Removes all rows but the ASCII rows if there are too many.
     mutating func limit(to mostRows: Int) {
         guard numbers.count > mostRows else { return }
         numbers = [:]
@@ -89,7 +89,7 @@ enum CharacterTest: Hashable {
     /// The character itself.
     case character(Character, ignoresCase: Bool)
 
-    /// What Swift's `Regex` matches, such as `\w` and `[a-z]`.
+    /// An expression for Swift's `Regex`, like `\w` and `[a-z]`.
     case expression(String, ignoresCase: Bool)
 
     /// The test for the characters of words.

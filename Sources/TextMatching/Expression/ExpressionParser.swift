@@ -1,13 +1,13 @@
 /// Reads a regular expression that Swift's compiler accepts.
 ///
-/// The compiler has found what is wrong. What it accepts and this parser does not know can take exponential time, such
-/// as `\1`, or is rare.
+/// The compiler has found the errors. This parser does not know features that can take exponential time, like `\1`, or
+/// that are rare.
 struct ExpressionParser {
     private let characters: [Character]
     private let prefixLength: Int
     private var index = 0
 
-    /// Whether letters match those of the other case, at this place.
+    /// Whether letters match letters of the other case at this place.
     private var ignoresCase: Bool
 
     /// The tests of single characters that the expression has.
@@ -19,7 +19,7 @@ struct ExpressionParser {
     ///
     /// - Parameters:
     ///   - source: The expression.
-    ///   - ignoresCase: Whether letters match those of the other case.
+    ///   - ignoresCase: Whether letters match letters of the other case.
     ///   - prefixLength: The number of characters that were typed before it. Positions in errors count them.
     init(_ source: String, ignoresCase: Bool, prefixLength: Int) {
         characters = Array(source)
@@ -158,7 +158,7 @@ extension ExpressionParser {
         return test(from: start)
     }
 
-    /// Returns the test for what was read since a place.
+    /// Returns the test for the characters since a place.
     private mutating func test(from start: Int) -> ExpressionNode {
         .character(number(of: .expression(String(characters[start..<index]), ignoresCase: ignoresCase)))
     }

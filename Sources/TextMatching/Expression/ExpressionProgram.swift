@@ -20,7 +20,7 @@ struct ExpressionProgram {
         /// Goes on if a character of the text passes a test.
         case character(Int)
 
-        /// Goes on if the search is at such a place.
+        /// Goes on if the search is at a place of this kind.
         case place(ExpressionPlace)
 
         /// Goes on at two steps. The first is preferred.

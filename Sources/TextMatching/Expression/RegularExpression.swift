@@ -42,7 +42,7 @@ final class RegularExpression: Sendable {
 
     /// Returns the matches that have characters.
     ///
-    /// - Complexity: For each match, as that of ``matches(_:)``.
+    /// - Complexity: The same as ``matches(_:)`` for each match.
     func ranges(in text: String) -> [Range<String.Index>] {
         var search = search(in: text)
         var ranges: [Range<Int>] = []
@@ -102,7 +102,7 @@ extension RegularExpression {
 }
 
 extension String {
-    /// The characters of a regular expression without escapes such as `\W` and `\p{Lu}`.
+    /// The characters of a regular expression without escapes like `\W` and `\p{Lu}`.
     fileprivate var withoutEscapes: [Character] {
         var characters: [Character] = []
         var rest = self[...]

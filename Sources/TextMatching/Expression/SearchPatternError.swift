@@ -24,18 +24,18 @@ public struct SearchPatternError: Error, Hashable, Sendable {
     /// What is wrong.
     public let kind: Kind
 
-    /// The number of characters before the place that is wrong, in what was typed; `nil` if there is no such place.
+    /// The number of typed characters before the error; `nil` if the error has no position.
     public let position: Int?
 
-    /// What is wrong, without the place.
+    /// The reason, without the position.
     public let reason: String
 
-    /// Whether nothing stands at the place.
+    /// Whether the position is the end.
     let isAtEnd: Bool
 }
 
 extension SearchPatternError: CustomStringConvertible {
-    /// A sentence that says what is wrong and where. Characters are counted from 1, in what was typed.
+    /// A sentence with the reason and the position. Typed characters are counted from 1.
     public var description: String {
         switch position {
         case nil: "The regular expression is wrong: \(reason)"

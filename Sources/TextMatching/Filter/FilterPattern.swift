@@ -21,17 +21,17 @@
 /// | `circle\|square`, `circle \| square` | a text that matches at least one of the terms |
 /// | `\ `, `\\|` | a blank, a bar |
 ///
-/// Case counts in terms that have an upper-case letter, and in no others. Marks count in terms that have a letter with
-/// a mark: `uber` matches `über`, but `über` does not match `uber`; see ``SearchPattern``. Characters are compared as
-/// wholes (grapheme clusters), after each of their scalars was mapped to lower case: `é` matches `É`, however the two
-/// are written. Case folding of more than one letter is not done: `ss` does not match `ß`.
+/// Case matters in terms that have an upper-case letter. Marks matter in terms that have a letter with a mark: `uber`
+/// matches `über`, but `über` does not match `uber`; see ``SearchPattern``. Characters are compared as grapheme
+/// clusters, after each of their scalars was mapped to lower case: `é` matches `É`, with either encoding. Case folding
+/// to more than one letter is not supported: `ss` does not match `ß`.
 ///
-/// Where texts are the names of paths, a term can also be about the names above: see ``PathFilter``.
+/// If texts are names of paths, a term can also match the names above: see ``PathFilter``.
 ///
-/// No pattern is wrong. What is not finished, such as `!` or a bar without a term, has no effect. A pattern without
-/// terms matches every text.
+/// Every pattern is valid. Unfinished parts, like `!` or a bar without a term, have no effect. A pattern without terms
+/// matches every text.
 public struct FilterPattern: Sendable {
-    /// What was typed.
+    /// The typed text.
     public let text: String
 
     /// The terms. A text must match at least one of each group.
@@ -39,7 +39,7 @@ public struct FilterPattern: Sendable {
 
     /// Creates a pattern.
     ///
-    /// - Parameter text: What was typed.
+    /// - Parameter text: The typed text.
     /// - Complexity: O(length of the text).
     public init(_ text: String) {
         self.text = text
@@ -54,7 +54,7 @@ extension FilterPattern: Hashable {
     /// Returns whether the same text was typed for both patterns.
     public static func == (left: FilterPattern, right: FilterPattern) -> Bool { left.text == right.text }
 
-    /// Hashes what was typed.
+    /// Hashes the typed text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
@@ -82,7 +82,7 @@ extension FilterPattern {
     ///
     /// This is the score of ``match(in:)``. It takes less time, because the ranges are not computed.
     ///
-    /// - Complexity: As that of ``match(in:)``.
+    /// - Complexity: The same as ``match(in:)``.
     public func score(in text: String) -> Int? {
         var score = 0
         for group in groups {
@@ -107,10 +107,10 @@ extension FilterPattern {
     ///
     /// The scoring follows fzf (Junegunn Choi, FuzzyMatchV2), which is based on Smith and Waterman, 1981.
     ///
-    /// - Complexity: For each term, O(*n* + *m* × *w*), where *n* is the length of the text, *m* that of the term, and
-    ///   *w* the distance of the first and the last character that can match. If *m* × *w* is more than 65,536, a good
-    ///   match is taken instead of the best one, and it is O(*n*). A text that does not match takes O(*n*), and nothing
-    ///   is allocated if it has only ASCII characters.
+    /// - Complexity: For each term, O(*n* + *m* × *w*), where *n* is the length of the text, *m* the length of the
+    ///   term, and *w* the distance of the first and the last character that can match. If *m* × *w* is more than
+    ///   65,536, a good match is taken instead of the best one, and it is O(*n*). A text that does not match takes
+    ///   O(*n*), and nothing is allocated if it has only ASCII characters.
     public func match(in text: String) -> Match? {
         var score = 0
         var ranges: [Range<Int>] = []
@@ -141,7 +141,7 @@ extension [Range<Int>] {
 }
 
 extension FilterPattern {
-    /// Returns whether it is certain that each text that matches this pattern matches another one too.
+    /// Returns whether each text that matches this pattern certainly matches another one too.
     ///
     /// Then a list that is filtered by the other pattern has all the texts that this one can match.
     ///
@@ -151,7 +151,7 @@ extension FilterPattern {
     ///
     /// - Parameters:
     ///   - other: The other pattern.
-    ///   - separator: What stands between the names of paths; `nil` if texts are no names of paths. `src/ma` narrows
+    ///   - separator: The separator of the names of a path; `nil` if texts are no names of paths. `src/ma` narrows
     ///     `src/m`, but not `src`: see ``PathFilter``.
     /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the two patterns.
     package func narrows(_ other: FilterPattern, separator: String? = nil) -> Bool {
@@ -163,15 +163,15 @@ extension FilterPattern {
 }
 
 extension FilterTerm {
-    /// Whether it is certain that each text that matches this term matches another one too.
+    /// Whether each text that matches this term certainly matches another one too.
     func narrows(_ other: FilterTerm) -> Bool {
         guard isNegated == other.isNegated else { return false }
         return isNegated ? other.occurrencesNarrow(self) : occurrencesNarrow(other)
     }
 
-    /// Whether each text in which this term's characters occur has those of another term. Negation does not count.
+    /// Whether each text with this term's characters also has another term's characters. Negation is ignored.
     ///
-    /// This term's characters, taken as a text, must match the other term, and stand as strictly as the other term
+    /// This term's characters, taken as a text, must match the other term, and must be as strict as the other term
     /// requires.
     private func occurrencesNarrow(_ other: FilterTerm) -> Bool {
         let isStrictEnough =

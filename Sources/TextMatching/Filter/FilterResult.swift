@@ -1,6 +1,6 @@
 /// How many items a filter shows.
 ///
-/// In a big list, a filter shows what it has found before it has looked at all items. Then both numbers grow, until
+/// In a big list, a filter shows the first matches before it has checked all items. Then both numbers grow, until
 /// ``isComplete`` is `true`.
 ///
 /// ```swift
@@ -10,10 +10,10 @@ public struct FilterResult: Hashable, Sendable {
     /// The number of items that match.
     public let matchCount: Int
 
-    /// The number of items that have a text, of those that the filter has looked at.
+    /// The number of checked items that have a text.
     public let itemCount: Int
 
-    /// Whether the filter has looked at all items.
+    /// Whether the filter has checked all items.
     public let isComplete: Bool
 
     /// Creates a result. The parameters are the properties.

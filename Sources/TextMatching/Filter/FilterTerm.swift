@@ -1,6 +1,6 @@
 /// A term of a filter pattern.
 struct FilterTerm: Sendable {
-    /// How the characters must stand in a text.
+    /// The required position of the characters in a text.
     enum Kind {
         case fuzzy, exact, prefix, suffix, whole
     }

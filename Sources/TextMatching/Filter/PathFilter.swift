@@ -1,4 +1,4 @@
-/// A filter pattern for a tree of names, such as those of files, in which a term can also say what stands above a name.
+/// A filter pattern for a tree of names, like file names, in which a term can also match the names above a name.
 ///
 /// ```swift
 /// var filter = PathFilter(FilterPattern("src/mai"), separator: "/")
@@ -13,7 +13,7 @@
 ///
 /// | term | matches |
 /// |---|---|
-/// | `src/main` | a name that `main` matches, below one that `src` matches; others can stand between the two |
+/// | `src/main` | a name that `main` matches, below one that `src` matches; others can be between the two |
 /// | `src/` | every name below one that `src` matches |
 /// | `'src/main` | a name that begins with `main`, in one that ends with `src` |
 /// | `'/src/main` | a name that begins with `main`, in `src` |
@@ -28,7 +28,7 @@
 public struct PathFilter: Sendable {
     private let pattern: FilterPattern
 
-    /// What stands between the names of a path; empty if no term is about paths.
+    /// The separator of the names of a path; empty if no term is about paths.
     private let separator: String
 
     /// Whether a term is about paths.
@@ -37,7 +37,7 @@ public struct PathFilter: Sendable {
     /// The terms. At least one of each group must match. Empty if none is about paths.
     private let groups: [[TreeTerm]]
 
-    /// For each term that is about paths, in order, what the names above have of it.
+    /// For each term that is about paths, in order, its progress in the names above.
     private var paths: [VisitedPath] = []
 
     /// The names from the top level down to the one that was visited last.
@@ -46,8 +46,8 @@ public struct PathFilter: Sendable {
     /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - pattern: The pattern. A term that has only separators has no effect, unless `^` stands before them.
-    ///   - separator: What stands between the names of a path; `nil` if no term is about paths.
+    ///   - pattern: The pattern. A term that has only separators has no effect, unless it begins with `^`.
+    ///   - separator: The separator of the names of a path; `nil` if no term is about paths.
     public init(_ pattern: FilterPattern, separator: String?) {
         self.pattern = pattern
         let separator = separator ?? ""
@@ -60,12 +60,12 @@ public struct PathFilter: Sendable {
     /// Visits the next name.
     ///
     /// - Parameters:
-    ///   - name: The name; `nil` for an item without one, which never matches. A separator at its end does not count.
-    ///   - level: The number of names above it. It is at most one more than that of the name before.
-    /// - Returns: How well it matches, or `nil` if it does not. See ``FilterPattern/score(in:)``; the scores of what
-    ///   matches above are added.
-    /// - Complexity: As that of ``FilterPattern/score(in:)`` for the name, and once for each name that has others below
-    ///   it.
+    ///   - name: The name; `nil` for an item without one, which never matches. A separator at its end is ignored.
+    ///   - level: The number of names above it. It is at most one more than the level of the name before.
+    /// - Returns: How well it matches, or `nil` if it does not. See ``FilterPattern/score(in:)``; the scores of the
+    ///   names above are added.
+    /// - Complexity: The same as ``FilterPattern/score(in:)`` for the name, and once for each name that has others
+    ///   below it.
     public mutating func visit(_ name: String?, level: Int) -> Int? {
         guard !separator.isEmpty else { return name.flatMap(pattern.score) }
         let name = name.map(withoutSeparator)
@@ -100,10 +100,10 @@ public struct PathFilter: Sendable {
 
     /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other.
     ///
-    /// What stands above the name does not count. If the name does not match the last part of a term, the result is
-    /// what matches one of the other parts.
+    /// The names above are ignored. If the name does not match the last part of a term, the result is the match of
+    /// another part.
     ///
-    /// - Complexity: As that of ``FilterPattern/match(in:)``.
+    /// - Complexity: The same as ``FilterPattern/match(in:)``.
     public func ranges(in name: String) -> [Range<String.Index>] {
         let name = withoutSeparator(name)
         guard hasPaths else { return pattern.match(in: name)?.ranges ?? [] }
@@ -127,11 +127,11 @@ public struct PathFilter: Sendable {
     }
 }
 
-/// A term that is about paths, and what the names above the next one have of it.
+/// A term that is about paths, and its progress in the names above the next one.
 private struct VisitedPath: Sendable {
     let term: PathTerm
 
-    /// For each level from the top, what the name that was visited last there has, if one below it was visited.
+    /// For each level from the top, the progress in the name that was visited last, if one below it was visited.
     private var progress: [PathProgress] = []
 
     init(term: PathTerm) { self.term = term }

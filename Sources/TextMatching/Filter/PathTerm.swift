@@ -1,6 +1,6 @@
 /// A term of a filter pattern that is about a path: it has a separator.
 ///
-/// It is split at the separators. What stands after the last one must match the name of an item, and the rest the names
+/// It is split at the separators. The part after the last one must match the name of an item, and the rest the names
 /// above it:
 ///
 ///     term         above, from the top       name
@@ -11,17 +11,17 @@
 ///     ^src/main    is src                    begins with main     side by side, from the top level
 ///     src/main$    ends with src             is main              side by side
 struct PathTerm: Sendable {
-    /// What names above the item must match, from the top.
+    /// The terms for names above the item, from the top.
     let heads: [FilterTerm]
 
-    /// What the name must match; `nil` for any name.
+    /// The term for the name; `nil` for any name.
     let tail: FilterTerm?
 
     /// Whether the term is for paths that do not match.
     let isNegated: Bool
 
-    /// Whether the heads must match names side by side. With a tail, the last of them is that of the parent. Otherwise
-    /// other names can stand between them.
+    /// Whether the heads must match names side by side. With a tail, the last of them must match the parent. Otherwise
+    /// other names can be between them.
     let isContiguous: Bool
 
     /// Whether the first head must match a name of the top level.
@@ -57,15 +57,15 @@ struct PathTerm: Sendable {
     }
 }
 
-/// What a name and those above it have of the heads of a term.
+/// The progress of a term's heads in a name and the names above it.
 struct PathProgress {
-    /// The number of heads that are found: of heads that must stand side by side, none or all.
+    /// The number of heads that are found. If heads must match names side by side, none or all.
     var headCount = 0
 
     /// The sum of their scores.
     var score = 0
 
-    /// Whether the last head is found in the name itself. It counts for heads that must stand side by side.
+    /// Whether the last head is found in the name itself. It matters for heads that must match names side by side.
     var endsHere = false
 }
 
@@ -73,11 +73,11 @@ extension PathTerm {
     /// Whether the term is nothing but separators.
     var isEmpty: Bool { heads.isEmpty && tail == nil }
 
-    /// Returns what a name and those above it have of the heads.
+    /// Returns the progress of the heads in a name and the names above it.
     ///
     /// - Parameters:
     ///   - names: The names from the top level down to the name.
-    ///   - above: What the name's parent has.
+    ///   - above: The progress in the name's parent.
     func progress(to names: ArraySlice<String>, after above: PathProgress) -> PathProgress {
         var progress = above
         if isContiguous {
@@ -108,7 +108,7 @@ extension PathTerm {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - above: What the names above it have of the heads; `nil` at the top level.
+    ///   - above: The progress in the names above it; `nil` at the top level.
     func score(of name: String, below above: PathProgress?) -> Int? {
         guard let score = scoreOfOccurrence(name, below: above) else { return isNegated ? 0 : nil }
         return isNegated ? nil : score
@@ -138,8 +138,8 @@ extension PathTerm {
 }
 
 extension PathTerm {
-    /// Whether it is certain that each path that matches this term matches another one too: the term is the same, or it
-    /// only says more of the name.
+    /// Whether each path that matches this term certainly matches another one too: the term is the same, or it only
+    /// requires more of the name.
     func narrows(_ other: PathTerm) -> Bool {
         guard isNegated == other.isNegated, isContiguous == other.isContiguous, beginsAtTop == other.beginsAtTop,
             heads.elementsEqual(other.heads, by: { $0.isSame(as: $1) })
@@ -174,7 +174,7 @@ extension TreeTerm {
         }
     }
 
-    /// Whether it is certain that each item that matches this term matches another one too.
+    /// Whether each item that matches this term certainly matches another one too.
     func narrows(_ other: TreeTerm) -> Bool {
         switch (self, other) {
         case (.name(let term), .name(let other)): term.narrows(other)
@@ -192,7 +192,7 @@ extension FilterPattern {
 
     /// Returns the terms, in groups of alternatives, without those that are nothing but separators.
     ///
-    /// - Parameter separator: What stands between the names of a path; empty if no term is about paths.
+    /// - Parameter separator: The separator of the names of a path; empty if no term is about paths.
     func terms(separatedBy separator: String) -> [[TreeTerm]] {
         groups.compactMap { group in
             let terms = group.compactMap { term -> TreeTerm? in

@@ -2,8 +2,8 @@
 ///
 /// The best alignment is found as by Smith and Waterman (1981) and Gotoh (1982), and by fzf after them. Each row is for
 /// a character of the pattern, each column for a character of the text. A score says how well the pattern up to its
-/// row's character matches, if this character stands in its column. The character before it stands one column to the
-/// left, or further left with a gap between:
+/// row's character matches, if this character is matched in its column. The character before it is matched one column
+/// to the left, or further left with a gap between:
 ///
 ///     text   f   o   o   .   b   o
 ///     f     36
@@ -17,7 +17,7 @@ struct AlignmentTable<Units: TextUnits> {
     private let units: Units
     private let window: FuzzyWindow
 
-    /// The scores of the row before, and those of the row that is computed. They change places after each row.
+    /// The scores of the previous row and of the current row. They are swapped after each row.
     private var previous: UnsafeMutablePointer<Int32>
     private var current: UnsafeMutablePointer<Int32>
 

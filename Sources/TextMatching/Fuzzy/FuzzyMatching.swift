@@ -46,7 +46,7 @@ enum FuzzyScore {
     static let firstCharacterFactor = 2
     static let consecutive = 8
 
-    /// Returns the bonus of the character at a place for where it stands.
+    /// Returns the bonus of a character for its position.
     @inline(__always)
     static func bonus(at index: Int, in units: some TextUnits) -> Int {
         bonus(of: units.kind(at: index), after: index > 0 ? units.kind(at: index - 1) : .whitespace)
@@ -89,7 +89,7 @@ enum FuzzyScore {
     }
 }
 
-/// Where each character of a pattern can stand in a text, if all stand in the pattern's order.
+/// The possible positions of each character of a pattern in a text, if all keep the pattern's order.
 ///
 /// In the text `a-b-a-b`, the pattern `ab` has its `a` between 0 and 4, and its `b` between 2 and 6.
 struct FuzzyWindow {

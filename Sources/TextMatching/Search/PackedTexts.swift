@@ -10,7 +10,7 @@ package struct PackedTexts: Sendable {
     /// The offsets at which the texts begin, and the number of bytes.
     let starts: [Int]
 
-    /// The indices of the texts that have other characters than those of ASCII.
+    /// The indices of the texts with characters beyond ASCII.
     let otherTexts: [Int32]
 
     /// Whether the texts have only ASCII characters.
@@ -76,7 +76,7 @@ extension SearchPattern {
     ///   - texts: The texts.
     ///   - range: The indices of the texts that are looked at.
     /// - Returns: The indices of those that match, ascending.
-    /// - Complexity: As that of ``matches(_:)`` for each text. For a literal of ASCII characters, eight bytes are
+    /// - Complexity: The same as ``matches(_:)`` for each text. For a literal of ASCII characters, eight bytes are
     ///   compared at once, and ``matches(_:)`` is only needed for texts in which its first and its last byte are found,
     ///   and for texts with other characters, in which a letter may have a mark.
     package func matches(in texts: PackedTexts, _ range: Range<Int>) -> [Int] {
@@ -117,9 +117,9 @@ extension Literal {
     }
 }
 
-/// Two bytes at a distance from each other, which each ASCII text has that a literal matches.
+/// Two bytes at a fixed distance that occur in each ASCII text with a match of a literal.
 ///
-/// ASCII texts in which they are not found need not be compared with the literal.
+/// Other ASCII texts need not be compared with the literal.
 struct BytePair {
     private let first: FoldedByte
     private let last: FoldedByte
@@ -137,7 +137,7 @@ struct BytePair {
         distance = bytes.count - 1
     }
 
-    /// Returns the first offset in a range at which the first byte stands, with the last one at its distance.
+    /// Returns the first offset in a range that has the first byte, with the last byte at its distance.
     func firstPlace(in bytes: UnsafeBufferPointer<UInt8>, from range: Range<Int>) -> Int? {
         let memory = UnsafeRawBufferPointer(bytes)
         var place = range.lowerBound
@@ -163,7 +163,7 @@ private struct FoldedByte {
     /// The byte, eight times.
     private let pattern: UInt64
 
-    /// The bits that do not count, eight times.
+    /// The ignored bits, eight times.
     private let ignored: UInt64
 
     /// Creates a byte. If case is ignored, a lower-case letter matches its upper-case letter too.

@@ -7,20 +7,20 @@
 /// pattern.ranges(in: text).map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }  // [0, 8]
 /// ```
 ///
-/// The pattern is looked for as it is typed: `a.b*` matches a text that has these four characters. If it begins with
-/// `\v`, the rest is a regular expression in the syntax of Swift's `Regex`, without what would take too long:
-/// references such as `\1`, conditions such as `(?=a)`, and possessive repetitions such as `a++`. `\b` is the beginning
-/// or the end of a run of characters that match `\w`: `\bfill` matches `circle.fill`.
+/// The pattern is a literal: `a.b*` matches a text that has these four characters. If it begins with `\v`, the rest is
+/// a regular expression in the syntax of Swift's `Regex`, without features that can take too long: references (`\1`),
+/// conditions (`(?=a)`), and possessive repetitions (`a++`). `\b` is the beginning or the end of a run of characters
+/// that match `\w`: `\bfill` matches `circle.fill`.
 ///
-/// Case counts if the pattern has an upper-case letter. In a regular expression, escapes such as `\W` do not count as
-/// upper-case letters.
+/// Case matters if the pattern has an upper-case letter. In a regular expression, escapes like `\W` are no upper-case
+/// letters.
 ///
-/// Marks of letters count if the pattern has one: `uber` matches `über`, but `über` does not match `uber`. Marks are
+/// Marks of letters matter if the pattern has one: `uber` matches `über`, but `über` does not match `uber`. Marks are
 /// those of the Latin, Greek and Cyrillic scripts: U+0300 to U+036F, the letters that are canonically equivalent to a
-/// letter with such marks, and Latin letters with a stroke, such as `ø`. In a regular expression they always count.
+/// letter with these marks, and Latin letters with a stroke, like `ø`. In a regular expression they always matter.
 ///
-/// Characters are compared as wholes (grapheme clusters), after each of their scalars was mapped to lower case: `é`
-/// matches `É`, however the two are written. Case folding of more than one letter is not done: `ss` does not match `ß`.
+/// Characters are compared as grapheme clusters, after each of their scalars was mapped to lower case: `é` matches `É`,
+/// with either encoding. Case folding to more than one letter is not supported: `ss` does not match `ß`.
 ///
 /// An empty pattern matches nothing, and neither does `\v` without a regular expression. A match of a regular
 /// expression has at least one character.
@@ -28,7 +28,7 @@ public struct SearchPattern: Sendable {
     /// The largest number of UTF-8 bytes of a regular expression. Longer ones could overflow the stack.
     public static let longestExpression = RegularExpression.mostBytes
 
-    /// What was typed.
+    /// The typed text.
     public let text: String
 
     let matcher: Matcher
@@ -42,8 +42,8 @@ public struct SearchPattern: Sendable {
 
     /// Creates a pattern.
     ///
-    /// - Parameter text: What was typed.
-    /// - Throws: An error that names what is wrong and where, if a regular expression is wrong.
+    /// - Parameter text: The typed text.
+    /// - Throws: An error with the reason and the position, if a regular expression is wrong.
     /// - Complexity: O(length of the text).
     public init(_ text: String) throws(SearchPatternError) {
         self.text = text
@@ -64,7 +64,7 @@ public struct SearchPattern: Sendable {
     ///
     /// - Complexity: O(length of the text), and nothing is allocated for a text of ASCII characters, or one that does
     ///   not have the pattern's letters in this order. For a regular expression O(*n* × *m*), where *n* is the length
-    ///   of the text and *m* that of the expression with all repetitions such as `{3}` written out, at most 4000.
+    ///   of the text and *m* the length of the expression with all repetitions like `{3}` written out, at most 4000.
     public func matches(_ text: String) -> Bool {
         switch matcher {
         case .nothing: false
@@ -73,9 +73,9 @@ public struct SearchPattern: Sendable {
         }
     }
 
-    /// Returns whether it is certain that each text that matches this pattern matches another one too.
+    /// Returns whether each text that matches this pattern certainly matches another one too.
     ///
-    /// `circle` narrows `cir`. If one of the two is a regular expression, or empty, nothing is certain.
+    /// `circle` narrows `cir`. If one of the two is a regular expression, or empty, the result is `false`.
     ///
     /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the two patterns.
     package func narrows(_ other: SearchPattern) -> Bool {
@@ -88,7 +88,7 @@ public struct SearchPattern: Sendable {
     /// They are ascending, do not overlap, have at least one character, and go from character to character. Each is the
     /// first one after the one before.
     ///
-    /// - Complexity: As that of ``matches(_:)``; for a regular expression, as that for each match.
+    /// - Complexity: The same as ``matches(_:)``; for a regular expression, the same for each match.
     public func ranges(in text: String) -> [Range<String.Index>] {
         switch matcher {
         case .nothing: []
@@ -103,18 +103,18 @@ extension SearchPattern: Hashable {
     /// Returns whether the same text was typed for both patterns.
     public static func == (left: SearchPattern, right: SearchPattern) -> Bool { left.text == right.text }
 
-    /// Hashes what was typed.
+    /// Hashes the typed text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// The first place at which a literal stands.
+/// The first occurrence of a literal.
 struct FirstOccurrence: TextOperation {
     let literal: Literal
 
     func callAsFunction(_ units: some TextUnits) -> Int? { literal.firstOccurrence(in: units) }
 }
 
-/// All places at which a literal stands, as offsets in UTF-8 bytes.
+/// All occurrences of a literal, as offsets in UTF-8 bytes.
 private struct AllOccurrences: TextOperation {
     let literal: Literal
 

@@ -3,7 +3,7 @@
 /// Characters have equal keys if they are canonically equivalent, after their marks were removed where these are
 /// ignored, and after each of their scalars was mapped to lower case where case is ignored. The key of most characters
 /// is the value of their only scalar. A character that can be written in several ways ('é' is one scalar, or 'e' and an
-/// accent) is looked up among those of the literal.
+/// accent) is looked up among the characters of the literal.
 struct KeyTable: Sendable {
     /// The key of a character that the literal does not have.
     static let unknown = UInt32.max

@@ -1,7 +1,7 @@
-/// Characters that are looked for in texts.
+/// Characters to find in texts.
 ///
-/// Case is smart: it counts if one of the characters is an upper-case letter. So are marks: they count if one of the
-/// characters has one. Characters are compared as wholes (grapheme clusters), and the two ways to write 'é' match each
+/// Case is smart: it matters if one of the characters is an upper-case letter. Marks are smart too: they matter if one
+/// of the characters has one. Characters are compared as grapheme clusters, and the two encodings of 'é' match each
 /// other.
 ///
 /// It is a class, because a copy of its properties would take as long as the search in a short text.
@@ -18,10 +18,10 @@ final class Literal: Sendable {
     /// The texts in which the literal can be found.
     let repertoire: Repertoire
 
-    /// Bytes that stand in this order, perhaps with others between them, in each text that has the characters, if each
-    /// letter with marks is the letter alone where marks are ignored.
+    /// Bytes that each matching text has in this order, perhaps with others between them. If marks are ignored, a
+    /// letter with marks is replaced by the letter.
     ///
-    /// These are the literal's ASCII characters, but not those that other characters match: K, because of the Kelvin
+    /// These are the literal's ASCII characters, except the ones that other characters match: K, because of the Kelvin
     /// sign, and two that are equivalent to punctuation of Greek.
     let requiredBytes: [UInt8]
 
@@ -34,8 +34,8 @@ final class Literal: Sendable {
     ///
     /// - Parameters:
     ///   - text: The characters.
-    ///   - ignoresCase: Whether case does not count; `nil` to decide by the characters.
-    ///   - ignoresMarks: Whether marks do not count; `nil` to decide by the characters.
+    ///   - ignoresCase: Whether case is ignored; `nil` to decide by the characters.
+    ///   - ignoresMarks: Whether marks are ignored; `nil` to decide by the characters.
     /// - Complexity: O(length of the text).
     init(_ text: String, ignoresCase: Bool? = nil, ignoresMarks: Bool? = nil) {
         self.text = text
@@ -89,7 +89,7 @@ extension String {
 }
 
 extension Literal {
-    /// Returns where the literal first stands in a text.
+    /// Returns the first occurrence of the literal in a text.
     ///
     /// - Parameters:
     ///   - units: The text.
@@ -108,7 +108,7 @@ extension Literal {
         return nil
     }
 
-    /// Calls a closure with each place at which the literal stands, also where these overlap.
+    /// Calls a closure with each occurrence of the literal. Occurrences can overlap.
     func forEachOccurrence(in units: some TextUnits, _ body: (Int) -> Void) {
         guard !keys.isEmpty else { return }
         var matched = 0
@@ -120,13 +120,13 @@ extension Literal {
         }
     }
 
-    /// Whether the literal stands at a place.
+    /// Whether the literal occurs at a place.
     func occurs(in units: some TextUnits, at start: Int) -> Bool {
         guard start >= 0, start + keys.count <= units.count else { return false }
         return keys.indices.allSatisfy { keys[$0] == units.key(at: start + $0) }
     }
 
-    /// Whether the characters stand in a text in this order, perhaps with others between them.
+    /// Whether a text has the characters in this order, perhaps with others between them.
     func isSubsequence(of units: some TextUnits) -> Bool {
         var found = 0
         for index in 0..<units.count where found < keys.count && units.key(at: index) == keys[found] { found += 1 }
@@ -173,7 +173,7 @@ extension Literal {
         return found == requiredBytes.count
     }
 
-    /// Returns the key of the letter that a letter with marks is without them, if one begins at an offset.
+    /// Returns the key of the base letter, if a letter with marks begins at an offset.
     private func keyOfBase(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32? {
         let lead = UInt32(bytes[index])
         guard lead >= 0xC3, lead < 0xE3, index + 1 < bytes.count else { return nil }

@@ -1,11 +1,11 @@
-/// Letters with marks, and the letters that they are without these.
+/// Letters with marks, and the same letters without marks.
 ///
 /// The marks are those of the block *Combining Diacritical Marks*, U+0300 to U+036F: the table has each letter below
-/// U+2130 whose canonical decomposition is a letter and such marks, and the Latin letters with a stroke, which have
+/// U+2130 whose canonical decomposition is a letter and these marks, and the Latin letters with a stroke, which have
 /// none (`ø`, `ł`). It was made from the Unicode Character Database; the tests compare it with Foundation. The signs of
-/// other scripts, such as the voicing marks of Japanese, make other letters and are no marks in this sense.
+/// other scripts, like the voicing marks of Japanese, make other letters and are not in the table.
 enum MarkedLetters {
-    /// Returns the letter that a letter with marks is without them; `nil` for any other scalar.
+    /// Returns the letter of a letter with marks; `nil` for any other scalar.
     @inline(__always)
     static func base(of scalar: UInt32) -> UInt32? {
         guard scalar &- first < UInt32(bases.count) else { return nil }
@@ -13,7 +13,7 @@ enum MarkedLetters {
         return base == 0 ? nil : UInt32(base)
     }
 
-    /// Whether a scalar is a mark that stands after its letter.
+    /// Whether a scalar is a mark, which follows its letter.
     @inline(__always)
     static func isMark(_ scalar: UInt32) -> Bool { scalar &- 0x300 < 0x70 }
 
@@ -34,8 +34,7 @@ enum MarkedLetters {
         return bases
     }()
 
-    /// A letter, and those that are this letter without their marks. Normalization would change the ones that are
-    /// escaped.
+    /// A letter, then the letters with marks that are based on it. Escaped letters would be changed by normalization.
     private static let letters = """
         AÀÁÂÃÄÅĀĂĄǍǞǠǺȀȂȦȺḀẠẢẤẦẨẪẬẮẰẲẴẶ\u{212B}
         BɃḂḄḆ

@@ -1,6 +1,6 @@
 /// A text as a sequence of characters that can be compared with those of a literal.
 ///
-/// A key stands for a character. Two characters match if their keys are equal. ``ASCIIUnits`` reads the keys from the
+/// A key identifies a character. Two characters match if their keys are equal. ``ASCIIUnits`` reads the keys from the
 /// bytes of the text; ``CharacterUnits`` works for every text and has to store them.
 protocol TextUnits {
     /// The number of characters.
@@ -9,14 +9,14 @@ protocol TextUnits {
     /// Returns the key of a character.
     func key(at index: Int) -> UInt32
 
-    /// Returns what the character is, for the score.
+    /// Returns the kind of the character, for the score.
     func kind(at index: Int) -> CharacterKind
 
     /// Returns the offset in UTF-8 bytes at which a character begins. For ``count``, it is the length of the text.
     func utf8Offset(at index: Int) -> Int
 }
 
-/// Something that is computed from a text: a position, a score.
+/// A computation from a text, like a position or a score.
 ///
 /// It is a protocol rather than a closure, so that the compiler makes fast code for each kind of units.
 protocol TextOperation {
@@ -96,7 +96,7 @@ struct CharacterUnits: TextUnits {
     func utf8Offset(at index: Int) -> Int { offsets[index] }
 }
 
-/// What a character is, as far as it tells where words begin.
+/// The kind of a character, which shows where words begin.
 enum CharacterKind {
     case whitespace, delimiter, symbol, lowercase, uppercase, letter, number
 
@@ -129,7 +129,7 @@ enum CharacterKind {
         }
     }
 
-    /// Whether words consist of such characters.
+    /// Whether words consist of characters of this kind.
     var isPartOfWord: Bool {
         switch self {
         case .lowercase, .uppercase, .letter, .number: true

@@ -73,4 +73,38 @@ protocol FlatStorage<Section, Item>: Equatable, Sendable {
     func checkInvariants()
 }
 
-extension SectionedStorage: FlatStorage {}
+/// A place among the items of sections.
+enum SectionPlacement<SectionNumber, ItemNumber> {
+    /// After the last item of the last section. There is at least one section.
+    case end
+
+    /// After the last item of a section.
+    case endOfSection(SectionNumber)
+
+    /// Directly before an item.
+    case before(ItemNumber)
+
+    /// Directly after an item.
+    case after(ItemNumber)
+}
+
+extension SectionedStorage: FlatStorage {
+    mutating func put(_ items: [Item], at placement: SectionPlacement<EntryNumber, EntryNumber>) -> [Item] {
+        put(items, at: placement.inTree)
+    }
+
+    mutating func move(_ item: EntryNumber, to placement: SectionPlacement<EntryNumber, EntryNumber>) {
+        move(item, to: placement.inTree)
+    }
+}
+
+extension SectionPlacement<EntryNumber, EntryNumber> {
+    fileprivate var inTree: TreePlacement<EntryNumber> {
+        switch self {
+        case .end: .endOfRoots
+        case .endOfSection(let section): .endOfChildren(of: section)
+        case .before(let item): .before(item)
+        case .after(let item): .after(item)
+        }
+    }
+}
