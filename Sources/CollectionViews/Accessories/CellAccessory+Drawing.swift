@@ -1,12 +1,56 @@
 import TerminalCanvas
 
 extension CellAccessory {
-    /// The text that is drawn.
+    /// The positions of accessories on a row, from left to right. The content is after `leadingCustom`.
+    enum Position: Int, Comparable {
+        case delete, insert, multiselect, outlineDisclosure, leadingCustom
+        case trailingCustom, label, popUpMenu, detail, checkmark, disclosureIndicator, reorder
+
+        static func < (left: Position, right: Position) -> Bool { left.rawValue < right.rawValue }
+
+        /// Whether the accessory is before the content.
+        var isLeading: Bool { self <= .leadingCustom }
+
+        /// Whether a cell may draw several accessories of this kind.
+        var isCustom: Bool { self == .leadingCustom || self == .trailingCustom }
+    }
+
+    var position: Position {
+        switch kind {
+        case .delete: .delete
+        case .insert: .insert
+        case .multiselect: .multiselect
+        case .outlineDisclosure: .outlineDisclosure
+        case .custom(_, .leading): .leadingCustom
+        case .custom(_, .trailing): .trailingCustom
+        case .label: .label
+        case .popUpMenu: .popUpMenu
+        case .detail: .detail
+        case .checkmark: .checkmark
+        case .disclosureIndicator: .disclosureIndicator
+        case .reorder: .reorder
+        }
+    }
+
+    /// The number of changes below a collapsed item. It is the first of the trailing accessories.
+    static func hiddenChanges(_ changes: HiddenChanges) -> CellAccessory {
+        .custom(Image(changes.label, ascii: changes.label), placement: .trailing)
+    }
+
+    /// Whether the accessory is shown in a state of the cell.
+    func isShown(in state: CellConfigurationState) -> Bool {
+        switch displayedState {
+        case .always: true
+        case .whenEditing: state.isEditing
+        case .whenNotEditing: !state.isEditing
+        }
+    }
+}
+
+extension CellAccessory {
+    /// The text of the accessory.
     ///
-    /// - Parameters:
-    ///   - position: The position of the cell's item in its tree, and the state of the cell.
-    ///   - limit: The greatest width of a label, in columns.
-    ///   - repertoire: The characters the terminal can show.
+    /// - Parameter limit: The greatest width of a label, in columns.
     func text(in position: CellPosition, limit: Int, repertoire: CharacterRepertoire) -> SafeText {
         let symbol: AccessorySymbol
         switch kind {
@@ -28,7 +72,7 @@ extension CellAccessory {
         return repertoire == .unicode ? symbol.text : symbol.ascii
     }
 
-    /// The width of the accessory in columns when it shows a text.
+    /// The width of the accessory in columns when it shows the text.
     func width(showing text: SafeText) -> Int {
         switch options.reservedLayoutWidth {
         case .actual: text.width
@@ -37,13 +81,23 @@ extension CellAccessory {
         }
     }
 
-    /// The style of the text in a theme.
     func style(in theme: Theme) -> Style {
         if let tint = options.tint { return tint.resolved(in: theme) }
         return switch kind {
         case .outlineDisclosure: theme.disclosure
         case .checkmark, .insert, .delete, .detail, .popUpMenu, .custom: theme.tint
         case .label, .disclosureIndicator, .reorder, .multiselect: theme.secondaryText
+        }
+    }
+}
+
+extension Theme {
+    /// The style of rows whose items have changed.
+    func style(of change: ItemChange) -> Style {
+        switch change {
+        case .inserted: inserted
+        case .moved: moved
+        case .changed: changed
         }
     }
 }
@@ -68,7 +122,7 @@ private final class AccessorySymbol: Sendable {
     static let expanded = AccessorySymbol("▾", ascii: "v")
     private static let turns = zip(TurningSymbol.unicode, TurningSymbol.ascii).map { AccessorySymbol($0, ascii: $1) }
 
-    /// The turning symbol of an item whose children are being loaded.
+    /// The turning symbol of an item whose children are loading.
     static func loading(turn: Int) -> AccessorySymbol { turns[turn % turns.count] }
 
     static let popUpMenu = AccessorySymbol("⬍", ascii: ":")

@@ -28,7 +28,7 @@ public struct CellAccessory {
         case actual
         /// One column, the width of most accessories.
         case standard
-        /// A number of columns. What does not fit is cut.
+        /// A number of columns. A wider accessory is cut.
         case custom(Columns)
     }
 
@@ -51,9 +51,9 @@ public struct CellAccessory {
         }
     }
 
-    /// Which part of the row expands and collapses the item when it is clicked.
+    /// The part of the row that expands and collapses the item when the user clicks it.
     public enum OutlineDisclosureStyle: Hashable, Sendable {
-        /// `header` on a section's header, that is, on the first item of a section whose list has the header mode
+        /// `header` on the first item of a section if the list has the header mode
         /// ``ListConfiguration/HeaderMode/firstItemInSection``; `cell` on every other row.
         case automatic
         /// The triangle. A click elsewhere on the row gives the row the focus.
@@ -64,7 +64,7 @@ public struct CellAccessory {
 
     /// The options of an outline disclosure.
     public struct OutlineDisclosureOptions: Hashable, Sendable {
-        /// Which part of the row expands and collapses the item.
+        /// The part of the row that expands and collapses the item.
         public var style: OutlineDisclosureStyle
 
         /// Whether the triangle takes up its column without being drawn.
@@ -125,7 +125,7 @@ public struct CellAccessory {
         case custom(Image, Placement)
     }
 
-    /// What the accessory is.
+    /// The kind of the accessory.
     public let kind: Kind
 
     /// When the accessory is shown.
@@ -134,11 +134,141 @@ public struct CellAccessory {
     /// The width and the style of the accessory.
     public var options = Options()
 
-    /// Makes the menu of a ``popUpMenu(_:displayed:options:)``; `nil` for other accessories.
+    /// The menu of a ``popUpMenu(_:displayed:options:)``; `nil` for other accessories.
     var menuProvider: (@MainActor () -> Menu)?
 
-    /// What a click does; `nil` for nothing. A click on an outline disclosure without a handler expands or collapses
-    /// the item; a click on a multiselect box selects or deselects it; a click on a delete button shows the trailing
-    /// swipe actions.
+    /// The function that a click calls; `nil` for none. Without a handler, a click on an outline disclosure expands or
+    /// collapses the item, a click on a multiselect box selects or deselects it, and a click on a delete button shows
+    /// the trailing swipe actions.
     public var actionHandler: ActionHandler?
+}
+
+extension CellAccessory {
+    /// The triangle of an item that can be expanded: `▸` while it is collapsed, `▾` while it is expanded.
+    ///
+    /// For an item without children the triangle's column stays blank. You can give the accessory to every cell: the
+    /// triangle appears with the item's first child. If a handler may provide children on demand, such as
+    /// `shouldExpandItem` or `snapshotForExpandingParent`, the triangle is drawn for every item that can have children;
+    /// see ``SectionSnapshotHandlers``.
+    ///
+    /// - Parameters:
+    ///   - displayed: When it is shown.
+    ///   - options: Whether the triangle alone or the whole row reacts to a click; width and style.
+    ///   - actionHandler: The function that a click calls *instead of* expanding or collapsing the item.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
+        actionHandler: ActionHandler? = nil
+    ) -> CellAccessory {
+        CellAccessory(
+            kind: .outlineDisclosure(options.style), displayedState: displayed,
+            options: Options(
+                isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tint: options.tint),
+            actionHandler: actionHandler)
+    }
+
+    /// A short text at the right edge, such as a count. It takes at most half of the row.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - displayed: When it is shown.
+    ///   - options: Width and style.
+    public static func label(
+        text: String, displayed: DisplayedState = .always, options: Options = .init()
+    ) -> CellAccessory {
+        CellAccessory(kind: .label(text), displayedState: displayed, options: options)
+    }
+
+    /// A sign that the row opens a menu: `⬍`. A click on the row opens it, and so does Enter if the cell has no
+    /// ``ListCell/primaryAction``. The menu opens on the command that is in effect.
+    ///
+    /// ```swift
+    /// let commands = Interval.allCases.map { interval in
+    ///     MenuAction(title: interval.name, state: interval == chosen ? .on : .off) { choose(interval) }
+    /// }
+    /// var content = ListContentConfiguration.valueCell()
+    /// content.text = "Check for mail"
+    /// content.secondaryText = chosen.name
+    /// cell.contentConfiguration = content
+    /// cell.accessories = [.popUpMenu(Menu(children: commands))]
+    /// ```
+    ///
+    /// As in UIKit, the content shows the chosen command, and not the accessory. The content does not change by itself:
+    /// the handler of a command reconfigures the item.
+    ///
+    /// - Parameters:
+    ///   - menu: The menu.
+    ///   - displayed: When it is shown.
+    ///   - options: Width and style.
+    @MainActor
+    public static func popUpMenu(
+        _ menu: Menu, displayed: DisplayedState = .always, options: Options = .init()
+    ) -> CellAccessory {
+        var menu = menu
+        menu.opensOnSelection = true
+        var accessory = CellAccessory(kind: .popUpMenu, displayedState: displayed, options: options)
+        accessory.menuProvider = { [menu] in menu }
+        return accessory
+    }
+
+    /// A checkmark: `✓`.
+    public static func checkmark(displayed: DisplayedState = .always, options: Options = .init()) -> CellAccessory {
+        CellAccessory(kind: .checkmark, displayedState: displayed, options: options)
+    }
+
+    /// A sign that the row leads to another screen: `›`.
+    public static func disclosureIndicator(
+        displayed: DisplayedState = .always, options: Options = .init()
+    ) -> CellAccessory {
+        CellAccessory(kind: .disclosureIndicator, displayedState: displayed, options: options)
+    }
+
+    /// A button for more about the item: `ⓘ`.
+    public static func detail(
+        displayed: DisplayedState = .always, options: Options = .init(), actionHandler: ActionHandler? = nil
+    ) -> CellAccessory {
+        CellAccessory(kind: .detail, displayedState: displayed, options: options, actionHandler: actionHandler)
+    }
+
+    /// A box that is ticked while the cell is selected: `☐`, `☑`. If only some leaves below a parent are selected, its
+    /// box is `⊟`; see ``SelectionMode/leaves``. A click on the box selects or deselects the item.
+    public static func multiselect(
+        displayed: DisplayedState = .whenEditing, options: Options = .init()
+    ) -> CellAccessory {
+        CellAccessory(kind: .multiselect, displayedState: displayed, options: options)
+    }
+
+    /// A button that deletes the item: `✕`. Without a handler, a click shows the trailing swipe actions of the row.
+    public static func delete(
+        displayed: DisplayedState = .whenEditing, options: Options = .init(), actionHandler: ActionHandler? = nil
+    ) -> CellAccessory {
+        CellAccessory(kind: .delete, displayedState: displayed, options: options, actionHandler: actionHandler)
+    }
+
+    /// A button that inserts an item: `+`.
+    public static func insert(
+        displayed: DisplayedState = .whenEditing, options: Options = .init(), actionHandler: ActionHandler? = nil
+    ) -> CellAccessory {
+        CellAccessory(kind: .insert, displayedState: displayed, options: options, actionHandler: actionHandler)
+    }
+
+    /// A sign that the row can be moved: `≡`.
+    public static func reorder(displayed: DisplayedState = .whenEditing, options: Options = .init()) -> CellAccessory {
+        CellAccessory(kind: .reorder, displayedState: displayed, options: options)
+    }
+
+    /// An image of your own.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - placement: Before or after the content.
+    ///   - displayed: When it is shown.
+    ///   - options: Width and style.
+    ///   - actionHandler: The function that a click calls.
+    public static func custom(
+        _ image: Image, placement: Placement, displayed: DisplayedState = .always, options: Options = .init(),
+        actionHandler: ActionHandler? = nil
+    ) -> CellAccessory {
+        CellAccessory(
+            kind: .custom(image, placement), displayedState: displayed, options: options, actionHandler: actionHandler)
+    }
 }

@@ -1,8 +1,8 @@
-/// What a key does.
+/// An action that a key performs.
 public enum Action: Hashable, Sendable {
     /// Performs an action on the list.
     case list(ListAction)
-    /// Begins a search of the list: the user types what to search for. See ``ListSearch``.
+    /// Begins a search of the list: the user types a pattern. See ``ListSearch``.
     case search(SearchDirection)
     /// Filters the list: the user types a pattern. See ``ListFilter``.
     case filter
@@ -23,14 +23,14 @@ public enum Action: Hashable, Sendable {
     case quit
     /// Ends the program with `ExitReason.interrupted`.
     case interrupt
-    /// An action of the app, by its name, such as `copy-path`. A screen that has it overrides `perform(_:)`; another
-    /// one passes it on to the screen that contains it.
+    /// An action of the app, by its name, such as `copy-path`. A screen that has it overrides `perform(_:)`; any
+    /// other screen passes it on to the screen that contains it.
     ///
     /// ```swift
     /// keys.bind("y p", to: .custom("copy-path"), title: "Copy the path", category: KeyMap.Category.list)
     /// ```
     ///
-    /// The text of a key map can name it if the map's base binds it; see ``KeyMap/init(parsing:base:)``.
+    /// The text of a key map can name the action if the map's base binds it; see ``KeyMap/init(parsing:base:)``.
     case custom(String)
 }
 
@@ -55,7 +55,7 @@ extension Action {
     /// ```
     ///
     /// - Parameter name: The name, and after it, for an action that needs or allows one, a number.
-    /// - Returns: `nil` if no action has the name. ``custom(_:)`` is not made here.
+    /// - Returns: `nil` if no action has the name. The action is never ``custom(_:)``.
     public init?(named name: String) {
         let parser = KeyMapParser(base: KeyMap())
         guard let binding = try? parser.binding(name.trimmed, after: "", line: 1) else { return nil }

@@ -2,20 +2,20 @@ public import TerminalCanvas
 
 /// Keys that perform one action, and the words that the help and the status line show for them.
 public struct KeyBinding: Hashable, Sendable {
-    /// The keys, or sequences of keys, of which each performs the action. The status line shows the first one.
+    /// The sequences of keys. Each performs the action. The status line shows the first one.
     public var sequences: [KeySequence]
 
     /// The action.
     public var action: Action
 
-    /// What the keys do, in a few words, for the help.
+    /// A description of the keys in a few words, for the help.
     public var title: String
 
     /// The heading under which the help lists the binding.
     public var category: String
 
-    /// What the keys do, in one word, for the status line; `nil` for a binding that the status line does not show. The
-    /// keys of consecutive bindings with the same word are shown together, as in `↑↓ move`.
+    /// A word for the keys in the status line; `nil` for a binding that the status line does not show. The keys of
+    /// consecutive bindings with the same word are shown together, as in `↑↓ move`.
     public var hint: String?
 
     /// Creates a binding of single keys. The other parameters are the properties.
@@ -30,5 +30,100 @@ public struct KeyBinding: Hashable, Sendable {
         self.title = title
         self.category = category
         self.hint = hint
+    }
+}
+
+/// Keys that the user presses one after the other to perform an action: a single key, or several, such as `z z`.
+///
+/// ```swift
+/// let first = KeySequence("g g")
+/// let closed = KeySequence("zM")
+/// let window = KeySequence("ctrl-w k")
+/// let down = KeySequence(Key(.down))
+/// ```
+public struct KeySequence: Hashable, Sendable {
+    /// The keys, at least one.
+    public let keys: [Key]
+
+    /// Creates a sequence of one key.
+    public init(_ key: Key) { keys = [key] }
+
+    /// Creates a sequence from the names of its keys.
+    ///
+    /// - Parameter names: Names of keys, separated by white space; see `Key.sequence(_:)`.
+    /// - Precondition: There is at least one name, and each is the name of a key, or two characters that are keys.
+    public init(_ names: String) {
+        keys = Key.sequence(names)
+        precondition(!keys.isEmpty, "a key sequence needs at least one key")
+    }
+
+    /// - Precondition: There is at least one key.
+    init(keys: [Key]) { self.keys = keys }
+
+    /// The keys as the help and the status line show them: `zz`, `Ctrl-W k`.
+    ///
+    /// - Parameter repertoire: The characters that the terminal can show.
+    public func label(repertoire: CharacterRepertoire = .unicode) -> String { keys.label(repertoire: repertoire) }
+}
+
+extension [Key] {
+    /// The labels of the keys, with blanks between them if a label is longer than a character.
+    func label(repertoire: CharacterRepertoire) -> String {
+        let labels = map { $0.label(repertoire: repertoire) }
+        return labels.joined(separator: labels.allSatisfy { $0.count == 1 } ? "" : " ")
+    }
+}
+
+/// Keys of the app, and the closure that they call.
+///
+/// A key command takes precedence over the key map, and the help and the status line show it before the key map's keys.
+@MainActor
+public struct KeyCommand {
+    /// The keys. The status line shows the first one.
+    public var keys: [Key]
+
+    /// A description of the keys in a few words, for the help.
+    public var title: String
+
+    /// The heading under which the help lists the command.
+    public var category: String
+
+    /// A word for the keys in the status line; `nil` for a command that the status line does not show.
+    public var hint: String?
+
+    /// Called when one of the keys is pressed.
+    public var handler: @MainActor () -> Void
+
+    /// Creates a command with one key.
+    ///
+    /// ```swift
+    /// let copy = KeyCommand("y", title: "Copy the row", hint: "copy") { copyRow() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of the key, such as `y`, `ctrl-n` or `f2`; see `Key.init(named:)`.
+    ///   - title: A description of the key in a few words, for the help.
+    ///   - category: The heading under which the help lists the command.
+    ///   - hint: A word for the key in the status line; `nil` for none.
+    ///   - handler: Called when the key is pressed.
+    /// - Precondition: The name is the name of one key.
+    public init(
+        _ name: String, title: String, category: String = KeyMap.Category.list, hint: String? = nil,
+        handler: @escaping @MainActor () -> Void
+    ) {
+        guard let key = Key(named: name) else { preconditionFailure("no key is named \"\(name)\"") }
+        self.init([key], title: title, category: category, hint: hint, handler: handler)
+    }
+
+    /// Creates a command. The parameters are the properties.
+    public init(
+        _ keys: [Key], title: String, category: String = KeyMap.Category.list, hint: String? = nil,
+        handler: @escaping @MainActor () -> Void
+    ) {
+        self.keys = keys
+        self.title = title
+        self.category = category
+        self.hint = hint
+        self.handler = handler
     }
 }

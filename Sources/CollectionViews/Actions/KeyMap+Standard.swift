@@ -15,14 +15,14 @@ extension KeyMap {
         public static let selection = "Select"
         /// The heading of the keys that sort; see ``KeyMap/bindSorting()``.
         public static let sorting = "Sort"
-        /// The heading of the keys for data that change, and of those that undo.
+        /// The heading of the keys for changes of the data, and for undoing.
         public static let live = "Changes"
         /// The heading of the keys that act on the whole program.
         public static let general = "General"
     }
 
-    /// The keys of the W3C tree view pattern, the letters that `vi` and `jless` use for the same actions, digits that
-    /// show as many levels, and the usual keys of terminal programs, such as Ctrl-C.
+    /// The keys of the W3C tree view pattern, the letters that `vi` and `jless` use for the same actions, a digit for
+    /// each number of levels to show, and the usual keys of terminal programs, such as Ctrl-C.
     public static let standard: KeyMap = {
         var map = KeyMap()
         map.bindMovement(first: "g")
@@ -52,9 +52,9 @@ extension KeyMap {
         return map
     }()
 
-    /// The keys of ``standard`` without letters and digits. A letter moves the focus to the next item whose text begins
-    /// with it, and several letters in quick succession to one that begins with all of them, as in the W3C tree view
-    /// pattern.
+    /// The keys of ``standard`` without letters and digits. As in the W3C tree view pattern, a letter moves the focus to
+    /// the next item whose text begins with the letter. Several letters in quick succession move it to an item whose
+    /// text begins with all of them.
     ///
     /// F3 and Shift-F3 move to the next match of a search and the previous one, Alt-M moves the item, and Ctrl-Q quits.
     public static let typeAhead: KeyMap = {
@@ -99,13 +99,12 @@ extension KeyMap {
         bind("z M", to: .list(.collapseAll))
     }
 
-    /// Binds the digits to as many levels.
-    mutating func bindLevels() {
+    /// Binds each digit to the action that shows as many levels.
+    private mutating func bindLevels() {
         for count in 1...9 { bind(String(count), to: .list(.showLevels(count))) }
     }
 
-    /// Binds the keys that search and filter.
-    mutating func bindSearch() {
+    private mutating func bindSearch() {
         bind("/", to: .search(.forward))
         bind("n", to: .list(.moveToNextMatch))
         bind("N", to: .list(.moveToPreviousMatch))
@@ -122,7 +121,8 @@ extension KeyMap {
     }
 
     private mutating func bindGeneral() {
-        bindEditing()
+        bind("insert", "+", to: .list(.insert))
+        bind("delete", "backspace", to: .list(.delete))
         bind("m", to: .list(.reorder))
         bind("x", "shift-f10", to: .showMenu)
         bind(".", to: .showSwipeActions)
@@ -133,18 +133,12 @@ extension KeyMap {
         bind("ctrl-c", to: .interrupt)
     }
 
-    private mutating func bindEditing() {
-        bind("insert", "+", to: .list(.insert))
-        bind("delete", "backspace", to: .list(.delete))
-    }
-
-    /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``. In a
-    /// list with ``CollectionView/allowsMultipleSelection``, those that are free work without this call.
+    /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``. A list
+    /// with ``CollectionView/allowsMultipleSelection`` has these keys without this call where they are free.
     ///
     /// Space selects the focused item instead of expanding it, and Shift with an arrow extends the selection. On every
     /// terminal, `v` begins a range that the moves of the focus extend. `T` selects the item with all its descendants,
-    /// Ctrl-A and `V` select everything, `I` selects what is not selected, and Esc drops the range or deselects
-    /// everything.
+    /// Ctrl-A and `V` select everything, `I` inverts the selection, and Esc drops the range or deselects everything.
     public mutating func bindSelection() {
         bind("space", to: .list(.toggleSelection))
         bind("shift-up", to: .list(.extendSelectionUp))
@@ -156,8 +150,8 @@ extension KeyMap {
         bind("esc", to: .list(.deselectAll))
     }
 
-    /// Binds the keys of ``bindSelection()`` that the map does not have for something else, unless it has keys that
-    /// select.
+    /// Binds the keys of ``bindSelection()`` that the map does not use for something else. Does nothing in a map that
+    /// has keys that select.
     package mutating func bindSelectionIfNeeded() {
         guard !bindings.contains(where: \.action.isSelection) else { return }
         var selection = KeyMap()
@@ -168,7 +162,7 @@ extension KeyMap {
         }
     }
 
-    /// Whether a key is not bound, or has in the standard map what it does in a list without selection.
+    /// Whether a key is not bound, or has only a meaning that selection may replace: opening, or ending a search.
     private func isFreeForSelection(_ key: Key) -> Bool {
         guard !typesAhead || !key.isLetterOrDigit, !hasSequences(beginningWith: [key]) else { return false }
         let action = action(for: key)
@@ -184,8 +178,69 @@ extension KeyMap {
     }
 }
 
+extension KeyMap {
+    /// The keys of Emacs, the arrow keys, and digits that show as many levels.
+    ///
+    /// `C-n` and `C-p` move down and up, `C-f` and `C-b` open and close as the right and left arrow do, `C-v` and `M-v`
+    /// move by a page, `M-<` and `M->` to the ends, `C-g` drops a range or deselects everything, and `C-x C-c` ends the
+    /// program. Ctrl-C ends it, too, because the user must be able to leave every program.
+    public static let emacs: KeyMap = {
+        var map = KeyMap()
+        map.bindEmacsMovement()
+        map.bindEmacsOutline()
+        map.bindLevels()
+        map.bindSearch()
+        map.bind("ctrl-s", "/", to: .search(.forward))
+        map.bind("ctrl-r", to: .search(.backward))
+        map.bind("ctrl-/", "ctrl-_", "ctrl-x u", to: .list(.undo))
+        map.bind("ctrl-x r", to: .list(.redo))
+        map.bind("ctrl-x p", to: .list(.toggleHold))
+        map.bind("ctrl-x ]", to: .list(.moveToNextChange))
+        map.bind("ctrl-x [", to: .list(.moveToPreviousChange))
+        map.bind("ctrl-g", to: .list(.deselectAll))
+        map.bind("insert", to: .list(.insert))
+        map.bind("delete", "backspace", to: .list(.delete))
+        map.bind("m", to: .list(.reorder))
+        map.bind("x", "shift-f10", to: .showMenu)
+        map.bind(".", to: .showSwipeActions)
+        map.bind("?", "f1", to: .toggleHelp)
+        map.bind("ctrl-l", to: .repaint)
+        map.bind("ctrl-z", to: .suspend)
+        map.bind("ctrl-x ctrl-c", "q", to: .quit)
+        map.bind("ctrl-c", to: .interrupt)
+        return map
+    }()
+
+    private mutating func bindEmacsMovement() {
+        bind("ctrl-p", "up", to: .list(.moveUp))
+        bind("ctrl-n", "down", to: .list(.moveDown))
+        bind("alt-<", "home", to: .list(.moveToFirst))
+        bind("alt->", "end", to: .list(.moveToLast))
+        bind("alt-v", "pageup", to: .list(.pageUp))
+        bind("ctrl-v", "pagedown", to: .list(.pageDown))
+        bind("alt-u", to: .list(.moveToParent))
+        bind("alt-n", to: .list(.moveToNextSibling))
+        bind("alt-p", to: .list(.moveToPreviousSibling))
+        bind("alt-f", to: .list(.moveToNextLevelChange))
+        bind("alt-b", to: .list(.moveToPreviousLevelChange))
+        bind("ctrl-x l", to: .list(.scrollFocus(.centeredVertically)))
+    }
+
+    private mutating func bindEmacsOutline() {
+        bind("ctrl-f", "right", to: .list(.expandOrMoveToChild))
+        bind("ctrl-b", "left", to: .list(.collapseOrMoveToParent))
+        bind("enter", to: .list(.activate))
+        bind("space", "tab", to: .list(.toggle))
+        bind("+", to: .list(.expandSiblings))
+        bind("-", to: .list(.collapseSiblings))
+        bind("alt-+", to: .list(.expandSiblingTrees))
+        bind("alt--", to: .list(.collapseSiblingTrees))
+        bind("ctrl-x +", to: .list(.expandAll))
+        bind("ctrl-x -", to: .list(.collapseAll))
+    }
+}
+
 extension Action {
-    /// Whether it selects.
     fileprivate var isSelection: Bool {
         switch self {
         case .list(.toggleSelection), .list(.extendSelectionUp), .list(.extendSelectionDown), .list(.selectRange),

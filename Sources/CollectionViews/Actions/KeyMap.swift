@@ -1,8 +1,8 @@
 public import TerminalCanvas
 
-/// Which keys perform which action.
+/// The keys, and the actions that they perform.
 ///
-/// A key map is a value. The help and the status line are made from it.
+/// A key map is a value. The help and the status line show its bindings.
 ///
 /// ```swift
 /// var keys = KeyMap.standard
@@ -17,7 +17,7 @@ public struct KeyMap: Hashable, Sendable {
     /// The bindings, in the order in which the help shows them. Each key or sequence is in at most one binding.
     public private(set) var bindings: [KeyBinding] = []
 
-    /// Whether digits are the count of the next action, such as 5 in `5j`, as in `vim`.
+    /// Whether digits are the count of the next action, as in `vim`: 5 in `5j`.
     ///
     /// The status line shows the count while it is typed, and Esc drops it. See ``ListAction/counted(_:count:)``.
     public let readsCounts: Bool
@@ -30,7 +30,7 @@ public struct KeyMap: Hashable, Sendable {
 
     /// Creates a map without keys.
     ///
-    /// - Parameter readsCounts: Whether digits are counts.
+    /// - Parameter readsCounts: Whether digits are counts; see ``readsCounts``.
     public init(readsCounts: Bool = false) { self.readsCounts = readsCounts }
 
     /// The action that a key performs, or `nil` for a key that is not bound or begins a sequence.
@@ -43,7 +43,6 @@ public struct KeyMap: Hashable, Sendable {
     /// - Complexity: O(1).
     public func action(for sequence: KeySequence) -> Action? { action(for: sequence.keys) }
 
-    /// The action that keys perform when they are pressed one after the other.
     func action(for keys: [Key]) -> Action? { actions[keys] }
 
     /// Whether keys are the beginning of a longer sequence that is bound.
@@ -66,7 +65,7 @@ public struct KeyMap: Hashable, Sendable {
 
     /// Adds a binding of single keys with these properties; see ``KeyBinding``.
     ///
-    /// - Precondition: That of ``bind(_:)``.
+    /// - Precondition: The same as for ``bind(_:)``.
     public mutating func bind(_ keys: [Key], to action: Action, title: String, category: String, hint: String? = nil) {
         bind(KeyBinding(keys, action: action, title: title, category: category, hint: hint))
     }
@@ -76,10 +75,10 @@ public struct KeyMap: Hashable, Sendable {
     /// - Parameters:
     ///   - sequences: For each sequence the names of its keys, such as `"g g"`; see ``KeySequence``.
     ///   - action: The action that each sequence performs.
-    ///   - title: What the sequences do, in a few words, for the help.
+    ///   - title: A description in a few words, for the help.
     ///   - category: The heading under which the help lists the binding.
-    ///   - hint: What the sequences do, in one word, for the status line; `nil` for none.
-    /// - Precondition: That of ``bind(_:)``.
+    ///   - hint: A word for the status line; `nil` for none.
+    /// - Precondition: The same as for ``bind(_:)``.
     public mutating func bind(
         _ sequences: String..., to action: Action, title: String, category: String, hint: String? = nil
     ) {

@@ -1,39 +1,30 @@
 import TerminalCanvas
 
-/// Reads the text of a key map, line by line.
+/// Parses the text of a key map, line by line.
 struct KeyMapParser {
-    /// Keys of a line, and what they do.
+    /// The keys of a line, and their binding.
     struct Entry {
         /// The number of the line, counted from 1.
         let line: Int
-        /// The keys of a line, each a sequence.
         let sequences: [KeySequence]
-        /// The binding of the keys; `nil` if the line unbinds them.
+        /// `nil` if the line unbinds the keys.
         let binding: KeyBinding?
     }
 
-    /// Whether digits are counts.
-    let readsCounts: Bool
+    /// The map that the text changes. Its bindings of the app's own actions give these actions their words.
+    private let base: KeyMap
 
-    /// The bindings of the app's own actions, by the names of the actions.
-    private let customBindings: [String: KeyBinding]
-
-    /// The entries of the lines before.
+    /// The entries of the lines that have been parsed.
     private(set) var entries: [Entry] = []
 
-    /// The number of sequences in the lines before, and in this one.
+    /// The number of sequences so far.
     private var sequenceCount = 0
 
     /// Each sequence is compared with all others, so a text may not have more sequences, and a sequence not more keys.
     private static let (greatestSequenceCount, greatestKeyCount) = (1000, 8)
 
-    /// Creates a parser for a text that changes a map.
-    init(base: KeyMap) {
-        readsCounts = base.readsCounts
-        customBindings = base.customBindings
-    }
+    init(base: KeyMap) { self.base = base }
 
-    /// Reads a text.
     mutating func parse(_ text: String) throws(KeyMapError) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() { try parse(Self.withoutComment(line), line: index + 1) }
@@ -82,10 +73,10 @@ struct KeyMapParser {
         return keys
     }
 
-    /// Reads the part of a line after the `=`.
+    /// Parses the part of a line after the `=`.
     ///
     /// - Parameters:
-    ///   - text: The name of an action and its number, if it has one.
+    ///   - text: The name of an action, and its number if it has one.
     ///   - left: The part of the line before it, for the error.
     ///   - line: The number of the line, counted from 1.
     /// - Returns: A binding that has no keys yet; `nil` for `none`.
@@ -96,7 +87,7 @@ struct KeyMapParser {
         if text == "none" { return nil }
         let words = text.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(\.trimmed)
         guard let first = words.first else { throw error(left, .missingAction) }
-        if let binding = customBindings[text] { return binding }
+        if let binding = base.bindings.last(where: { $0.action == .custom(text) }) { return binding }
         guard let named = NamedAction.named(first) else { throw error(first, .unknownAction) }
         let number = words.count > 1 ? Int(words[1]) : nil
         if words.count > 1, number == nil { throw error(words[1], .wrongNumber) }
@@ -106,11 +97,11 @@ struct KeyMapParser {
         return named.binding([], to: action)
     }
 
-    /// Checks that keys can be typed beside those of the lines before and those before them in their line.
+    /// Checks that a sequence can be typed although the earlier lines, and the keys before it in its line, are bound.
     private func check(
         _ sequence: KeySequence, written word: String, with others: [KeySequence], line: Int
     ) throws(KeyMapError) {
-        if readsCounts, sequence.keys[0].digit ?? 0 > 0 {
+        if base.readsCounts, sequence.keys[0].digit ?? 0 > 0 {
             throw KeyMapError(line: line, word: word, reason: .beginsWithCount)
         }
         let earlier = entries.map { ($0.line, $0.sequences, $0.binding != nil) } + [(line, others, true)]
@@ -118,27 +109,13 @@ struct KeyMapParser {
             throw KeyMapError(line: line, word: word, reason: .boundTwice(line: number))
         }
         for (number, sequences, isBound) in earlier where isBound {
-            guard sequences.contains(where: { $0.keys.starts(with: sequence.keys) || sequence.begins(with: $0) })
-            else { continue }
+            let beginsAlike = sequences.contains {
+                $0.keys.starts(with: sequence.keys) || sequence.keys.starts(with: $0.keys)
+            }
+            guard beginsAlike else { continue }
             throw KeyMapError(line: line, word: word, reason: .beginsAlike(line: number))
         }
     }
-}
-
-extension KeyMap {
-    /// The bindings of the app's own actions, by the names of the actions.
-    fileprivate var customBindings: [String: KeyBinding] {
-        var customBindings: [String: KeyBinding] = [:]
-        for binding in bindings {
-            guard case .custom(let name) = binding.action else { continue }
-            customBindings[name] = binding
-        }
-        return customBindings
-    }
-}
-
-extension KeySequence {
-    fileprivate func begins(with other: KeySequence) -> Bool { keys.starts(with: other.keys) }
 }
 
 extension StringProtocol {

@@ -1,20 +1,18 @@
 package import TerminalCanvas
 
-/// Reads keys into actions: keeps the count and the keys that are typed until they make an action.
+/// Turns keys into actions. It keeps the count and the keys of a sequence until they are an action.
 ///
 /// A key that begins a sequence waits for the next key without a time limit. A key that does not continue the sequence
 /// drops the sequence, the count and itself.
 package struct KeyReader: Hashable, Sendable {
-    /// The count that has been typed; `nil` for none.
     private var count: Int?
 
-    /// The keys of the sequence that has been begun.
+    /// The keys of the sequence so far.
     private var keys: [Key] = []
 
-    /// Creates a reader that has read no key.
     package init() {}
 
-    /// Whether a sequence has been begun.
+    /// Whether a sequence has begun and is not complete.
     package var isInSequence: Bool { !keys.isEmpty }
 
     /// The largest count. Further digits are dropped.

@@ -4,7 +4,7 @@ public import struct FoundationEssentials.IndexPath
 
 /// An action on a list. Keys, the mouse and programs change the ``CollectionViewState`` by actions.
 ///
-/// The actions of keys are those of the W3C tree view pattern, and those of `jless`, a viewer for JSON.
+/// The actions of keys come from the W3C tree view pattern and from `jless`, a viewer for JSON.
 public enum ListAction: Hashable, Sendable {
     /// Moves the focus to the next or previous item. Nothing expands or collapses.
     case moveDown, moveUp
@@ -16,11 +16,12 @@ public enum ListAction: Hashable, Sendable {
     case moveToNextSibling, moveToPreviousSibling
     /// Moves the focus down to the next item at which the level changes.
     ///
-    /// This is the next item if its level differs. Otherwise the focus passes over items of its level to the item after
-    /// them if that is further out, or to the last of them, the parent, if that is further in.
+    /// If the level of the next item differs, the focus moves to that item. Otherwise it passes over the items of its
+    /// own level. It stops on the item after them if that item is further out. If that item is further in, the focus
+    /// stops on its parent, the last of the items of its own level.
     case moveToNextLevelChange
-    /// Moves the focus up to the previous item at which the level changes: the items on which
-    /// ``moveToNextLevelChange`` stops, in reverse.
+    /// Moves the focus up to the previous item at which the level changes. The focus stops on the same items as with
+    /// ``moveToNextLevelChange``, in reverse.
     case moveToPreviousLevelChange
     /// Moves the focus and the list by one line less than the list's height.
     case pageDown, pageUp
@@ -31,11 +32,13 @@ public enum ListAction: Hashable, Sendable {
     /// Expands or collapses the focused item. Does nothing on a leaf. While the list is being edited and allows
     /// selection, selects or deselects the item.
     case toggle
-    /// Calls the handler of the `insert` accessory that the focused row shows. If it shows none, performs the primary
-    /// action of the cell, if it has one. Otherwise expands or collapses an item with children, and calls the
-    /// delegate's primary action for a leaf. In a list that allows one selected item, selects the item before, also one
-    /// with children unless a click anywhere on its row expands it. If the search has a match inside the item, which is
-    /// collapsed, expands what hides the match, and moves the focus to it.
+    /// Calls the handler of the `insert` accessory that the focused row shows. Without one, performs the primary action
+    /// of the cell. If the cell has none, expands or collapses an item with children, and calls the delegate's primary
+    /// action for a leaf.
+    ///
+    /// In a list that allows one selected item, first selects the item, unless it has children and a click anywhere on
+    /// its row expands it. If the item is collapsed and hides a match of the search, expands the ancestors of the match,
+    /// and moves the focus to the match.
     case activate
     /// Expands or collapses the focused item and its siblings. Their descendants keep their state.
     case expandSiblings, collapseSiblings
@@ -43,7 +46,7 @@ public enum ListAction: Hashable, Sendable {
     case expandSiblingTrees, collapseSiblingTrees
     /// Shows a number of levels below the focused item, and no others. 0 collapses the item.
     case showLevels(Int)
-    /// Shows one level more or less below the focused item than are visible.
+    /// Shows one more or one fewer level below the focused item than are visible.
     case showMoreLevels, showFewerLevels
     /// Expands or collapses all items.
     case expandAll, collapseAll
@@ -59,7 +62,7 @@ public enum ListAction: Hashable, Sendable {
     /// that does not allow multiple selection.
     case extendSelectionDown, extendSelectionUp
     /// Selects the focused item and begins a range there: until the range ends, each move of the focus selects the rows
-    /// from the item to the focused one. The action ends the range, too, and ``deselectAll`` drops it. Does nothing in
+    /// from the item to the focused one. The same action ends the range, and ``deselectAll`` drops it. Does nothing in
     /// a list that does not allow multiple selection.
     case selectRange
     /// Selects the focused item and all its descendants, hidden ones too. If nothing is left to select, deselects them.
@@ -71,8 +74,8 @@ public enum ListAction: Hashable, Sendable {
     /// Selects all visible items. If all of them are selected, deselects all items. Does nothing in a list that does
     /// not allow multiple selection.
     case selectAll
-    /// Drops the range that ``selectRange`` has begun: what was selected before is selected again. Without such a
-    /// range, deselects all items, except those that the delegate keeps selected.
+    /// Drops the range that ``selectRange`` has begun, and restores the selection before it. Without a range, deselects
+    /// all items, except those that the delegate keeps selected.
     case deselectAll
     /// Calls the handler of the accessory ``CellAccessory/insert(displayed:options:actionHandler:)`` that the focused
     /// row shows. Does nothing on a row without one.
@@ -92,28 +95,28 @@ public enum ListAction: Hashable, Sendable {
     case click(IndexPath)
     /// Expands or collapses an item, which stays on its line. The focus stays on its item.
     case toggleItem(IndexPath)
-    /// Moves the focus to the next match of the search, or to the previous one; see ``ListSearch``. Without a search,
-    /// they are the rows that match the filter; see ``ListFilter``.
+    /// Moves the focus to the next or previous match of the search; see ``ListSearch``. Without a search, moves it to
+    /// the next or previous row that matches the filter; see ``ListFilter``.
     case moveToNextMatch, moveToPreviousMatch
-    /// Moves the focus to the next visible item whose text begins with some characters, whatever their case.
+    /// Moves the focus to the next visible item whose text begins with some characters, in upper or lower case.
     ///
-    /// With one character, or one that is repeated, the search begins after the focused item. With several, it begins
-    /// with the focused item. It goes on at the beginning of the list.
+    /// With one character, or one that is repeated, the search begins after the focused item. With several different
+    /// characters, it begins with the focused item. After the last item, it continues with the first.
     case typeAhead(String)
-    /// Holds updates, so that no row moves by itself, or shows those that were held; see
+    /// Begins to hold updates, so that no row moves by itself, or shows the updates that were held; see
     /// ``CollectionView/beginHoldingUpdates(for:)``.
     case toggleHold
     /// Moves the focus to the next or previous row that shows a change; see
     /// ``CollectionViewDiffableDataSource/changeMarkDuration``.
     case moveToNextChange, moveToPreviousChange
-    /// Undoes what the user has expanded, collapsed, selected or filtered last, or does it again.
+    /// Undoes or redoes the user's last change of expanded items, selection or filter.
     case undo, redo
     /// Performs an action with a count, such as 5 in `5j`.
     ///
-    /// A step of the focus up, down, to a parent, a sibling or a change of level is made as often as the count says, or
-    /// until no further step is possible. So is a step to the next match or to the previous one. ``moveToFirst`` and
-    /// ``moveToLast`` move the focus to the item of that number, counted from 1. ``showMoreLevels`` shows that many
-    /// levels, and ``showFewerLevels`` that many less. Other actions ignore the count. A count below 1 is 1.
+    /// The count repeats a step of the focus up, down, to a parent, a sibling, a change of level or a match, until no
+    /// further step is possible. ``moveToFirst`` and ``moveToLast`` move the focus to the item with that number, counted
+    /// from 1. ``showMoreLevels`` shows that many levels, and ``showFewerLevels`` that many fewer. Other actions ignore
+    /// the count. A count below 1 is 1.
     indirect case counted(ListAction, count: Int)
     /// Scrolls the list by a number of lines, down if positive. The focus stays on its item.
     case scroll(lines: Int)
@@ -122,11 +125,11 @@ public enum ListAction: Hashable, Sendable {
 }
 
 extension ListAction {
-    /// What an action has to do with the focused item.
+    /// How an action uses the focused item.
     package enum FocusUse {
-        /// Nothing: it acts on the whole list, or takes back another action.
+        /// Not at all: it acts on the whole list, or undoes another action.
         case nothing
-        /// It moves the focus from there.
+        /// It moves the focus away.
         case moves
         /// It expands or collapses something there.
         case opens
@@ -134,7 +137,7 @@ extension ListAction {
         case takes
     }
 
-    /// What the action has to do with the focused item.
+    /// How the action uses the focused item.
     package var focusUse: FocusUse {
         switch self {
         case .scroll, .resize, .sortByNextColumn, .reverseSort, .toggleHold, .undo, .redo, .deselectAll, .typeAhead:

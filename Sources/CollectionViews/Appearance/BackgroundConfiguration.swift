@@ -25,11 +25,11 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     /// The style of the box around the cell; `nil` for ``ContentStyle/separator``.
     public var strokeColor: ContentStyle?
 
-    /// Whether a box is around the cell: 0, the default, for none. A terminal has lines of one width, so every other
-    /// number has the same effect. The box takes up a row above the content, a row below it and a column at each side.
+    /// The width of the box around the cell: 0, the default, for no box. A terminal has lines of one width, so all other
+    /// numbers have the same effect. The box takes up a row above the content, a row below it and a column at each side.
     public var strokeWidth = 0
 
-    /// Whether the cell is drawn in the theme's styles for selection, highlight and focus. Set it to `false` for a
+    /// Whether the cell is drawn in the theme's styles for selection, highlight and focus. Set it to `false` for
     /// content that draws these states itself.
     public var showsState: Bool
 
@@ -43,7 +43,7 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     public func updated(for state: CellConfigurationState) -> BackgroundConfiguration { self }
 }
 
-// All backgrounds of a list are the list's own. UIKit's names for them differ by the appearance of the list.
+// UIKit has a background for each appearance of a list. Here all of them are the background of the list.
 extension BackgroundConfiguration {
     /// No background of the cell's own. Selection, highlight and focus are drawn, because keys act on the focused row;
     /// see ``showsState``.
@@ -78,4 +78,11 @@ extension BackgroundConfiguration {
 
     /// The same as ``listCell()``.
     public static func listAccompaniedSidebarCell() -> BackgroundConfiguration { .listCell() }
+}
+
+extension Canvas {
+    /// Gives a background color to the glyphs in a rectangle that have the terminal's background.
+    mutating func setBackground(_ color: Color, in rectangle: Rectangle) {
+        restyle(rectangle) { if $0.background == .standard { $0.background = color } }
+    }
 }

@@ -2,7 +2,7 @@ package import TerminalCanvas
 
 /// Draws the lines of boxes: around groups of a list, around decorations, around panels.
 package struct BoxPainter {
-    /// The horizontal line of a box.
+    /// A horizontal line.
     package enum Edge {
         case top, bottom
         /// A line without corners.
@@ -13,10 +13,9 @@ package struct BoxPainter {
 
     private let symbols: BoxSymbols
 
-    /// Creates a painter that draws with the characters of a repertoire.
     package init(repertoire: CharacterRepertoire) { symbols = repertoire == .unicode ? .unicode : .ascii }
 
-    /// Draws a whole box along the inner edge of a rectangle. Draws nothing in a rectangle of fewer than two columns or
+    /// Draws a box along the inner edge of a rectangle. Draws nothing in a rectangle of fewer than two columns or
     /// rows.
     package func draw(_ rectangle: Rectangle, style: Style, on canvas: inout Canvas) {
         let (columns, rows) = (rectangle.columnRange, rectangle.rowRange)
@@ -65,7 +64,7 @@ package struct BoxPainter {
 
 /// The characters of boxes in a repertoire.
 private final class BoxSymbols: Sendable {
-    /// As many dashes as few screens have columns.
+    /// More dashes than most screens have columns.
     let dashes: SafeText
     let side: SafeText
     let topLeft: SafeText

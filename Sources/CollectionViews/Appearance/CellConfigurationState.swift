@@ -1,4 +1,4 @@
-/// The state of a cell: the values, besides its item, on which its content and background may depend.
+/// The state of a cell. The content and background of a cell may depend on it, and on the item.
 ///
 /// The list sets the values before it measures or draws the cell, and ``ListCell/isUserInteractionEnabled`` sets
 /// ``isDisabled``. After a value has changed, the cell updates its content and background; see
@@ -17,7 +17,7 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// Whether the left mouse button is held down on the cell's row. Set by the list.
     public var isHighlighted = false
 
-    /// Whether the item is being moved. Set by the list. The row is drawn as a highlighted one.
+    /// Whether the item is being moved. Set by the list. The row is drawn as if it were highlighted.
     public var isReordering = false
 
     /// Whether the row stays at the top of the screen while the rows below it scroll: a header of a plain list, or an
@@ -31,14 +31,14 @@ public struct CellConfigurationState: Hashable, Sendable {
     /// draws a disabled cell in ``Theme/disabled``.
     public var isDisabled = false
 
-    /// Whether the list is being edited and the delegate allows it for the item, or whether the text of the cell is
-    /// being edited; see ``CollectionView/isEditing`` and ``CollectionView/inputResponder``. Set by the list.
+    /// Whether the list is being edited and the delegate allows the user to edit the item, or whether the text of the
+    /// cell is being edited; see ``CollectionView/isEditing`` and ``CollectionView/inputResponder``. Set by the list.
     public var isEditing = false
 
     /// Whether the cell's item is expanded. Set by the list.
     public var isExpanded = false
 
-    /// How the cell's item has changed lately; `nil` for not. Set by the list, if the data source has a
+    /// The latest change of the cell's item; `nil` if there is none. Set by the list if the data source has a
     /// ``CollectionViewDiffableDataSource/changeMarkDuration``.
     public var change: ItemChange?
 
@@ -50,11 +50,48 @@ public struct CellConfigurationState: Hashable, Sendable {
 
     /// A value that the app has added; `nil` for none.
     public subscript(key: ConfigurationStateCustomKey) -> (any Hashable & Sendable)? {
-        get { customStates?[key] }
+        get { customStates?.values[key] }
         set {
             var states = customStates ?? CustomStates()
-            states[key] = newValue
+            states.values[key] = newValue
             customStates = states.values.isEmpty ? nil : states
         }
     }
+}
+
+/// The name of a value that your app adds to the state of a cell.
+///
+/// ```swift
+/// extension ConfigurationStateCustomKey {
+///     static let item = ConfigurationStateCustomKey("com.example.item")
+/// }
+/// extension CellConfigurationState {
+///     var item: Track? {
+///         get { self[.item] as? Track }
+///         set { self[.item] = newValue }
+///     }
+/// }
+/// ```
+///
+/// A cell adds the value in its ``ListCell/configurationState``.
+public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+    /// The name, which no other key has.
+    public let rawValue: String
+
+    /// Creates a key from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a key from its name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
+/// The values that an app adds to the state of a cell.
+private struct CustomStates: Hashable, Sendable {
+    var values: [ConfigurationStateCustomKey: any Hashable & Sendable] = [:]
+
+    static func == (left: CustomStates, right: CustomStates) -> Bool { left.hashable == right.hashable }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
+
+    private var hashable: [ConfigurationStateCustomKey: AnyHashable] { values.mapValues { AnyHashable($0) } }
 }

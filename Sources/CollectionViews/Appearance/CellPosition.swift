@@ -1,13 +1,117 @@
-/// The values of a cell that the list sets: the position of its item in the tree, and its state.
+/// The position of an item in its section's tree. A cell draws its triangle and its guides from it.
+public struct OutlineState: Hashable, Sendable {
+    /// The number of the item's ancestors: 0 for a root.
+    public var level: Int
+
+    /// Whether the item is expanded. An item without children may be expanded too.
+    public var isExpanded: Bool
+
+    /// Whether the item has children, visible or not.
+    public var hasChildren: Bool
+
+    /// Whether the item can be expanded: it has children, or a handler may provide some; see
+    /// ``SectionSnapshotHandlers``. A cell with an `outlineDisclosure` accessory draws a triangle for such an item. False
+    /// in a section without an outline.
+    public var isExpandable: Bool
+
+    /// Whether the item's children have been loading for a while. If so, its triangle is a turning symbol.
+    public var isLoading: Bool
+
+    /// Whether there is a sibling below each of the item's ancestors, from the root down. The last element is for the
+    /// item itself. Guides are drawn from it. It has at most the ``guideLimit`` innermost levels.
+    public var hasSiblingBelow: [Bool]
+
+    /// The greatest number of levels for which guides are drawn. More levels do not fit on a screen.
+    public static let guideLimit = 128
+
+    /// Creates a state. An item is expandable if it has children, unless you pass `isExpandable`.
+    public init(
+        level: Int = 0, isExpanded: Bool = false, hasChildren: Bool = false, isExpandable: Bool? = nil,
+        hasSiblingBelow: [Bool] = [], isLoading: Bool = false
+    ) {
+        self.level = level
+        self.isExpanded = isExpanded
+        self.hasChildren = hasChildren
+        self.isExpandable = isExpandable ?? hasChildren
+        self.hasSiblingBelow = hasSiblingBelow
+        self.isLoading = isLoading
+    }
+
+    /// The state of an item outside a tree.
+    public static let flat = OutlineState()
+}
+
+/// A recent change of an item; see ``CollectionViewDiffableDataSource/changeMarkDuration``.
+public enum ItemChange: Hashable, Sendable, CaseIterable {
+    /// The item is new.
+    case inserted
+    /// The item has a new position among its siblings, or a new parent.
+    case moved
+    /// The item was marked as reconfigured or reloaded, or its content differs.
+    case changed
+
+    /// The sign that marks the row: `+`, `>` or `~`.
+    public var sign: Character {
+        switch self {
+        case .inserted: "+"
+        case .moved: ">"
+        case .changed: "~"
+        }
+    }
+
+    /// The change that a row shows for an item with both changes: an insertion rather than a move, and a move rather
+    /// than a change of content.
+    func combined(with other: ItemChange) -> ItemChange {
+        if self == .inserted || other == .inserted { return .inserted }
+        return self == .moved || other == .moved ? .moved : .changed
+    }
+}
+
+/// The numbers of items that have changed below a collapsed item.
+public struct HiddenChanges: Hashable, Sendable {
+    /// The number of new items.
+    public var insertedCount = 0
+
+    /// The number of items that were deleted.
+    public var deletedCount = 0
+
+    /// The number of items whose content has changed.
+    public var changedCount = 0
+
+    /// The number of items that were moved here.
+    public var movedCount = 0
+
+    /// Creates counts of 0.
+    public init() {}
+
+    /// Whether all counts are 0.
+    public var isEmpty: Bool { self == HiddenChanges() }
+
+    /// The counts that are not 0, such as `+3 -1 ~2`.
+    public var label: String {
+        let counts = [("+", insertedCount), ("-", deletedCount), ("~", changedCount), (">", movedCount)]
+        return counts.filter { $0.1 > 0 }.map { "\($0.0)\($0.1)" }.joined(separator: " ")
+    }
+
+    mutating func add(_ change: ItemChange) {
+        switch change {
+        case .inserted: insertedCount += 1
+        case .moved: movedCount += 1
+        case .changed: changedCount += 1
+        }
+    }
+}
+
+/// The values of a cell that the list sets: the state of the cell, and the position of its item in the tree.
 struct CellPosition: Equatable {
     var indentationLevel = 0
     var state = CellConfigurationState()
     var isSectionHeader = false
 
-    /// What has changed below the item, which is collapsed; `nil` for nothing.
+    /// The changes below the item if it is collapsed; `nil` for none.
     var hiddenChanges: HiddenChanges?
 
-    /// The number of steps by which the symbol of loading has turned.
+    /// The number of steps by which the loading symbol has turned.
     var loadingTurn = 0
 
     var outline = OutlineState.flat {
@@ -17,15 +121,14 @@ struct CellPosition: Equatable {
         }
     }
 
-    /// The same values without the changes below the item.
     var withoutHiddenChanges: CellPosition {
         var position = self
         position.hiddenChanges = nil
         return position
     }
 
-    /// Whether the parts of a cell have the same texts and columns at another position. Focus and highlight only change
-    /// styles.
+    /// Whether the parts of a cell have the same texts and columns at another position. Focus, highlight, moving and
+    /// pinning only change styles.
     func hasSameColumns(as other: CellPosition) -> Bool {
         var other = other
         (other.state.isFocused, other.state.isHighlighted) = (state.isFocused, state.isHighlighted)

@@ -69,7 +69,8 @@ package struct SystemSymbol {
         inscriptionLength.map { Substring(name.utf8.prefix(max(0, $0))) } ?? ""
     }
 
-    /// The sign of the symbol, or of the one whose name is left without words at the end; `nil` if there is none.
+    /// The sign of the symbol, or else of the symbol with the longest name that is left after words at the end are
+    /// removed; `nil` if there is none.
     var sign: (name: Substring, sign: Sign)? {
         guard enclosedCharacter == nil else { return nil }
         var base = name[...]
@@ -85,7 +86,7 @@ package struct SystemSymbol {
         enclosedCharacter.map { String($0) } ?? sign?.sign.character ?? shapeCharacter ?? "•"
     }
 
-    /// What the symbol shows, in words: `Delete` for `trash.fill`.
+    /// A description of the symbol in words: `Delete` for `trash.fill`.
     var label: String {
         let sign = sign
         if let label = sign?.sign.label { return label }

@@ -6,14 +6,12 @@ extension Theme {
     /// | colors | |
     /// |---|---|
     /// | none, or `NO_COLOR` | attributes alone |
-    /// | 8, 16 | the terminal's palette, which people can choose themselves |
+    /// | 8, 16 | the terminal's palette, whose colors users can choose |
     /// | 256 | the fixed part of the palette |
     /// | true color | the same colors, in their exact shades |
     ///
     /// With 8 colors and more there is one theme for dark backgrounds, one for light backgrounds, and one that can be
     /// read on both, for terminals whose background is not known.
-    ///
-    /// - Parameter capabilities: What the terminal can show.
     public static func standard(for capabilities: TerminalCapabilities) -> Theme {
         let isTrue = capabilities.colors > 256
         switch (capabilities.colors, capabilities.userInterfaceStyle) {
@@ -28,7 +26,7 @@ extension Theme {
     /// Chooses between a true color and the nearest entry of the palette.
     private typealias Shade = (_ exact: Color, _ entry: Color) -> Color
 
-    /// A theme of the palette's first 8 or 16 colors, which people choose themselves.
+    /// A theme of the palette's first 8 or 16 colors, which users can choose.
     private static func named(_ style: UserInterfaceStyle, isBright: Bool) -> Theme {
         var theme = Theme()
         theme.navigationBar = Style(
@@ -107,7 +105,6 @@ extension Theme {
         return theme
     }
 
-    /// Sets the colors of rows that are new, have moved or have changed.
     private mutating func setChanges(_ inserted: Color, _ moved: Color, _ changed: Color) {
         self.inserted = Style(foreground: inserted)
         self.moved = Style(foreground: moved)

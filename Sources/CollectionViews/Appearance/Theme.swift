@@ -3,8 +3,8 @@ public import TerminalCanvas
 /// The styles of a list: one for each role.
 ///
 /// A row is first drawn in the styles of its content. Then ``selected``, ``highlighted`` and ``focused`` are combined
-/// with these styles (``/TerminalCanvas/Style/overlaid(by:)``). In every theme, escapes such as `^[`, which replace
-/// control characters, have the foreground and background colors of the text around them exchanged.
+/// with these styles (``/TerminalCanvas/Style/overlaid(by:)``). In every theme, the escapes that replace control
+/// characters, such as `^[`, have the colors of the text around them with foreground and background exchanged.
 ///
 /// ``standard(for:)`` returns a theme for a terminal. Change it to make a theme of your own:
 ///
@@ -14,8 +14,8 @@ public import TerminalCanvas
 /// controller.theme = theme
 /// ```
 ///
-/// A color that the terminal does not have is shown as the nearest one it has. Also give focus and selection different
-/// attributes, so that they differ on a terminal without colors.
+/// A color that the terminal does not have is shown as the nearest color that it has. Give focus and selection different
+/// attributes too, so that they differ on a terminal without colors.
 public struct Theme: Hashable, Sendable {
     /// The text of cells.
     public var text = Style.plain
@@ -76,4 +76,71 @@ public struct Theme: Hashable, Sendable {
 
     /// Creates a theme that uses attributes alone, for terminals without colors.
     public init() {}
+}
+
+/// The style of a part of a cell's content: the theme's style for a role, or a style of your own.
+public enum ContentStyle: Hashable, Sendable {
+    /// The cell's text.
+    case text
+    /// Less important text.
+    case secondaryText
+    /// Prominent parts, such as an image.
+    case tint
+    /// The text of a header.
+    case header
+    /// The text of a footer.
+    case footer
+    /// Disclosure triangles.
+    case disclosure
+    /// Borders and rules.
+    case separator
+    /// Text of a cell that is disabled.
+    case disabled
+    /// The text of an error.
+    case error
+    /// A style of your own, the same in every theme.
+    case custom(Style)
+
+    /// The style in a theme.
+    public func resolved(in theme: Theme) -> Style {
+        switch self {
+        case .text: theme.text
+        case .secondaryText: theme.secondaryText
+        case .tint: theme.tint
+        case .header: theme.header
+        case .footer: theme.footer
+        case .disclosure: theme.disclosure
+        case .separator: theme.separator
+        case .disabled: theme.disabled
+        case .error: theme.error
+        case .custom(let style): style
+        }
+    }
+}
+
+/// The terminal's capabilities and the styles to draw with.
+public struct DrawingContext: Hashable, Sendable {
+    /// The capabilities of the terminal.
+    public var capabilities: TerminalCapabilities
+
+    /// The styles of the parts of a list.
+    public var theme: Theme
+
+    /// Whether lines lead from parents to their children.
+    public var showsGuides: Bool
+
+    /// The background of cells that have none of their own; `nil` for the terminal's background.
+    public var background: Style?
+
+    /// The matches that are highlighted in the primary texts of cells; `nil` for none.
+    package var highlight: TextHighlight?
+
+    /// Creates a context. Its theme is ``Theme/standard(for:)`` if `theme` is `nil`.
+    public init(
+        capabilities: TerminalCapabilities = TerminalCapabilities(), theme: Theme? = nil, showsGuides: Bool = true
+    ) {
+        self.capabilities = capabilities
+        self.theme = theme ?? .standard(for: capabilities)
+        self.showsGuides = showsGuides
+    }
 }

@@ -8,13 +8,7 @@ struct ChromePainter {
     private let theme: Theme
     private let painter: BoxPainter
 
-    /// Creates the painter of a row.
-    ///
-    /// - Parameters:
-    ///   - chrome: The boxes and lines of the row.
-    ///   - columns: The columns of the boxes.
-    ///   - height: The number of lines of the row.
-    ///   - context: The characters and styles to draw with.
+    /// - Parameter height: The number of lines of the row.
     init(_ chrome: RowChrome, columns: ChromeColumns, height: Int, context: DrawingContext) {
         self.chrome = chrome
         self.columns = columns
@@ -25,9 +19,8 @@ struct ChromePainter {
 
     /// Draws some lines of the row.
     ///
-    /// - Parameters:
-    ///   - lines: The lines, counted from the first line of the row. The first of them is drawn in row 0 of the canvas.
-    ///   - canvas: The canvas.
+    /// - Parameter lines: The lines, counted from the first line of the row. The first of them is drawn in row 0 of the
+    ///   canvas.
     func draw(_ lines: Range<Int>, on canvas: inout Canvas) {
         for index in lines {
             let line = chrome.line(at: index, height: height)
@@ -73,4 +66,60 @@ struct ChromePainter {
         if let background = background(inside: box + 1) { style.background = background }
         return style
     }
+}
+
+/// The columns that each box of a row covers, and the columns that are left for the cell.
+///
+/// ```
+/// plain                          insetGrouped: a section's decorations lie outside its group
+/// ╭──────────────────╮           ╭────────────────────╮
+/// │ ▾ Circle         │           │╭──────────────────╮│
+/// │ └── Fill         │           ││ ▾ Circle         ││
+/// ╰──────────────────╯           │╰──────────────────╯│
+/// ```
+struct ChromeColumns {
+    struct Box {
+        /// The columns from one side to the other, both sides included.
+        let columns: Range<Int>
+
+        /// Whether the box has sides. A box that is too narrow has none, and its edges are plain rules.
+        let hasSides: Bool
+    }
+
+    let boxes: [Box]
+
+    /// The columns between the sides of the innermost box.
+    let row: Range<Int>
+
+    let cell: Range<Int>
+
+    /// The columns that a cell keeps between the sides of a decoration; a narrower decoration has no sides.
+    private static let minimumCellWidth = 6
+
+    init(_ metrics: ListMetrics, _ chrome: RowChrome) {
+        var boxes: [Box] = []
+        var (group, row, cell) = (metrics.box, metrics.row, metrics.cell)
+        for box in chrome.boxes {
+            let hasSides = box.decoration.border != nil && cell.count >= Self.minimumCellWidth + 2
+            switch box.kind {
+            case .group:
+                boxes.append(Box(columns: group.isEmpty ? row : group, hasSides: !group.isEmpty))
+                continue
+            case .section:
+                boxes.append(Box(columns: group.isEmpty ? row : group, hasSides: hasSides))
+                if hasSides, !group.isEmpty { group = group.inset }
+            case .item:
+                boxes.append(Box(columns: row, hasSides: hasSides))
+            }
+            if hasSides { (row, cell) = (row.inset, cell.inset) }
+        }
+        self.boxes = boxes
+        self.row = row
+        self.cell = cell
+    }
+}
+
+extension Range<Int> {
+    /// The range without its first and its last column.
+    fileprivate var inset: Range<Int> { lowerBound + 1..<Swift.max(lowerBound + 1, upperBound - 1) }
 }

@@ -1,12 +1,11 @@
-/// Everything that is drawn around the cell of a row: the boxes that contain it, the lines above and below the cell,
-/// and its separator.
+/// The elements around the cell of a row: the boxes that contain it, the lines above and below it, and its separator.
 ///
-/// The group of a section in an inset grouped list is a box like those of decorations. From the outermost to the
+/// The group of a section in an inset grouped list is a box, just as a decoration is. From the outermost to the
 /// innermost, a row is in the decorations of its section, the section's group, and the decorations of its item.
 struct RowChrome: Hashable {
     /// A box around a row.
     struct Box: Hashable {
-        /// What the box surrounds.
+        /// The rows that the box surrounds.
         enum Kind: Hashable { case section, group, item }
 
         let kind: Kind
@@ -25,21 +24,18 @@ struct RowChrome: Hashable {
     /// The separator below the cell; `nil` for none.
     var separator: RowSeparator?
 
-    /// The number of lines that the row has besides its cell.
+    /// The number of lines above and below the cell.
     var lineCount: Int { above.count + below.count }
 
     /// The blank line or edge at an index of the row's lines; `nil` for a line of the cell.
     ///
-    /// - Parameters:
-    ///   - index: The line, counted from the first line of the row.
-    ///   - height: The number of lines of the row.
+    /// - Parameter height: The number of lines of the row.
     func line(at index: Int, height: Int) -> RowDecorations.Line? {
         if index < above.count { return above[index] }
         let indexBelow = index - (height - below.count)
         return indexBelow >= 0 ? below[indexBelow] : nil
     }
 
-    /// No boxes and no lines.
     static let none = RowChrome(boxes: [], above: [], below: [])
 }
 

@@ -1,4 +1,31 @@
-/// The decorations around a cell, and the lines above and below the cell that belong to its row.
+public import TerminalCanvas
+
+/// A border or a background around rows that belong together.
+public struct RowDecoration: Hashable, Sendable {
+    /// The style of the border; `nil` for no border.
+    public var border: ContentStyle?
+
+    /// The background of the rows and of their border; `nil` for the color outside the decoration.
+    public var background: Color?
+
+    /// Creates a decoration from the values of its properties.
+    public init(border: ContentStyle? = nil, background: Color? = nil) {
+        self.border = border
+        self.background = background
+    }
+
+    /// A box with rounded corners in the style of separators: one line above the rows, one below them, one column at
+    /// each side.
+    public static let border = RowDecoration(border: .separator)
+
+    /// A box with rounded corners in a style.
+    public static func border(_ style: ContentStyle) -> RowDecoration { RowDecoration(border: style) }
+
+    /// A background for the rows. A terminal without colors does not show it.
+    public static func background(_ color: Color) -> RowDecoration { RowDecoration(background: color) }
+}
+
+/// The decorations around a cell, and the lines of its row above and below the cell.
 ///
 /// ```
 /// ╭────────────╮     above: the top edge of the first decoration
@@ -9,8 +36,8 @@
 /// │ next cell  │
 /// ```
 ///
-/// The lines scroll with their row. They are not rows themselves, so they never have the focus. The top edge belongs to
-/// the first row that is decorated, and the bottom edge to the last. The data source provides each with its row.
+/// The lines scroll with their row. They are not rows, so they never have the focus. The top edge belongs to the first
+/// row in the decoration, and the bottom edge to the last. The data source provides each edge with its row.
 public struct RowDecorations: Hashable, Sendable {
     /// A line above or below a cell.
     public struct Line: Hashable, Sendable {
@@ -46,8 +73,6 @@ public struct RowDecorations: Hashable, Sendable {
     /// No decorations and no lines.
     public static let none = RowDecorations()
 
-    /// The same decorations.
-    ///
     /// - Precondition: Each line is an edge of one of the decorations, or a blank line between their sides.
     var checked: RowDecorations {
         for line in above + below {

@@ -66,3 +66,148 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
         return updated
     }
 }
+
+extension ListContentConfiguration {
+    /// Style and layout of a text.
+    public struct TextProperties: Hashable, Sendable {
+        /// The position of a line that is shorter than its space.
+        public enum Alignment: Hashable, Sendable {
+            /// At the left edge.
+            case natural
+            /// In the middle.
+            case center
+            /// At the right edge.
+            case trailing
+        }
+
+        /// How a text that does not fit is cut. `…`, or `~` in ASCII, marks where something is left out.
+        public enum LineBreakMode: Hashable, Sendable {
+            /// The end is left out.
+            case byTruncatingTail
+            /// The beginning is left out.
+            case byTruncatingHead
+            /// The middle is left out.
+            case byTruncatingMiddle
+            /// The end is left out without a mark.
+            case byClipping
+        }
+
+        /// How letters are changed when a text is drawn.
+        public enum Transform: Hashable, Sendable {
+            /// Letters are not changed.
+            case none
+            /// All letters are capital.
+            case uppercase
+            /// All letters are small.
+            case lowercase
+            /// The first letter of every word is capital.
+            case capitalized
+        }
+
+        /// The style of the text.
+        public var style: ContentStyle
+
+        /// The position of a line that is shorter than its space.
+        public var alignment = Alignment.natural
+
+        /// How a line that does not fit is cut. In a text with several lines, the last line is cut.
+        public var lineBreakMode = LineBreakMode.byTruncatingTail
+
+        /// The greatest number of lines into which the text is broken, between words; 0 for no limit. The default is 1,
+        /// because in a terminal, a list with one line for each row is easier to read. In UIKit, the default is 0.
+        public var numberOfLines = 1
+
+        /// How letters are changed.
+        public var transform = Transform.none
+
+        /// Creates properties.
+        public init(style: ContentStyle = .text) { self.style = style }
+    }
+
+    /// Style and width of the image.
+    public struct ImageProperties: Hashable, Sendable {
+        /// The style of the image.
+        public var style: ContentStyle = .tint
+
+        /// The fewest columns that the image takes, so that the texts of several rows begin in one column; 0 for the
+        /// columns that the image needs.
+        public var reservedWidth = 0
+
+        /// Creates properties.
+        public init() {}
+    }
+}
+
+extension ListContentConfiguration {
+    /// An image and a text, with a secondary text below.
+    public static func cell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// The same as ``cell()``: UIKit's name for a cell with two texts.
+    public static func subtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// A text at the left edge and a secondary text at the right edge.
+    public static func valueCell() -> ListContentConfiguration {
+        var configuration = ListContentConfiguration()
+        configuration.prefersSideBySideTextAndSecondaryText = true
+        return configuration
+    }
+
+    /// The header of a section in a plain list.
+    public static func plainHeader() -> ListContentConfiguration { styled(.header) }
+
+    /// The footer of a section in a plain list.
+    public static func plainFooter() -> ListContentConfiguration { styled(.footer) }
+
+    /// The header of a group, in capital letters.
+    public static func groupedHeader() -> ListContentConfiguration {
+        var configuration = styled(.header)
+        configuration.textProperties.transform = .uppercase
+        return configuration
+    }
+
+    /// The footer of a group, with as many lines as the text needs.
+    public static func groupedFooter() -> ListContentConfiguration {
+        var configuration = styled(.footer)
+        configuration.textProperties.numberOfLines = 0
+        return configuration
+    }
+
+    /// The header of an inset group.
+    public static func prominentInsetGroupedHeader() -> ListContentConfiguration { styled(.header) }
+
+    /// The header of an inset group in the style ``ContentStyle/tint``.
+    public static func extraProminentInsetGroupedHeader() -> ListContentConfiguration {
+        var configuration = styled(.header)
+        configuration.imageProperties.style = .tint
+        configuration.textProperties.style = .tint
+        return configuration
+    }
+
+    /// A row of a sidebar; the same as ``cell()``.
+    public static func sidebarCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// A row of a sidebar with a secondary text below; the same as ``cell()``.
+    public static func sidebarSubtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// A row of a sidebar beside another sidebar; the same as ``cell()``.
+    public static func accompaniedSidebarCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// A row of a sidebar beside another sidebar, with a secondary text below; the same as ``cell()``.
+    public static func accompaniedSidebarSubtitleCell() -> ListContentConfiguration { ListContentConfiguration() }
+
+    /// The header of a section in a sidebar.
+    public static func sidebarHeader() -> ListContentConfiguration { styled(.header) }
+
+    /// The header of a section, in every appearance of the list; the same as ``plainHeader()``.
+    public static func header() -> ListContentConfiguration { plainHeader() }
+
+    /// The footer of a section, in every appearance of the list; the same as ``groupedFooter()``.
+    public static func footer() -> ListContentConfiguration { groupedFooter() }
+
+    private static func styled(_ style: ContentStyle) -> ListContentConfiguration {
+        var configuration = ListContentConfiguration()
+        configuration.imageProperties.style = style
+        configuration.textProperties.style = style
+        return configuration
+    }
+}

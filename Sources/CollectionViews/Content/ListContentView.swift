@@ -63,3 +63,115 @@ final class ListContentView: ContentView {
         return new
     }
 }
+
+/// The positions of the parts of a list content, and the lines of its texts.
+///
+/// ```
+/// │margin│image│padding│text            padding secondary│margin│      side by side
+///
+/// │margin│image│padding│text                             │margin│      one below the other
+///                      │secondary                        │
+/// ```
+final class ListContentLayout {
+    /// The width of the content in columns.
+    let width: Int
+
+    /// The characters the terminal can show.
+    let repertoire: CharacterRepertoire
+
+    /// The columns of the texts, counted from the left edge.
+    let textColumns: Range<Int>
+
+    /// The rows of the content; at least 1.
+    let height: Int
+
+    private let image: SafeText?
+    private let imageColumns: Range<Int>
+    private let topRow: Int
+    private let textLines: [TextLine]
+    private let secondaryLines: [TextLine]
+    private let secondaryRow: Int
+    private let isSideBySide: Bool
+
+    /// Lays out a content.
+    init(_ content: ListContentConfiguration, width: Int, repertoire: CharacterRepertoire) {
+        self.width = width
+        self.repertoire = repertoire
+        let margins = content.directionalLayoutMargins
+        let left = min(Self.space(margins.leading.count), width)
+        let right = max(left, width - Self.space(margins.trailing.count))
+        image = content.image.map { SafeText($0.text(in: repertoire), limit: 16, repertoire: repertoire) }
+        let reserved = max(image?.width ?? 0, Self.space(content.imageProperties.reservedWidth))
+        imageColumns = left..<min(right, left + reserved)
+        let textColumn = reserved > 0 ? left + reserved + Self.space(content.imageToTextPadding.count) : left
+        textColumns = min(right, textColumn)..<right
+        topRow = Self.space(margins.top.count)
+
+        let text = Self.flow(content.attributedText, content.text, content.textProperties, repertoire)
+        let secondary = Self.flow(
+            content.secondaryAttributedText, content.secondaryText, content.secondaryTextProperties, repertoire)
+        let lineBeside = Self.lineBeside(text, secondary, in: textColumns.count, content)
+        textLines = text?.lines(width: textColumns.count) ?? []
+        secondaryLines = lineBeside.map { [$0] } ?? secondary?.lines(width: textColumns.count) ?? []
+        isSideBySide = lineBeside != nil
+        let isStacked = !isSideBySide && !textLines.isEmpty && !secondaryLines.isEmpty
+        let padding = isStacked ? Self.space(content.textToSecondaryTextVerticalPadding.count) : 0
+        secondaryRow = isSideBySide ? topRow : topRow + textLines.count + padding
+        let bottom = max(topRow + max(1, textLines.count), secondaryRow + secondaryLines.count)
+        height = bottom + Self.space(margins.bottom.count)
+    }
+
+    /// Rows or columns of a configuration, limited so that sums do not overflow.
+    private static func space(_ wanted: Int) -> Int { max(0, min(wanted, 1 << 16)) }
+
+    private static func flow(
+        _ styled: StyledText?, _ plain: String?, _ properties: ListContentConfiguration.TextProperties,
+        _ repertoire: CharacterRepertoire
+    ) -> TextFlow? {
+        guard let runs = styled?.runs ?? plain.map({ [StyledText.Run(repertoire.text(for: $0))] }) else { return nil }
+        return TextFlow(runs, properties: properties, repertoire: repertoire)
+    }
+
+    /// The secondary text as one line, if the configuration prefers it beside the text and both fit.
+    private static func lineBeside(
+        _ text: TextFlow?, _ secondary: TextFlow?, in columns: Int, _ content: ListContentConfiguration
+    ) -> TextLine? {
+        guard content.prefersSideBySideTextAndSecondaryText, let line = secondary?.wholeLine(upTo: columns) else {
+            return nil
+        }
+        guard let text else { return line }
+        let left = columns - line.width - space(content.textToSecondaryTextHorizontalPadding.count)
+        return left >= 0 && text.wholeLine(upTo: left) != nil ? line : nil
+    }
+}
+
+extension ListContentLayout {
+    /// Draws the parts.
+    ///
+    /// - Parameters:
+    ///   - content: The content that was laid out; its styles are used.
+    ///   - rectangle: Where to draw.
+    ///   - canvas: What to draw on.
+    ///   - theme: The styles of the list.
+    func draw(_ content: ListContentConfiguration, in rectangle: Rectangle, on canvas: inout Canvas, theme: Theme) {
+        let (left, top) = (rectangle.origin.column, rectangle.origin.row)
+        if let image, rectangle.rowRange.contains(top + topRow) {
+            let columns = imageColumns.lowerBound + left..<imageColumns.upperBound + left
+            let point = Point(column: columns.lowerBound, row: top + topRow)
+            canvas.draw(image, at: point, in: columns, style: content.imageProperties.style.resolved(in: theme))
+        }
+        let rows = rectangle.rowRange.clamped(to: 0..<canvas.size.rows)
+        let columns = textColumns.lowerBound + left..<textColumns.upperBound + left
+        func draw(
+            _ lines: [TextLine], from row: Int, _ alignment: ListContentConfiguration.TextProperties.Alignment
+        ) {
+            for (row, line) in zip(row..., lines) where rows.contains(row) {
+                line.draw(row: row, columns: columns, alignment: alignment, on: &canvas, theme: theme)
+            }
+        }
+        draw(textLines, from: top + topRow, content.textProperties.alignment)
+        draw(
+            secondaryLines, from: top + secondaryRow,
+            isSideBySide ? .trailing : content.secondaryTextProperties.alignment)
+    }
+}

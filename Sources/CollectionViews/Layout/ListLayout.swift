@@ -1,6 +1,8 @@
 import DiffableSnapshots
 import TerminalCanvas
 
+import struct FoundationEssentials.IndexPath
+
 /// The rows of a list: a pure function of the configurations and of the number of items in each section.
 ///
 /// The rows of a section have a fixed order:
@@ -142,5 +144,85 @@ final class ListLayout: Sendable {
     /// empty.
     private static func lastIndex(in sums: [Int], notAbove number: Int) -> Int {
         max(0, sums.dropLast().partitionPoint { $0 <= number } - 1)
+    }
+}
+
+/// An element of the list that has a row of its own.
+///
+/// Rows are numbered from 0, from the top of the list to its end. A row is one or more *lines* of the screen high. The
+/// lines are known only for rows on the screen.
+enum ListRow: Hashable, Sendable {
+    /// Blank lines above a section.
+    case spacing(section: Int)
+    case header(section: Int)
+    /// The top edge of a section's group.
+    case topEdge(section: Int)
+    case item(IndexPath)
+    /// The bottom edge of a section's group.
+    case bottomEdge(section: Int)
+    case footer(section: Int)
+
+    /// The position of the element's section.
+    var section: Int {
+        switch self {
+        case .spacing(let section), .header(let section), .topEdge(let section), .bottomEdge(let section),
+            .footer(let section):
+            section
+        case .item(let indexPath): indexPath.section
+        }
+    }
+}
+
+/// What the rows of a section depend on besides the number of its items.
+struct SectionArrangement: Hashable, Sendable {
+    /// Where the header comes from.
+    let headerMode: ListConfiguration.HeaderMode
+
+    /// Where the footer comes from.
+    let footerMode: ListConfiguration.FooterMode
+
+    /// The number of blank lines above the section, unless it is the first one.
+    let spacing: Int
+
+    /// Whether the items are between two lines.
+    let hasEdges: Bool
+
+    /// Whether the items are in a box with margins.
+    let isInset: Bool
+
+    /// Whether the header stays at the top of the screen while the items scroll.
+    let pinsHeader: Bool
+
+    /// Whether rows are separated by lines.
+    let showsSeparators: Bool
+
+    /// Reads a configuration.
+    init(_ configuration: ListConfiguration) {
+        headerMode = configuration.headerMode
+        footerMode = configuration.footerMode
+        spacing = configuration.spacing
+        hasEdges = configuration.hasEdges
+        isInset = configuration.appearance == .insetGrouped
+        pinsHeader = configuration.pinsHeaders
+        showsSeparators = configuration.showsSeparators
+    }
+
+    private init() {
+        (headerMode, footerMode, spacing) = (.none, .none, 0)
+        (hasEdges, isInset, pinsHeader, showsSeparators) = (false, false, false, false)
+    }
+
+    /// That of a section of which nothing is shown.
+    static let hidden = SectionArrangement()
+
+    /// The number of rows of a section.
+    func rowCount(ofItems count: Int, isFirst: Bool) -> Int {
+        let groupedCount = headerMode == .firstItemInSection ? max(0, count - 1) : count
+        var rows = count
+        if !isFirst, spacing > 0 { rows += 1 }
+        if headerMode == .supplementary { rows += 1 }
+        if hasEdges, groupedCount > 0 { rows += 2 }
+        if footerMode == .supplementary { rows += 1 }
+        return rows
     }
 }

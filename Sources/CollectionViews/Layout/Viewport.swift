@@ -74,3 +74,83 @@ struct Viewport {
         return missing > 0 ? position(ListOffset(row: rowCount), movedBy: -height) : top
     }
 }
+
+/// The position to which a list is scrolled: its first visible row, and the lines of that row above the screen.
+///
+/// A position counts rows, because the number of lines above a row is not known.
+public struct ListOffset: Hashable, Sendable {
+    /// The first visible row, counted from the beginning of the list.
+    public var row: Int
+
+    /// The number of its lines above the screen.
+    public var hiddenLines: Int
+
+    /// Creates a position.
+    public init(row: Int = 0, hiddenLines: Int = 0) {
+        self.row = row
+        self.hiddenLines = hiddenLines
+    }
+
+    /// The beginning of the list.
+    public static let start = ListOffset()
+}
+
+/// A row on the screen.
+struct PlacedRow: Hashable, Sendable {
+    /// The row's position among the rows of the list.
+    let row: Int
+
+    /// The line of the screen on which the row begins; negative for a row that begins above the screen.
+    let line: Int
+
+    /// The height in lines; 0 for a header that does not exist.
+    let height: Int
+
+    /// The lines that the row covers, including those above or below the screen.
+    var lines: Range<Int> { line..<(line + height) }
+}
+
+/// Where on the screen a row is after the list has scrolled to it.
+///
+/// Without an option, the list scrolls no more than is needed to show the whole row.
+public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The row begins at the top of the list, or below a header that stays there.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+
+    /// The row is in the middle of the list.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+
+    /// The row ends at the bottom of the list.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+}
+
+/// The thumb of the scroll indicator. Its length shows how much of the list is on the screen, and its position shows
+/// which part.
+///
+/// Both are computed from rows instead of lines, because the heights of rows off the screen are not known. The thumb
+/// touches an end of the screen only if the list is scrolled to that end.
+struct ScrollThumb: Hashable, Sendable {
+    /// The lines of the screen that the thumb covers.
+    let lines: Range<Int>
+
+    /// Creates a thumb for the rows on the screen; `nil` if the list fits on the screen, or if the screen has fewer
+    /// than 3 lines.
+    init?(top: ListOffset, rows: [PlacedRow], rowCount: Int, height: Int) {
+        guard height >= 3, let last = rows.last else { return nil }
+        let isAtEnd = last.row == rowCount - 1 && last.lines.upperBound <= height
+        let isAtStart = top == .start
+        guard !isAtStart || !isAtEnd else { return nil }
+        let share = Double(rows.count) / Double(rowCount)
+        let length = min(max(1, Int(Double(height) * share)), height - 2)
+        let hidden = Double(max(1, rowCount - rows.count))
+        let position = Int(Double(height - length) * min(1, Double(top.row) / hidden))
+        let start = isAtStart ? 0 : isAtEnd ? height - length : min(max(1, position), height - length - 1)
+        lines = start..<(start + length)
+    }
+}

@@ -44,3 +44,71 @@ extension CollectionView {
         return cell
     }
 }
+
+/// Cells by reuse identifiers, as in code that is older than registrations.
+extension CollectionView {
+    /// Registers the class of the cells that ``dequeueReusableCell(withReuseIdentifier:for:)`` returns.
+    ///
+    /// ```swift
+    /// view.register(TrackCell.self, forCellWithReuseIdentifier: "track")
+    /// ```
+    ///
+    /// A ``CellRegistration`` does the same without identifiers, and its handler knows the types of cell and item.
+    ///
+    /// - Parameters:
+    ///   - cellClass: The class; `nil` for none.
+    ///   - identifier: The name of this use of the class.
+    public func register(_ cellClass: ListCell.Type?, forCellWithReuseIdentifier identifier: String) {
+        registeredClasses.register(cellClass, for: .init(elementKind: nil, reuseIdentifier: identifier))
+    }
+
+    /// Registers the class of the headers or footers that
+    /// ``dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`` returns.
+    ///
+    /// - Parameters:
+    ///   - viewClass: The class; `nil` for none.
+    ///   - elementKind: ``elementKindSectionHeader`` or ``elementKindSectionFooter``.
+    ///   - identifier: The name of this use of the class.
+    public func register(
+        _ viewClass: ListCell.Type?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        registeredClasses.register(viewClass, for: .init(elementKind: elementKind, reuseIdentifier: identifier))
+    }
+
+    /// Returns a cell of the class that is registered for an identifier: a cell that has left the screen or, if there
+    /// is none, a new one.
+    ///
+    /// While the item at the position is configured again, this is the item's own cell.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name under which the class is registered.
+    ///   - indexPath: The position of the item.
+    /// - Precondition: A class is registered for the identifier.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> ListCell {
+        guard let entry = registeredClasses[.init(elementKind: nil, reuseIdentifier: identifier)] else {
+            preconditionFailure(
+                "could not dequeue a cell with identifier '\(identifier)': no class is registered for the identifier")
+        }
+        return dequeue(entry.cellClass, from: entry.pool)
+    }
+
+    /// Returns a header or footer of the class that is registered for a kind and an identifier: one that has left the
+    /// screen or, if there is none, a new one.
+    ///
+    /// - Parameters:
+    ///   - elementKind: ``elementKindSectionHeader`` or ``elementKindSectionFooter``.
+    ///   - identifier: The name under which the class is registered.
+    ///   - indexPath: The position of the section.
+    /// - Precondition: A class is registered for the kind and the identifier.
+    public func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> ListCell {
+        guard let entry = registeredClasses[.init(elementKind: elementKind, reuseIdentifier: identifier)] else {
+            preconditionFailure(
+                "could not dequeue a view of kind '\(elementKind)' with identifier '\(identifier)': "
+                    + "no class is registered for the kind and the identifier")
+        }
+        return dequeue(entry.cellClass, from: entry.pool)
+    }
+}

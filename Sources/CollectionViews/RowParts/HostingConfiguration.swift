@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// The content of a cell that is composed of parts.
 ///
 /// ```swift
@@ -47,5 +49,46 @@ public struct HostingConfiguration: ContentConfiguration, Hashable, Sendable {
         var result = self
         result.part = part.disabled
         return result
+    }
+}
+
+/// Draws a ``HostingConfiguration``. The layout is kept until the configuration, the width or the characters of the
+/// terminal change.
+final class HostingView: ContentView {
+    private var content: HostingConfiguration
+    private var known: (layout: RowPartLayout, width: Int, repertoire: CharacterRepertoire)?
+
+    init(_ configuration: HostingConfiguration) { content = configuration }
+
+    var configuration: any ContentConfiguration {
+        get { content }
+        set {
+            guard let new = newValue as? HostingConfiguration, new != content else { return }
+            content = new
+            known = nil
+        }
+    }
+
+    func height(forWidth columns: Int, context: DrawingContext) -> Int {
+        let insets = content.insets
+        return max(1, layout(forWidth: columns, context).height + insets.top.count + insets.bottom.count)
+    }
+
+    func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
+        content.insets.leading.count + layout(forWidth: columns, context).textColumn
+    }
+
+    func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+        let inner = rectangle.inset(by: content.insets)
+        layout(forWidth: rectangle.size.columns, context).draw(in: inner, on: &canvas, theme: context.theme)
+    }
+
+    private func layout(forWidth columns: Int, _ context: DrawingContext) -> RowPartLayout {
+        let repertoire = context.capabilities.repertoire
+        if let known, known.width == columns, known.repertoire == repertoire { return known.layout }
+        let width = max(0, columns - content.insets.leading.count - content.insets.trailing.count)
+        let layout = RowPartLayout(content.part, width: width, repertoire: repertoire)
+        known = (layout, columns, repertoire)
+        return layout
     }
 }
