@@ -86,12 +86,12 @@ public struct KeyMap: Hashable, Sendable {
         bind(KeyBinding(sequences: sequences, action: action, title: title, category: category, hint: hint))
     }
 
-    /// Adds a binding with the words that an action has in the help.
+    /// Adds a binding with the title, the category and the hint of an action.
     ///
     /// - Parameters:
     ///   - sequences: For each sequence the names of its keys.
     ///   - action: An action with an ``Action/name``.
-    ///   - title: Words for the help in place of those of the action.
+    ///   - title: A description for the help, in place of the title of the action.
     mutating func bind(_ sequences: String..., to action: Action, title: String? = nil) {
         guard let named = NamedAction.byAction[action.withoutNumber.action] else {
             preconditionFailure("\(action) has no name")

@@ -2,13 +2,13 @@
 struct NamedAction {
     /// The action. An action that needs a number has the number 1 here.
     let action: Action
-    /// What the action does, in a few words, for the help.
+    /// A description of the action in a few words, for the help.
     let title: String
     /// The heading in the help.
     let category: String
-    /// What the action does, in one word; `nil` for an action that the status line does not show.
+    /// A word for the action in the status line; `nil` for an action that the status line does not show.
     let hint: String?
-    /// The name of the action's value; `nil` for an action without a value, or whose value is a number.
+    /// The name of the action's value; `nil` for no value, and for a number.
     private let value: String?
 
     private init(
@@ -38,9 +38,9 @@ struct NamedAction {
         }
     }
 
-    /// The action with a number: a count, unless the action needs the number for something else.
+    /// The action with a number. The number is a count, unless the action needs it for something else.
     ///
-    /// - Returns: `nil` if the action does not allow the number, or needs one.
+    /// - Returns: `nil` if the action does not allow the number, or if it needs a number and there is none.
     func action(number: Int?) -> Action? {
         switch (action, number) {
         case (_, nil): needsNumber ? nil : action
@@ -51,12 +51,12 @@ struct NamedAction {
         }
     }
 
-    /// A binding with the words of the action.
+    /// A binding with the title, the category and the hint of the action.
     func binding(_ sequences: [KeySequence], to action: Action, title: String? = nil) -> KeyBinding {
         KeyBinding(sequences: sequences, action: action, title: title ?? self.title, category: category, hint: hint)
     }
 
-    /// The action with a name. A name of an older version is a name, too.
+    /// The action with a name, or with a name of an older version.
     static func named(_ name: String) -> NamedAction? { byName[olderNames[name] ?? name] }
 
     /// The actions without their numbers; see ``Action/withoutNumber``.

@@ -1,13 +1,13 @@
 extension SystemSymbol {
-    /// What is shown for a symbol that resembles a Unicode character.
+    /// The character for a symbol that resembles a Unicode character.
     struct Sign: Sendable {
         /// The character, which is one column wide and not an emoji.
         let character: String
 
-        /// The character that is shown on a terminal that has only ASCII.
+        /// The character for a terminal that shows ASCII only.
         let ascii: String
 
-        /// What the symbol shows, in words; `nil` for the words of its name.
+        /// A description of the symbol in words; `nil` for the words of its name.
         let label: String?
     }
 
@@ -22,8 +22,8 @@ extension SystemSymbol {
         return signs
     }()
 
-    /// A line for each symbol: its name, its character, that for ASCII and, if they differ from the name, the words for
-    /// it.
+    /// A line for each symbol: its name, its character, its ASCII character and, if it differs from the name, its
+    /// description.
     private static let table = #"""
         # In a shape.
         asterisk.circle ⊛ *

@@ -9,41 +9,15 @@ import TerminalCanvas
 ///
 /// The columns of a list are between the content and the trailing accessories.
 final class CellColumns {
-    /// An accessory that is shown, with its text and columns.
+    /// An accessory that is shown.
     struct Part {
         let accessory: CellAccessory
         let position: CellAccessory.Position
         let text: SafeText
         var columns: Range<Int>
 
-        /// Whether the accessory is the disclosure triangle.
         var isDisclosure: Bool { position == .outlineDisclosure }
     }
-
-    /// The width of the cell.
-    let width: Int
-
-    /// The characters the terminal can show.
-    let repertoire: CharacterRepertoire
-
-    /// The number of levels for which guides are drawn: fewer than the cell's if the content would have too little
-    /// space.
-    let guideLevels: Int
-
-    /// The greatest number of levels for which guides are drawn at this width.
-    let guideLimit: Int
-
-    /// The columns of the guides.
-    let indentation: Int
-
-    /// The first column of the guides.
-    let guideStart: Int
-
-    /// The accessories from left to right.
-    let accessories: [Part]
-
-    /// The columns of the content.
-    let content: Range<Int>
 
     /// A text in a column of the list.
     struct ColumnText {
@@ -52,23 +26,37 @@ final class CellColumns {
         let columns: Range<Int>
     }
 
+    let width: Int
+    let repertoire: CharacterRepertoire
+
+    /// The number of levels for which guides are drawn: fewer than the levels of the cell if the content would have too
+    /// little space.
+    let guideLevels: Int
+
+    /// The greatest number of levels for which guides are drawn at this width.
+    let guideLimit: Int
+
+    /// The number of columns of the guides.
+    let indentation: Int
+
+    /// The first column of the guides.
+    let guideStart: Int
+
+    /// The accessories from left to right.
+    let accessories: [Part]
+
+    let content: Range<Int>
+
     /// The texts in the list's columns.
     let columnTexts: [ColumnText]
 
-    /// Whether the disclosure triangle's column follows the guides without another accessory between them.
+    /// Whether the column of the disclosure triangle follows the guides directly.
     private(set) var hasDisclosureAfterGuides = false
 
-    /// Whether that column is blank, because the item cannot be expanded or the triangle is hidden.
+    /// Whether the column of the triangle is blank, because the item cannot be expanded or the triangle is hidden.
     private(set) var isDisclosureBlank = false
 
-    /// Divides the columns of a cell.
-    ///
-    /// - Parameters:
-    ///   - values: The accessories and the width of a level.
-    ///   - position: The level of the item, and the state of the cell.
-    ///   - placement: The columns of the list; `nil` for none.
-    ///   - width: The width of the cell.
-    ///   - repertoire: The characters the terminal can show.
+    /// - Parameter placement: The columns of the list; `nil` for none.
     init(
         _ values: CellValues, _ position: CellPosition, _ placement: ColumnPlacement?, width: Int,
         repertoire: CharacterRepertoire
@@ -76,8 +64,8 @@ final class CellColumns {
         self.width = width
         self.repertoire = repertoire
         let placement = values.columnTexts.isEmpty ? nil : placement
-        let besideColumns = placement == nil ? position : position.withoutHiddenChanges
-        var parts = Self.parts(values.accessories, besideColumns, limit: max(1, width / 2), repertoire)
+        let positionOfParts = placement == nil ? position : position.withoutHiddenChanges
+        var parts = Self.parts(values.accessories, positionOfParts, limit: max(1, width / 2), repertoire)
         // Each accessory is separated from the content or from its neighbor by a blank.
         var (leadingCount, leadingWidth, trailingWidth) = (0, 0, 0)
         for part in parts {
@@ -135,8 +123,8 @@ final class CellColumns {
         }
     }
 
-    /// The number of changes below a collapsed item, in a list with columns. It is at the end of the label, so that it
-    /// moves no column; `nil` if too little of the content would be left.
+    /// The number of changes below a collapsed item, in a list with columns. It is at the end of the label, so that the
+    /// columns do not move; `nil` if it would leave too little of the content.
     private static func changes(
         _ position: CellPosition, in content: Range<Int>, _ repertoire: CharacterRepertoire
     ) -> Part? {
@@ -148,7 +136,7 @@ final class CellColumns {
         return Part(accessory: accessory, position: accessory.position, text: text, columns: start..<content.upperBound)
     }
 
-    /// The columns of the trailing accessories, with a blank before each, in a list with columns.
+    /// The number of columns of the trailing accessories, with a blank before each, in a list with columns.
     static func trailingWidth(
         _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
     ) -> Int {
@@ -165,13 +153,13 @@ final class CellColumns {
         var parts: [Part] = []
         parts.reserveCapacity(accessories.count + 1)
         func add(_ accessory: CellAccessory) {
-            let place = accessory.position
+            let slot = accessory.position
             let text = accessory.text(in: position, limit: limit, repertoire: repertoire)
             let part = Part(
-                accessory: accessory, position: place, text: text, columns: 0..<accessory.width(showing: text))
+                accessory: accessory, position: slot, text: text, columns: 0..<accessory.width(showing: text))
             var index = parts.count
-            while index > 0, parts[index - 1].position > place { index -= 1 }
-            if index > 0, parts[index - 1].position == place, !place.isCustom {
+            while index > 0, parts[index - 1].position > slot { index -= 1 }
+            if index > 0, parts[index - 1].position == slot, !slot.isCustom {
                 parts[index - 1] = part
             } else {
                 parts.insert(part, at: index)
@@ -179,8 +167,7 @@ final class CellColumns {
         }
         for accessory in accessories where accessory.isShown(in: position.state) { add(accessory) }
         if let changes = position.hiddenChanges { add(.hiddenChanges(changes)) }
-        // Below the roots the triangle's column is kept in every cell, so that the texts of siblings begin in one
-        // column.
+        // Below the roots every cell keeps the column of the triangle, so that the texts of siblings are aligned.
         if position.indentationLevel > 0, !parts.contains(where: \.isDisclosure) {
             add(.outlineDisclosure(options: .init(isHidden: true)))
         }
@@ -189,7 +176,7 @@ final class CellColumns {
 }
 
 extension ListCell {
-    /// Whether the cell has a triangle that is drawn when its item can be expanded.
+    /// Whether the cell shows a triangle if its item can be expanded.
     var hasOutlineDisclosure: Bool {
         accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: listState) }
     }
@@ -214,24 +201,19 @@ extension ListCell {
         knownColumns = columns
         return columns
     }
-}
 
-extension ListCell {
     /// Places the columns of the list.
     ///
-    /// - Returns: Whether they are elsewhere than before.
+    /// - Returns: Whether the placement has changed.
     final func place(_ placement: ColumnPlacement?) -> Bool {
         guard placement != columnPlacement else { return false }
         columnPlacement = placement
         return true
     }
 
-    /// The widths that the cell's texts need in some columns.
+    /// The widths that the cell's texts need in the columns of the list.
     ///
-    /// - Parameters:
-    ///   - columns: The columns of the list.
-    ///   - width: The width of the cell.
-    ///   - context: What the terminal can show.
+    /// - Parameter width: The width of the cell.
     final func columnFit(in columns: [ListColumn], width: Int, context: DrawingContext) -> ColumnFit {
         updateConfigurationIfNeeded()
         let repertoire = context.capabilities.repertoire

@@ -3,7 +3,7 @@ public import TerminalCanvas
 /// The rectangles of the parts of a cell, in the coordinates of the canvas.
 @MainActor
 public struct CellLayout {
-    /// What a click does.
+    /// The action of a click.
     public enum ClickAction {
         /// Gives the row the focus.
         case none
@@ -24,8 +24,8 @@ public struct CellLayout {
     /// The accessories that are drawn, the disclosure triangle among them, from left to right.
     public let accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
 
-    /// Where a click expands or collapses the item, or calls the handler of its outline disclosure: the triangle, or
-    /// the whole cell (see ``CellAccessory/OutlineDisclosureStyle``). `nil` if no triangle is drawn.
+    /// The rectangle where a click expands or collapses the item, or calls the handler of its outline disclosure: the
+    /// triangle, or the whole cell (see ``CellAccessory/OutlineDisclosureStyle``). `nil` if no triangle is drawn.
     public let disclosure: Rectangle?
 
     /// The content.
@@ -34,13 +34,13 @@ public struct CellLayout {
     /// The position of the hardware cursor when the row has the focus: the first column of the text.
     public let cursor: Point
 
-    /// What a click on the content does besides giving the row the focus.
+    /// The function that a click on the content calls after it has given the row the focus.
     let contentClickHandler: (@MainActor (Point, Size) -> Void)?
 
     /// Whether the cell reacts to clicks.
     let isEnabled: Bool
 
-    /// What a click at a position does.
+    /// The action of a click at a position.
     public func action(at point: Point) -> ClickAction {
         guard isEnabled else { return .none }
         for (accessory, rectangle) in accessories where rectangle.contains(point) {
@@ -71,7 +71,7 @@ extension ListCell {
     ///
     /// - Parameters:
     ///   - cell: The rectangle of the cell, in the coordinates of the canvas.
-    ///   - context: What the terminal can show.
+    ///   - context: The capabilities of the terminal.
     public func layout(in cell: Rectangle, context: DrawingContext) -> CellLayout {
         updateConfigurationIfNeeded()
         let rectangle = partsRectangle(in: cell)

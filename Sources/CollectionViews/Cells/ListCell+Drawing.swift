@@ -18,10 +18,11 @@ extension ListCell {
             column: rectangle.origin.column + columns.content.lowerBound, row: rectangle.origin.row,
             columns: columns.content.count, rows: rectangle.size.rows)
         contentView?.draw(in: content, on: &canvas, context: context)
-        if rectangle != cell { drawStroke(background.strokeColor, in: cell, on: &canvas, context: context) }
-        if ground.background != .standard {
-            canvas.setBackground(ground.background, in: filled)
+        if rectangle != cell {
+            let style = (background.strokeColor ?? .separator).resolved(in: context.theme)
+            BoxPainter(repertoire: context.capabilities.repertoire).draw(cell, style: style, on: &canvas)
         }
+        if ground.background != .standard { canvas.setBackground(ground.background, in: filled) }
         if background.showsState { drawState(in: cell, on: &canvas, theme: context.theme) }
     }
 
@@ -30,7 +31,7 @@ extension ListCell {
     ) {
         let left = rectangle.origin.column
         for part in accessories where !part.accessory.options.isHidden {
-            // A guide may lead through the column of a triangle that is not there.
+            // A guide may pass through the column of a triangle that is not drawn.
             if part.isDisclosure, !outlineState.isExpandable { continue }
             let columns = left + part.columns.lowerBound..<left + part.columns.upperBound
             canvas.draw(
@@ -51,19 +52,13 @@ extension ListCell {
 
     private func drawState(in rectangle: Rectangle, on canvas: inout Canvas, theme: Theme) {
         let state = listState
-        if let change = state.change {
-            let style = theme.style(of: change)
-            canvas.restyle(rectangle) { $0 = $0.overlaid(by: style) }
-        }
-        if state.isSelected { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.selected) } }
-        if state.isHighlighted || state.isReordering {
-            canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.highlighted) }
-        }
-        if state.isFocused { canvas.restyle(rectangle) { $0 = $0.overlaid(by: theme.focused) } }
+        func overlay(_ style: Style) { canvas.restyle(rectangle) { $0 = $0.overlaid(by: style) } }
+        if let change = state.change { overlay(theme.style(of: change)) }
+        if state.isSelected { overlay(theme.selected) }
+        if state.isHighlighted || state.isReordering { overlay(theme.highlighted) }
+        if state.isFocused { overlay(theme.focused) }
     }
-}
 
-extension ListCell {
     /// The columns and rows that the box around the cell takes up; none without a box, and in a cell that is too narrow
     /// for one.
     func strokeSize(forWidth columns: Int) -> Size {
@@ -73,19 +68,10 @@ extension ListCell {
         return Size(columns: 2, rows: 2)
     }
 
-    /// The rectangle of the parts of the cell: within the box around it.
+    /// The rectangle inside the box around the cell.
     func partsRectangle(in rectangle: Rectangle) -> Rectangle {
         guard strokeSize(forWidth: rectangle.size.columns) != .zero else { return rectangle }
         return rectangle.inset(
-            by:
-                DirectionalInsets(top: .rows(1), leading: .columns(1), bottom: .rows(1), trailing: .columns(1)))
-    }
-
-    /// Draws the box around the cell.
-    func drawStroke(
-        _ color: ContentStyle?, in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
-    ) {
-        let style = (color ?? .separator).resolved(in: context.theme)
-        BoxPainter(repertoire: context.capabilities.repertoire).draw(rectangle, style: style, on: &canvas)
+            by: DirectionalInsets(top: .rows(1), leading: .columns(1), bottom: .rows(1), trailing: .columns(1)))
     }
 }

@@ -1,15 +1,15 @@
 import TerminalCanvas
 
 extension ListCell {
-    /// Draws the lines that lead from the ancestors to this cell.
+    /// Draws the guides: the lines from the ancestors to this cell.
     ///
     /// ```
     /// ▾ Circle               level 0: no guide
     /// ├─▾ Fill               level 1, a sibling below
-    /// │ ├── a                level 2; the line leads through the column where a leaf has no triangle
+    /// │ ├── a                level 2; a leaf has no triangle, so the line passes through its column
     /// │ └── b                level 2, no sibling below
     /// └─▸ No Fill
-    /// … └── deep             outer levels are left out, because the row is too narrow for them
+    /// … └── deep             a narrow row leaves out the outer levels
     /// ```
     ///
     /// - Parameter ground: The background of the cell.
@@ -24,30 +24,12 @@ extension ListCell {
         }
     }
 
-    /// Draws the guides on a blank line above or below the cell.
+    /// Draws the guides on a line above or below the cell.
     ///
-    /// - Parameters:
-    ///   - strip: The line, in the columns of the cell.
-    ///   - isAbove: Whether it is above the cell. The guide that leads to the cell itself crosses such a line.
-    func drawGuides(beside strip: Rectangle, isAbove: Bool, on canvas: inout Canvas, context: DrawingContext) {
+    /// - Parameter strip: The line of the screen, in the columns of the cell.
+    func drawGuides(_ line: GuideLine, in strip: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let columns = columns(forWidth: strip.size.columns, context: context)
-        drawGuides(
-            isAbove ? .above : .below, columns, in: strip, over: context.background ?? .plain, on: &canvas,
-            context: context)
-    }
-
-    /// Draws the guides that lead past a note below the cell.
-    ///
-    /// - Parameters:
-    ///   - level: The level of the note: at most one more than the cell's.
-    ///   - strip: The line, in the columns of the cell.
-    func drawGuides(
-        besideNoteAt level: Int, in strip: Rectangle, on canvas: inout Canvas, context: DrawingContext
-    ) {
-        guard context.showsGuides else { return }
-        let columns = columns(forWidth: strip.size.columns, context: context)
-        drawGuides(
-            .note(level: level), columns, in: strip, over: context.background ?? .plain, on: &canvas, context: context)
+        drawGuides(line, columns, in: strip, over: context.background ?? .plain, on: &canvas, context: context)
     }
 
     private func drawGuides(
@@ -74,7 +56,7 @@ extension ListCell {
 }
 
 extension CellPosition {
-    /// The guides of a line with the blanks between them.
+    /// The guides of a line, with the blanks between them.
     fileprivate func guides(on line: GuideLine, _ columns: CellColumns, _ symbols: GuideSymbols) -> String {
         let levels = columns.guideLevels
         var text = ""
@@ -86,7 +68,7 @@ extension CellPosition {
                 text += line == .first ? symbols.cut : symbols.blank
             } else if isLast, line == .first {
                 text += hasSiblingBelow ? symbols.tee : symbols.corner
-                // The guide leads through the column of a triangle that is not drawn.
+                // The guide passes through the column of a triangle that is not drawn.
                 if columns.hasDisclosureAfterGuides, columns.isDisclosureBlank { text += symbols.dash }
             } else {
                 text += hasSiblingBelow || isLast && line == .above ? symbols.line : symbols.blank
@@ -95,7 +77,7 @@ extension CellPosition {
         return line == .further && hasStem(columns) ? text + symbols.stem : text
     }
 
-    /// The guides beside a note, with the blanks between them: the lines of the levels at which an item follows.
+    /// The guides of a note, with the blanks between them: a line for each level at which another item follows.
     fileprivate func guides(besideNoteAt level: Int, _ columns: CellColumns, _ symbols: GuideSymbols) -> String {
         let levels = min(level, columns.guideLimit)
         return (0..<levels).map { index in
@@ -105,13 +87,13 @@ extension CellPosition {
         }.joined()
     }
 
-    /// Whether the guide to the cell's children begins below its triangle: on an expanded cell of several rows. The
-    /// children of a section's header are not indented, so no guide leads to them.
+    /// Whether the guide to the cell's children begins below its triangle, as on an expanded cell of several rows. The
+    /// children of a section's header are not indented, so they have no guide.
     private func hasStem(_ columns: CellColumns) -> Bool {
         outline.isExpanded && outline.hasChildren && columns.hasDisclosureAfterGuides && !isSectionHeader
     }
 
-    /// Whether the ancestor at a level, or the item at its own, has a sibling below it.
+    /// Whether the ancestor at a level has a sibling below it, or the item itself at its own level.
     private func hasSiblingBelow(at level: Int) -> Bool {
         let known = outline.hasSiblingBelow
         let index = known.count - 1 - (indentationLevel - level)
@@ -119,16 +101,20 @@ extension CellPosition {
     }
 }
 
-/// A line of a cell, a blank line above or below it, or the line of a note.
-private enum GuideLine: Equatable {
-    case first, further, above, below
+/// A line of a row, as far as guides depend on it.
+enum GuideLine: Equatable {
+    /// The first line of the cell, and its other lines.
+    case first, further
+    /// A blank line above or below the cell. The guide that leads to the cell itself crosses the lines above it.
+    case above, below
+    /// A line of a note. Its level is at most one more than the level of the cell.
     case note(level: Int)
 }
 
-/// The guides of one level, as wide as the level, and the signs that stand alone.
+/// The guides of one level, as wide as the level, and the single signs.
 private final class GuideSymbols: Sendable {
     let line, tee, corner, blank: String
-    /// Stands for outer levels that are left out.
+    /// Replaces the outer levels that are left out.
     let cut: String
     let stem, dash: String
 

@@ -4,7 +4,7 @@ public import TerminalCanvas
 ///
 /// A cell draws everything inside its rectangle: background, the guides of its outline, leading accessories (the
 /// disclosure triangle among them), content, trailing accessories, and the style of focus or selection over the whole
-/// width. The list draws what is around the cell: boxes, blank lines, the scroll indicator.
+/// width. The list draws the boxes and blank lines around the cell, and the scroll indicator.
 ///
 /// ```
 /// │ ├─▾ ⓐ Fill (Circle)                    12 ✓
@@ -39,7 +39,7 @@ open class ListCell {
     public typealias ConfigurationUpdateHandler =
         @MainActor (_ cell: ListCell, _ state: CellConfigurationState) -> Void
 
-    /// What the cell shows; `nil` for nothing.
+    /// The content of the cell; `nil` for none.
     public final var contentConfiguration: (any ContentConfiguration)? {
         get { values.content }
         set { values.content = newValue }
@@ -71,13 +71,14 @@ open class ListCell {
         set { values.columnTexts = newValue }
     }
 
-    /// What a screen reader says instead of the texts of the content; `nil` for these texts. See ``LinearDescription``.
+    /// The words of a screen reader instead of the texts of the content; `nil` for these texts. See
+    /// ``LinearDescription``.
     public final var accessibilityLabel: String? {
         get { values.accessibilityLabel }
         set { if newValue != values.accessibilityLabel { values.accessibilityLabel = newValue } }
     }
 
-    /// What a screen reader says after the label, such as `on` for a box that is ticked; `nil` for nothing.
+    /// The words of a screen reader after the label, such as `on` for a box that is ticked; `nil` for none.
     public final var accessibilityValue: String? {
         get { values.accessibilityValue }
         set { if newValue != values.accessibilityValue { values.accessibilityValue = newValue } }
@@ -96,8 +97,8 @@ open class ListCell {
         set { if newValue != values.indentationWidth { values.indentationWidth = newValue } }
     }
 
-    /// Whether the accessories before the content are indented with it; `true` by default. If not, they are at the left
-    /// edge, and the guides begin after them.
+    /// Whether the accessories before the content are indented with it; `true` by default. If `false`, they are at the
+    /// left edge, and the guides begin after them.
     public final var indentsAccessories: Bool {
         get { values.indentsAccessories }
         set { if newValue != values.indentsAccessories { values.indentsAccessories = newValue } }
@@ -130,15 +131,15 @@ open class ListCell {
         set { position.state = newValue }
     }
 
-    /// Whether the item is selected, as ``configurationState`` says too. The list sets it; a subclass can observe it
-    /// with `didSet` in an override.
+    /// Whether the item is selected, as in ``configurationState``. The list sets it; a subclass can observe it with
+    /// `didSet` in an override.
     open var isSelected: Bool {
         get { position.state.isSelected }
         set { position.state.isSelected = newValue }
     }
 
-    /// Whether the left mouse button is held down on the row, as ``configurationState`` says too. The list sets it; a
-    /// subclass can observe it with `didSet` in an override.
+    /// Whether the left mouse button is held down on the row, as in ``configurationState``. The list sets it; a subclass
+    /// can observe it with `didSet` in an override.
     open var isHighlighted: Bool {
         get { position.state.isHighlighted }
         set { position.state.isHighlighted = newValue }
@@ -146,9 +147,9 @@ open class ListCell {
 
     /// Whether the user can use the item; `true` by default.
     ///
-    /// If `false`, the state of the cell has `isDisabled`, and the row can only have the focus, so that it can be read:
-    /// keys and clicks on it do not select, expand, move or edit the item, and it has no menu and no actions. The
-    /// delegate's ``CollectionViewDelegate/collectionView(_:canFocusItemAt:)`` forbids the focus, too.
+    /// If `false`, the state of the cell has `isDisabled`, and the user can only focus the row to read it: keys and clicks
+    /// do not select, expand, move or edit the item, and it has no menu and no actions. The delegate's
+    /// ``CollectionViewDelegate/collectionView(_:canFocusItemAt:)`` can forbid the focus, too.
     public final var isUserInteractionEnabled: Bool {
         get { !position.state.isDisabled }
         set { position.state.isDisabled = !newValue }
@@ -173,14 +174,15 @@ open class ListCell {
         }
     }
 
-    /// What Enter does on the row; `nil` to expand, collapse or choose the item. Space does the same on a leaf.
+    /// The function that Enter calls on the row; `nil` to expand, collapse or choose the item. Space calls it too on a
+    /// leaf.
     public final var primaryAction: (@MainActor () -> Void)? {
         get { values.primaryAction }
         set { values.primaryAction = newValue }
     }
 
-    /// What a click on the content does after it has given the row the focus; `nil` for nothing more. It is called with
-    /// the position of the click, counted from the upper left corner of the content, and with the size of the content.
+    /// The function that a click on the content calls after it has given the row the focus; `nil` for none. Its arguments
+    /// are the position of the click, counted from the upper left corner of the content, and the size of the content.
     public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
         get { values.clickHandler }
         set { values.clickHandler = newValue }
@@ -192,7 +194,6 @@ open class ListCell {
         set { values.updatesContent = newValue }
     }
 
-    /// The values that a registration's handler sets.
     final var values = CellValues() {
         didSet {
             knownColumns = nil
@@ -200,7 +201,6 @@ open class ListCell {
         }
     }
 
-    /// The values that the list sets.
     final var position = CellPosition() {
         didSet {
             if position.state != oldValue.state { setNeedsUpdateConfiguration() }
@@ -212,26 +212,24 @@ open class ListCell {
     /// The columns of the list; `nil` in a list without columns.
     final var columnPlacement: ColumnPlacement? { didSet { knownColumns = nil } }
 
-    /// The list that shows the cell; every change of the cell is reported to it.
+    /// The list that shows the cell. The cell reports every change to it.
     final weak var host: (any CellHost)?
 
     /// The pool to which the cell returns when its row leaves the screen; `nil` while the cell is in the pool.
     final var pool: ReusePool?
 
-    /// The view that draws the content.
     final var contentView: (any ContentView)?
 
-    /// The columns of the parts, until something that they depend on changes.
+    /// The columns of the parts; `nil` after a change of something that they depend on.
     final var knownColumns: CellColumns?
 
     /// Whether ``updateConfiguration(using:)`` is called before the cell is measured or drawn the next time.
     final var needsConfigurationUpdate = true
 
-    /// Whether the content view takes over the content configuration before the cell is measured or drawn the next
-    /// time.
+    /// Whether the content view gets the content configuration before the cell is measured or drawn the next time.
     final var needsContentUpdate = true
 
-    /// Whether the cell is updating itself before it is measured or drawn. These changes are not reported to the list.
+    /// Whether the cell is updating itself before it is measured or drawn. It does not report these changes to the list.
     final var isUpdating = false
 
     /// Creates an empty cell.
@@ -261,7 +259,7 @@ open class ListCell {
     ///
     /// - Parameters:
     ///   - columns: The width of the whole cell in columns.
-    ///   - context: What the terminal can show.
+    ///   - context: The capabilities of the terminal.
     open func height(forWidth columns: Int, context: DrawingContext) -> Int {
         updateConfigurationIfNeeded()
         let stroke = strokeSize(forWidth: columns)
@@ -275,7 +273,7 @@ open class ListCell {
     /// - Parameters:
     ///   - rectangle: The rectangle of the cell. Parts of it outside the canvas are not drawn.
     ///   - canvas: The canvas.
-    ///   - context: What the terminal can show, and the styles to use.
+    ///   - context: The capabilities of the terminal, and the styles to use.
     open func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         updateConfigurationIfNeeded()
         drawParts(in: rectangle, on: &canvas, context: context)
@@ -291,7 +289,7 @@ protocol CellHost: AnyObject {
 
 extension ListCell {
     /// Requests that the list measures and draws the cell again. Every change of a cell's properties does this. Call it
-    /// in a subclass or a content view that draws something else that has changed.
+    /// in a subclass or a content view after a change of something else that it draws.
     public final func setNeedsDisplay() {
         if !isUpdating { host?.cellDidChange(self) }
     }
@@ -302,7 +300,7 @@ extension ListCell {
         setNeedsContentUpdate()
     }
 
-    /// Sets the values that the list sets. The change is not reported to the list.
+    /// Sets the values that the list sets, without a report to the list.
     ///
     /// - Returns: Whether a value changed.
     final func setPosition(_ new: CellPosition) -> Bool {
@@ -318,7 +316,7 @@ extension ListCell {
         return true
     }
 
-    /// Requests that the content view takes over the content configuration, updated for the state.
+    /// Requests that the content view gets the content configuration, updated for the state.
     final func setNeedsContentUpdate() {
         needsContentUpdate = true
         setNeedsDisplay()

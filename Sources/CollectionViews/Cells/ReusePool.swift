@@ -27,16 +27,16 @@ final class ReusePool {
     func give(_ cell: ListCell) {
         cell.host = nil
         cell.pool = nil
-        // A cell in the pool must not keep objects of the program alive.
+        // A cell in the pool must not keep objects of the app alive.
         cell.values = CellValues()
         if waiting.count < Self.limit { waiting.append(cell) }
     }
 }
 
-/// The classes of cells that are registered under reuse identifiers, each with the cells that can be reused.
+/// The classes of cells that are registered for reuse identifiers, each with its pool.
 @MainActor
 struct RegisteredClasses {
-    /// What a class is registered for.
+    /// A use for which a class is registered.
     struct Key: Hashable {
         /// The kind of headers or footers; `nil` for the cells of items.
         let elementKind: String?
@@ -44,17 +44,16 @@ struct RegisteredClasses {
         let reuseIdentifier: String
     }
 
-    /// A class with its cells.
     typealias Entry = (cellClass: ListCell.Type, pool: ReusePool)
 
     private var entries: [Key: Entry] = [:]
 
     nonisolated init() {}
 
-    /// The class that is registered for a use; `nil` for none. A class that is set begins without cells.
     subscript(_ key: Key) -> Entry? { entries[key] }
 
-    /// Registers a class for a use, in place of the one that was registered; `nil` registers none.
+    /// Registers a class for a use, with an empty pool. It replaces the class that was registered; `nil` only removes
+    /// that class.
     mutating func register(_ cellClass: ListCell.Type?, for key: Key) {
         entries[key] = cellClass.map { ($0, ReusePool(reuseIdentifier: key.reuseIdentifier)) }
     }

@@ -11,16 +11,16 @@ import TerminalCanvas
 ///     No connection         a note of Servers, at level 1
 /// ```
 ///
-/// A note belongs to the row above it. It scrolls with that row and is never focused: a click on it focuses the row. It
-/// begins where the texts of items at its level begin, and the guides of the outer levels lead past it.
+/// A note belongs to the row above it. It scrolls with that row and never has the focus: a click on it focuses the row.
+/// It begins where the texts of items at its level begin, and the guides of the outer levels pass it.
 ///
 /// Set ``CollectionViewDiffableDataSource/notesProvider`` to show notes.
 public struct RowNote: Hashable, Sendable {
     /// The text. Control characters are shown as escapes.
     public var text: String
 
-    /// The level of the note: 0 for that of the roots. A note is at most one level below its item; a greater level
-    /// counts as that level, and a negative one as 0.
+    /// The level of the note, which is 0 for the roots. A note is at most one level below its item: a greater level
+    /// counts as that level, and a negative level counts as 0.
     public var level: Int
 
     /// The style of the text.
@@ -41,20 +41,16 @@ public struct RowNote: Hashable, Sendable {
 
 /// A line of a note as it is drawn below a cell.
 struct NoteLine: Hashable {
-    /// The text of the line.
     let text: TextLine
 
-    /// The level of the note, counted as the cell counts its own.
+    /// The level of the note; at most one more than the level of the cell.
     let level: Int
 }
 
 extension ListCell {
     /// Breaks notes into the lines that are drawn below the cell.
     ///
-    /// - Parameters:
-    ///   - notes: The notes, from top to bottom.
-    ///   - columns: The width of the cell in columns.
-    ///   - context: What the terminal can show.
+    /// - Parameter columns: The width of the cell in columns.
     func lines(of notes: [RowNote], forWidth columns: Int, context: DrawingContext) -> [NoteLine] {
         guard !notes.isEmpty else { return [] }
         updateConfigurationIfNeeded()
@@ -70,23 +66,20 @@ extension ListCell {
         }
     }
 
-    /// Draws a line of a note, with the guides that lead past it.
+    /// Draws a line of a note, with the guides that pass it.
     ///
-    /// - Parameters:
-    ///   - line: The line.
-    ///   - strip: The line of the screen, in the columns of the cell.
+    /// - Parameter strip: The line of the screen, in the columns of the cell.
     func draw(_ line: NoteLine, in strip: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let columns = columns(forWidth: strip.size.columns, context: context)
-        drawGuides(besideNoteAt: line.level, in: strip, on: &canvas, context: context)
+        if context.showsGuides { drawGuides(.note(level: line.level), in: strip, on: &canvas, context: context) }
         let first = strip.columnRange.lowerBound + textColumn(ofNoteAt: line.level, columns)
         let range = min(first, strip.columnRange.upperBound)..<strip.columnRange.upperBound
         line.text.draw(
             row: strip.origin.row, columns: range, alignment: .natural, on: &canvas, theme: context.theme)
-        guard let background = context.background?.background else { return }
-        canvas.restyle(strip) { if $0.background == .standard { $0.background = background } }
+        if let background = context.background { canvas.setBackground(background.background, in: strip) }
     }
 
-    /// The column on which the text of a note begins: that of the texts of items at the note's level.
+    /// The column on which the text of a note begins: the column of the texts of items at its level.
     private func textColumn(ofNoteAt level: Int, _ columns: CellColumns) -> Int {
         let triangle = columns.accessories.first(where: \.isDisclosure)
         let beforeText = triangle.map { $0.columns.upperBound + 1 - columns.indentation }

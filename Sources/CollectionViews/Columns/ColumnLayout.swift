@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// The columns that a list shows, and where they are: a pure function of the widths that their texts need and of the
+/// The columns that a list shows, with their positions: a pure function of the widths that their texts need and of the
 /// width of the list.
 ///
 /// ```
@@ -8,15 +8,14 @@ import TerminalCanvas
 /// └ at least half of the list
 /// ```
 ///
-/// A blank is before each column. All rows have the same columns, so the space for trailing accessories is that of the
-/// row with the widest ones.
+/// A blank is before each column. All rows have the same columns, so all have the space for the widest trailing
+/// accessories of any row.
 final class ColumnLayout: Sendable {
     /// A column that is shown.
     struct Part: Hashable {
-        /// The column.
         let column: ListColumn
 
-        /// Its columns of the screen, counted from the left edge of the list.
+        /// The columns of the screen, counted from the left edge of the list.
         let columns: Range<Int>
     }
 
@@ -29,15 +28,14 @@ final class ColumnLayout: Sendable {
     /// Lays out columns.
     ///
     /// A column vanishes if the list has no space for its minimum, whatever its texts are. So scrolling does not make
-    /// columns appear and vanish. What is left goes to the columns in the order of their priorities.
+    /// columns appear and vanish. The rest of the space goes to the columns in the order of their priorities.
     ///
     /// - Parameters:
-    ///   - columns: The columns of the list.
-    ///   - fit: The widths that they need.
+    ///   - fit: The widths that the columns need.
     ///   - cell: The columns of the screen that a cell covers.
     init(_ columns: [ListColumn], _ fit: ColumnFit, in cell: Range<Int>) {
         let space = cell.count / 2 - fit.trailing
-        // The most important one first; the leftmost of those with equal priorities.
+        // By importance; from left to right among equal priorities.
         let order = columns.indices.sorted { first, second in
             let (one, other) = (columns[first].priority, columns[second].priority)
             return one == other ? first < second : one > other
@@ -71,9 +69,8 @@ final class ColumnLayout: Sendable {
     }
 }
 
-/// The columns of a list, seen from a cell.
+/// The columns of a list in the coordinates of a cell.
 struct ColumnPlacement: Equatable {
-    /// The columns of the list.
     let layout: ColumnLayout
 
     /// The left edge of the cell, counted from the left edge of the list.
@@ -92,21 +89,16 @@ struct ColumnFit: Equatable {
     /// The width of each column's widest text.
     private(set) var widths: [Int]
 
-    /// The columns to the right of the list's columns: for trailing accessories, and for the right sides of boxes.
+    /// The number of columns to the right of the list's columns: for trailing accessories, and for the right sides of
+    /// boxes.
     var trailing: Int
 
-    /// Creates the widths of a row's texts.
     init(widths: [Int], trailing: Int) {
         self.widths = widths
         self.trailing = trailing
     }
 
-    /// Creates the widths of titles. A column by which the user can sort has a place for the mark.
-    ///
-    /// - Parameters:
-    ///   - columns: The columns.
-    ///   - areShown: Whether their titles are shown.
-    ///   - repertoire: The characters the terminal can show.
+    /// Creates the widths of titles. A column by which the user can sort has space for the mark.
     init(titlesOf columns: [ListColumn], areShown: Bool, repertoire: CharacterRepertoire) {
         widths = columns.map { column in
             guard areShown, !column.title.isEmpty else { return 0 }
@@ -115,7 +107,7 @@ struct ColumnFit: Equatable {
         trailing = 0
     }
 
-    /// Makes the columns as wide as those of another value.
+    /// Widens the columns to the widths of another value where those are greater.
     mutating func grow(to other: ColumnFit) {
         for (index, width) in zip(widths.indices, other.widths) where width > widths[index] { widths[index] = width }
         trailing = max(trailing, other.trailing)

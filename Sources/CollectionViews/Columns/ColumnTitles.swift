@@ -6,21 +6,17 @@ import TerminalCanvas
 /// Process                     User    ▼CPU
 /// ```
 struct ColumnTitles {
-    /// The columns that are shown.
     let layout: ColumnLayout
 
     /// The title above the labels of the rows.
     let labelTitle: String
 
-    /// By what the list is sorted; `nil` for no mark.
+    /// The sort that the mark shows; `nil` for no mark.
     let sort: ColumnSort?
 
     /// Draws the titles.
     ///
-    /// - Parameters:
-    ///   - rectangle: One row of the canvas, as wide as the list.
-    ///   - canvas: The canvas.
-    ///   - context: The characters and styles to draw with.
+    /// - Parameter rectangle: One row of the canvas, as wide as the list.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         canvas.fill(rectangle)
         func draw(_ title: String, _ key: ColumnSort.Key, _ alignment: ListColumn.Alignment, in columns: Range<Int>) {
@@ -49,14 +45,14 @@ struct ColumnTitles {
             ? SafeText(isAscending ? "▲" : "▼") : SafeText(isAscending ? "^" : "v", repertoire: .ascii)
     }
 
-    /// What a click in a column sorts by; `nil` between columns, and on one by which the user cannot sort.
+    /// The key that a click in a column sorts by; `nil` between columns, and on a column that is not sortable.
     func key(atColumn column: Int) -> ColumnSort.Key? {
         if layout.label.contains(column) { return .label }
         let part = layout.parts.first { $0.columns.contains(column) }
         return part.flatMap { $0.column.isSortable ? .column($0.column.identifier) : nil }
     }
 
-    /// Everything by which the user can sort, from left to right.
+    /// The keys by which the user can sort, from left to right.
     var keys: [ColumnSort.Key] {
         [.label] + layout.parts.map(\.column).filter(\.isSortable).map { .column($0.identifier) }
     }

@@ -1,4 +1,4 @@
-/// A column of a list: what each row shows to the right of its label, under a title.
+/// A column of a list: texts to the right of the rows' labels, under a title.
 ///
 /// ```swift
 /// var configuration = ListConfiguration(appearance: .plain)
@@ -20,8 +20,8 @@ public struct ListColumn: Hashable, Sendable {
         /// A number of columns.
         case fixed(Int)
 
-        /// As wide as the widest text on the screen and the title, but at least and at most a number of columns. The
-        /// column is narrower than its texts where the list has too little space, but never narrower than `minimum`.
+        /// As wide as the title and the widest text on the screen, within these limits. The column is narrower than its
+        /// texts where the list has too little space, but never narrower than `minimum`.
         case fitting(minimum: Int, maximum: Int)
     }
 
@@ -31,14 +31,14 @@ public struct ListColumn: Hashable, Sendable {
     /// The text above the column.
     public var title: String
 
-    /// The position of a text, and of the title, that is shorter than the column. Numbers are usually `.trailing`.
+    /// The position of a text or title that is shorter than the column. Numbers are usually `.trailing`.
     public var alignment: Alignment
 
     /// The width.
     public var width: Width
 
-    /// The importance of the column. Where the list is too narrow for all columns, the one with the lowest priority
-    /// vanishes first, and the rightmost one of those with equal priorities.
+    /// The importance of the column. Where the list is too narrow for all columns, the column with the lowest priority
+    /// vanishes first. Among columns with equal priorities, the rightmost one vanishes first.
     public var priority: Int
 
     /// Whether the user can sort by the column.
@@ -47,7 +47,7 @@ public struct ListColumn: Hashable, Sendable {
     /// Creates a column.
     ///
     /// - Parameters:
-    ///   - identifier: The name of the column, different from those of the list's other columns.
+    ///   - identifier: The name of the column, unique in the list.
     ///   - title: The text above the column.
     ///   - alignment: The position of a text that is shorter than the column.
     ///   - width: The width.
@@ -77,17 +77,17 @@ public struct ListColumn: Hashable, Sendable {
     }
 }
 
-/// By what a list is sorted, and in which direction. The list shows it as a mark beside a title; your app sorts.
+/// The key and the direction by which a list is sorted. The list shows them as a mark beside a title; your app sorts.
 ///
 /// ```swift
 /// view.columnSort = ColumnSort(.column("cpu"), .descending)
 /// ```
 public struct ColumnSort: Hashable, Sendable {
-    /// What the items are sorted by.
+    /// The values by which the items are sorted.
     public enum Key: Hashable, Sendable {
         /// The labels of the rows.
         case label
-        /// The texts of the column with an identifier.
+        /// The texts of the column with this identifier.
         case column(String)
     }
 
@@ -102,17 +102,13 @@ public struct ColumnSort: Hashable, Sendable {
         public var reversed: Order { self == .ascending ? .descending : .ascending }
     }
 
-    /// What the items are sorted by.
+    /// The values by which the items are sorted.
     public var key: Key
 
     /// The direction.
     public var order: Order
 
-    /// Creates a sort.
-    ///
-    /// - Parameters:
-    ///   - key: What the items are sorted by.
-    ///   - order: The direction.
+    /// Creates a sort. The parameters are the properties.
     public init(_ key: Key, _ order: Order = .ascending) {
         self.key = key
         self.order = order

@@ -1,7 +1,7 @@
 public import TerminalCanvas
 
-/// The content of a cell, as a value. ``ListContentConfiguration`` is the usual one. A configuration of your own makes
-/// a ``ContentView`` of your own.
+/// The content of a cell, as a value. Most cells use ``ListContentConfiguration``. A configuration of your own creates a
+/// ``ContentView`` of your own.
 ///
 /// ```swift
 /// struct Gauge: ContentConfiguration {
@@ -24,22 +24,22 @@ extension ContentConfiguration {
 
 /// Draws a content configuration.
 ///
-/// A cell keeps its content view as long as it shows configurations of one type. So a view can store results that are
+/// A cell keeps its content view while its configurations have the same type. So a view can store results that are
 /// expensive to compute.
 @MainActor
 public protocol ContentView: AnyObject {
     /// The configuration that is drawn. A cell sets it only to configurations that the view supports.
     var configuration: any ContentConfiguration { get set }
 
-    /// Whether this view can draw a configuration. By default it can if the configuration has the type of the current
-    /// one.
+    /// Whether this view can draw a configuration. By default it can if the configuration has the same type as the
+    /// current one.
     func supports(_ configuration: any ContentConfiguration) -> Bool
 
     /// The height of the content in rows at a width, at least 1; 1 by default.
     ///
     /// - Parameters:
     ///   - columns: The width in columns; may be 0.
-    ///   - context: What the terminal can show.
+    ///   - context: The capabilities of the terminal.
     func height(forWidth columns: Int, context: DrawingContext) -> Int
 
     /// Draws the content.
@@ -47,10 +47,10 @@ public protocol ContentView: AnyObject {
     /// The cell fills its background first. After the content, it draws the styles of selection and focus over it.
     ///
     /// - Parameters:
-    ///   - rectangle: The rectangle of the content, in the coordinates of the canvas. It may be empty, and parts of it
-    ///     may be outside the canvas; these are not drawn. Do not draw outside the rectangle.
+    ///   - rectangle: The rectangle of the content, in the coordinates of the canvas. It may be empty. Parts of it may
+    ///     be outside the canvas, which does not show them. Do not draw outside the rectangle.
     ///   - canvas: The canvas.
-    ///   - context: What the terminal can show, and the styles to use.
+    ///   - context: The capabilities of the terminal, and the styles to use.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext)
 
     /// The column of the hardware cursor when the row has the focus, counted from the left edge of the content; 0 by
@@ -58,14 +58,14 @@ public protocol ContentView: AnyObject {
     ///
     /// - Parameters:
     ///   - columns: The width in columns; may be 0.
-    ///   - context: What the terminal can show.
+    ///   - context: The capabilities of the terminal.
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int
 
     /// The row of the hardware cursor when the row has the focus, counted from the top of the content; 0 by default.
     ///
     /// - Parameters:
     ///   - columns: The width in columns; may be 0.
-    ///   - context: What the terminal can show.
+    ///   - context: The capabilities of the terminal.
     func cursorRow(forWidth columns: Int, context: DrawingContext) -> Int
 }
 

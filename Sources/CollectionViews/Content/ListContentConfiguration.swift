@@ -7,14 +7,14 @@
 ///                     Letters
 /// ```
 ///
-/// Control characters and escape sequences in a text are made visible when it is drawn; they never reach the terminal
-/// as commands. A text that does not fit is cut with `…`.
+/// Control characters and escape sequences in a text become visible when it is drawn; they never reach the terminal as
+/// commands. A text that does not fit is cut with `…`.
 public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The image before the text.
     public var image: Image?
 
-    /// The text. Where only ASCII can be drawn, typographic characters such as `…` have stand-ins; those of an
-    /// ``attributedText`` are drawn as escapes.
+    /// The text. A terminal that shows ASCII only gets replacements for typographic characters such as `…`. In an
+    /// ``attributedText`` they are drawn as escapes.
     public var text: String?
 
     /// The text in several styles; it is drawn instead of ``text``.
@@ -80,7 +80,7 @@ extension ListContentConfiguration {
             case trailing
         }
 
-        /// How a text that does not fit is cut. `…`, or `~` in ASCII, marks where something is left out.
+        /// How a text that does not fit is cut. `…`, or `~` in ASCII, marks the omission.
         public enum LineBreakMode: Hashable, Sendable {
             /// The end is left out.
             case byTruncatingTail
@@ -129,8 +129,8 @@ extension ListContentConfiguration {
         /// The style of the image.
         public var style: ContentStyle = .tint
 
-        /// The fewest columns that the image takes, so that the texts of several rows begin in one column; 0 for the
-        /// columns that the image needs.
+        /// The fewest columns for the image, so that the texts of several rows are aligned; 0 for the columns that the
+        /// image needs.
         public var reservedWidth = 0
 
         /// Creates properties.

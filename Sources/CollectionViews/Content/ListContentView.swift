@@ -2,13 +2,13 @@ import TerminalCanvas
 
 /// Draws a ``ListContentConfiguration``.
 ///
-/// The layout is kept until the configuration, the width or the characters of the terminal change, so that a row is
-/// measured and drawn with one layout of its texts.
+/// The view keeps its layout until the configuration, the width or the repertoire changes, so that a row is measured and
+/// drawn with one layout of its texts.
 final class ListContentView: ContentView {
     private var content: ListContentConfiguration
     private var layout: ListContentLayout?
 
-    /// The layout of the content with its matches highlighted, and what it was made for.
+    /// The layout of the content with its matches highlighted.
     private var highlighted: (highlight: TextHighlight, layout: ListContentLayout)?
 
     init(_ configuration: ListContentConfiguration) { content = configuration }
@@ -35,8 +35,8 @@ final class ListContentView: ContentView {
     }
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
-        let layout = highlightedLayout(forWidth: rectangle.size.columns, context)
-        (layout ?? self.layout(forWidth: rectangle.size.columns, context))
+        let columns = rectangle.size.columns
+        (highlightedLayout(forWidth: columns, context) ?? layout(forWidth: columns, context))
             .draw(content, in: rectangle, on: &canvas, theme: context.theme)
     }
 
@@ -44,11 +44,7 @@ final class ListContentView: ContentView {
     private func highlightedLayout(forWidth columns: Int, _ context: DrawingContext) -> ListContentLayout? {
         guard let highlight = context.highlight else { return nil }
         let repertoire = context.capabilities.repertoire
-        if let highlighted, highlighted.highlight == highlight, highlighted.layout.width == columns,
-            highlighted.layout.repertoire == repertoire
-        {
-            return highlighted.layout
-        }
+        if let (known, layout) = highlighted, known == highlight, layout.isFor(columns, repertoire) { return layout }
         guard let content = content.highlighting(highlight) else { return nil }
         let new = ListContentLayout(content, width: columns, repertoire: repertoire)
         highlighted = (highlight, new)
@@ -57,7 +53,7 @@ final class ListContentView: ContentView {
 
     private func layout(forWidth columns: Int, _ context: DrawingContext) -> ListContentLayout {
         let repertoire = context.capabilities.repertoire
-        if let layout, layout.width == columns, layout.repertoire == repertoire { return layout }
+        if let layout, layout.isFor(columns, repertoire) { return layout }
         let new = ListContentLayout(content, width: columns, repertoire: repertoire)
         layout = new
         return new
@@ -73,11 +69,8 @@ final class ListContentView: ContentView {
 ///                      │secondary                        │
 /// ```
 final class ListContentLayout {
-    /// The width of the content in columns.
-    let width: Int
-
-    /// The characters the terminal can show.
-    let repertoire: CharacterRepertoire
+    private let width: Int
+    private let repertoire: CharacterRepertoire
 
     /// The columns of the texts, counted from the left edge.
     let textColumns: Range<Int>
@@ -93,7 +86,6 @@ final class ListContentLayout {
     private let secondaryRow: Int
     private let isSideBySide: Bool
 
-    /// Lays out a content.
     init(_ content: ListContentConfiguration, width: Int, repertoire: CharacterRepertoire) {
         self.width = width
         self.repertoire = repertoire
@@ -121,6 +113,11 @@ final class ListContentLayout {
         height = bottom + Self.space(margins.bottom.count)
     }
 
+    /// Whether this is the layout for a width and a repertoire.
+    func isFor(_ width: Int, _ repertoire: CharacterRepertoire) -> Bool {
+        self.width == width && self.repertoire == repertoire
+    }
+
     /// Rows or columns of a configuration, limited so that sums do not overflow.
     private static func space(_ wanted: Int) -> Int { max(0, min(wanted, 1 << 16)) }
 
@@ -132,7 +129,7 @@ final class ListContentLayout {
         return TextFlow(runs, properties: properties, repertoire: repertoire)
     }
 
-    /// The secondary text as one line, if the configuration prefers it beside the text and both fit.
+    /// The secondary text as one line, if the configuration prefers it beside the text and both texts fit.
     private static func lineBeside(
         _ text: TextFlow?, _ secondary: TextFlow?, in columns: Int, _ content: ListContentConfiguration
     ) -> TextLine? {
@@ -143,16 +140,10 @@ final class ListContentLayout {
         let left = columns - line.width - space(content.textToSecondaryTextHorizontalPadding.count)
         return left >= 0 && text.wholeLine(upTo: left) != nil ? line : nil
     }
-}
 
-extension ListContentLayout {
     /// Draws the parts.
     ///
-    /// - Parameters:
-    ///   - content: The content that was laid out; its styles are used.
-    ///   - rectangle: Where to draw.
-    ///   - canvas: What to draw on.
-    ///   - theme: The styles of the list.
+    /// - Parameter content: The content that was laid out, for its styles.
     func draw(_ content: ListContentConfiguration, in rectangle: Rectangle, on canvas: inout Canvas, theme: Theme) {
         let (left, top) = (rectangle.origin.column, rectangle.origin.row)
         if let image, rectangle.rowRange.contains(top + topRow) {

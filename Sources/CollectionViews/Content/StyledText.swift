@@ -6,14 +6,14 @@
 public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
     /// A part of the text in one style.
     public struct Run: Hashable, Sendable {
-        /// The characters. Control characters are made visible when the text is drawn.
+        /// The characters. Control characters become visible when the text is drawn.
         public var text: String
 
         /// The style; `nil` for the style of the configuration's text properties.
         public var style: ContentStyle?
 
-        /// What is drawn in place of the text on a terminal that can show only ASCII; `nil` to draw the text, with
-        /// escapes for other characters.
+        /// The text for a terminal that shows ASCII only; `nil` to draw the same text, with escapes for other
+        /// characters.
         public var asciiText: String?
 
         /// Whether the part matches a search or a filter.
@@ -73,35 +73,26 @@ extension StyledText {
             let end = text.utf8.index(start, offsetBy: run.text.utf8.count)
             defer { start = end }
             guard run.asciiText == nil else {
-                result.append(run.matching(ranges.contains { $0.overlaps(start..<end) }))
+                // The text for ASCII has other characters, so all of it is a match or none.
+                result.append(run)
+                result[result.count - 1].isMatch = ranges.contains { $0.overlaps(start..<end) }
                 continue
             }
             var index = start
+            func append(to bound: String.Index, isMatch: Bool) {
+                guard index < bound else { return }
+                var part = Run(String(text[index..<bound]), style: run.style)
+                part.isMatch = isMatch
+                result.append(part)
+                index = bound
+            }
             for range in ranges where range.overlaps(start..<end) {
                 let match = range.clamped(to: start..<end)
-                if index < match.lowerBound {
-                    result.append(Run(String(text[index..<match.lowerBound]), style: run.style))
-                }
-                result.append(Run(match: String(text[match]), style: run.style))
-                index = match.upperBound
+                append(to: match.lowerBound, isMatch: false)
+                append(to: match.upperBound, isMatch: true)
             }
-            if index < end { result.append(Run(String(text[index..<end]), style: run.style)) }
+            append(to: end, isMatch: false)
         }
         return StyledText(result)
-    }
-}
-
-extension StyledText.Run {
-    /// Creates a run that matches.
-    fileprivate init(match text: String, style: ContentStyle?) {
-        self.init(text, style: style)
-        isMatch = true
-    }
-
-    /// The run, marked as a match or not.
-    fileprivate func matching(_ isMatch: Bool) -> Self {
-        var run = self
-        run.isMatch = isMatch
-        return run
     }
 }

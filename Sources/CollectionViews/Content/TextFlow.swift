@@ -1,14 +1,15 @@
 import TerminalCanvas
 
-/// Breaks text into lines of a width, and cuts what does not fit.
+/// Breaks text into lines of a width, and cuts a line that does not fit.
 ///
-/// Text is read character by character from its beginning or its end, and only as far as it is shown. So a line of a
-/// hundred megabytes costs only as much as the part of it that is on the screen.
+/// The flow reads a text character by character from its beginning or its end, and only as far as the screen shows it. So
+/// a line of a hundred megabytes costs only as much as the visible part.
 struct TextFlow {
-    /// A character with its width in columns.
+    /// A character of a run.
     struct Cluster {
         let character: Character
         let run: Int
+        /// The width in columns.
         let width: Int
     }
 
@@ -16,19 +17,18 @@ struct TextFlow {
     let properties: ListContentConfiguration.TextProperties
     let repertoire: CharacterRepertoire
 
-    /// Creates the flow of a text.
-    ///
-    /// - Parameters:
-    ///   - runs: The parts of the text. Those without a style have the style of the properties.
-    ///   - properties: Style and layout.
-    ///   - repertoire: The characters the terminal can show.
+    /// - Parameter runs: The parts of the text. Those without a style have the style of the properties.
     init(
         _ runs: [StyledText.Run], properties: ListContentConfiguration.TextProperties, repertoire: CharacterRepertoire
     ) {
-        let runs = repertoire == .ascii ? runs.map(\.inASCII) : runs
-        let transform = properties.transform
-        self.runs =
-            transform == .none ? runs : runs.map { $0.transformed(by: transform) }
+        var runs = runs
+        if repertoire == .ascii {
+            for index in runs.indices { runs[index].text = runs[index].asciiText ?? runs[index].text }
+        }
+        if properties.transform != .none {
+            for index in runs.indices { runs[index].text = properties.transform.applied(to: runs[index].text) }
+        }
+        self.runs = runs
         self.properties = properties
         self.repertoire = repertoire
     }
@@ -53,7 +53,7 @@ struct TextFlow {
         return line
     }
 
-    /// More columns than the widest indivisible unit, such as `<U+10FFFF>`, and the mark need together.
+    /// More columns than the mark and the widest indivisible unit, such as `<U+10FFFF>`, need together.
     private static let widestUnit = 16
 
     private func truncatedLine(width: Int) -> TextLine {
@@ -66,7 +66,7 @@ struct TextFlow {
         }
     }
 
-    /// The mark where something is left out.
+    /// The mark of an omission.
     var mark: SafeText { repertoire == .unicode ? Self.unicodeMark : Self.asciiMark }
 
     private static let unicodeMark = SafeText(CharacterRepertoire.unicode.cutMark)
@@ -148,44 +148,10 @@ struct TextFlow {
     }
 }
 
-extension StyledText.Run {
-    /// The run as a terminal shows it that has only ASCII.
-    fileprivate var inASCII: StyledText.Run {
-        var run = self
-        run.text = asciiText ?? text
-        return run
-    }
-
-    fileprivate func transformed(by transform: ListContentConfiguration.TextProperties.Transform) -> StyledText.Run {
-        var run = self
-        run.text = transform.applied(to: text)
-        return run
-    }
-}
-
-extension ListContentConfiguration.TextProperties.Transform {
-    /// A text with its letters changed.
-    func applied(to text: String) -> String {
-        switch self {
-        case .none: return text
-        case .uppercase: return text.uppercased()
-        case .lowercase: return text.lowercased()
-        case .capitalized:
-            var isInWord = false
-            var result = ""
-            for character in text {
-                result += isInWord ? String(character) : character.uppercased()
-                isInWord = !character.isWhitespace
-            }
-            return result
-        }
-    }
-}
-
 extension TextFlow {
     /// The text in several lines, broken at line ends and between words. A word that is longer than a line is broken.
     ///
-    /// If the text needs more lines than it may have, the last one ends with the mark.
+    /// If the text needs more lines than allowed, the last line ends with the mark.
     func wrappedLines(width: Int) -> [TextLine] {
         let limit = properties.numberOfLines == 0 ? Int.max : properties.numberOfLines
         var wrapper = Wrapper(width: max(1, width), limit: limit)
@@ -222,7 +188,7 @@ private struct Wrapper {
         self.limit = limit
     }
 
-    /// Whether there are more lines than may be shown.
+    /// Whether there are more lines than the limit.
     var isFull: Bool { lines.count > limit }
 
     mutating func append(_ cluster: TextFlow.Cluster) {
@@ -265,5 +231,24 @@ private struct Wrapper {
         current = rest
         currentWidth = rest.reduce(0) { $0 + $1.width }
         breakAfterSpace = nil
+    }
+}
+
+extension ListContentConfiguration.TextProperties.Transform {
+    /// A text with its letters changed.
+    func applied(to text: String) -> String {
+        switch self {
+        case .none: return text
+        case .uppercase: return text.uppercased()
+        case .lowercase: return text.lowercased()
+        case .capitalized:
+            var isInWord = false
+            var result = ""
+            for character in text {
+                result += isInWord ? String(character) : character.uppercased()
+                isInWord = !character.isWhitespace
+            }
+            return result
+        }
     }
 }

@@ -10,7 +10,6 @@ struct TextLine: Hashable {
         /// Whether the part matches a search or a filter.
         let isMatch: Bool
 
-        /// The style in a theme.
         func style(in theme: Theme) -> Style {
             let style = style.resolved(in: theme)
             return isMatch ? style.overlaid(by: theme.match) : style
@@ -20,16 +19,13 @@ struct TextLine: Hashable {
     /// The parts of the line, in order.
     private(set) var pieces: [Piece] = []
 
-    /// The columns of the line.
     private(set) var width = 0
 
-    /// Adds a part at the end.
     mutating func append(_ piece: Piece) {
         pieces.append(piece)
         width += piece.text.width
     }
 
-    /// Adds a part at the end.
     mutating func append(_ text: SafeText, style: ContentStyle, isMatch: Bool = false) {
         append(Piece(text: text, style: style, isMatch: isMatch))
     }

@@ -11,18 +11,17 @@ public import TerminalCanvas
 /// let view = CollectionView(collectionViewLayout: layout)
 /// ```
 ///
-/// A section's configuration decides about its appearance, header, footer, separators, background and swipe actions.
-/// Everything else belongs to the whole list, and is in ``CollectionView/configuration``.
+/// A section's configuration has its appearance, header, footer, separators, background and swipe actions. The other
+/// properties belong to the whole list, and are in ``CollectionView/configuration``.
 @MainActor
 public struct CollectionViewCompositionalLayout {
-    /// Returns the layout of a section; `nil` for that of the list.
+    /// Returns the layout of a section; `nil` for the layout of the list.
     public typealias SectionProvider =
         @MainActor (_ section: Int, _ layoutEnvironment: CollectionLayoutEnvironment) -> CollectionLayoutSection?
 
-    /// The configuration of the list.
     let configuration: ListConfiguration
 
-    /// Provides the configurations of sections; `nil` if all have that of the list.
+    /// Provides the configurations of sections; `nil` if all have the configuration of the list.
     let sectionProvider: SectionProvider?
 
     /// The layout of a list whose sections have one configuration.
@@ -46,20 +45,19 @@ public struct CollectionViewCompositionalLayout {
 
 /// The layout of a section: a list.
 public struct CollectionLayoutSection: Hashable, Sendable {
-    /// The configuration of the section.
     let configuration: ListConfiguration
 
     /// The layout of a section with a configuration.
     ///
     /// - Parameters:
     ///   - configuration: The configuration.
-    ///   - layoutEnvironment: What the section provider was called with.
+    ///   - layoutEnvironment: The argument of the section provider.
     public static func list(
         using configuration: ListConfiguration, layoutEnvironment: CollectionLayoutEnvironment
     ) -> CollectionLayoutSection { CollectionLayoutSection(configuration: configuration) }
 }
 
-/// What the layout of a section may depend on.
+/// The environment that the layout of a section may depend on.
 public struct CollectionLayoutEnvironment: Hashable, Sendable {
     /// The size of the list in columns and rows.
     public let contentSize: Size

@@ -2,7 +2,7 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// The appearance of a list: how its sections are separated, and where their headers and footers come from.
+/// The appearance of a list: the separation of its sections, and the source of their headers and footers.
 ///
 /// ```swift
 /// var configuration = ListConfiguration(appearance: .insetGrouped)
@@ -25,7 +25,7 @@ public struct ListConfiguration: Hashable, Sendable {
         case sidebarPlain
     }
 
-    /// Where a section's header comes from.
+    /// The source of a section's header.
     public enum HeaderMode: Hashable, Sendable {
         /// There is none.
         case none
@@ -35,7 +35,7 @@ public struct ListConfiguration: Hashable, Sendable {
         case firstItemInSection
     }
 
-    /// Where a section's footer comes from.
+    /// The source of a section's footer.
     public enum FooterMode: Hashable, Sendable {
         /// There is none.
         case none
@@ -46,24 +46,24 @@ public struct ListConfiguration: Hashable, Sendable {
     /// How sections are separated.
     public let appearance: Appearance
 
-    /// Where headers come from.
+    /// The source of headers.
     public var headerMode = HeaderMode.none
 
-    /// Where footers come from.
+    /// The source of footers.
     public var footerMode = FooterMode.none
 
     /// The number of blank lines above each section but the first; `nil` for the default of the appearance.
     public var headerTopPadding: Rows?
 
-    /// Whether rows are separated by lines; `false` by default, unlike UIKit's, because rows of text are easy to tell
-    /// apart. See ``ListSeparatorConfiguration``.
+    /// Whether rows are separated by lines. `false` by default, unlike in UIKit, because rows of text are easy to
+    /// distinguish. See ``ListSeparatorConfiguration``.
     public var showsSeparators = false
 
     /// The separators of all rows.
     public var separatorConfiguration = ListSeparatorConfiguration()
 
-    /// Changes the separators of an item's row; `nil`, the default, for no changes. It is called for rows on the screen
-    /// with ``separatorConfiguration``.
+    /// Changes the separators of an item's row; `nil`, the default, for no changes. The list calls it for rows on the
+    /// screen, with ``separatorConfiguration``.
     public var itemSeparatorHandler: ItemSeparatorHandler? {
         get { separatorHandler?.function }
         set { separatorHandler = newValue.map { ConfigurationHandler($0) } }
@@ -78,7 +78,7 @@ public struct ListConfiguration: Hashable, Sendable {
     /// The background of the list, or of a section; `nil`, the default, for the terminal's background.
     public var backgroundColor: Color?
 
-    /// Whether a thumb at the right edge shows which part of a longer list is on the screen.
+    /// Whether a thumb at the right edge shows the visible part of a list that is longer than the screen.
     public var showsScrollIndicator = true
 
     /// Whether the ancestors of the first visible row stay at the top of the screen while their children scroll;
@@ -94,10 +94,10 @@ public struct ListConfiguration: Hashable, Sendable {
     /// view.configuration.pinsAncestors = true
     /// ```
     ///
-    /// Pinned headers and ancestors together cover at most a third of the lines. If there are more ancestors, the
-    /// nearest ones that fit are shown. A list of fewer than 3 lines pins none. A click on a pinned row does what it
-    /// does on the row itself, and scrolls to it. The focused row is never below pinned rows when a key has moved the
-    /// focus, or when the list has scrolled to it.
+    /// Pinned headers and ancestors together cover at most a third of the lines. If there are more ancestors, the nearest
+    /// ones that fit are shown. A list of fewer than 3 lines pins none. A click on a pinned row has the same effect as a
+    /// click on the row itself, and scrolls to the row. After a key has moved the focus, or the list has scrolled to the
+    /// focused row, pinned rows do not cover that row.
     public var pinsAncestors = false
 
     /// The columns at the right of each row, from left to right; none by default. See <doc:ListColumns>.
@@ -106,11 +106,11 @@ public struct ListConfiguration: Hashable, Sendable {
     /// The title above the labels of the rows, in a list with columns.
     public var labelTitle = ""
 
-    /// Whether the titles of the columns are above the list, where they stay while it scrolls. A list of fewer than 4
-    /// lines shows none.
+    /// Whether the titles of the columns are above the list. They stay there while the list scrolls. A list of fewer than
+    /// 4 lines shows no titles.
     public var showsColumnTitles = true
 
-    /// Makes the swipe actions at the beginning of a row; `nil` for none. See <doc:EditingAList>.
+    /// Creates the swipe actions at the beginning of a row; `nil` for none. See <doc:EditingAList>.
     ///
     /// Configurations with different functions differ.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfiguration.Provider? {
@@ -118,7 +118,7 @@ public struct ListConfiguration: Hashable, Sendable {
         set { leadingSwipeActions = newValue.map { ConfigurationHandler($0) } }
     }
 
-    /// Makes the swipe actions at the end of a row; `nil` for none.
+    /// Creates the swipe actions at the end of a row; `nil` for none.
     ///
     /// ```swift
     /// configuration.trailingSwipeActionsConfigurationProvider = { indexPath in
@@ -144,33 +144,15 @@ public struct ListConfiguration: Hashable, Sendable {
         self.appearance = appearance
     }
 
-    /// The number of blank lines between two sections.
-    var spacing: Int {
-        if let headerTopPadding { return headerTopPadding.count }
-        switch appearance {
-        case .plain, .insetGrouped: return headerMode == .none && footerMode == .none ? 0 : 1
-        case .sidebar: return 1
-        case .grouped, .sidebarPlain: return 0
-        }
-    }
-
     /// The number of lines of the titles of columns, in a list with a number of lines.
     func titleLines(inLines lines: Int) -> Int { columns.isEmpty || !showsColumnTitles || lines < 4 ? 0 : 1 }
-
-    /// Whether the header of the section at the top of the screen stays there while its items scroll.
-    var pinsHeaders: Bool { appearance == .plain && headerMode == .supplementary }
-
-    /// Whether a section's items are between two lines.
-    var hasEdges: Bool { appearance == .grouped || appearance == .insetGrouped }
 }
 
 /// A function in a configuration. A function cannot be compared, so two handlers are equal only if they are the same
-/// object: a configuration equals its copies.
+/// object: a configuration is equal to its copies.
 final class ConfigurationHandler<Function: Sendable>: Hashable, Sendable {
-    /// The function.
     let function: Function
 
-    /// Wraps a function.
     init(_ function: Function) { self.function = function }
 
     static func == (left: ConfigurationHandler, right: ConfigurationHandler) -> Bool { left === right }

@@ -72,21 +72,19 @@ extension ListLayout {
         case .spacing, .header, .footer: return false
         }
     }
-}
 
-extension ListLayout {
     /// Whether an item exists.
     func contains(_ indexPath: IndexPath) -> Bool {
         indexPath.count == 2 && (0..<sectionCount).contains(indexPath.section)
             && (0..<itemCount(inSection: indexPath.section)).contains(indexPath.item)
     }
 
-    /// The number of items above an item, including those of other sections.
+    /// The number of items above an item, including the items of other sections.
     ///
     /// - Precondition: The item exists.
     func ordinal(of indexPath: IndexPath) -> Int { itemCount(aboveSection: indexPath.section) + indexPath.item }
 
-    /// The item at an ordinal position, that is, with this number of items above it.
+    /// The item with a number of items above it.
     ///
     /// - Precondition: `0 <= ordinal < itemCount`.
     /// - Complexity: O(log sections).
@@ -95,7 +93,7 @@ extension ListLayout {
         return IndexPath(item: ordinal - itemCount(aboveSection: section), section: section)
     }
 
-    /// The item in a row. In a row without an item, the next item below the row, or else the last item above it.
+    /// The item in a row. For a row without an item, the next item below the row, or else the last item above it.
     ///
     /// - Returns: `nil` if there are no items.
     func indexPath(nearRow row: Int) -> IndexPath? {

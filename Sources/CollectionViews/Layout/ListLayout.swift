@@ -17,37 +17,37 @@ import struct FoundationEssentials.IndexPath
 /// footer        footerMode == .supplementary
 /// ```
 ///
-/// A layout keeps two numbers for each section, the rows and the items above it, and nothing for each item. It does not
-/// know the heights of rows, because that would need the cells of all items. A header that the data source does not
+/// A layout stores two numbers for each section, the rows and the items above it, and nothing for each item. It does not
+/// know the heights of rows, because they depend on the cells of all items. A header that the data source does not
 /// provide is a row without lines. In a filtered list, a section without items has no rows.
 ///
 /// A layout does not change. It is a class so that all its users share one object.
 final class ListLayout: Sendable {
     let configuration: ListConfiguration
 
-    /// The configurations of the sections; `nil` if all have that of the list.
+    /// The configurations of the sections; `nil` if all have the configuration of the list.
     private let sections: [ListConfiguration]?
 
-    /// How the rows of sections are arranged, in a list whose sections have one configuration.
+    /// The arrangement of sections that have the configuration of the list.
     private let arrangement: SectionArrangement
 
-    /// How the rows of each section are arranged; `nil` if all have one configuration.
+    /// The arrangement of each section; `nil` if all have the same.
     private let arrangements: [SectionArrangement]?
 
-    /// The first section that has rows, above which there is no spacing.
+    /// The first section that has rows. There is no spacing above it.
     private let firstShownSection: Int
 
-    /// The number of rows above each section and, last, the number of all rows.
+    /// The number of rows above each section. The last element is the number of all rows.
     private let firstRows: [Int]
 
-    /// The number of items above each section and, last, the number of all items.
+    /// The number of items above each section. The last element is the number of all items.
     private let firstItems: [Int]
 
     /// Creates a layout.
     ///
     /// - Parameters:
-    ///   - configuration: The appearance of the list.
-    ///   - sections: The configurations of the sections; `nil` if all have that of the list.
+    ///   - configuration: The configuration of the list.
+    ///   - sections: The configurations of the sections; `nil` if all have the configuration of the list.
     ///   - itemCounts: The number of items of each section. A negative number counts as 0. Numbers whose sum would
     ///     overflow are limited.
     ///   - hidesEmptySections: Whether sections without items have no rows.
@@ -81,7 +81,6 @@ final class ListLayout: Sendable {
         self.firstItems = firstItems
     }
 
-    /// The number of sections.
     var sectionCount: Int { firstRows.count - 1 }
 
     /// Whether sections may have different configurations.
@@ -90,31 +89,25 @@ final class ListLayout: Sendable {
     /// Whether headers may stay at the top of the screen while items scroll.
     var mayPinHeaders: Bool { isMixed || arrangement.pinsHeader }
 
-    /// The configuration of a section.
     func configuration(ofSection section: Int) -> ListConfiguration { sections?[section] ?? configuration }
 
-    /// The background of a section; `nil` for the terminal's.
+    /// The background of a section; `nil` for the terminal's background.
     func backgroundColor(ofSection section: Int) -> Color? {
         guard let sections else { return configuration.backgroundColor }
         return sections[section].backgroundColor ?? configuration.backgroundColor
     }
 
-    /// How the rows of a section are arranged.
     func arrangement(ofSection section: Int) -> SectionArrangement { arrangements?[section] ?? arrangement }
 
-    /// The number of all rows.
     var rowCount: Int { firstRows[sectionCount] }
 
-    /// The number of all items.
     var itemCount: Int { firstItems[sectionCount] }
 
     /// The number of items of each section.
     var itemCounts: [Int] { (0..<sectionCount).map(itemCount(inSection:)) }
 
-    /// The number of items of a section.
     func itemCount(inSection section: Int) -> Int { firstItems[section + 1] - firstItems[section] }
 
-    /// The number of items above a section.
     func itemCount(aboveSection section: Int) -> Int { firstItems[section] }
 
     /// The section of an item that has a number of items above it.
@@ -140,8 +133,8 @@ final class ListLayout: Sendable {
         section > firstShownSection && arrangement(ofSection: section).spacing > 0
     }
 
-    /// The last index whose sum is not above a number. Among sections with equal sums, this is the one that is not
-    /// empty.
+    /// The last index whose sum is not above a number. If several sections have equal sums, this is the section that is
+    /// not empty.
     private static func lastIndex(in sums: [Int], notAbove number: Int) -> Int {
         max(0, sums.dropLast().partitionPoint { $0 <= number } - 1)
     }
@@ -149,8 +142,8 @@ final class ListLayout: Sendable {
 
 /// An element of the list that has a row of its own.
 ///
-/// Rows are numbered from 0, from the top of the list to its end. A row is one or more *lines* of the screen high. The
-/// lines are known only for rows on the screen.
+/// Rows are numbered from 0, from the top of the list to its end. A row covers one or more *lines* of the screen. The
+/// number of lines is known only for rows on the screen.
 enum ListRow: Hashable, Sendable {
     /// Blank lines above a section.
     case spacing(section: Int)
@@ -173,12 +166,9 @@ enum ListRow: Hashable, Sendable {
     }
 }
 
-/// What the rows of a section depend on besides the number of its items.
+/// The properties of a configuration on which the rows of a section depend.
 struct SectionArrangement: Hashable, Sendable {
-    /// Where the header comes from.
     let headerMode: ListConfiguration.HeaderMode
-
-    /// Where the footer comes from.
     let footerMode: ListConfiguration.FooterMode
 
     /// The number of blank lines above the section, unless it is the first one.
@@ -196,14 +186,19 @@ struct SectionArrangement: Hashable, Sendable {
     /// Whether rows are separated by lines.
     let showsSeparators: Bool
 
-    /// Reads a configuration.
     init(_ configuration: ListConfiguration) {
         headerMode = configuration.headerMode
         footerMode = configuration.footerMode
-        spacing = configuration.spacing
-        hasEdges = configuration.hasEdges
+        let defaultSpacing =
+            switch configuration.appearance {
+            case .plain, .insetGrouped: headerMode == .none && footerMode == .none ? 0 : 1
+            case .sidebar: 1
+            case .grouped, .sidebarPlain: 0
+            }
+        spacing = configuration.headerTopPadding?.count ?? defaultSpacing
         isInset = configuration.appearance == .insetGrouped
-        pinsHeader = configuration.pinsHeaders
+        hasEdges = isInset || configuration.appearance == .grouped
+        pinsHeader = configuration.appearance == .plain && headerMode == .supplementary
         showsSeparators = configuration.showsSeparators
     }
 
@@ -212,7 +207,7 @@ struct SectionArrangement: Hashable, Sendable {
         (hasEdges, isInset, pinsHeader, showsSeparators) = (false, false, false, false)
     }
 
-    /// That of a section of which nothing is shown.
+    /// The arrangement of a section that has no rows.
     static let hidden = SectionArrangement()
 
     /// The number of rows of a section.

@@ -14,16 +14,14 @@ package struct ListMetrics: Hashable, Sendable {
     /// The columns between the borders, or between the edges of the screen. Focus is shown in all of them.
     let row: Range<Int>
 
-    /// The columns of the cell.
     let cell: Range<Int>
 
-    /// The columns from the left border to the right one, both included; empty without borders.
+    /// The columns from the left border to the right border, including both; empty without borders.
     let box: Range<Int>
 
     /// The column of the scroll indicator, or `nil` in a list that is too narrow for one.
     package let indicator: Int?
 
-    /// The width of the list.
     private let columns: Int
 
     /// Creates the metrics of a width in columns.

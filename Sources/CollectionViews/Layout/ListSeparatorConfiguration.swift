@@ -19,27 +19,27 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
     public enum Visibility: Hashable, Sendable {
         /// Between the items of a section: not above the first one, and not below the last one or a header.
         case automatic
-        /// Where another item of the section is beside the row.
+        /// Where another item of the section is next to the row.
         case visible
         /// Never, unless the row on the other side shows it.
         case hidden
     }
 
-    /// Whether the separator above the row is shown. It is the same line as the one below the row before.
+    /// Whether the separator above the row is shown. It is the same line as the separator below the previous row.
     public var topSeparatorVisibility = Visibility.automatic
 
     /// Whether the separator below the row is shown.
     public var bottomSeparatorVisibility = Visibility.automatic
 
-    /// The columns left of the separator above the row and right of it, counted from the edges of the cell; `nil`, the
-    /// default, for the insets of the row before.
+    /// The blank columns to the left and right of the separator above the row, counted from the edges of the cell; `nil`,
+    /// the default, for the insets of the previous row.
     public var topSeparatorInsets: DirectionalInsets?
 
-    /// The columns left of the separator below the row and right of it, counted from the edges of the cell; `nil`, the
-    /// default, for a separator that begins with the content.
+    /// The blank columns to the left and right of the separator below the row, counted from the edges of the cell; `nil`,
+    /// the default, for a separator that begins with the content.
     public var bottomSeparatorInsets: DirectionalInsets?
 
-    /// The color of the separator where the row is blank; `nil` for that of ``Theme/separator``. Below text, the
+    /// The color of the separator where the row is blank; `nil` for the color of ``Theme/separator``. Below text, the
     /// separator has the color of the text.
     public var color: Color?
 
@@ -47,19 +47,15 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
     public init(listAppearance: ListConfiguration.Appearance = .plain) {}
 }
 
-/// The separator below a row that is shown.
+/// The separator below a row.
 struct RowSeparator: Hashable, Sendable {
     /// The columns without the separator; `nil` for a separator that begins with the content.
     let insets: DirectionalInsets?
 
-    /// The color; `nil` for that of the theme.
+    /// The color; `nil` for the color of the theme.
     let color: Color?
 
     /// The separator between two rows; `nil` if none is shown.
-    ///
-    /// - Parameters:
-    ///   - upper: The configuration of the upper row.
-    ///   - lower: The configuration of the lower row.
     init?(between upper: ListSeparatorConfiguration, and lower: ListSeparatorConfiguration) {
         let isShownByLower = lower.topSeparatorVisibility == .visible
         let isHidden = upper.bottomSeparatorVisibility == .hidden || lower.topSeparatorVisibility == .hidden

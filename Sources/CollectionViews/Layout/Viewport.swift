@@ -3,7 +3,6 @@
 /// Every function starts from a row on the screen and needs the heights of about one screen of rows. So its cost does
 /// not depend on the length of the list.
 struct Viewport {
-    /// The number of rows of the list.
     let rowCount: Int
 
     /// The height of the screen in lines.
@@ -32,8 +31,7 @@ struct Viewport {
         clamped(position(ListOffset(row: row), movedBy: -line))
     }
 
-    /// The position a number of lines further down, or further up for a negative number, limited by the ends of the
-    /// list.
+    /// The position a number of lines further down, or further up for a negative number, limited by the ends of the list.
     ///
     /// Beyond a thousand lines, a row counts as one line.
     func top(_ top: ListOffset, scrolledBy distance: Int) -> ListOffset {
@@ -75,14 +73,14 @@ struct Viewport {
     }
 }
 
-/// The position to which a list is scrolled: its first visible row, and the lines of that row above the screen.
+/// The scroll position of a list: its first visible row, and the number of lines of that row above the screen.
 ///
 /// A position counts rows, because the number of lines above a row is not known.
 public struct ListOffset: Hashable, Sendable {
     /// The first visible row, counted from the beginning of the list.
     public var row: Int
 
-    /// The number of its lines above the screen.
+    /// The number of lines of the row above the screen.
     public var hiddenLines: Int
 
     /// Creates a position.
@@ -110,7 +108,7 @@ struct PlacedRow: Hashable, Sendable {
     var lines: Range<Int> { line..<(line + height) }
 }
 
-/// Where on the screen a row is after the list has scrolled to it.
+/// The position of a row on the screen after the list has scrolled to it.
 ///
 /// Without an option, the list scrolls no more than is needed to show the whole row.
 public struct ScrollPosition: OptionSet, Hashable, Sendable {
@@ -130,8 +128,8 @@ public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
 }
 
-/// The thumb of the scroll indicator. Its length shows how much of the list is on the screen, and its position shows
-/// which part.
+/// The thumb of the scroll indicator. Its length shows the visible share of the list, and its position shows the visible
+/// part.
 ///
 /// Both are computed from rows instead of lines, because the heights of rows off the screen are not known. The thumb
 /// touches an end of the screen only if the list is scrolled to that end.

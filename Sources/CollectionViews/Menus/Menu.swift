@@ -22,17 +22,17 @@ public struct MenuAction: MenuElement {
 
         /// The command cannot be chosen, and is drawn faint.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// The command loses something. It is drawn in the style of errors.
+        /// The command deletes data. It is drawn in the style of errors.
         public static let destructive = Attributes(rawValue: 1 << 1)
     }
 
-    /// Whether a command of several is the one that is in effect.
+    /// Whether a command is in effect.
     public enum State: Hashable, Sendable {
-        /// It is not.
+        /// The command is not in effect.
         case off
-        /// It is: `✓`.
+        /// The command is in effect: `✓`.
         case on
-        /// It is for some of the items that the menu is about: `-`.
+        /// The command is in effect for some of the items of the menu: `-`.
         case mixed
     }
 
@@ -45,7 +45,7 @@ public struct MenuAction: MenuElement {
     /// The image before the text; `nil` for none.
     public var image: Image?
 
-    /// The color behind the text; `nil` for that of the menu.
+    /// The color behind the text; `nil` for the color of the menu.
     package var backgroundColor: Color?
 
     /// Whether the command is disabled or destructive.
@@ -77,26 +77,26 @@ public struct MenuAction: MenuElement {
 /// ])
 /// ```
 public struct Menu: MenuElement {
-    /// How a menu is shown in another one.
+    /// The presentation of a menu in another menu.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: Int
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The elements stand in the outer menu, with a line above and below them.
+        /// The elements are in the outer menu, with a line above and below them.
         public static let displayInline = Options(rawValue: 1 << 0)
     }
 
     /// The title of the menu, and its text in another menu.
     public var title: String
 
-    /// How the menu is shown in another one.
+    /// The presentation of the menu in another menu.
     public var options: Options
 
     /// The elements, from top to bottom.
     public var children: [any MenuElement]
 
-    /// Whether the command that is in effect has the focus when the menu opens; otherwise the first one has it.
+    /// Whether the command that is in effect has the focus when the menu opens. Otherwise the first command has it.
     package var opensOnSelection = false
 
     /// Creates a menu. The parameters are the properties.
@@ -105,10 +105,8 @@ public struct Menu: MenuElement {
         self.options = options
         self.children = children
     }
-}
 
-extension Menu {
-    /// Whether a command is in effect, in this menu or in one inside it.
+    /// Whether a command is in effect, in this menu or in a menu inside it.
     package var hasSelection: Bool {
         children.contains { ($0 as? MenuAction)?.state == .on || ($0 as? Menu)?.hasSelection == true }
     }
@@ -121,11 +119,9 @@ extension Menu {
 /// ```
 @MainActor
 public struct ContextMenuConfiguration {
-    /// Makes the menu when it opens. A menu without elements, or `nil`, does not open.
+    /// Creates the menu when it opens. A menu without elements, or `nil`, does not open.
     public var actionProvider: @MainActor () -> Menu?
 
-    /// Creates a configuration.
-    ///
-    /// - Parameter actionProvider: Makes the menu when it opens.
+    /// Creates a configuration. The parameter is the property.
     public init(actionProvider: @escaping @MainActor () -> Menu?) { self.actionProvider = actionProvider }
 }

@@ -14,8 +14,8 @@ public import struct FoundationEssentials.IndexPath
 /// }
 /// ```
 ///
-/// Create a registration once, outside the cell provider. A cell is reused only for items of its registration. So if
-/// the cell provider created a new registration for each row, no cell would be reused.
+/// Create a registration once, outside the cell provider. A cell is reused only for items of its registration. If the
+/// cell provider created a new registration for each row, no cell would be reused.
 @MainActor
 public struct CellRegistration<Cell: ListCell, Item> {
     /// Configures a cell for an item.
@@ -26,8 +26,8 @@ public struct CellRegistration<Cell: ListCell, Item> {
 
     /// Creates a registration.
     ///
-    /// - Parameter handler: Configures a cell. It is called when an item comes onto the screen, and again when the item
-    ///   is reloaded or reconfigured.
+    /// - Parameter handler: Configures a cell. The list calls it when an item comes onto the screen, and again when the
+    ///   item is reloaded or reconfigured.
     public init(handler: @escaping Handler) {
         self.handler = handler
     }
@@ -63,7 +63,7 @@ public struct SupplementaryRegistration<Supplementary: ListCell> {
     ///
     /// - Parameters:
     ///   - elementKind: ``CollectionView/elementKindSectionHeader`` or ``CollectionView/elementKindSectionFooter``.
-    ///   - handler: Configures a header or footer. It is called when one comes onto the screen.
+    ///   - handler: Configures a header or footer. The list calls it when one comes onto the screen.
     public init(elementKind: String, handler: @escaping Handler) {
         self.elementKind = elementKind
         self.handler = handler

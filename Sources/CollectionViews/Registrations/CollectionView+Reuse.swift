@@ -45,7 +45,7 @@ extension CollectionView {
     }
 }
 
-/// Cells by reuse identifiers, as in code that is older than registrations.
+/// Cells by reuse identifiers, for code that is older than registrations.
 extension CollectionView {
     /// Registers the class of the cells that ``dequeueReusableCell(withReuseIdentifier:for:)`` returns.
     ///
@@ -53,7 +53,7 @@ extension CollectionView {
     /// view.register(TrackCell.self, forCellWithReuseIdentifier: "track")
     /// ```
     ///
-    /// A ``CellRegistration`` does the same without identifiers, and its handler knows the types of cell and item.
+    /// A ``CellRegistration`` needs no identifiers, and its handler knows the types of cell and item.
     ///
     /// - Parameters:
     ///   - cellClass: The class; `nil` for none.

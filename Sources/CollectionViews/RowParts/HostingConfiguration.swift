@@ -21,7 +21,7 @@ import TerminalCanvas
 ///   News of the engine
 /// ```
 ///
-/// Matches of a search are not highlighted in it.
+/// Matches of a search are not highlighted in this content.
 public struct HostingConfiguration: ContentConfiguration, Hashable, Sendable {
     private(set) var part: RowPartConfiguration.Kind
     private(set) var insets = DirectionalInsets()
@@ -52,8 +52,8 @@ public struct HostingConfiguration: ContentConfiguration, Hashable, Sendable {
     }
 }
 
-/// Draws a ``HostingConfiguration``. The layout is kept until the configuration, the width or the characters of the
-/// terminal change.
+/// Draws a ``HostingConfiguration``. The view keeps its layout until the configuration, the width or the repertoire
+/// changes.
 final class HostingView: ContentView {
     private var content: HostingConfiguration
     private var known: (layout: RowPartLayout, width: Int, repertoire: CharacterRepertoire)?

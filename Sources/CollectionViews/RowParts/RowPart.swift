@@ -18,7 +18,6 @@ public protocol RowPart {
 
 /// A part of a row as a value.
 public struct RowPartConfiguration: RowPart, Hashable, Sendable {
-    /// What the part is.
     indirect enum Kind: Hashable, Sendable {
         case text(StyledText, ListContentConfiguration.TextProperties, style: ContentStyle?)
         case image(Image, style: ContentStyle?)
@@ -33,62 +32,58 @@ public struct RowPartConfiguration: RowPart, Hashable, Sendable {
 }
 
 extension RowPart {
-    /// The part in a style: its texts and images that have no style of their own.
+    /// The part with a style for all its texts and images that have none of their own.
     public func foregroundStyle(_ style: ContentStyle) -> RowPartConfiguration {
-        RowPartConfiguration(kind: partConfiguration.kind.styled(style))
+        let kind = partConfiguration.kind.mapContents { content in
+            switch content {
+            case .text(let text, let properties, let own): .text(text, properties, style: own ?? style)
+            case .image(let image, let own): .image(image, style: own ?? style)
+            default: content
+            }
+        }
+        return RowPartConfiguration(kind: kind)
     }
 
-    /// The part with texts of a number of lines, into which they are broken between words; `nil` for no limit. Texts
-    /// have one line by default.
+    /// The part with a limit for the lines of its texts, which are broken between words; `nil` for no limit. By default,
+    /// a text has one line.
     public func lineLimit(_ number: Int?) -> RowPartConfiguration {
-        RowPartConfiguration(kind: partConfiguration.kind.limited(toLines: max(0, number ?? 0)))
+        let kind = partConfiguration.kind.mapContents { content in
+            guard case .text(let text, var properties, let style) = content else { return content }
+            properties.numberOfLines = max(0, number ?? 0)
+            return .text(text, properties, style: style)
+        }
+        return RowPartConfiguration(kind: kind)
     }
 }
 
 extension RowPartConfiguration.Kind {
-    fileprivate func styled(_ new: ContentStyle) -> Self {
+    /// The part with each of its texts and images replaced.
+    fileprivate func mapContents(_ transform: (Self) -> Self) -> Self {
         switch self {
-        case .text(let text, let properties, let style): .text(text, properties, style: style ?? new)
-        case .image(let image, let style): .image(image, style: style ?? new)
+        case .text, .image: transform(self)
         case .spacer: self
         case .horizontal(let parts, let alignment, let spacing):
-            .horizontal(parts.map { $0.styled(new) }, alignment, spacing: spacing)
+            .horizontal(parts.map { $0.mapContents(transform) }, alignment, spacing: spacing)
         case .vertical(let parts, let alignment, let spacing):
-            .vertical(parts.map { $0.styled(new) }, alignment, spacing: spacing)
+            .vertical(parts.map { $0.mapContents(transform) }, alignment, spacing: spacing)
         }
     }
 
-    fileprivate func limited(toLines number: Int) -> Self {
-        switch self {
-        case .text(let text, var properties, let style):
-            properties.numberOfLines = number
-            return .text(text, properties, style: style)
-        case .image, .spacer: return self
-        case .horizontal(let parts, let alignment, let spacing):
-            return .horizontal(parts.map { $0.limited(toLines: number) }, alignment, spacing: spacing)
-        case .vertical(let parts, let alignment, let spacing):
-            return .vertical(parts.map { $0.limited(toLines: number) }, alignment, spacing: spacing)
-        }
-    }
-
-    /// The part in ``ContentStyle/disabled``, whatever its styles are.
+    /// The part in ``ContentStyle/disabled``, also where it has a style of its own.
     var disabled: Self {
-        switch self {
-        case .text(let text, let properties, _):
-            .text(
-                StyledText(text.runs.map { StyledText.Run($0.text, asciiText: $0.asciiText) }), properties,
-                style: .disabled)
-        case .image(let image, _): .image(image, style: .disabled)
-        case .spacer: self
-        case .horizontal(let parts, let alignment, let spacing):
-            .horizontal(parts.map(\.disabled), alignment, spacing: spacing)
-        case .vertical(let parts, let alignment, let spacing):
-            .vertical(parts.map(\.disabled), alignment, spacing: spacing)
+        mapContents { content in
+            switch content {
+            case .text(let text, let properties, _):
+                let runs = text.runs.map { StyledText.Run($0.text, asciiText: $0.asciiText) }
+                return .text(StyledText(runs), properties, style: .disabled)
+            case .image(let image, _): return .image(image, style: .disabled)
+            default: return content
+            }
         }
     }
 }
 
-/// Makes a list of parts of a block of parts.
+/// Turns a block of parts into an array of parts.
 @resultBuilder
 public enum RowPartBuilder {
     public static func buildExpression(_ part: some RowPart) -> [RowPartConfiguration] { [part.partConfiguration] }

@@ -11,21 +11,21 @@ struct RowPartLayout {
 
     private var pieces: [Piece] = []
 
-    /// The number of rows.
     private(set) var height = 0
 
     /// The column of the first text; `nil` without texts.
     private var firstTextColumn: Int?
 
-    /// Lays out a part.
     init(_ part: RowPartConfiguration.Kind, width: Int, repertoire: CharacterRepertoire) {
-        height = place(part, Measurement(part, width: width, repertoire: repertoire), column: 0, row: 0)
+        let measured = Measurement(part, width: width, repertoire: repertoire)
+        height = measured.height
+        place(part, measured, column: 0, row: 0)
     }
 
     /// The column of the first text; 0 without texts.
     var textColumn: Int { firstTextColumn ?? 0 }
 
-    /// Draws the texts and images. What is outside the rectangle is not drawn.
+    /// Draws the parts of the texts and images inside the rectangle.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, theme: Theme) {
         let rows = rectangle.rowRange.clamped(to: 0..<canvas.size.rows)
         for piece in pieces where rows.contains(rectangle.origin.row + piece.row) {
@@ -37,13 +37,9 @@ struct RowPartLayout {
         }
     }
 
-    /// Places a part that was measured.
-    ///
-    /// - Returns: The number of its rows.
-    @discardableResult
     private mutating func place(
         _ part: RowPartConfiguration.Kind, _ measured: Measurement, column: Int, row: Int
-    ) -> Int {
+    ) {
         switch part {
         case .text:
             firstTextColumn = firstTextColumn ?? column
@@ -71,7 +67,6 @@ struct RowPartLayout {
                 row += child.height + spacing
             }
         }
-        return measured.height
     }
 }
 
@@ -79,10 +74,7 @@ struct RowPartLayout {
 struct Measurement {
     typealias Kind = RowPartConfiguration.Kind
 
-    /// The columns that the part takes up.
     private(set) var width: Int
-
-    /// The rows that the part takes up.
     private(set) var height: Int
 
     /// The lines of a text, or an image.
@@ -91,12 +83,7 @@ struct Measurement {
     /// The sizes of the parts of a stack.
     private(set) var children: [Measurement] = []
 
-    /// Measures a part.
-    ///
-    /// - Parameters:
-    ///   - part: The part.
-    ///   - width: The columns that it may take up.
-    ///   - repertoire: The characters the terminal can show.
+    /// - Parameter width: The greatest width of the part.
     init(_ part: Kind, width: Int, repertoire: CharacterRepertoire) {
         (self.width, height) = (0, 0)
         switch part {
@@ -130,8 +117,8 @@ struct Measurement {
         return spacing
     }
 
-    /// Divides the columns of a horizontal stack among its parts: each gets what it needs. What is left goes to the
-    /// parts that can use it; what is missing is taken from the widest parts.
+    /// Divides the columns of a horizontal stack among its parts: each gets the columns that it needs. The flexible parts
+    /// share the rest. If there are too few columns, the widest parts lose some.
     private static func widths(
         of parts: [Kind], in width: Int, _ spacing: Int, _ repertoire: CharacterRepertoire
     ) -> [Int] {
@@ -181,10 +168,9 @@ struct Measurement {
 }
 
 extension RowPartConfiguration.Kind {
-    /// Whether the part is blank space.
     var isSpacer: Bool { if case .spacer = self { true } else { false } }
 
-    /// Whether the part can use more columns than it needs: space, and stacks with space in a line.
+    /// Whether the part can use more columns than it needs: a spacer, or a stack with a spacer in a line.
     fileprivate var isFlexible: Bool {
         switch self {
         case .text, .image: false

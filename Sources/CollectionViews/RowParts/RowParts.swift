@@ -1,4 +1,4 @@
-/// A text in a row. What does not fit is cut with `…`.
+/// A text in a row. A text that does not fit is cut with `…`.
 public struct Text: RowPart, Hashable, Sendable {
     private let text: StyledText
 
@@ -32,10 +32,10 @@ public struct Spacer: RowPart, Hashable, Sendable {
     public var partConfiguration: RowPartConfiguration { RowPartConfiguration(kind: .spacer(rows: rows)) }
 }
 
-/// Where the parts of an ``HStack`` are that are lower than the stack.
+/// The position of the parts of an ``HStack`` that are lower than the stack.
 public enum VerticalAlignment: Hashable, Sendable { case top, center, bottom }
 
-/// Where the parts of a ``VStack`` are that are narrower than the stack.
+/// The position of the parts of a ``VStack`` that are narrower than the stack.
 public enum HorizontalAlignment: Hashable, Sendable { case leading, center, trailing }
 
 /// Parts side by side. If they do not fit, the widest text is cut first.
@@ -45,8 +45,8 @@ public struct HStack: RowPart, Hashable, Sendable {
     /// Creates a stack.
     ///
     /// - Parameters:
-    ///   - alignment: Where parts are that are lower than the stack.
-    ///   - spacing: The columns between parts. A ``Spacer`` has none beside it.
+    ///   - alignment: The position of parts that are lower than the stack.
+    ///   - spacing: The columns between parts. There are none next to a ``Spacer``.
     ///   - content: The parts from left to right.
     public init(
         alignment: VerticalAlignment = .center, spacing: Columns = .columns(1),
@@ -65,7 +65,7 @@ public struct VStack: RowPart, Hashable, Sendable {
     /// Creates a stack.
     ///
     /// - Parameters:
-    ///   - alignment: Where parts are that are narrower than the stack.
+    ///   - alignment: The position of parts that are narrower than the stack.
     ///   - spacing: The blank lines between parts.
     ///   - content: The parts from top to bottom.
     public init(

@@ -113,7 +113,7 @@ struct RowPainter {
             let strip = Rectangle(
                 column: rectangle.origin.column, row: index - lines.lowerBound, columns: rectangle.size.columns, rows: 1
             )
-            cell.drawGuides(beside: strip, isAbove: index < chrome.above.count, on: &canvas, context: context)
+            cell.drawGuides(index < chrome.above.count ? .above : .below, in: strip, on: &canvas, context: context)
         }
     }
 

@@ -8,21 +8,20 @@ extension ListScroller {
         return rows.layout.configuration.pinsAncestors ? headers + pinnedAncestors(below: header) : headers
     }
 
-    /// The lines at the top of the screen that pinned rows may cover together. On a very low screen, items are worth
-    /// more than their headers and ancestors.
+    /// The number of lines at the top of the screen that pinned rows may cover together. On a very low screen, items are
+    /// more useful than their headers and ancestors.
     private var pinnedLimit: Int { size.rows / 3 }
 
-    /// The number of lines at the top of the screen that the header and the ancestors of a row cover when the row is
-    /// there. A row that begins on this line, or on one below it, is not covered.
+    /// The number of lines that the header and the ancestors of a row cover when the row is at the top of the screen. A
+    /// row that begins on this line or below it is not covered.
     func pinnedHeight(overRow row: Int) -> Int {
         let header = headerHeight(overRow: row)
         guard rows.layout.configuration.pinsAncestors else { return header }
         return header + ancestors(ofRow: row).reduce(0) { $0 + $1.height }
     }
-}
 
-// Headers.
-extension ListScroller {
+    // Headers.
+
     /// The header that stays at the top of the screen while the items of its section scroll; `nil` if there is none.
     ///
     /// The next section pushes it up.
@@ -57,11 +56,9 @@ extension ListScroller {
         let height = rows.height(ofRow: header)
         return height <= pinnedLimit ? height : 0
     }
-}
 
-// Ancestors.
-extension ListScroller {
-    /// An ancestor of a row.
+    // Ancestors.
+
     private typealias Ancestor = (row: Int, height: Int)
 
     /// The nearest ancestors of a row that may be pinned together, the outermost first.
@@ -81,9 +78,9 @@ extension ListScroller {
 
     /// The ancestors that stay at the top of the screen, below the header that stays there.
     ///
-    /// A pinned row covers rows of the list, so the rows above the first visible one depend on how many are pinned.
-    /// Therefore this tries the lines from top to bottom. It stops at the first line on which a row needs no more lines
-    /// for its header and ancestors than there are above it:
+    /// A pinned row covers rows of the list, so the first visible row depends on the number of pinned rows. Therefore
+    /// this tries the lines from top to bottom. It stops at the first line on which a row needs no more lines for its
+    /// header and ancestors than there are above it:
     ///
     /// ```
     /// list scrolled by one line    needs    on the screen
@@ -92,9 +89,9 @@ extension ListScroller {
     ///   d   level 2                2 = 2    d
     /// ```
     ///
-    /// Rows above that line need more lines than they have, and only those can be covered. At the end of a tree the
-    /// row on that line may need fewer: there, fewer ancestors are pinned, so that they still belong to the row below
-    /// them.
+    /// The rows above that line need more lines than they have, and only they can be covered. At the end of a tree the row
+    /// on that line may need fewer lines than there are. Then fewer ancestors are pinned, so that they still belong to
+    /// the row below them.
     private func pinnedAncestors(below header: PlacedRow?) -> [PlacedRow] {
         let top = max(0, header?.lines.upperBound ?? 0)
         var candidates: [[Ancestor]] = []
@@ -114,7 +111,7 @@ extension ListScroller {
     /// The pinned ancestors for the lowest line on which a row's outermost ancestors just fill the lines above it.
     ///
     /// - Parameters:
-    ///   - candidates: The ancestors of the rows on the lines, beginning with the line `top`.
+    ///   - candidates: For each line from `top` on, the ancestors of its row.
     ///   - top: The first line that is not covered by a header.
     private static func stack(_ candidates: [[Ancestor]], below top: Int) -> [PlacedRow] {
         for (count, ancestors) in candidates.enumerated().reversed() {

@@ -4,10 +4,9 @@ import struct FoundationEssentials.IndexPath
 
 /// Scrolls a list: finds the scroll position at which a row is on a line, or is visible.
 ///
-/// A scroller is a value. It starts at the scroll position of the list. After a change, the list copies its ``top``.
+/// A scroller is a value. It starts at the scroll position of the list. After a change, the list copies ``top``.
 @MainActor
 struct ListScroller {
-    /// The rows of the list.
     let rows: RowStore
 
     /// The columns and rows of the screen that the list covers.
@@ -16,7 +15,6 @@ struct ListScroller {
     /// The scroll position.
     private(set) var top: ListOffset
 
-    /// The rows on the screen.
     var rowsOnScreen: [PlacedRow] { rows.rows(from: top, height: size.rows) }
 
     /// The number of lines that are kept between a moving focus and the top or bottom of the screen.
@@ -35,7 +33,7 @@ struct ListScroller {
         return lines
     }
 
-    /// Scrolls by a number of lines, down for a positive number; 0 only makes the position valid.
+    /// Scrolls by a number of lines, down for a positive number. 0 only corrects an invalid position.
     mutating func scroll(by lines: Int) { top = viewport.top(top, scrolledBy: lines) }
 
     /// Scrolls so that a row begins on a line of the screen, as far as the ends of the list allow.
@@ -43,11 +41,9 @@ struct ListScroller {
 
     /// Scrolls as little as possible so that a whole row is visible.
     ///
-    /// A row that is higher than the screen is shown from its cell on, if the screen has no lines left for those above
-    /// it.
+    /// A row that is higher than the screen is shown from its cell on, without its lines above the cell.
     ///
     /// - Parameters:
-    ///   - row: The row.
     ///   - above: The number of lines to keep above the row, if the screen has them.
     ///   - below: The number of lines to keep below the row, if the screen has them.
     mutating func reveal(_ row: Int, above: Int = 0, below: Int = 0) {
@@ -73,8 +69,11 @@ struct ListScroller {
         if placed.line >= pinnedHeight(overRow: row), placed.lines.upperBound <= size.rows { top = end }
     }
 
-    /// The row that covers a line, which is given by its distance from the first line of another row: down if positive,
-    /// up if negative. Beyond an end of the list, the last or the first row.
+    /// The row that covers a line. Beyond an end of the list, the last or the first row.
+    ///
+    /// - Parameters:
+    ///   - distance: The number of lines from the first line of the row `start`; negative for a line above it.
+    ///   - start: A row.
     func row(_ distance: Int, linesFrom start: Int) -> Int {
         viewport.position(ListOffset(row: start), movedBy: distance).row
     }
@@ -91,31 +90,29 @@ struct ScrollAnchor {
     /// The line of the screen on which its row begins.
     var line: Int
 
-    /// The number of lines of the row above its cell.
+    /// The number of lines above the cell of the row.
     private let linesAbove: Int
 
     private let layout: ListLayout
     private let rowsOnScreen: [PlacedRow]
 
-    /// Stores the line of the first candidate that is visible, or else of the uppermost item on the screen; `nil` if no
-    /// item is on the screen.
+    /// Creates an anchor for the first candidate that is visible, or else for the uppermost item on the screen; `nil` if
+    /// no item is on the screen.
     ///
     /// - Parameters:
     ///   - candidates: The items to look for, in this order.
-    ///   - pinned: A row at the top of the screen whose item is stored instead; `nil` for none.
-    ///   - scroller: The scroller of the list.
-    ///   - rows: The rows of the list.
+    ///   - pinned: A row at the top of the screen whose item is the anchor instead; `nil` for none.
     init?(
         _ candidates: [IndexPath?], orPinned pinned: PlacedRow? = nil, in scroller: ListScroller, _ rows: RowStore
     ) {
         layout = rows.layout
         rowsOnScreen = scroller.rowsOnScreen
-        var held = pinned.flatMap { rows.layout.indexPath(atRow: $0.row) }
-        for case let candidate? in candidates where held == nil && layout.contains(candidate) {
-            if scroller.lines(ofRow: layout.row(of: candidate)) != nil { held = candidate }
+        var anchor = pinned.flatMap { rows.layout.indexPath(atRow: $0.row) }
+        for case let candidate? in candidates where anchor == nil && layout.contains(candidate) {
+            if scroller.lines(ofRow: layout.row(of: candidate)) != nil { anchor = candidate }
         }
-        for placed in rowsOnScreen where held == nil { held = layout.indexPath(atRow: placed.row) }
-        guard let indexPath = held, let placed = pinned ?? scroller.placed(layout.row(of: indexPath)) else {
+        for placed in rowsOnScreen where anchor == nil { anchor = layout.indexPath(atRow: placed.row) }
+        guard let indexPath = anchor, let placed = pinned ?? scroller.placed(layout.row(of: indexPath)) else {
             return nil
         }
         self.indexPath = indexPath
@@ -123,7 +120,9 @@ struct ScrollAnchor {
         linesAbove = rows.slot(ofRow: placed.row).chrome.above.count
     }
 
-    /// Scrolls so that the item, whose position may have changed, is on its line again.
+    /// Scrolls so that the item is on its line again.
+    ///
+    /// - Parameter indexPath: The position of the item after the change.
     func restore(_ scroller: inout ListScroller, in rows: RowStore, at indexPath: IndexPath) {
         let row = rows.layout.row(of: indexPath)
         scroller.place(row, atLine: line + linesAbove - rows.slot(ofRow: row).chrome.above.count)

@@ -10,7 +10,7 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 @MainActor
 public final class SwipeActionsConfiguration {
-    /// Makes the actions of an item; `nil` for none. It is called when the user asks for them.
+    /// Creates the actions of an item; `nil` for none. The list calls it when the user opens the actions.
     public typealias Provider = @MainActor (_ indexPath: IndexPath) -> SwipeActionsConfiguration?
 
     /// The actions, the first one first.
@@ -38,11 +38,11 @@ public final class SwipeActionsConfiguration {
 /// A terminal has no swipes. The user chooses the action in a menu, or presses Delete; see <doc:EditingAList>.
 @MainActor
 public final class ContextualAction {
-    /// What an action is for.
+    /// The kinds of actions.
     public enum Style: Hashable, Sendable {
         /// An ordinary command.
         case normal
-        /// A command that loses something. The user is asked before it is performed.
+        /// A command that deletes data. The user has to confirm it.
         case destructive
     }
 
@@ -51,20 +51,20 @@ public final class ContextualAction {
     /// - Parameters:
     ///   - action: The action.
     ///   - sourceView: The cell of the item; `nil` if the item has none.
-    ///   - completionHandler: A function that the handler calls when it has finished, also after it has returned, with
-    ///     whether the action was performed. Until then, the state of the cell has
-    ///     ``CellConfigurationState/isSwiped``. It removes no row: a handler that deletes the item applies a snapshot
-    ///     without it.
+    ///   - completionHandler: A function that the handler calls when it has finished, maybe after it has returned. The
+    ///     argument is whether the action was performed. Until then, the state of the cell has
+    ///     ``CellConfigurationState/isSwiped``. The function removes no row: a handler that deletes the item applies a
+    ///     snapshot without it.
     public typealias Handler =
         @MainActor (
             _ action: ContextualAction, _ sourceView: ListCell?,
             _ completionHandler: @escaping @MainActor (Bool) -> Void
         ) -> Void
 
-    /// What the action is for.
+    /// The kind of the action.
     public let style: Style
 
-    /// Performs the action.
+    /// The function that performs the action.
     public let handler: Handler
 
     /// The text of the action; `nil` for the name of the image, such as `Delete` for `trash`.
@@ -73,13 +73,13 @@ public final class ContextualAction {
     /// The image before the text; `nil` for none.
     public var image: Image?
 
-    /// The color behind the text; `nil` for that of the menu.
+    /// The color behind the text; `nil` for the color of the menu.
     public var backgroundColor: Color?
 
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - style: What the action is for.
+    ///   - style: The kind of the action.
     ///   - title: The text of the action; `nil` for the name of the image.
     ///   - handler: Performs the action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
@@ -88,14 +88,14 @@ public final class ContextualAction {
         self.handler = handler
     }
 
-    /// The text by which the user knows the action: the title, the name of the image, or what the style says.
+    /// The visible text: the title, or else the name of the image, or else a word for the style.
     package var label: String {
         if let title, !title.isEmpty { return title }
         return image?.accessibilityLabel ?? (style == .destructive ? "Delete" : "Action")
     }
 }
 
-/// What a list has its screen do with swipe actions.
+/// A request of a list to its screen about swipe actions.
 package enum SwipeActionsRequest {
     /// Shows the trailing actions of an item.
     case showTrailing(IndexPath)

@@ -26,15 +26,16 @@ struct ListLayoutTests {
 
     /// The rows of a list in order, from the definition of a section.
     private func rows(_ counts: [Int], _ configuration: ListConfiguration) -> [ListRow] {
+        let arrangement = SectionArrangement(configuration)
         var rows: [ListRow] = []
         for (section, count) in counts.enumerated() {
             var items = (0..<count).map { ListRow.item(IndexPath(item: $0, section: section)) }
-            if section > 0, configuration.spacing > 0 { rows.append(.spacing(section: section)) }
+            if section > 0, arrangement.spacing > 0 { rows.append(.spacing(section: section)) }
             if configuration.headerMode == .supplementary { rows.append(.header(section: section)) }
             if configuration.headerMode == .firstItemInSection, !items.isEmpty { rows.append(items.removeFirst()) }
-            if configuration.hasEdges, !items.isEmpty { rows.append(.topEdge(section: section)) }
+            if arrangement.hasEdges, !items.isEmpty { rows.append(.topEdge(section: section)) }
             rows += items
-            if configuration.hasEdges, !items.isEmpty { rows.append(.bottomEdge(section: section)) }
+            if arrangement.hasEdges, !items.isEmpty { rows.append(.bottomEdge(section: section)) }
             if configuration.footerMode == .supplementary { rows.append(.footer(section: section)) }
         }
         return rows

@@ -88,7 +88,7 @@ struct PinnedHeaderTests {
         for appearance in [ListConfiguration.Appearance.grouped, .insetGrouped, .sidebar, .sidebarPlain] {
             var configuration = ListConfiguration(appearance: appearance)
             configuration.headerMode = .supplementary
-            #expect(!configuration.pinsHeaders)
+            #expect(!SectionArrangement(configuration).pinsHeader)
         }
     }
 }
