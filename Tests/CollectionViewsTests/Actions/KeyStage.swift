@@ -26,7 +26,7 @@ struct KeyStage {
     var focusLine: Int? { controller.draw().cursor.map { $0.row - 1 } }
 
     /// Plays a table. Each step has names of keys, and the focused item and the visible items that are expected after
-    /// them; `nil` for the visible items of the step before.
+    /// them; `nil` for the same visible items as before.
     func play(
         _ table: [(keys: String, focus: String, rows: String?)], sourceLocation: SourceLocation = #_sourceLocation
     ) {

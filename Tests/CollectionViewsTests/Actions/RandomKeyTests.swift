@@ -4,7 +4,7 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// Random keys on random trees do what a naive model does.
+/// Random keys on random trees, compared with a naive model.
 @MainActor
 struct RandomKeyTests {
     private let keys = [
@@ -13,7 +13,7 @@ struct RandomKeyTests {
     private let vimKeys = ["j", "k", "J", "K", "H", "w", "b", ">", "<", "G", "g g", "e", "c", "l", "z R"]
 
     @Test(arguments: RandomRuns.seeds(40))
-    func randomKeysDoWhatTheModelDoes(seed: UInt64) {
+    func randomKeysHaveTheSameResultAsInTheModel(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let isVim = seed % 2 == 1
         var model = KeyModel(random: &random)
@@ -44,7 +44,7 @@ struct RandomKeyTests {
     }
 }
 
-/// A tree as an array, and the keys in the plainest form.
+/// A tree as an array, with the simplest implementation of the keys.
 private struct KeyModel {
     private var nodes: [(name: String, level: Int, isExpanded: Bool)] = []
     private(set) var focus = "n0"
@@ -134,8 +134,8 @@ private struct KeyModel {
         if let target { focus = nodes[target].name }
     }
 
-    /// The rows on which `w` and `b` stop: those after which the level increases, and those at another level than the
-    /// row before.
+    /// The rows on which `w` and `b` stop: each row before a deeper row, and each row whose level differs from the
+    /// previous row.
     private static func stops(_ levels: [Int]) -> [Int] {
         levels.indices.filter { row in
             row == 0 || levels[row] != levels[row - 1] || row + 1 < levels.count && levels[row + 1] > levels[row]

@@ -6,7 +6,7 @@ import Testing
 /// The keys of the W3C tree view pattern and of jless, as tables.
 @MainActor
 struct TreeKeyTests {
-    /// The object of jless's own tests.
+    /// The object in the tests of jless.
     private let object = """
         + 0
           - 1
@@ -22,7 +22,7 @@ struct TreeKeyTests {
 
     private let all = "0 1 2 3 4 6 7 8 9 11"
 
-    @Test func theArrowKeysAreThoseOfTheTreeViewPattern() {
+    @Test func theArrowKeysFollowTheTreeViewPattern() {
         KeyStage("- a\n  - b\n    - c\n  - d\n- e").play([
             ("right", "a", "a b d e"), ("right", "b", nil), ("right", "b", "a b c d e"), ("right", "c", nil),
             ("right", "c", nil), ("left", "b", nil), ("left", "b", "a b d e"), ("left", "a", nil), ("left", "a", "a e"),
@@ -32,7 +32,7 @@ struct TreeKeyTests {
         ])
     }
 
-    @Test func selectionKeysAreThoseOfTheTreeViewPattern() {
+    @Test func selectionKeysFollowTheTreeViewPattern() {
         let stage = KeyStage("- a\n- b\n- c\n- d")
         stage.controller.collectionView.allowsSelection = true
         stage.controller.collectionView.allowsMultipleSelection = true

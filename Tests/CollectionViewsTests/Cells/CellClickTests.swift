@@ -3,7 +3,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// What a click on a part of a cell does, and the position of the cursor.
+/// Clicks on the parts of a cell, and the position of the cursor.
 @MainActor
 struct CellClickTests {
     private func cell(
@@ -85,7 +85,7 @@ struct CellClickTests {
         #expect(action(cell, at: 5) == "none")
     }
 
-    @Test func theCursorStandsOnTheFirstColumnOfTheText() {
+    @Test func theCursorIsOnTheFirstColumnOfTheText() {
         let cell = CollectionViewsTests.cell("text", image: Image("Ⓐ"), accessories: [.outlineDisclosure()])
         let rectangle = Rectangle(column: 3, row: 4, columns: 20, rows: 1)
         #expect(cell.layout(in: rectangle, context: DrawingContext()).cursor == Point(column: 7, row: 4))

@@ -4,7 +4,7 @@ import Testing
 @testable import CollectionViews
 @testable import Screens
 
-/// A cell reports to its list every change that may change its height or how it looks.
+/// A cell reports to its list every change of its properties that may change its height or its look.
 @MainActor
 struct CellHostTests {
     private final class Host: CellHost {

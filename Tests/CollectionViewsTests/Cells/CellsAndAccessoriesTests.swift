@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// What the examples of the article "Cells and accessories" show.
+/// The pictures of the examples in the article "Cells and accessories".
 @MainActor
 struct CellsAndAccessoriesTests {
     private let indexPath: IndexPath = [0, 0]

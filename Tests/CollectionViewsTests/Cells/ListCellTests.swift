@@ -133,7 +133,7 @@ struct ListCellTests {
         #expect(row(deep, columns: 1) == "")
     }
 
-    @Test func accessoriesStandInAFixedOrder() {
+    @Test func accessoriesAreInAFixedOrder() {
         let cell = cell(
             "text", parent: true,
             accessories: [

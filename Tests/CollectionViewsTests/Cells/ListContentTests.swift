@@ -19,7 +19,7 @@ struct ListContentTests {
         return content
     }
 
-    @Test func anImageStandsBeforeTheText() {
+    @Test func anImageIsBeforeTheText() {
         var content = ListContentConfiguration.cell()
         content.image = Image("Ⓐ", ascii: "A")
         content.text = "a.circle"
@@ -39,7 +39,7 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 20) == ["漢 text"])
     }
 
-    @Test func aSecondaryTextStandsBelow() {
+    @Test func aSecondaryTextIsBelowTheText() {
         var content = ListContentConfiguration.subtitleCell()
         content.image = Image("*")
         content.text = "text"
@@ -62,7 +62,7 @@ struct ListContentTests {
         #expect(picture(of: cell(value("a long name", "a long value")), columns: 9) == ["a long n…", "a long v…"])
     }
 
-    @Test func aValueWithoutATextStandsAtTheRightEdge() {
+    @Test func aValueWithoutATextIsAtTheRightEdge() {
         var content = value("", "value")
         content.text = nil
         #expect(picture(of: cell(content), columns: 10) == ["     value"])

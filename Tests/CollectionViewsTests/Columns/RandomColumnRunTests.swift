@@ -5,7 +5,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// After random steps on a list with columns, the screen is the same as one that is drawn from the beginning, and all
+/// After random steps on a list with columns, the screen is the same as if it were drawn from the beginning, and all
 /// texts are in their columns.
 @MainActor
 struct RandomColumnRunTests {

@@ -6,8 +6,8 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// A list on a screen whose rows have the accessories of editing. It records what the accessories and the delegate are
-/// asked to do.
+/// A list on a screen whose rows have the accessories of editing. It records the calls of the accessories and of the
+/// delegate.
 @MainActor
 final class EditingStage: CollectionViewDelegate {
     let view = CollectionView()
@@ -64,7 +64,7 @@ final class EditingStage: CollectionViewDelegate {
         return calls
     }
 
-    /// Presses and releases a mouse button on the first place of a text on the screen.
+    /// Presses and releases a mouse button on the first occurrence of a text on the screen.
     func click(on text: Character, row: Int, button: MouseEvent.Button = .left) {
         let column = controller.draw().textRows[row].firstIndex(of: text).map {
             controller.draw().textRows[row].distance(from: controller.draw().textRows[row].startIndex, to: $0)

@@ -4,7 +4,7 @@ import Testing
 @testable import CollectionViews
 @testable import Screens
 
-/// What a list shows and does while it is being edited.
+/// A list while it is being edited.
 @MainActor
 struct EditingTests {
     private let stage = EditingStage("- a\n- b\n- c")
@@ -103,7 +103,7 @@ struct EditingTests {
     }
 }
 
-/// What can be selected while a list is being edited.
+/// Selection while a list is being edited.
 @MainActor
 struct EditingSelectionTests {
     private let stage = EditingStage("- a\n+ b\n  - c\n- d", accessories: [.multiselect()])
@@ -137,7 +137,7 @@ struct EditingSelectionTests {
         #expect(!stage.statusLine.contains("selected"))
     }
 
-    @Test func whatBothModesAllowStaysSelected() {
+    @Test func itemsThatBothModesAllowStaySelected() {
         stage.view.allowsSelection = true
         stage.view.allowsMultipleSelection = true
         stage.view.allowsMultipleSelectionDuringEditing = true

@@ -4,7 +4,7 @@ import Testing
 @testable import CollectionViews
 @testable import Screens
 
-/// The menu of swipe actions, and what the actions do.
+/// The menu of swipe actions, and the effects of the actions.
 @MainActor
 struct SwipeActionsTests {
     private let stage = SwipeStage()
@@ -190,7 +190,7 @@ struct SwipeActionsTests {
         #expect(stage.controller.presentedViewController == nil)
     }
 
-    @Test func anItemThatGoesAwayMeanwhileIsNotActedOn() {
+    @Test func anItemThatGoesAwayBeforeItsActionIsNotActedOn() {
         stage.controller.press("delete")
         stage.list.source.apply(tree("- b\n- c"), to: "A")
         stage.controller.press("d enter")
@@ -198,7 +198,7 @@ struct SwipeActionsTests {
         #expect(stage.controller.message == "Nothing was done: the item is no longer there")
     }
 
-    @Test func anActionIsPerformedForAnItemThatHasMovedMeanwhile() {
+    @Test func anActionIsPerformedForAnItemThatHasMovedSinceTheMenuOpened() {
         stage.controller.press("delete")
         stage.list.source.apply(tree("- x\n- b\n- c\n- a"), to: "A")
         stage.controller.press("d enter")
@@ -207,7 +207,7 @@ struct SwipeActionsTests {
     }
 }
 
-/// How swipe actions look, and who has their keys.
+/// The look of swipe actions, and their keys.
 @MainActor
 struct SwipeActionsLookTests {
     @Test func anActionHasAnImageAndAColor() {

@@ -9,7 +9,7 @@ final class SwipeStage {
     let list: EditingStage
     private(set) var calls: [String] = []
 
-    /// The completion handlers of Share, which has not ended until one is called.
+    /// The completion handlers of Share. The action ends when one of them is called.
     private(set) var completions: [(Bool) -> Void] = []
 
     /// Whether Delete performs the first of the trailing actions.

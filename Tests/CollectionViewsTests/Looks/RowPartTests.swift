@@ -24,7 +24,7 @@ struct RowPartTests {
         return CollectionViewsTests.picture(of: cell, columns: columns)
     }
 
-    @Test func aSpacerTakesWhatIsLeft() {
+    @Test func aSpacerTakesTheRestOfTheRow() {
         #expect(picture(letter, columns: 34) == ["⍌ Ada Lovelace               today", "  News of the engine"])
         #expect(picture(letter, columns: 26) == ["⍌ Ada Lovelace       today", "  News of the engine"])
     }

@@ -21,7 +21,7 @@ struct NoteTests {
 
     init() { list.view.configuration.showsScrollIndicator = false }
 
-    /// Shows a tree with notes, which are given by item.
+    /// Shows a tree, with the notes for each item.
     private func show(_ notation: String, _ notes: [String: [RowNote]] = [:], columns: Int = 20, rows: Int = 10) {
         list.view.perform(.resize(Size(columns: columns, rows: rows)))
         list.source.notesProvider = { _, _, item in notes[item] ?? [] }
@@ -191,7 +191,7 @@ struct NoteTests {
         #expect(picture == "▾ head\n  top\n  a\n  b\n  more")
     }
 
-    @Test func notesStandInsideTheBoxesOfTheirRow() {
+    @Test func notesAreInsideTheBoxesOfTheirRow() {
         list.view.configuration = ListConfiguration(appearance: .insetGrouped)
         list.view.configuration.showsScrollIndicator = false
         show("- a", ["a": [RowNote("note", level: 0)]], rows: 4)

@@ -62,7 +62,7 @@ struct MoveKeyTests {
         #expect(!stage.statusLine.contains("moved"))
     }
 
-    @Test func otherKeysDoNothingMeanwhile() {
+    @Test func otherKeysDoNothingDuringAMove() {
         stage.controller.press("m down q / & x space esc")
         #expect(stage.list.tree(of: "A") == "+ a\n  - b\n- c\n- d")
         #expect(!stage.list.view.holdsUpdates)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CollectionViews
 
-/// Random moves against a model that tries all places of a tree.
+/// Random moves, compared with a model that tries all positions in a tree.
 @MainActor
 struct RandomReorderingTests {
     @Test(arguments: RandomRuns.seeds(40))
@@ -57,7 +57,7 @@ struct RandomReorderingTests {
         }
     }
 
-    /// Moves the item by one row, and compares its row with those of all places that are allowed.
+    /// Moves the item by one row, and compares its row with the rows of all allowed positions.
     private func check(
         _ stage: ReorderingStage, _ before: Tree, _ item: String, _ forbidden: Set<String>, direction: Int
     ) {
@@ -68,7 +68,7 @@ struct RandomReorderingTests {
         #expect(stage.source.shownSnapshot(for: "A").visibleRow(of: item) == expected ?? row)
     }
 
-    /// The rows that the item has at all places that are allowed.
+    /// The rows of the item at all allowed positions.
     private func allowedRows(of item: String, in tree: Tree, _ stage: ReorderingStage) -> Set<Int> {
         let origin = stage.source.reordering!.origin
         var rows: Set<Int> = []
@@ -106,7 +106,7 @@ struct RandomReorderingTests {
         return rows
     }
 
-    /// The items of a tree and their parents, without an item and what is below it.
+    /// The items of a tree and their parents, without an item and its descendants.
     private func rest(_ tree: Tree, without item: String) -> String {
         var tree = tree
         tree.delete([item])

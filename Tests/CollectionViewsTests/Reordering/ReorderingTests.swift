@@ -63,7 +63,7 @@ struct ReorderingTests {
         #expect(!stage.list.view.hasActiveDrag)
     }
 
-    @Test func anItemMovesWithWhatIsBelowIt() {
+    @Test func anItemMovesWithItsDescendants() {
         let stage = ReorderingStage(["A": fruit])
         stage.begin("a")
         stage.perform(.moveDown, .moveDown, .activate)
@@ -247,7 +247,7 @@ struct ReorderingTests {
         #expect(stage.shown() == "- f\n- g")
     }
 
-    @Test func updatesThatThePersonHoldsStayHeld() {
+    @Test func updatesThatTheUserHoldsStayHeld() {
         let stage = ReorderingStage(["A": "- a\n- b\n- c"])
         stage.list.view.beginHoldingUpdates(for: .user)
         stage.source.apply(tree("- a\n- b\n- c\n- x"), to: "A")

@@ -95,7 +95,7 @@ struct ApplicationTests {
         #expect(stage.terminal.frames.count == 2)
     }
 
-    @Test func anAsynchronousLoopWaitsForWhatIsSentToAHeadlessTerminal() async throws {
+    @Test func anAsynchronousLoopWaitsForInputSentToAHeadlessTerminal() async throws {
         let stage = ScreenStage("a\nb")
         let run = Task { await stage.application.run() }
         try await waitUntil { stage.terminal.frames.count == 1 }

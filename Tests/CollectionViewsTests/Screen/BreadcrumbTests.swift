@@ -74,7 +74,7 @@ struct BreadcrumbTests {
         #expect(bar == "~ > Columns")
     }
 
-    @Test func theTextsAreThoseOfTheAppWhereItProvidesThem() {
+    @Test func theAppsTextsReplaceTheDefaultTexts() {
         source.textProvider = { $0 == "Sources" ? nil : "«\($0)»" }
         controller.press("down down")
         #expect(bar == "Sources › «CollectionViews» › «Columns»")

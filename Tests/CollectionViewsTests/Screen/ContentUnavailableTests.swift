@@ -4,7 +4,7 @@ import Testing
 @testable import CollectionViews
 @testable import Screens
 
-/// What a screen shows in place of its list.
+/// The content of a screen in place of its list.
 @MainActor
 struct ContentUnavailableTests {
     private func stage(columns: Int = 40, rows: Int = 10) -> ScreenStage {

@@ -4,7 +4,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// Every example of the articles about screens is compiled, and does what the article says.
+/// Every example of the articles about screens compiles, and has the result that the article describes.
 @MainActor
 struct DocumentationTests {
     @Test(arguments: [("CollectionViews", "KeysAndActions", 15), ("Screens", "TestingYourList", 9)])
@@ -22,7 +22,7 @@ struct DocumentationTests {
         for example in examples { #expect(compiled.contains(example), "\(example)") }
     }
 
-    @Test func theExamplesOfKeysDoWhatTheArticleSays() {
+    @Test func theExamplesOfKeysHaveTheResultsInTheArticle() {
         let stage = ScreenStage("a\n  b\nc", columns: 100)
         var calls: [String] = []
         let examples = KeysAndActionsExamples(
@@ -47,7 +47,7 @@ struct DocumentationTests {
         #expect(examples.field.text == "xz")
     }
 
-    @Test func theExampleOfLeavesLetsAParentStandForThem() {
+    @Test func theExampleOfLeavesSelectsAParentForItsLeaves() {
         let fixture = DataSourceFixture()
         let controller = CollectionViewController(collectionView: fixture.view)
         controller.resize(to: Size(columns: 40, rows: 10))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct HelpTests {
-    @Test func theHelpShowsTheKeysOfTheAppThenThoseOfTheKeyMap() {
+    @Test func theHelpShowsTheKeysOfTheAppThenTheKeysOfTheKeyMap() {
         let stage = ScreenStage("a\nb", columns: 44, rows: 12)
         var map = KeyMap()
         map.bind([Key(.down), .character("j")], to: .list(.moveDown), title: "Down", category: "Move")

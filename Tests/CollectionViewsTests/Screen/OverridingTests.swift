@@ -3,7 +3,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// What a subclass of a controller can change. This file imports the module as an app does.
+/// Functions that a subclass of a controller can override. This file imports the module as an app does.
 @MainActor
 struct OverridingTests {
     /// A screen that asks before it ends, draws a mark, and records the calls of its methods.
@@ -59,7 +59,7 @@ struct OverridingTests {
         #expect(controller.notes == ["focus false"])
     }
 
-    @Test func theRunLoopCallsWhatIsOverridden() {
+    @Test func theRunLoopCallsOverriddenFunctions() {
         let terminal = HeadlessTerminal(size: Size(columns: 20, rows: 5), capabilities: TerminalCapabilities(colors: 8))
         terminal.script(keys: .character("q"), Key(.down), .character("q"))
         #expect(TerminalApplication(terminal: terminal, rootViewController: controller).run() == .quit)

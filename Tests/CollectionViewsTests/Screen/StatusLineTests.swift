@@ -29,7 +29,7 @@ struct StatusLineTests {
         #expect(stage.statusLine == line)
     }
 
-    @Test func theSelectionHintIsAmongThoseOfTheList() {
+    @Test func theSelectionHintIsAmongTheHintsOfTheList() {
         let stage = ScreenStage("a -\n  x\nb\nc", columns: 80)
         stage.controller.keyMap.bindSelection()
         #expect(stage.statusLine.hasSuffix("↑↓ move  → open  Space select  ? keys  q quit"))
@@ -41,7 +41,7 @@ struct StatusLineTests {
         #expect(stage.statusLine.hasSuffix("q ask  ↑↓ move  l open  ? keys"))
     }
 
-    /// What is in the list, what is pressed, and the hints that are shown then.
+    /// The tree, the keys, and the hints that are shown after them.
     @Test(arguments: [
         ("", "", ""), ("a", "", ""), ("a\nb", "", "↑↓ move"), ("a -\n  b", "", "→ open"),
         ("a -\n  b", "right", "↑↓ move  ← close"), ("a -\n  b", "right down", "↑↓ move"),

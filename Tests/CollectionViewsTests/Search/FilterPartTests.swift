@@ -9,7 +9,7 @@ import TextMatching
 @testable import Screens
 
 extension ScanTests {
-    /// A filter of a big list shows what it has found before it has looked at all items.
+    /// A filter of a big list shows its matches before it has read all items.
     @MainActor
     struct FilterPartTests {
         private let stage = SearchStage()
@@ -35,7 +35,7 @@ extension ScanTests {
             try await waitUntil { stage.filter.result?.isComplete == true }
         }
 
-        @Test func whatWasFoundIsShownBeforeAllItemsHaveBeenLookedAt() async throws {
+        @Test func matchesAreShownBeforeTheScanOfAllItemsEnds() async throws {
             try await filterHolding("'m77 | 'm1999")
             try await waitUntil { stage.filter.result != nil }
             let part = try #require(stage.filter.result)
@@ -74,7 +74,7 @@ extension ScanTests {
             stage.list.view.awaitsItems = false
             #expect(controller.draw().textRows.contains { $0.contains("Nothing matches 'nowhere") })
             #expect(controller.draw().textRows.contains { $0.contains("Esc ends the filter") })
-            // The result is that of fewer items until all have been looked at.
+            // While the filter reads the new items, its result is not complete.
             stage.texts.hold(at: "more29000")
             await stage.list.source.apply(
                 DiffableDataSourceSectionSnapshot(
@@ -100,7 +100,7 @@ extension ScanTests {
             #expect(stage.list.focused == "item19501")
         }
 
-        @Test func aFocusThatThePersonMovesInAPartStays() async throws {
+        @Test func aFocusThatTheUserMovesDuringAPartStays() async throws {
             try await filterHolding("'m77 | ^item19501")
             try await waitUntil { stage.filter.result != nil }
             stage.list.view.perform(.moveDown)
@@ -110,7 +110,7 @@ extension ScanTests {
             #expect(focus == "item770" && stage.list.focused == focus)
         }
 
-        @Test func aFocusThatThePersonMovesBeforeTheFirstPartStays() async throws {
+        @Test func aFocusThatTheUserMovesBeforeTheFirstPartStays() async throws {
             stage.texts.hold(at: "item5")
             stage.filter.apply(FilterPattern("'99"))
             try await waitUntil { stage.texts.isHolding }
@@ -119,7 +119,7 @@ extension ScanTests {
             #expect(stage.list.focused == "item19999")
         }
 
-        @Test func whatThePersonCollapsesInAPartStaysCollapsed() async throws {
+        @Test func anItemThatTheUserCollapsesDuringAPartStaysCollapsed() async throws {
             try await filterHolding("'m77")
             try await waitUntil { stage.filter.result != nil }
             stage.list.collapse("group700")

@@ -109,12 +109,12 @@ extension ScanTests {
                 let count = stage.texts.count
                 stage.list.view.perform(action)
                 #expect(stage.list.focused == "zz")
-                // At most twice as many rows are looked at as are passed over, and in each block what is above.
+                // The scan reads at most twice as many rows as it passes, and the ancestors in each block.
                 #expect(stage.texts.count - count < 8 * levels)
             }
         }
 
-        @Test func onlyWhatThePatternBeforeHasIsLookedAtWhenLettersOfTheLastNameAreAdded() async throws {
+        @Test func onlyMatchesOfTheEarlierPatternAreScannedWhenLettersOfTheLastNameAreAdded() async throws {
             let stage = SearchStage(fruit)
             stage.list.source.pathSeparators = ["A": "/"]
             try await stage.filter("fruit/b")
@@ -154,7 +154,7 @@ extension ScanTests {
             }
         }
 
-        @Test func theKeysForMatchesAreThoseOfASearchInAFilteredList() async throws {
+        @Test func aFilteredListHasTheMatchKeysOfASearch() async throws {
             let stage = SearchStage(fruit)
             try await stage.filter("'berry")
             try await stage.find("straw")
@@ -235,7 +235,7 @@ extension ScanTests {
             try await stage.filter("'juice")
             stage.filter.prepare()
             stage.filter.apply(FilterPattern(""))
-            #expect(stage.list.focused == "drinks", "nothing is expanded while the person types")
+            #expect(stage.list.focused == "drinks", "nothing is expanded while the user types")
             stage.filter.accept()
             #expect(stage.list.focused == "berry juice")
         }
@@ -357,7 +357,7 @@ extension ScanTests {
             new.append(["berry berry"])
             await stage.list.source.apply(new, to: "A")
             try await waitUntil { stage.rows.hasSuffix("berry berry") }
-            #expect(stage.list.focused == "blueberry", "the person has moved it")
+            #expect(stage.list.focused == "blueberry", "the user has moved it")
         }
 
         @Test func changesThatComeFasterThanTheFilterAreShown() async throws {

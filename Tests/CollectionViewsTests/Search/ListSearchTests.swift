@@ -49,7 +49,7 @@ extension ScanTests {
             #expect(stage.status == "strawberry [3/4]")
         }
 
-        @Test func aSearchCanExpandWhatHidesItsMatches() async throws {
+        @Test func aSearchCanExpandTheAncestorsOfItsMatches() async throws {
             let stage = SearchStage(fruit)
             stage.search.expandsToMatches = true
             try await stage.find("juice")

@@ -6,7 +6,7 @@ import TextMatching
 @testable import CollectionViews
 
 extension ScanTests {
-    /// A pattern that can only match what the last one matches looks at nothing else. Texts are counted as they are
+    /// A pattern that can only match the matches of the last one reads no other texts. The test counts the texts that are
     /// read.
     @MainActor
     struct NarrowingScanTests {

@@ -10,7 +10,7 @@ import TextMatching
 @MainActor
 struct RandomFilterTests {
     @Test(arguments: RandomRuns.seeds(40))
-    func aFilteredListShowsWhatTheModelShows(_ seed: UInt64) async throws {
+    func aFilteredListShowsTheSameRowsAsTheModel(_ seed: UInt64) async throws {
         let run = RandomFilterRun(seed: seed)
         for step in 0..<30 {
             let description = run.step()
@@ -29,7 +29,7 @@ private final class RandomFilterRun {
     private var model: FilterModel
     private var random: SplitMix
 
-    /// The list before it was filtered; `nil` if it is not, or if the data have changed since then.
+    /// The list before it was filtered; `nil` if there is no filter, or if the data have changed since then.
     private var before: CollectionViewState?
 
     /// The item that should have the focus.
@@ -153,7 +153,7 @@ private final class RandomFilterRun {
         return "apply \(model.tree.notation)"
     }
 
-    /// How the list differs from the model; `nil` if it does not.
+    /// The difference between the list and the model; `nil` for none.
     var problem: String? {
         let rows = list.shownRows
         if rows != model.rows.joined(separator: " ") { return "the list shows \(rows), the model \(model.rows)" }
@@ -175,12 +175,12 @@ private final class RandomFilterRun {
     }
 }
 
-/// What a filtered list should show.
+/// The expected rows of a filtered list.
 private struct FilterModel {
     var tree: ModelTree
     var pattern: FilterPattern?
 
-    /// What stands between the names of paths; `nil` if texts are no names.
+    /// The separator between the names of paths; `nil` if texts are not paths.
     var pathSeparator: String?
 
     /// The items that the user has collapsed in the filtered list.

@@ -41,7 +41,7 @@ struct SearchKeyTests {
             .components(separatedBy: "   ").first!.trimmingSuffix
     }
 
-    @Test func searchKeysAreThoseOfJless() async throws {
+    @Test func searchKeysMatchJless() async throws {
         let stage = KeyStage(object)
         let table: [(keys: String, focus: String, status: String)] = [
             ("/ n o", "north", "/no  [1/3]"),

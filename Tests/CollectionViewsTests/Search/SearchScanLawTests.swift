@@ -8,7 +8,7 @@ extension ScanTests {
     /// Scans of random texts, compared with a plain loop.
     struct SearchScanLawTests {
         @Test(arguments: 0..<24)
-        func aScanFindsWhatALoopFinds(seed: UInt64) async throws {
+        func aScanFindsTheSameMatchesAsALoop(seed: UInt64) async throws {
             var random = SplitMix(seed: seed)
             let sections = (0..<random.next(below: 4)).map { _ in
                 (0..<random.next(below: 3000)).map { _ in Self.text(using: &random) }
@@ -71,7 +71,7 @@ extension ScanTests {
     }
 }
 
-/// The items for which a scan has called its closure. It does so once.
+/// The items for which a scan has called its closure. It calls the closure once for each.
 private final class Found: @unchecked Sendable {
     var ordinals: [Int] = []
 }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextMatching
 
-/// A list whose texts are counted as they are read.
+/// A list that counts the reads of its texts.
 @MainActor
 struct SearchStage {
     let list = DataSourceFixture()
@@ -60,7 +60,7 @@ struct SearchStage {
 @Suite(.serialized)
 struct ScanTests {}
 
-/// Counts the texts that are read, and can hold the threads that read an item.
+/// Counts the reads of texts, and can hold the threads that read an item.
 ///
 /// ThreadSanitizer does not know the locks of `Mutex`, but it knows `NSLock`.
 final class ReadTexts: @unchecked Sendable {

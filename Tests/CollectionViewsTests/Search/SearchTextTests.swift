@@ -7,7 +7,7 @@ import TextMatching
 @testable import ListModels
 
 extension ScanTests {
-    /// What a search reads of a list while the user types.
+    /// The texts that a search reads while the user types.
     @MainActor
     struct SearchTextTests {
         private let stage = SearchStage((0..<10_000).map { "- item\($0)" }.joined(separator: "\n"))
@@ -52,7 +52,7 @@ extension ScanTests {
             stage.search.cancel()
             stage.texts.release()
             try await stage.find("9999")
-            // The reading ends with the page in which it was held.
+            // The scan ends with the page in which it was held.
             #expect(stage.texts.count <= 10_000 + 2 * TextSlices.length)
         }
 

@@ -8,7 +8,7 @@ import TextMatching
 @testable import Screens
 
 extension ScanTests {
-    /// Keys that come before the list knows the item that they act on.
+    /// Keys that arrive before the list knows the item that they act on.
     @MainActor
     struct TypedAheadTests {
         private let numbers = (0..<3000).map { "- item\($0)" }.joined(separator: "\n")
@@ -104,7 +104,7 @@ extension ScanTests {
         }
 
         @Test(arguments: [("esc", Duration.zero), ("down", .milliseconds(300)), ("ctrl-c", .zero), ("?", .seconds(1))])
-        func theNextKeyOfThePersonCancels(key: String, pause: Duration) async throws {
+        func theUsersNextKeyCancels(key: String, pause: Duration) async throws {
             let stage = TypingStage(numbers)
             stage.search.texts.hold(at: "item2500")
             let reason = try await stage.run {
@@ -165,7 +165,7 @@ extension ScanTests {
             }
         }
 
-        @Test func aPersonDoesNotWaitForABetterMatch() async throws {
+        @Test func theUserDoesNotWaitForABetterMatch() async throws {
             let stage = TypingStage("- a\n- xb")
             let view = stage.search.list.view
             view.awaitsItems = true
@@ -175,7 +175,7 @@ extension ScanTests {
                 try await stage.press("enter", after: .milliseconds(300))
                 await stage.search.list.source.apply(tree("- a\n- b\n- xb"), to: "A")
                 try await waitUntil { stage.search.rows == "b xb" }
-                #expect(stage.search.list.focused == "xb", "the person has seen it")
+                #expect(stage.search.list.focused == "xb", "the user has seen it")
                 try await stage.press("enter", after: .milliseconds(300))
                 try await waitUntil { stage.items == ["xb"] }
             }
@@ -193,7 +193,7 @@ extension ScanTests {
             }
         }
 
-        @Test func thePersonMovesAmongTheMatchesThatWereFoundSoFar() async throws {
+        @Test func theUserMovesAmongTheMatchesFoundSoFar() async throws {
             let stage = TypingStage((0..<20_000).map { "- item\($0)" }.joined(separator: "\n"))
             stage.search.texts.hold(at: "item19001")
             try await stage.run {
@@ -243,7 +243,7 @@ extension ScanTests {
         }
 
         @Test(arguments: RandomRuns.seeds(30))
-        func whatEnterTakesMatchesWhatIsShown(seed: UInt64) async throws {
+        func enterTakesOnlyAShownMatch(seed: UInt64) async throws {
             var random = SplitMix(seed: seed)
             var items = GrowingTree()
             items.grow(using: &random)
@@ -272,7 +272,7 @@ extension ScanTests {
                 try await waitUntil { stage.terminal.isWaiting }
             }
             for taken in stage.taken {
-                // Where both are shown, the focus is on the match of the one that was typed last.
+                // Where both patterns are shown, the focus is on the match of the last one.
                 let matches = [taken.search?.matches(taken.item), taken.filter?.matches(taken.item)].compactMap { $0 }
                 #expect(matches.isEmpty || matches.contains(true), "\(taken)")
             }

@@ -8,7 +8,7 @@ import struct FoundationEssentials.IndexPath
 @testable import CollectionViews
 @testable import Screens
 
-/// A list on a run loop. Keys are typed, and what Enter takes is recorded.
+/// A list on a run loop. It records the items that Enter takes.
 @MainActor
 final class TypingStage: CollectionViewDelegate {
     let search: SearchStage
@@ -40,7 +40,7 @@ final class TypingStage: CollectionViewDelegate {
 
     /// Runs the loop while a function types.
     ///
-    /// - Returns: Why the loop ended; `.quit` if it had to be ended.
+    /// - Returns: The reason why the loop ended; `.quit` if the stage ended it.
     @discardableResult
     func run(_ body: () async throws -> Void) async throws -> ExitReason {
         let run = Task {
@@ -63,7 +63,7 @@ final class TypingStage: CollectionViewDelegate {
         try await waitUntil { terminal.isWaiting }
     }
 
-    /// Opens a prompt and pastes a pattern, so that nothing is looked for in vain, and presses keys behind it.
+    /// Opens a prompt and pastes a whole pattern, so that there is no search for its parts, and then presses keys.
     func paste(_ text: String, _ names: String = "") async throws {
         let keys = Key.sequence(names).map { TerminalEvent.key($0) }
         terminal.send([.key(.character(text.first!)), .pasted(String(text.dropFirst()), isTruncated: false)] + keys)
@@ -76,7 +76,7 @@ final class TypingStage: CollectionViewDelegate {
     }
 }
 
-/// A terminal on which a test types. Its clock advances by itself to deadlines that are near.
+/// A terminal on which a test types. Its clock advances by itself to near deadlines.
 @MainActor
 final class TypingTerminal: Terminal {
     let size = Size(columns: 40, rows: 12)
@@ -86,7 +86,7 @@ final class TypingTerminal: Terminal {
     private var events: [TerminalEvent] = []
     private var isWoken = false
 
-    /// Whether work of other threads is faster than the clock: a wait ends when the terminal is woken.
+    /// Whether the work of other threads is faster than the clock. If so, a wait ends when the terminal is woken.
     var deadlinesAwaitWork = false
 
     /// Whether the loop waits for events and everything is drawn.

@@ -3,7 +3,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// Parents that stand for their leaves.
+/// Parents that are selected through their leaves.
 @MainActor
 struct LeafSelectionTests {
     private let notation = """

@@ -4,7 +4,7 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// Random selections in random trees that change are those of a naive model.
+/// Random selections in random trees that change, compared with a naive model.
 @MainActor
 struct RandomSelectionTests {
     private let keys = [
@@ -13,7 +13,7 @@ struct RandomSelectionTests {
     ]
 
     @Test(arguments: RandomRuns.seeds(40))
-    func randomKeysAndChangesSelectWhatTheModelSelects(seed: UInt64) {
+    func randomKeysAndChangesSelectTheSameItemsAsTheModel(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let mode = seed % 2 == 0 ? SelectionMode.items : .leaves
         var model = SelectionModel(tree: NamedTree(random: &random), mode: mode)
@@ -74,7 +74,7 @@ private struct NamedTree {
     }
 }
 
-/// What is selected, as sets of names. The model reads focus and rows from the list, which other tests check.
+/// The selected items, as sets of names. The model reads focus and rows from the list, which other tests check.
 private struct SelectionModel {
     private(set) var tree: NamedTree
     private(set) var selection: Set<String> = []
@@ -82,7 +82,7 @@ private struct SelectionModel {
     private var rows: [String]
     private var focus: String?
 
-    /// Whether the next move of the focus is made with Shift.
+    /// Whether the next move of the focus uses Shift.
     private var isExtending = false
 
     private var range: (start: String, end: String, before: Set<String>, followsFocus: Bool)?
@@ -102,7 +102,7 @@ private struct SelectionModel {
         }.joined(separator: " ")
     }
 
-    /// Changes the tree. What is deleted is deselected, and what has become a parent passes its selection on.
+    /// Changes the tree. Deleted items are deselected, and a new parent passes its selection on to its children.
     mutating func change(to new: NamedTree) {
         tree = new
         selection = expanded(selection.filter(new.contains))
@@ -122,7 +122,7 @@ private struct SelectionModel {
         return mode == .leaves && isOpen ? [] : items(under: name)
     }
 
-    /// Does what comes before the move of a key with Shift, on the rows that are shown.
+    /// Changes the selection before a key with Shift moves the focus.
     mutating func prepare(_ key: String, focus: String?) {
         guard key.hasPrefix("shift"), range?.followsFocus != true, let focus else { return }
         let next = rows.firstIndex(of: focus)! + (key == "shift-up" ? -1 : 1)
@@ -163,7 +163,7 @@ private struct SelectionModel {
         if selection.isSuperset(of: items) { selection.subtract(items) } else { selection.formUnion(items) }
     }
 
-    /// Takes over what the list shows, and extends the range to the focus if the focus has moved.
+    /// Copies the rows and the focus of the list, and extends the range to the focus if the focus has moved.
     mutating func show(_ rows: [String], focus: String?) {
         let hasMoved = self.focus != focus
         (self.rows, self.focus) = (rows, focus)

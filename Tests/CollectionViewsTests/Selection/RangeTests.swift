@@ -24,7 +24,7 @@ struct RangeTests {
         ])
     }
 
-    @Test func whatWasSelectedBeforeStaysWhenTheRangeShrinks() {
+    @Test func anEarlierSelectionStaysWhenTheRangeShrinks() {
         SelectionStage(rows).play([
             ("down down space home v end", "f", "a b c d e f"), ("home", "a", "a c"), ("esc", "a", "c"),
         ])
@@ -88,7 +88,7 @@ struct RangeTests {
         #expect(delegate.notes == "+0 +1 +3 +4 +5 -1 -3 -4 -5 -0 +0 -0")
     }
 
-    @Test func theCountIsThatOfTheSelectedItems() {
+    @Test func theCountIsTheNumberOfSelectedItems() {
         let stage = SelectionStage("- a\n  - b\n- c")
         stage.play([("T down space", "c", "a b c")])
         #expect(stage.view.selectedItemCount == 3)
@@ -98,7 +98,7 @@ struct RangeTests {
     }
 }
 
-/// Refuses to select one position, and records what is selected.
+/// Refuses to select one position, and records the positions that are selected.
 @MainActor
 private final class RefusingDelegate: CollectionViewDelegate {
     private let refused: Int

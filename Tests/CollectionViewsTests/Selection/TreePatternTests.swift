@@ -3,8 +3,8 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// The keyboard table of the W3C tree view pattern, row by row. The keys that most terminals do not report have
-/// others: `v` for Shift-Space, `v home` and `v end` for Ctrl-Shift-Home and Ctrl-Shift-End.
+/// The keyboard table of the W3C tree view pattern, row by row. Keys that most terminals do not report have
+/// replacements: `v` for Shift-Space, `v home` and `v end` for Ctrl-Shift-Home and Ctrl-Shift-End.
 @MainActor
 struct TreePatternTests {
     private let notation = """

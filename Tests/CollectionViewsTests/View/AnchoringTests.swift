@@ -201,7 +201,7 @@ struct AnchoringTests {
     }
 }
 
-/// Changes that are not those of the items themselves: another configuration, a toggle that has to wait.
+/// Changes without a change of items: another configuration, a toggle that has to wait.
 @MainActor
 struct HeldLineTests {
     @Test func aNewConfigurationKeepsTheUppermostItemWhenFocusIsOffTheScreen() {

@@ -127,7 +127,7 @@ struct BurstTests {
     private func keys(_ count: Int) -> [TerminalEvent] { Array(repeating: .key(.character("x")), count: count) }
 }
 
-/// A terminal with a clock that handlers let pass, and a batch of events for each wait.
+/// A terminal with a clock that handlers advance, and a batch of events for each wait.
 @MainActor
 private final class SlowTerminal: Terminal {
     var size = Size(columns: 40, rows: 8)

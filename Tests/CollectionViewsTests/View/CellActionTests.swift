@@ -1,7 +1,7 @@
 import CollectionViews
 import Testing
 
-/// What Enter and a click do on a cell with actions of its own.
+/// Enter and clicks on a cell with actions of its own.
 @MainActor
 struct CellActionTests {
     @Test func enterPerformsTheCellsPrimaryActionInsteadOfExpanding() {

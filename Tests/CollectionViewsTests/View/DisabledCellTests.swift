@@ -9,7 +9,7 @@ import struct FoundationEssentials.IndexPath
 /// A cell whose `isUserInteractionEnabled` is `false` can have the focus and does nothing else.
 @MainActor
 struct DisabledCellTests {
-    /// A list whose first row has everything that the user can use, and what has happened to it.
+    /// A list whose first row has everything that the user can use. It records the effects of the user's actions.
     @MainActor
     private final class Stage: CollectionViewDelegate {
         let view = CollectionView()
@@ -59,7 +59,7 @@ struct DisabledCellTests {
             ContextMenuConfiguration { Menu(children: [MenuAction(title: "Open") {}]) }
         }
 
-        /// What has happened: calls, expansion, selection, highlight, a move, and a screen over this one.
+        /// The effects: calls, expansion, selection, highlight, a move, and a screen over this one.
         var result: String {
             let states = [
                 source.snapshot(for: "A").isExpanded("a") ? "expanded" : nil,

@@ -4,7 +4,7 @@ import Testing
 
 import struct FoundationEssentials.IndexPath
 
-/// What the delegate hears of cells that come and go, and of scrolling.
+/// The calls of the delegate for cells that come and go, and for scrolling.
 @MainActor
 struct DisplayTests {
     private final class Recorder: CollectionViewDelegate {

@@ -6,7 +6,7 @@ import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
-/// Only rows that have changed are drawn again, and the picture equals one that is drawn from scratch.
+/// Only rows that have changed are drawn again, and the picture is the same as if it were drawn from the beginning.
 @MainActor
 struct RedrawingTests {
     private let notation = """

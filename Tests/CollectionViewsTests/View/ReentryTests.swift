@@ -104,7 +104,7 @@ struct ReentryTests {
         #expect(stage.picture[..<3] == ["b", "c", ""])
     }
 
-    @Test func handlersApplyWhileAPersonExpands() {
+    @Test func handlersApplyWhileTheUserExpands() {
         let stage = Stage([])
         var snapshot = DiffableDataSourceSectionSnapshot<String>()
         snapshot.append(["p"])

@@ -118,7 +118,7 @@ struct SelectionTests {
         #expect(fixture.view.indexPathsForSelectedItems == [])
     }
 
-    @Test func theDelegateDecidesAndIsNotifiedOfWhatThePersonDoes() {
+    @Test func theDelegateDecidesAndIsNotifiedOfTheUsersActions() {
         let fixture = fixture(several: false)
         let delegate = Recorder(refused: [0, 2])
         fixture.view.delegate = delegate
@@ -266,7 +266,7 @@ struct SelectionTests {
         withExtendedLifetime(source) {}
     }
 
-    @Test func theSelectionKeysAreThoseOfTheTreePattern() {
+    @Test func theSelectionKeysFollowTheTreePattern() {
         var keys = KeyMap.standard
         keys.bindSelection()
         #expect(keys.action(for: .character(" ")) == .list(.toggleSelection))
