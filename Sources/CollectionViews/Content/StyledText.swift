@@ -73,7 +73,7 @@ extension StyledText {
             let end = text.utf8.index(start, offsetBy: run.text.utf8.count)
             defer { start = end }
             guard run.asciiText == nil else {
-                // The text for ASCII has other characters, so all of it is a match or none.
+                // The text for ASCII has other characters, so the whole run is highlighted or none of it.
                 result.append(run)
                 result[result.count - 1].isMatch = ranges.contains { $0.overlaps(start..<end) }
                 continue

@@ -170,7 +170,7 @@ enum AppearanceExamples {
     @Values static func systemImages() -> [Image] {
         Image(systemName: "a.circle.fill")  // 🅐, (A) in ASCII
         Image(systemName: "star")  // ☆, * in ASCII
-        Image(systemName: "pencil.circle.fill")  // ✎, / in ASCII: that of pencil
+        Image(systemName: "pencil.circle.fill")  // ✎, / in ASCII: the image of pencil
         Image(systemName: "tortoise.circle")  // ○, ( ) in ASCII: the shape alone
         Image(systemName: "tortoise")  // •, * in ASCII: no character resembles it
     }
