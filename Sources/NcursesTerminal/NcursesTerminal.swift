@@ -100,7 +100,7 @@ public final class NcursesTerminal: Terminal {
     /// Opens the terminal; see ``open(_:)``.
     init(_ configuration: Configuration) throws(TerminalError) {
         guard !Self.isInUse else { throw .alreadyOpen }
-        StandardDescriptors.reserve()
+        StandardStreams.reserve()
         guard getuid() == geteuid(), getgid() == getegid() else { throw .privileged }
         try ResourceLimits.requireStack()
         try ResourceLimits.requireDescriptors(ResourceLimits.descriptorsOfTerminal)

@@ -48,7 +48,6 @@ public struct TextEditor: Hashable, Sendable {
         moveCursor(to: cursor + inserted.utf8.count)
     }
 
-    /// The cursor as an index of the text.
     var index: String.Index { text.utf8.index(text.startIndex, offsetBy: cursor) }
 
     /// Returns the beginning of the first character at or after a position in bytes of UTF-8.

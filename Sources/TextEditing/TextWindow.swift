@@ -68,7 +68,25 @@ package struct TextWindow {
         if let first = clusters.first, first.offset > 0 { mark(0, at: editor.cursor, repertoire) }
     }
 
-    /// Shows the mark of text that is cut in each column of a character, unless the cursor is there.
+    /// Draws the characters in the first row of a rectangle, underlined over its whole width.
+    package func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
+        var style = style
+        style.attributes.insert(.underline)
+        canvas.fill(rectangle, style: style)
+        Self.draw(clusters, at: rectangle.origin, in: rectangle.columnRange, on: &canvas, style: style)
+    }
+
+    /// Draws characters on a row, clipped to some columns.
+    package static func draw(
+        _ clusters: [Cluster], at origin: Point, in columns: Range<Int>, on canvas: inout Canvas, style: Style
+    ) {
+        for cluster in clusters {
+            let point = Point(column: origin.column + cluster.column, row: origin.row)
+            canvas.draw(cluster.text, at: point, in: columns, style: style)
+        }
+    }
+
+    /// Replaces a character at an edge with the mark of a cut text, unless the cursor is there.
     private mutating func mark(_ index: Int?, at cursor: Int, _ repertoire: CharacterRepertoire) {
         guard let index, clusters[index].offset != cursor else { return }
         let marks = String(repeating: repertoire.cutMark, count: clusters[index].text.width)
@@ -87,5 +105,16 @@ package struct TextWindow {
     private mutating func beginning(at column: Int, before end: Int) -> Int {
         clusters.removeAll { $0.column < column }
         return clusters.first?.column ?? end
+    }
+}
+
+extension TextEditor {
+    /// Returns the editor as a secure field shows it: a bullet for each character, and the cursor at the same character.
+    package func masked(_ repertoire: CharacterRepertoire) -> TextEditor {
+        let bullet = repertoire.bullet
+        var masked = TextEditor(String(repeating: bullet, count: text.count))
+        let before = Substring(text.utf8.prefix(cursor)).count
+        masked.moveCursor(to: before * bullet.utf8.count)
+        return masked
     }
 }

@@ -61,7 +61,6 @@ struct DetailsPane {
         self.context = context
     }
 
-    /// Draws the pane.
     func draw(on canvas: inout Canvas) {
         let frame = frame
         let isBeside = !isHigh && !frame.isEmpty

@@ -1,6 +1,7 @@
 import CollectionViews
 import Screens
 import TerminalCanvas
+
 import struct FoundationEssentials.IndexPath
 
 /// A list whose focused item has details.

@@ -33,7 +33,6 @@ struct KeyboardModes {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)
     }
 
-    /// Restores the modes of the terminal.
     func restore() {
         Self.setSaved()
         for signal in Self.endingSignals { Self.handle(signal, SIG_DFL) }

@@ -18,7 +18,6 @@ final class SymbolBrowserController: CollectionViewController, DetailedList {
     /// The order of the list.
     private(set) var order: SymbolOrder
 
-    /// The list.
     let list: any SymbolList
 
     /// What lets the user choose symbols; `nil` if the list is only shown.

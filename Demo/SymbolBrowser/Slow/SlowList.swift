@@ -1,5 +1,6 @@
 import CollectionViews
 import DiffableSnapshots
+
 import struct FoundationEssentials.IndexPath
 
 /// The list whose groups are empty at first. The symbols of a group are loaded when the user opens it.
@@ -10,7 +11,6 @@ final class SlowList: SymbolList {
     private let dataSource: CollectionViewDiffableDataSource<Section, ListItem>
     private let symbols: SlowSymbols
 
-    /// Creates an empty list in a view.
     init(_ collectionView: CollectionView, catalog: SymbolCatalog, delay: @escaping SlowSymbols.Delay) {
         let symbols = SlowSymbols(catalog, delay: delay)
         self.symbols = symbols

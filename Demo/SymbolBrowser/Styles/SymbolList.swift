@@ -1,5 +1,6 @@
 import ArgumentParser
 import CollectionViews
+
 import struct FoundationEssentials.IndexPath
 
 /// The list of symbols. Each conforming type describes its content in a different style.

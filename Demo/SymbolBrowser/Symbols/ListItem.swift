@@ -14,7 +14,6 @@ struct ListItem: Hashable, Sendable {
     /// The number of symbols in a group; `nil` if it is not shown.
     let count: Int?
 
-    /// Creates the item of a symbol.
     init(_ symbol: SymbolName) {
         identity = symbol.name
         title = symbol.name
@@ -52,7 +51,6 @@ extension ListItem {
     /// The text by which the item is found: the name of a symbol; `nil` for a group.
     var searchText: String? { isSymbol ? title : nil }
 
-    /// Whether the item is a symbol and not a group.
     var isSymbol: Bool {
         identity.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }

@@ -16,15 +16,12 @@ struct SymbolGroup {
     /// Whether the group is open at the start.
     let isExpanded: Bool
 
-    /// The groups in it.
     let groups: [SymbolGroup]
 
-    /// The symbols in it.
     let symbols: [ListItem]
 }
 
 extension SymbolGroup {
-    /// A group of groups.
     fileprivate init(_ item: ListItem, isExpanded: Bool, _ groups: [SymbolGroup]) {
         self.init(item: item, isExpanded: isExpanded, groups: groups, symbols: [])
     }
@@ -73,10 +70,8 @@ extension SymbolCatalog {
 }
 
 extension SymbolGroup {
-    /// The number of symbols in the group and in the groups in it.
     fileprivate var symbolCount: Int { groups.reduce(symbols.count) { $0 + $1.symbolCount } }
 
-    /// The group and the groups in it.
     fileprivate var withInnerGroups: [SymbolGroup] { [self] + groups.flatMap(\.withInnerGroups) }
 }
 

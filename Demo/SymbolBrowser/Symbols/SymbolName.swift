@@ -9,7 +9,6 @@ struct SymbolName: Hashable, Sendable {
     /// `circle.square` is a square.
     let shape: SystemSymbol.Shape?
 
-    /// Whether the symbol is drawn filled.
     let isFilled: Bool
 
     /// Reads a name.
@@ -59,6 +58,5 @@ struct NamePart: Hashable, Sendable {
 }
 
 extension SymbolName {
-    /// The words of the name.
     var parts: [NamePart] { name.split(separator: ".").map { NamePart(word: String($0)) } }
 }

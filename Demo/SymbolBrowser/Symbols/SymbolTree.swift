@@ -14,7 +14,6 @@ struct SymbolTree {
     /// - Complexity: O(*n*), where *n* is the number of symbols.
     init(_ catalog: SymbolCatalog, order: SymbolOrder) { groups = catalog.groups(order: order) }
 
-    /// The tree.
     @B var snapshot: DiffableDataSourceSectionSnapshot<ListItem> { nodes(of: groups) }
 
     /// The tree as the builder's nodes.

@@ -1,6 +1,5 @@
 import CollectionViews
 
-/// The columns of the table of symbols.
 enum SymbolColumn: String, CaseIterable {
     case shape, fill, parts
 

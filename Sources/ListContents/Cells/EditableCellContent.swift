@@ -49,7 +49,6 @@ extension EditableCellContent {
 
     public func textDidChange(_ text: String) {}
 
-    /// Returns an editor of a text.
     func editor(_ text: String) -> TextEditor { TextEditor(text, isMultiline: isMultiline) }
 
     /// Not available: Enter begins editing and accepts the text of this cell.

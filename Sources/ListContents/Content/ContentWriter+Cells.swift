@@ -45,7 +45,6 @@ extension ContentWriter {
         return enter("Disclosure")
     }
 
-    /// Ends a disclosure.
     @usableFromInline
     mutating func endDisclosure(_ outer: ContentPath) {
         flushPending()
@@ -93,7 +92,6 @@ extension ContentWriter {
 }
 
 extension CellsDraft {
-    /// Adds lines below a cell and everything that it discloses.
     fileprivate mutating func addLines(_ lines: [RowDecorations.Line], belowItemAt index: Int) {
         let item = items[index]
         let old = item.decorations

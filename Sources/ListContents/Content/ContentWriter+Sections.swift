@@ -17,7 +17,6 @@ extension ContentWriter {
         return enter(name)
     }
 
-    /// Ends a section.
     @usableFromInline
     mutating func endSection(_ outer: ContentPath) {
         leave(to: outer)

@@ -12,7 +12,6 @@ import CollectionViews
 public struct ContentWriter {
     typealias Line = RowDecorations.Line
 
-    /// The path of the next content.
     private(set) var path = ContentPath(.position(0), in: .outermost)
 
     /// The finished sections.

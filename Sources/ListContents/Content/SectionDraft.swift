@@ -12,7 +12,6 @@ struct SectionDraft {
     /// What is drawn around the section.
     var surroundings: SectionDecorations
 
-    /// The cells.
     var cells = CellsDraft()
 
     /// Whether the section shows nothing.
@@ -97,7 +96,6 @@ final class ItemDecorations: Sendable {
 
 /// The contents of a cell that are loaded when the cell is expanded.
 final class LazyContents: Sendable {
-    /// Adds contents to a writer.
     typealias Write = (inout ContentWriter) -> Void
 
     /// Loads the contents.

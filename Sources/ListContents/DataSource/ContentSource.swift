@@ -1,5 +1,6 @@
 import CollectionViews
 import DiffableSnapshots
+
 import struct FoundationEssentials.IndexPath
 
 /// The diffable data source of a list. Sections and cells are identified by their paths.
@@ -80,7 +81,6 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
 
 // The update.
 extension ContentSource {
-    /// Shows a draft instead of the present contents.
     func show(_ draft: ListDraft, in collectionView: CollectionView?, completion: @escaping @MainActor () -> Void) {
         if draft.sections.contains(where: \.cells.hasLazyContents) { loadLazyContents() }
         let didShow: @MainActor () -> Void = { [self, weak collectionView] in
@@ -190,7 +190,6 @@ extension ListDraft.Tree {
 }
 
 extension ListContentConfiguration {
-    /// Returns the configuration of a section's header in a list of an appearance.
     fileprivate static func header(in appearance: ListConfiguration.Appearance) -> ListContentConfiguration {
         switch appearance {
         case .plain: .plainHeader()

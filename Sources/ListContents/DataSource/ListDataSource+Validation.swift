@@ -66,7 +66,6 @@ extension ListDataSource {
 
 /// A text that a field has refused.
 struct FieldRefusal: Hashable {
-    /// The text.
     var text: String
 
     /// What is wrong with it.

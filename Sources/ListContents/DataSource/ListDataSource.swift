@@ -1,4 +1,5 @@
 public import CollectionViews
+
 public import struct FoundationEssentials.IndexPath
 
 /// A data source that builds a list from the cells that it shows.
@@ -47,7 +48,6 @@ public final class ListDataSource {
     /// The list does not change then. It updates itself after the next change.
     public var updateFailureHandler: (@MainActor (ListContentError) -> Void)?
 
-    /// The text that is being edited.
     var editing: TextEditingSession?
 
     /// The texts that fields have refused.

@@ -25,18 +25,24 @@ struct ListDraft {
         var trees: [Tree] = []
         trees.reserveCapacity(writer.sections.count)
         for section in writer.sections {
-            do {
-                trees.append(
-                    try Tree(
-                        checkingPreorder: section.cells.items, levels: section.cells.levels,
-                        isExpanded: section.cells.isExpanded))
-            } catch {
-                guard let item = error.identifiers.first as? ContentItem else { preconditionFailure("\(error)") }
-                throw Self.duplicate(item.path, write)
-            }
+            trees.append(try Self.tree(of: section.cells) { Self.duplicate($0, write) })
         }
         self.trees = trees
         sections = writer.sections
+    }
+
+    /// Returns the tree of cells.
+    ///
+    /// - Parameter duplicate: Returns the error for a path that several cells have.
+    private static func tree(
+        of cells: CellsDraft, duplicate: (ContentPath) -> ListContentError
+    ) throws(ListContentError) -> Tree {
+        do {
+            return try Tree(checkingPreorder: cells.items, levels: cells.levels, isExpanded: cells.isExpanded)
+        } catch {
+            guard let item = error.identifiers.first as? ContentItem else { preconditionFailure("\(error)") }
+            throw duplicate(item.path)
+        }
     }
 
     /// Returns a path that two sections have, or cells of two sections.
@@ -91,14 +97,10 @@ extension ListDraft {
         write(&writer)
         writer.flushPending()
         if let section = writer.misplacedSection { throw .misplaced(section) }
-        let cells = writer.cells
-        do {
-            return try Tree(checkingPreorder: cells.items, levels: cells.levels, isExpanded: cells.isExpanded)
-        } catch {
-            guard let repeated = error.identifiers.first as? ContentItem else { preconditionFailure("\(error)") }
-            var search = ContentWriter(inside: item, searchingFor: repeated.path)
+        return try tree(of: writer.cells) { path in
+            var search = ContentWriter(inside: item, searchingFor: path)
             write(&search)
-            throw .duplicate(repeated.path, search.search?.locations ?? [])
+            return .duplicate(path, search.search?.locations ?? [])
         }
     }
 }

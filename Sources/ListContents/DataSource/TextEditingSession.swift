@@ -1,6 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 import TextEditing
+
 import struct FoundationEssentials.IndexPath
 
 /// The editing of one cell's text, from its beginning until the text is accepted or restored. It receives the view's
@@ -244,7 +245,7 @@ extension ListDataSource {
         beginEditing(item)
         guard let collectionView, let editor = editing?.editor(of: item), let cell = current(item)?.cell,
             let field = (cell as? any EditableCellContent)?.contentConfiguration(editing: editor)
-                as? any EditedTextConfiguration
+                as? any FieldConfiguration
         else { return }
         let repertoire = collectionView.context.capabilities.repertoire
         if let offset = field.offset(at: position, width: size.columns, repertoire: repertoire) {

@@ -3,7 +3,7 @@ import TerminalCanvas
 import TextEditing
 
 /// The content configuration of a field: a label, a blank, and a text that can be edited.
-protocol FieldConfiguration: EditedTextConfiguration {
+protocol FieldConfiguration: ContentConfiguration {
     /// The label before the text.
     var label: String { get }
 
@@ -12,6 +12,15 @@ protocol FieldConfiguration: EditedTextConfiguration {
 
     /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
     var editor: TextEditor? { get set }
+
+    /// Returns the position in the edited text that is drawn at a point of the content, in bytes of UTF-8.
+    ///
+    /// - Parameters:
+    ///   - point: The point, from the upper left corner of the content.
+    ///   - width: The width of the content, in columns.
+    ///   - repertoire: The characters that the terminal can show.
+    /// - Returns: The position; the end of the line for a column after it; `nil` for a point of the label.
+    func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int?
 }
 
 extension FieldConfiguration {
@@ -38,18 +47,6 @@ extension FieldConfiguration {
         return Rectangle(
             column: start, row: rectangle.origin.row, columns: columns.count, rows: rectangle.size.rows)
     }
-}
-
-/// The configuration of a text that a click can move the cursor in.
-protocol EditedTextConfiguration: ContentConfiguration {
-    /// Returns the position in the edited text that is drawn at a point of the content, in bytes of UTF-8.
-    ///
-    /// - Parameters:
-    ///   - point: The point, from the upper left corner of the content.
-    ///   - width: The width of the content, in columns.
-    ///   - repertoire: The characters that the terminal can show.
-    /// - Returns: The position; the end of the line for a column after it; `nil` for a point of the label.
-    func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int?
 }
 
 extension TextFieldConfiguration: FieldConfiguration {

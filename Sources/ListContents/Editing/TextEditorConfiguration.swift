@@ -124,10 +124,8 @@ final class TextEditorView: ContentView {
         }
         let rows = field.rows(forWidth: rectangle.size.columns, context.capabilities.repertoire).rows
         for (index, row) in rows.prefix(rectangle.size.rows).enumerated() {
-            for cluster in row.clusters {
-                let point = Point(column: text.origin.column + cluster.column, row: text.origin.row + index)
-                canvas.draw(cluster.text, at: point, in: text.columnRange, style: style)
-            }
+            let start = Point(column: text.origin.column, row: text.origin.row + index)
+            TextWindow.draw(row.clusters, at: start, in: text.columnRange, on: &canvas, style: style)
         }
     }
 }

@@ -56,31 +56,19 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
 extension TextFieldConfiguration {
     /// Returns the text as it is shown: a bullet for each character of a secure text.
     func shownText(_ repertoire: CharacterRepertoire) -> String {
-        isSecure ? Self.bullets(text.count, repertoire) : text
+        isSecure ? String(repeating: repertoire.bullet, count: text.count) : text
     }
 
-    /// Returns the editor as it is shown: with a bullet for each character of a secure text, and the cursor at the same
-    /// character.
+    /// Returns the editor as it is shown.
     func shown(_ editor: TextEditor, _ repertoire: CharacterRepertoire) -> TextEditor {
-        guard isSecure else { return editor }
-        var shown = TextEditor(Self.bullets(editor.text.count, repertoire))
-        let before = editor.text.utf8.prefix(editor.cursor)
-        shown.moveCursor(to: Self.bullets(Substring(before).count, repertoire).utf8.count)
-        return shown
+        isSecure ? editor.masked(repertoire) : editor
     }
 
     /// Returns the position in the edited text of a position in the shown one, in bytes of UTF-8.
     func offset(ofShown offset: Int, in editor: TextEditor, _ repertoire: CharacterRepertoire) -> Int {
         guard isSecure else { return offset }
-        let count = offset / Self.bullet(repertoire).utf8.count
-        return editor.text.prefix(count).utf8.count
+        return editor.text.prefix(offset / repertoire.bullet.utf8.count).utf8.count
     }
-
-    private static func bullets(_ count: Int, _ repertoire: CharacterRepertoire) -> String {
-        String(repeating: bullet(repertoire), count: count)
-    }
-
-    private static func bullet(_ repertoire: CharacterRepertoire) -> String { repertoire == .unicode ? "•" : "*" }
 }
 
 /// The view of a ``TextFieldConfiguration``.
@@ -104,14 +92,15 @@ final class TextFieldView: ContentView {
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         var text = field.drawLabel(in: rectangle, on: &canvas, context: context)
         text.size.rows = 1
-        if let editor = field.editor {
-            draw(field.shown(editor, context.capabilities.repertoire), in: text, on: &canvas, context: context)
+        let repertoire = context.capabilities.repertoire
+        if let editor = field.editor.map({ field.shown($0, repertoire) }) {
+            TextWindow(editor, width: text.size.columns, repertoire: repertoire)
+                .draw(in: text, on: &canvas, style: context.theme.text)
         } else {
             drawText(in: text, on: &canvas, context: context)
         }
     }
 
-    /// Draws the text or the placeholder.
     private func drawText(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         let isEmpty = field.text.isEmpty
         let text = SafeText(
@@ -119,20 +108,5 @@ final class TextFieldView: ContentView {
             limit: rectangle.size.columns, repertoire: context.capabilities.repertoire)
         let style = isEmpty ? context.theme.secondaryText : context.theme.text
         canvas.draw(text, at: rectangle.origin, in: rectangle.columnRange, style: style)
-    }
-
-    /// Draws the text that is being edited, underlined.
-    private func draw(
-        _ editor: TextEditor, in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext
-    ) {
-        var style = context.theme.text
-        style.attributes.insert(.underline)
-        canvas.fill(rectangle, style: style)
-        let window = TextWindow(
-            editor, width: rectangle.size.columns, repertoire: context.capabilities.repertoire)
-        for cluster in window.clusters {
-            let point = Point(column: rectangle.origin.column + cluster.column, row: rectangle.origin.row)
-            canvas.draw(cluster.text, at: point, in: rectangle.columnRange, style: style)
-        }
     }
 }

@@ -13,20 +13,7 @@ import TerminalCanvas
 /// `+` and `→` go to the next day, `-` and `←` to the previous one, and so do clicks on the signs. Enter begins to
 /// type a day. A text that is no day is not accepted: a sentence below the row says why.
 public struct DateCell: SteppedContent {
-    /// What the row shows.
-    public struct Adapter: ListContents.Adapter {
-        /// The label before the day.
-        public let label: String
-
-        /// The day.
-        public let value: CalendarDay
-
-        /// The days that can be chosen.
-        public let range: ClosedRange<CalendarDay>
-
-        /// The columns reserved for the label; 0 for its own width.
-        public let labelColumns: Int
-    }
+    public typealias Adapter = SteppedAdapter<CalendarDay>
 
     public let adapter: Adapter
     let value: Binding<CalendarDay>
@@ -65,25 +52,11 @@ public struct DateCell: SteppedContent {
         self.init(label, Binding(model, keyPath), in: range, labelColumns: labelColumns)
     }
 
-    public func contentConfiguration() -> TextFieldConfiguration {
-        TextFieldConfiguration(label: adapter.label, text: editedText, labelColumns: adapter.labelColumns)
-    }
-
-    public var editedText: String { adapter.value.description }
-
     public func validationMessage(for text: String) -> String? {
-        guard let day = Self.day(text) else { return "A day such as 2028-02-29 is needed." }
+        guard let day = Self.value(named: text) else { return "A day such as 2028-02-29 is needed." }
         if day < adapter.range.lowerBound { return "The day must not be before \(adapter.range.lowerBound)." }
         return day > adapter.range.upperBound ? "The day must not be after \(adapter.range.upperBound)." : nil
     }
 
-    public func accept(_ text: String) { Self.day(text).map(value.set) }
-
-    var range: ClosedRange<CalendarDay> { adapter.range }
-
     func neighbor(_ direction: Int) -> CalendarDay { adapter.value.advanced(by: direction) }
-
-    private static func day(_ text: String) -> CalendarDay? {
-        CalendarDay(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    }
 }

@@ -115,7 +115,6 @@ struct PickerCell: FieldContent {
     var keyHints: [(key: Key, word: String)] { isTabStop ? [(Key(.enter), "choose")] : [] }
 }
 
-/// The row of an option of a ``Picker``.
 struct OptionCell: FieldContent {
     struct Adapter: ListContents.Adapter {
         let title: String

@@ -67,7 +67,6 @@ public struct ProgressConfiguration: ContentConfiguration, Hashable, Sendable {
     public func makeContentView() -> any ContentView { ProgressView(self) }
 }
 
-/// The view of a ``ProgressConfiguration``.
 private final class ProgressView: ContentView {
     private var progress: ProgressConfiguration
 
@@ -93,21 +92,16 @@ private final class ProgressView: ContentView {
             canvas.draw(text, at: point, in: columns, style: style)
         }
         draw(progress.label, left..<max(left, barStart - 1), context.theme.text)
-        draw(bar(columns: barColumns, repertoire), barStart..<barStart + barColumns, context.theme.tint)
+        let bar = repertoire.bar(progress.limited ?? 0, columns: barColumns)
+        draw(bar, barStart..<barStart + barColumns, context.theme.tint)
         let percent = percent(repertoire)
         let padding = String(repeating: " ", count: max(0, Self.percentColumns - percent.count))
         let end = left + width
         draw(padding + percent, max(left, end - Self.percentColumns)..<end, context.theme.secondaryText)
     }
 
-    private func bar(columns: Int, _ repertoire: CharacterRepertoire) -> String {
-        let (full, empty) = repertoire == .unicode ? ("█", "░") : ("#", "-")
-        let done = Int((progress.limited ?? 0) * Double(columns))
-        return String(repeating: full, count: done) + String(repeating: empty, count: columns - done)
-    }
-
     private func percent(_ repertoire: CharacterRepertoire) -> String {
-        progress.percentage.map { "\($0)%" } ?? (repertoire == .unicode ? "…" : "...")
+        progress.percentage.map { "\($0)%" } ?? repertoire.ellipsis
     }
 }
 

@@ -1,14 +1,27 @@
 import TerminalCanvas
 
+/// The values that a ``StepperCell`` or a ``DateCell`` shows.
+public struct SteppedAdapter<Value: Comparable & Sendable>: Adapter {
+    /// The label before the value.
+    public let label: String
+
+    /// The number or the day.
+    public let value: Value
+
+    /// The values that can be chosen.
+    public let range: ClosedRange<Value>
+
+    /// The columns reserved for the label; 0 for its own width.
+    public let labelColumns: Int
+}
+
 /// A field whose value the user types, or changes step by step with keys and with the signs `−` and `+` in the row.
-protocol SteppedContent: EditableCellContent {
-    associatedtype Value: Comparable & Sendable
+protocol SteppedContent: EditableCellContent
+where Adapter == SteppedAdapter<Value>, Configuration == TextFieldConfiguration {
+    associatedtype Value: Comparable & Sendable & LosslessStringConvertible
 
     /// The value of the model.
     var value: Binding<Value> { get }
-
-    /// The values that can be chosen.
-    var range: ClosedRange<Value> { get }
 
     /// Returns the value a step after the present one or, for the direction -1, before it. It may be outside of the
     /// range.
@@ -22,12 +35,12 @@ extension SteppedContent {
     /// - Parameter direction: 1 for the next value, -1 for the previous one.
     @MainActor func step(_ direction: Int) {
         guard canStep(direction) else { return }
-        value.set(min(max(neighbor(direction), range.lowerBound), range.upperBound))
+        value.set(min(max(neighbor(direction), adapter.range.lowerBound), adapter.range.upperBound))
     }
 
     /// Whether there is a next value, or a previous one.
     func canStep(_ direction: Int) -> Bool {
-        direction < 0 ? value.value > range.lowerBound : value.value < range.upperBound
+        direction < 0 ? value.value > adapter.range.lowerBound : value.value < adapter.range.upperBound
     }
 
     /// Returns the direction of the step that a key does: `+` `→` or `-` `←`; `nil` for another key.
@@ -38,6 +51,19 @@ extension SteppedContent {
         default: nil
         }
     }
+
+    /// Returns the value that a text names; `nil` if it names none. Blanks at its ends do not count.
+    static func value(named text: String) -> Value? {
+        Value(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    }
+
+    public func contentConfiguration() -> TextFieldConfiguration {
+        TextFieldConfiguration(label: adapter.label, text: editedText, labelColumns: adapter.labelColumns)
+    }
+
+    public var editedText: String { adapter.value.description }
+
+    @MainActor public func accept(_ text: String) { Self.value(named: text).map(value.set) }
 
     public var isEditedOnTab: Bool { false }
 
@@ -66,20 +92,7 @@ extension SteppedContent {
 /// `+` and `→` add a step, `-` and `←` take one away, and so do clicks on the signs. Enter begins to type. A number
 /// outside of the range, or a text that is no number, is not accepted: a sentence below the row says why.
 public struct StepperCell: SteppedContent {
-    /// What the row shows.
-    public struct Adapter: ListContents.Adapter {
-        /// The label before the number.
-        public let label: String
-
-        /// The number.
-        public let value: Int
-
-        /// The numbers that can be chosen.
-        public let range: ClosedRange<Int>
-
-        /// The columns reserved for the label; 0 for its own width.
-        public let labelColumns: Int
-    }
+    public typealias Adapter = SteppedAdapter<Int>
 
     public let adapter: Adapter
     let value: Binding<Int>
@@ -119,29 +132,15 @@ public struct StepperCell: SteppedContent {
         self.init(label, Binding(model, keyPath), in: range, step: step, labelColumns: labelColumns)
     }
 
-    public func contentConfiguration() -> TextFieldConfiguration {
-        TextFieldConfiguration(label: adapter.label, text: editedText, labelColumns: adapter.labelColumns)
-    }
-
-    public var editedText: String { String(adapter.value) }
-
     public func validationMessage(for text: String) -> String? {
-        guard let number = Self.number(text) else { return "A whole number is needed." }
+        guard let number = Self.value(named: text) else { return "A whole number is needed." }
         let range = adapter.range
         if number < range.lowerBound { return "The number must be at least \(range.lowerBound)." }
         return number > range.upperBound ? "The number must be at most \(range.upperBound)." : nil
     }
 
-    public func accept(_ text: String) { Self.number(text).map(value.set) }
-
-    var range: ClosedRange<Int> { adapter.range }
-
     func neighbor(_ direction: Int) -> Int {
         let (sum, hasOverflowed) = adapter.value.addingReportingOverflow(direction * stepValue)
         return hasOverflowed ? (direction < 0 ? .min : .max) : sum
-    }
-
-    private static func number(_ text: String) -> Int? {
-        Int(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 }

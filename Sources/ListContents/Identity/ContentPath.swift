@@ -63,7 +63,6 @@ final class ContentScope: Sendable {
     /// The path of the content; `nil` where paths begin.
     let path: ContentPath?
 
-    /// The hash of the path.
     let hash: Int
 
     /// The scope of the contents inside a content.

@@ -51,7 +51,6 @@ struct ClipboardSequences: Hashable {
         }
     }
 
-    /// The bytes that copy other bytes.
     func copy(_ bytes: [UInt8]) -> [UInt8] {
         let sequence = Array("\u{1b}]52;c;".utf8) + Self.base64(bytes) + [0x07]
         switch route {

@@ -10,7 +10,6 @@ struct ColorSupport: Hashable {
 
     private init(count: Int) { self.count = count }
 
-    /// Limits the number of colors.
     func limited(to available: Int) -> ColorSupport {
         count <= available ? self : ColorSupport(count: [256, 16, 8].first { $0 <= available } ?? 0)
     }

@@ -3,10 +3,8 @@ import TerminalCanvas
 
 /// The bytes that take the terminal and give it back, from its terminfo entry and from its answers.
 struct ControlSequences {
-    /// Shows the cursor.
     let showCursor: [UInt8]
 
-    /// Hides the cursor.
     let hideCursor: [UInt8]
 
     /// Begins a frame that is shown when it is complete.

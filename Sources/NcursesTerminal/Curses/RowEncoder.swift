@@ -15,7 +15,6 @@ struct RowEncoder {
     /// The cells of styles.
     var renditions: RenditionTable
 
-    /// Creates an encoder.
     init(repertoire: CharacterRepertoire, renditions: RenditionTable) {
         self.repertoire = repertoire
         self.renditions = renditions

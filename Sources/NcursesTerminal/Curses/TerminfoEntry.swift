@@ -33,7 +33,6 @@ struct TerminfoEntry {
         return names
     }
 
-    /// Reads the entry of the current terminal.
     static func ofCurrentTerminal() -> TerminfoEntry {
         TerminfoEntry(
             flags: flagNames.map(Terminfo.flag), numbers: numberNames.map { max(-1, tigetnum($0)) },

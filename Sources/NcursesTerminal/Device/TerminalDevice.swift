@@ -53,12 +53,17 @@ final class TerminalDevice {
     /// Opens the same terminal again. Where its device has no name, as in some containers, or belongs to another user,
     /// the descriptor is copied.
     private static func reopen(_ descriptor: Int32) -> (descriptor: Int32, isOwn: Bool) {
-        if let name = ttyname(descriptor) {
-            let opened = open(name, openFlags)
-            if opened >= 0, isSameDevice(opened, descriptor) { return (opened, true) }
-            if opened >= 0 { closeDescriptor(opened) }
-        }
+        if let opened = openAgain(descriptor, openFlags) { return (opened, true) }
         return (fcntl(descriptor, F_DUPFD_CLOEXEC, 3), false)
+    }
+
+    /// Opens the terminal of a descriptor by its name; `nil` if that is not possible.
+    private static func openAgain(_ descriptor: Int32, _ flags: Int32) -> Int32? {
+        guard let name = ttyname(descriptor) else { return nil }
+        let opened = open(name, flags)
+        if opened >= 0, isSameDevice(opened, descriptor) { return opened }
+        if opened >= 0 { closeDescriptor(opened) }
+        return nil
     }
 
     private static let openFlags = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
@@ -82,12 +87,8 @@ final class TerminalDevice {
     /// - Parameter descriptor: ``input`` or ``output``.
     /// - Returns: A descriptor that waits; negative where the terminal cannot be opened.
     func reopen(_ descriptor: Int32) -> Int32 {
-        if isOwn, let name = ttyname(descriptor) {
-            let opened = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-            if opened >= 0, Self.isSameDevice(opened, descriptor) { return opened }
-            if opened >= 0 { closeDescriptor(opened) }
-        }
-        return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+        let opened = isOwn ? Self.openAgain(descriptor, O_RDWR | O_NOCTTY | O_CLOEXEC) : nil
+        return opened ?? fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     }
 
     /// The size that the system has for the terminal; zero where it has none.
@@ -209,10 +210,8 @@ struct OutputQueue {
     /// The number of bytes that were sent.
     private var sentCount = 0
 
-    /// Whether bytes wait for the terminal.
     var isPending: Bool { sentCount < bytes.count }
 
-    /// Appends bytes.
     mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
     /// Appends bytes in place.

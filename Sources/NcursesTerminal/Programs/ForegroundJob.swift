@@ -69,8 +69,7 @@ struct ForegroundJob {
             guard !SignalRelay.isTerminationPending || deadline != nil else { return nil }
             guard ![SIGCONT, SIGTSTP].contains(where: SignalRelay.isPending) || deadline != nil else { return nil }
             if let deadline, deadline <= .now { return nil }
-            var entry = pollfd(fd: SignalRelay.descriptor, events: Int16(POLLIN), revents: 0)
-            _ = pollDescriptors(&entry, count: 1, milliseconds: Readiness.milliseconds(until: deadline))
+            _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: deadline)
         }
     }
 

@@ -16,7 +16,6 @@ enum MainQueue {
     /// Becomes readable when there is work.
     static let descriptor: Int32 = mainQueueHandle()
 
-    /// Runs the work that is on the queue.
     static func run() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))

@@ -99,7 +99,6 @@ enum SignalRelay {
         SignalAction.set(relaySignal, for: signal)
     }
 
-    /// Forgets that a signal came.
     static func forget(_ signal: Int32) { if let flags { unfold_store(flags + Int(signal), 0) } }
 
     /// The signals that came since the last call, each once.
@@ -207,9 +206,7 @@ enum SignalAction {
 }
 
 extension sigaction {
-    /// Whether the action is the system's own.
     var isDefault: Bool { withUnsafePointer(to: self) { unfold_is_default($0) != 0 } }
 
-    /// Whether the signal is ignored.
     var isIgnored: Bool { withUnsafePointer(to: self) { unfold_is_ignored($0) != 0 } }
 }

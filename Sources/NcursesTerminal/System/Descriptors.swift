@@ -94,8 +94,8 @@ enum Readiness {
 
     /// Waits until a descriptor can be read from or written to.
     ///
-    /// - Returns: `false` at the deadline, after a signal, or where the system refuses to wait.
-    static func wait(for descriptor: Int32, _ events: Int32, until deadline: ContinuousClock.Instant) -> Bool {
+    /// - Returns: `false` at the deadline, after a signal, or if the system refuses to wait.
+    static func wait(for descriptor: Int32, _ events: Int32, until deadline: ContinuousClock.Instant?) -> Bool {
         var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         return poll(&entry, 1, milliseconds(until: deadline)) > 0
     }

@@ -13,8 +13,17 @@ package enum StandardStreams {
     /// Otherwise the next file that is opened could get the descriptor of standard output, and the text would go to
     /// that file.
     package static func occupy() {
+        openClosed { $0 == STDIN_FILENO ? O_WRONLY : O_RDONLY }
+    }
+
+    /// Opens `/dev/null` at each closed standard descriptor, so that no file that is opened later gets the text that is
+    /// meant for standard output.
+    static func reserve() { openClosed { _ in O_RDWR } }
+
+    private static func openClosed(_ flags: (Int32) -> Int32) {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-            _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+            // The system takes the lowest free descriptor.
+            _ = open("/dev/null", flags(descriptor))
         }
     }
 
@@ -65,17 +74,5 @@ package enum StandardStreams {
     private static func waitUntilWritable(_ descriptor: Int32) {
         var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = pollDescriptors(&watched, count: 1, milliseconds: -1)
-    }
-}
-
-/// Descriptors 0, 1 and 2.
-enum StandardDescriptors {
-    /// Opens `/dev/null` at the ones that are closed. No file that is opened later takes their place, and gets what was
-    /// meant for standard output.
-    static func reserve() {
-        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-            // The lowest free descriptor is taken.
-            _ = open("/dev/null", O_RDWR)
-        }
     }
 }

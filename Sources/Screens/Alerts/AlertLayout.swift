@@ -234,19 +234,14 @@ struct AlertLayout {
         canvas.draw(label, at: Point(column: inside.lowerBound, row: row), in: inside, style: theme.tint)
         let start = labelWidth == 0 ? inside.lowerBound : min(inside.lowerBound + labelWidth + 1, inside.upperBound)
         let columns = start..<inside.upperBound
-        var style = theme.text
-        style.attributes.insert(.underline)
-        canvas.fill(Rectangle(column: start, row: row, columns: columns.count, rows: 1), style: style)
+        let window = TextWindow(field.shownEditor(repertoire), width: columns.count, repertoire: repertoire)
+        let rectangle = Rectangle(column: start, row: row, columns: columns.count, rows: 1)
+        window.draw(in: rectangle, on: &canvas, style: theme.text)
         if field.text.isEmpty {
             var faint = theme.secondaryText
             faint.attributes.insert(.underline)
             let text = SafeText(app: field.placeholder, repertoire: repertoire).truncated(to: columns.count)
             canvas.draw(text, at: Point(column: start, row: row), in: columns, style: faint)
-        }
-        let window = TextWindow(
-            field.shownEditor(repertoire: repertoire), width: columns.count, repertoire: repertoire)
-        for cluster in window.clusters {
-            canvas.draw(cluster.text, at: Point(column: start + cluster.column, row: row), in: columns, style: style)
         }
         if isFocused, !columns.isEmpty { canvas.cursor = Point(column: start + window.cursorColumn, row: row) }
     }

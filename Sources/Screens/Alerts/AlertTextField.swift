@@ -31,14 +31,9 @@ public final class AlertTextField {
 
     init() {}
 
-    /// The text as it is shown, with its cursor.
-    func shownEditor(repertoire: CharacterRepertoire) -> TextEditor {
-        guard isSecureTextEntry else { return editor }
-        let dot = repertoire == .unicode ? "•" : "*"
-        var shown = TextEditor(String(repeating: dot, count: editor.text.count))
-        let before = String(decoding: editor.text.utf8.prefix(editor.cursor), as: UTF8.self).count
-        shown.moveCursor(to: before * dot.utf8.count)
-        return shown
+    /// The text as the alert shows it, with its cursor.
+    func shownEditor(_ repertoire: CharacterRepertoire) -> TextEditor {
+        isSecureTextEntry ? editor.masked(repertoire) : editor
     }
 }
 

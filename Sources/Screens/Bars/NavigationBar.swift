@@ -70,12 +70,10 @@ struct NavigationBar {
             }
     }
 
-    /// The button in a column of the bar.
     func button(atColumn column: Int) -> BarButtonItem? {
         buttons.first { ($0.start..<$0.start + $0.text.width).contains(column) }?.item
     }
 
-    /// Draws the bar.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
         canvas.fill(rectangle, style: style)
         guard rectangle.size.rows > 0 else { return }

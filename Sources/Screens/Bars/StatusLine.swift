@@ -58,7 +58,6 @@ struct StatusLine: Hashable {
         }
     }
 
-    /// Draws the line.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
         canvas.fill(rectangle, style: style)
         guard rectangle.size.rows > 0 else { return }
@@ -149,10 +148,7 @@ public enum TaskProgress: Hashable, Sendable {
         case .described(let text): return TurningSymbol.text(turn: turn, repertoire: repertoire) + " " + text
         case .fraction(let fraction):
             let fraction = fraction > 0 ? min(fraction, 1) : 0
-            let done = Int(fraction * Double(Self.barWidth))
-            let (full, empty) = repertoire == .unicode ? ("█", "░") : ("#", "-")
-            return String(repeating: full, count: done) + String(repeating: empty, count: Self.barWidth - done)
-                + " \(Int(fraction * 100))%"
+            return repertoire.bar(fraction, columns: Self.barWidth) + " \(Int(fraction * 100))%"
         }
     }
 }

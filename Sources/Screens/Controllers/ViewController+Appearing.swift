@@ -10,13 +10,11 @@ extension ViewController {
         for child in shownChildren { child.loadViewIfNeeded() }
     }
 
-    /// A run loop begins to show the screen.
     func beginRunLoop() {
         isInRunLoop = true
         updateAppearance()
     }
 
-    /// The run loop that shows the screen ends.
     func endRunLoop() {
         isInRunLoop = false
         for screen in presentationChain.reversed() { screen.disappear() }

@@ -3,7 +3,6 @@ import TerminalCanvas
 
 /// What the bars show, as values made from the state of the screen.
 extension ViewController {
-    /// The navigation bar.
     var navigationBar: NavigationBar {
         NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
     }
@@ -41,7 +40,6 @@ extension ViewController {
         return line
     }
 
-    /// The keys of the focused row.
     var rowHints: [(key: Key, word: String)] { rowResponder?.inputHints ?? [] }
 
     /// Whether this screen and those that show it have hints.
@@ -61,7 +59,6 @@ extension ViewController {
         }
     }
 
-    /// The bindings that may have a hint.
     var hintedBindings: [KeyBinding] {
         let keyMap = activeKeyMap
         if let knownHints, knownHints.keyMap == keyMap { return knownHints.bindings }
@@ -72,7 +69,6 @@ extension ViewController {
         return bindings
     }
 
-    /// The button of the bar that a key presses.
     func barButtonItem(for key: Key) -> BarButtonItem? {
         if let back = navigationItem.backButton, back.key == key { return back }
         for button in navigationItem.leftBarButtonItems where button.key == key { return button }
@@ -96,7 +92,6 @@ extension ViewController {
         return [close]
     }
 
-    /// The command for a key of the screens that contain this one.
     func containerCommand(for key: Key) -> KeyCommand? { containerCommands.first { $0.keys.contains(key) } }
 
     /// Whether a key belongs to a button or to a key command, which take precedence over the key map.

@@ -3,10 +3,8 @@ import TerminalCanvas
 
 /// The help: what it shows, and its keys.
 extension ViewController {
-    /// The help.
     var helpPanel: HelpPanel { HelpPanel(helpContents, size: root.state.size) }
 
-    /// The help as lines of text.
     var helpLines: [String] {
         let lines = helpContents.categories.flatMap { category in
             [category.title] + category.entries.map { "\($0.keys): \($0.title)" }

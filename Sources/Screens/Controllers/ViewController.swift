@@ -406,6 +406,5 @@ open class ViewController {
     /// What a screen reader says of the content, line by line.
     var linearLines: [String] { drawnLines }
 
-    /// Whether a symbol has to turn.
     var showsTurningSymbol: Bool { progress?.isTurning ?? false }
 }

@@ -4,7 +4,6 @@ import TextMatching
 
 /// Search, filter and type-ahead.
 extension CollectionViewController {
-    /// Opens a prompt.
     func openPrompt(for purpose: SearchPrompt.Purpose) {
         let isFilter = purpose == .filter
         guard collectionView.isSearchable || isFilter && navigationItem.searchController != nil else {

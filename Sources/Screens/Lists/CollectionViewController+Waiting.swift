@@ -9,7 +9,6 @@ extension CollectionViewController {
         navigationItem.searchController?.isAwaitingResults == true ? .awaited : collectionView.matchGoal
     }
 
-    /// Whether a key waits until the match is known.
     func waitForMatch(_ key: Key) -> KeyWait {
         let goal = matchGoal
         guard goal != .reached, inputResponder == nil, state.helpTop == nil else { return .none }

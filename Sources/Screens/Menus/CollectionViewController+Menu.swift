@@ -1,5 +1,6 @@
 import CollectionViews
 import TerminalCanvas
+
 import struct FoundationEssentials.IndexPath
 
 /// The menus of rows: swipe actions, and the menu that the delegate provides.

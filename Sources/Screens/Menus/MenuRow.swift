@@ -1,7 +1,6 @@
 import CollectionViews
 import TerminalCanvas
 
-/// A row of a menu.
 @MainActor
 struct MenuRow {
     enum Content {

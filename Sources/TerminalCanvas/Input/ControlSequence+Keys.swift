@@ -150,10 +150,8 @@ struct HeldKeys {
     /// The modifiers that are held.
     let modifiers: Key.Modifiers
 
-    /// Whether Caps Lock is on.
     let hasCapsLock: Bool
 
-    /// Whether the key is released.
     let isRelease: Bool
 
     /// Reads a field `modifiers : event`.

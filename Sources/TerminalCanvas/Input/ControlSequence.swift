@@ -71,7 +71,6 @@ struct ControlSequence {
         numbers.append(-1)
     }
 
-    /// The number of fields.
     var fieldCount: Int { numbers.count - parts.nonzeroBitCount }
 
     /// A number, or `nil` if it is missing.

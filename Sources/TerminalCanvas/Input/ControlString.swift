@@ -1,6 +1,5 @@
 /// The content of a control string that a terminal sends, such as the answer to a query for a color.
 struct ControlString {
-    /// The kind of a control string.
     enum Kind {
         /// `ESC ]`: operating system command.
         case command
@@ -50,7 +49,6 @@ struct ControlString {
     /// The largest number of bytes that are kept, more than any known answer has.
     private static let keptLength = 4096
 
-    /// The kind of the string.
     private(set) var kind = Kind.command
 
     /// The bytes that are kept.
@@ -62,14 +60,12 @@ struct ControlString {
     /// Whether all bytes are kept.
     var isComplete: Bool { length == bytes.count }
 
-    /// Begins a new string.
     mutating func begin(_ kind: Kind) {
         self.kind = kind
         bytes.removeAll(keepingCapacity: true)
         length = 0
     }
 
-    /// Appends a byte.
     mutating func append(_ byte: UInt8) {
         length += 1
         if length <= Self.keptLength { bytes.append(byte) }

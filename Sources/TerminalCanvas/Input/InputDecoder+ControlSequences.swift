@@ -94,7 +94,6 @@ extension InputDecoder {
 }
 
 extension InputDecoder {
-    /// Decodes a byte of a control string.
     mutating func continueString(_ byte: UInt8) {
         switch byte {
         case ASCII.escape: state = .stringEscape

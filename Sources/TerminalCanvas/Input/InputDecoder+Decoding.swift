@@ -88,7 +88,6 @@ extension InputDecoder {
         }
     }
 
-    /// Drops the unfinished sequence.
     mutating func dropSequence() {
         state = .ground
         resolveAltPrefix()

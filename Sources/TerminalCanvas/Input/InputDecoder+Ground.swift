@@ -100,7 +100,6 @@ struct UTF8Accumulator {
         case foreign
     }
 
-    /// Appends a further byte.
     mutating func append(_ byte: UInt8) -> Step {
         guard allowed.contains(byte) else { return .foreign }
         allowed = 0x80...0xBF

@@ -70,7 +70,7 @@ extension InputDecoder {
         case .ground: break
         case .keyString: endKeyString()
         case .late: endLateSequence()
-        case .paste: endPaste()
+        case .paste: reportPaste()
         case .afterPaste: endAfterPaste()
         case .escape: endEscape(at: time)
         case .singleShift where sequence.length == 0:

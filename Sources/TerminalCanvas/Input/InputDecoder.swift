@@ -45,7 +45,6 @@ public struct InputDecoder: Sendable {
     /// The kind of sequence that is unfinished.
     @usableFromInline var state = State.ground
 
-    /// The time at which the last byte arrived.
     var timeOfLastByte: ContinuousClock.Instant?
 
     /// The events that were found in the current call.
@@ -70,10 +69,8 @@ public struct InputDecoder: Sendable {
     /// The unfinished character.
     var scalar = UTF8Accumulator()
 
-    /// The unfinished control sequence.
     var sequence = ControlSequence()
 
-    /// The unfinished control string.
     var string = ControlString()
 
     /// The unfinished paste, or the bytes after one.

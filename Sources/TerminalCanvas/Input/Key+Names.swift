@@ -148,32 +148,21 @@ extension Key.Modifiers {
 extension Key.Code {
     /// Creates the key with a name in lower case.
     fileprivate init?(named name: String) {
-        switch name {
-        case "up": self = .up
-        case "down": self = .down
-        case "left": self = .left
-        case "right": self = .right
-        case "home": self = .home
-        case "end": self = .end
-        case "pageup", "pgup": self = .pageUp
-        case "pagedown", "pgdn": self = .pageDown
-        case "enter", "return": self = .enter
-        case "tab": self = .tab
-        case "escape", "esc": self = .escape
-        case "backspace": self = .backspace
-        case "delete", "del": self = .delete
-        case "insert", "ins": self = .insert
-        case "space": self = .character(" ")
-        case "comma": self = .character(",")
-        case "equal": self = .character("=")
-        case "hash": self = .character("#")
-        default:
-            guard let number = (1...63).first(where: { name == "f\($0)" }) else { return nil }
-            self = .function(number)
-        }
+        let functions = (1...63).lazy.map(Key.Code.function)
+        let code = Self.named.first { $0.name == name } ?? Self.otherNames[name] ?? functions.first { $0.name == name }
+        guard let code else { return nil }
+        self = code
     }
 
-    /// The name of the key.
+    private static let named: [Key.Code] = [
+        .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .tab, .escape, .backspace, .delete,
+        .insert, .character(" "), .character(","), .character("="), .character("#"),
+    ]
+
+    private static let otherNames: [String: Key.Code] = [
+        "pgup": .pageUp, "pgdn": .pageDown, "return": .enter, "escape": .escape, "del": .delete, "ins": .insert,
+    ]
+
     fileprivate var name: String {
         switch self {
         case .up: "up"

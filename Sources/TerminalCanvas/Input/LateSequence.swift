@@ -29,7 +29,6 @@ enum LateSequence {
         }
     }
 
-    /// The result of a check.
     enum CheckResult {
         case undecided, sequence, typed
     }

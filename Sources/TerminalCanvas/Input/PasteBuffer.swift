@@ -90,7 +90,6 @@ struct PasteBuffer {
         bytes.append(contentsOf: input.prefix(room))
     }
 
-    /// Returns the bytes and empties the buffer.
     mutating func takeBytes() -> [UInt8] {
         keepMatched()
         defer { self = PasteBuffer() }
@@ -187,7 +186,6 @@ extension InputDecoder {
         return count
     }
 
-    /// Decodes a byte of a paste.
     mutating func consumePaste(_ byte: UInt8) {
         _ = withUnsafePointer(to: byte) { consumePaste(UnsafeBufferPointer(start: $0, count: 1)) }
     }
@@ -198,9 +196,6 @@ extension InputDecoder {
         return timeAfterPaste + timing.afterPaste * 10
     }
 
-    /// Reports a paste that has no end.
-    mutating func endPaste() { reportPaste() }
-
     /// Decodes the bytes after a paste as typed keys, because no marker followed them.
     mutating func endAfterPaste() {
         guard !paste.isTruncated else { return reportPaste() }
@@ -209,7 +204,8 @@ extension InputDecoder {
         bytes.withUnsafeBufferPointer { consume($0) }
     }
 
-    private mutating func reportPaste() {
+    /// Reports the paste that has arrived.
+    mutating func reportPaste() {
         state = .ground
         let (text, isTruncated) = paste.takeText()
         found.append(.pasted(text, isTruncated: isTruncated))

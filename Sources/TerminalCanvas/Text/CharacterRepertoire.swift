@@ -6,32 +6,41 @@ public enum CharacterRepertoire: Hashable, Sendable {
     /// The printable characters of ASCII. This is the repertoire of every other locale, such as C or POSIX.
     case ascii
 
-    /// What stands for what is left out: `…`, or three dots.
+    /// The sign for something that is left out: `…`, or three dots.
     public var ellipsis: String { self == .unicode ? "…" : "..." }
 
-    /// Returns a text of an app as it is drawn: where only ASCII can be, typographic characters have stand-ins.
+    /// Returns a text of an app as it is drawn. In ASCII, other characters replace typographic ones.
     ///
     /// ```swift
     /// CharacterRepertoire.ascii.text(for: "Details… – “5 × 3”")  // Details... - "5 x 3"
     /// ```
     ///
-    /// Text that is not the app's own, such as names of files, is drawn without stand-ins: ``SafeText`` shows what it
-    /// really has as escapes.
+    /// Do not use it for other text, such as the names of files: ``SafeText`` shows their real characters as escapes.
     ///
     /// - Complexity: O(length of the text) in ASCII, otherwise O(1).
     public func text(for appText: String) -> String {
         guard self == .ascii, !appText.utf8.allSatisfy({ $0 < 0x80 }) else { return appText }
-        return appText.reduce(into: "") { $0 += Self.standIns[$1] ?? String($1) }
+        return appText.reduce(into: "") { $0 += Self.replacements[$1] ?? String($1) }
     }
 
-    private static let standIns: [Character: String] = [
+    private static let replacements: [Character: String] = [
         "…": "...", "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'", "–": "-", "—": "-", "×": "x", "·": ".",
         "•": "*",
         "←": "<-", "→": "->", "↑": "^", "↓": "v", "≤": "<=", "≥": ">=", "≠": "!=", "±": "+-", "\u{A0}": " ",
     ]
 
-    /// What stands in one column where a text is cut: `…`, or `~`.
+    /// The sign of one column at which a text is cut: `…`, or `~`.
     public var cutMark: String { self == .unicode ? "…" : "~" }
+
+    /// The sign that a secure field shows for each character: `•`, or `*`.
+    package var bullet: String { self == .unicode ? "•" : "*" }
+
+    /// Returns a bar of some columns, filled up to a fraction from 0 to 1.
+    package func bar(_ fraction: Double, columns: Int) -> String {
+        let (full, empty) = self == .unicode ? ("█", "░") : ("#", "-")
+        let count = Int(fraction * Double(columns))
+        return String(repeating: full, count: count) + String(repeating: empty, count: columns - count)
+    }
 }
 
 extension CharacterRepertoire {

@@ -119,7 +119,6 @@ extension ClusterScanner {
         return true
     }
 
-    /// Counts a mark of a cluster.
     private func takeMark(into cluster: inout Cluster) {
         cluster.markCount += 1
         if cluster.markCount > Glyph.maximumMarkCount { cluster.hasExcessMarks = true }
@@ -260,7 +259,6 @@ struct Cluster {
     /// Whether there are variation selectors. They are not drawn.
     var hasSelectors = false
 
-    /// Creates a cluster of one scalar or byte.
     init(at start: Int, beginningWith scalar: UTF8Scalar) {
         self.start = start
         base = scalar.value

@@ -9,7 +9,6 @@ enum EscapeText {
     /// The sign for marks that exceed the maximum of a glyph.
     static let excessMark = "…"
 
-    /// The width of a scalar's escape in columns.
     static func width(of scalar: UTF8Scalar, repertoire: CharacterRepertoire) -> Int {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: repertoire == .unicode ? 1 : 2

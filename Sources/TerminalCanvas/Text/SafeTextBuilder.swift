@@ -4,7 +4,6 @@ struct SafeTextBuilder {
     private(set) var escapes: [SafeText.Escape] = []
     private(set) var width = 0
 
-    /// A position to which the builder can return.
     struct Position {
         fileprivate var byteCount = 0
         fileprivate var escapeCount = 0
@@ -28,7 +27,6 @@ struct SafeTextBuilder {
         self.width += width
     }
 
-    /// Appends the mark where a text is cut.
     mutating func appendCutMark(_ repertoire: CharacterRepertoire) {
         bytes += repertoire.cutMark.utf8
         width += 1
@@ -77,7 +75,6 @@ struct SafeTextBuilder {
         self.width += width
     }
 
-    /// Returns the text.
     func text(_ repertoire: CharacterRepertoire) -> SafeText {
         SafeText(
             text: String(decoding: bytes, as: UTF8.self), width: width, escapes: escapes, repertoire: repertoire)

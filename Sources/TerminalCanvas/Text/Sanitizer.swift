@@ -1,6 +1,5 @@
 /// Creates ``SafeText`` from strings and bytes.
 enum Sanitizer {
-    /// Creates safe text from a string, truncated if there is a limit.
     static func sanitize(_ string: String, repertoire: CharacterRepertoire, limit: TextLimit?) -> SafeText {
         let result = string.utf8.withContiguousStorageIfAvailable { bytes in
             if limit.map({ bytes.count <= $0.columns }) ?? true, isPrintableASCII(bytes) {
