@@ -4,14 +4,14 @@ extension NcursesTerminal {
     /// The most bytes that are read at once. After them a frame may be drawn.
     private static let readLimit = 65536
 
-    /// After so many bytes without a pause more are on their way, and are waited for a moment.
+    /// After so many bytes without a pause, the loop waits a moment for more.
     private static let burst = 1024
 
     /// Waits for input, another size, a signal, or the end of the terminal.
     ///
     /// Work of the main queue runs while it waits.
     ///
-    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
+    /// - Parameter deadline: The latest time to return; `nil` for none.
     /// - Returns: The events in the order in which they came; empty at the deadline, or after work of the main queue.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         while isOpen {
@@ -30,10 +30,10 @@ extension NcursesTerminal {
         return takePendingEvents()
     }
 
-    /// Waits as ``waitForEvents(until:)`` does, on another thread, and leaves the main actor to others. The main queue
-    /// is served by the system.
+    /// Waits as ``waitForEvents(until:)`` does, but on another thread, so that the main actor is free. The system
+    /// serves the main queue.
     ///
-    /// - Parameter deadline: When to return at the latest; `nil` to wait for as long as it takes.
+    /// - Parameter deadline: The latest time to return; `nil` for none.
     /// - Returns: The events in the order in which they came; empty at the deadline, or after ``wake()``.
     public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
         while isOpen {
@@ -51,7 +51,7 @@ extension NcursesTerminal {
         return takePendingEvents()
     }
 
-    /// Ends a wait of ``nextEvents(until:)``, or the next one if none is under way.
+    /// Ends the current wait of ``nextEvents(until:)``, or the next one if there is no current one.
     public func wake() {
         guard !isWoken else { return }
         isWoken = true
@@ -63,9 +63,9 @@ extension NcursesTerminal {
         return pendingEvents
     }
 
-    /// What is waited for now.
+    /// The descriptors to wait for.
     ///
-    /// - Parameter mainQueue: The descriptor of the main queue; -1 where the system serves it.
+    /// - Parameter mainQueue: The descriptor of the main queue; -1 if the system serves it.
     private func descriptors(mainQueue: Int32 = -1) -> Descriptors {
         Descriptors(
             signals: SignalRelay.descriptor, mainQueue: mainQueue, guardProcess: GuardProcess.descriptor,
@@ -87,8 +87,8 @@ extension NcursesTerminal {
         return Readiness.milliseconds(until: min(deadline, other))
     }
 
-    /// What is ready after a wait; `nil` where the system refuses to wait. That is the end of the terminal, which can
-    /// still be given back.
+    /// The descriptors that are ready after a wait; `nil` if the system refuses to wait. This is the end of the
+    /// terminal, which can still be given back.
     private func ready(
         _ outcome: Descriptors.Outcome, until deadline: ContinuousClock.Instant?
     ) -> Descriptors.Ready? {
@@ -96,7 +96,7 @@ extension NcursesTerminal {
         case .ready(let ready): return ready
         case .interrupted: return []
         case .failed where cannotWait:
-            // The program goes on all the same. It must not use up the processor.
+            // The program continues. It must not use up the processor.
             var pause = timespec(tv_sec: 0, tv_nsec: 50_000_000)
             nanosleep(&pause, nil)
             handleSignals()
@@ -107,7 +107,6 @@ extension NcursesTerminal {
         return nil
     }
 
-    /// Does what is to be done for the descriptors that are ready.
     private func serve(_ ready: Descriptors.Ready) {
         if ready.contains(.signals) { handleSignals() }
         if ready.contains(.guardProcess) { GuardProcess.replace() }
@@ -117,10 +116,10 @@ extension NcursesTerminal {
         takeAnswers()
     }
 
-    /// Notes until when nothing came, after a wait.
+    /// Sets the time until which no input came, after a wait.
     ///
-    /// What ended the wait came at this moment, as far as can be known. Where the wait ended late, because the machine
-    /// was busy, bytes are taken to have come in time to continue the sequence that was begun.
+    /// The event that ended the wait counts as new at this moment. If the wait ended late, because the machine was
+    /// busy, the bytes count as in time to continue the sequence that was begun.
     private func noteSilence(before outcome: Descriptors.Outcome) {
         guard case .ready(let ready) = outcome else { return }
         lastSilence = .now
@@ -128,14 +127,14 @@ extension NcursesTerminal {
         lastSilence = min(lastSilence, deadline - .nanoseconds(1))
     }
 
-    /// Reads and decodes what there is, up to a limit.
+    /// Reads and decodes the input, up to a limit.
     func readInput() {
         var total = 0
         while isConnected, total < Self.readLimit {
             switch device.read() {
             case .bytes(let bytes):
                 total += bytes.count
-                // What waited while a frame was drawn came together, however long that took.
+                // The bytes that waited while a frame was drawn came together, however long that took.
                 let now = ContinuousClock.now
                 decode(bytes, before: now)
                 guard device.mayHaveMore(bytes) || mayHaveMore(after: total) else {
@@ -152,7 +151,7 @@ extension NcursesTerminal {
         }
     }
 
-    /// Whether the system, which passes on a burst of keys in pieces, has another one.
+    /// Whether more input of a burst arrives. The system passes on a burst of keys in pieces.
     private func mayHaveMore(after total: Int) -> Bool {
         total >= Self.burst && Readiness.wait(for: device.input, POLLIN, until: .now + .milliseconds(1))
     }
@@ -165,14 +164,14 @@ extension NcursesTerminal {
         if pendingEvents.isEmpty { pendingEvents = events } else { pendingEvents += events }
     }
 
-    /// When a terminal hangs up, reads and writes may fail a moment before the signal comes.
+    /// Waits a moment for SIGHUP. When a terminal hangs up, reads and writes may fail before the signal comes.
     func awaitHangUp() {
         guard SignalRelay.isRelayed(SIGHUP), !isEnding else { return }
         _ = Readiness.wait(for: SignalRelay.descriptor, POLLIN, until: .now + .milliseconds(100))
         handleSignals()
     }
 
-    /// Ends an unfinished sequence when its time is over.
+    /// Ends an unfinished sequence after its time.
     private func expireInput() {
         guard decoder.awaitsMore else { return }
         decoder.expire(at: lastSilence, into: &pendingEvents)
@@ -190,14 +189,14 @@ extension NcursesTerminal {
         if signals.contains(SIGTSTP) {
             stop(all: false)
         } else if signals.contains(SIGCONT) {
-            // Stopped by a signal that cannot be handled. Another program may have used the terminal.
+            // A signal that cannot be handled stopped the process. Another program may have used the terminal.
             retake()
         } else if signals.contains(SIGWINCH) {
             followSize()
         }
     }
 
-    /// Follows the terminal to another size. Everything is sent again, since emulators cut or move what is on the
+    /// Adopts a new size of the terminal. Everything is sent again, because emulators cut or move the content of the
     /// screen.
     private func followSize() {
         let size = Self.usableSize(device.size, placement: configuration.placement)
@@ -205,9 +204,7 @@ extension NcursesTerminal {
         adopt(size)
     }
 
-    /// Takes over a size.
-    ///
-    /// - Parameter newSize: The size; `nil` to read it.
+    /// Adopts a size, or reads the size of the terminal if it is `nil`.
     func adopt(_ newSize: Size? = nil) {
         size = newSize ?? Self.usableSize(device.size, placement: configuration.placement)
         screen.resize(to: size)

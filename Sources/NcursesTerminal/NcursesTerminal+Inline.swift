@@ -3,24 +3,24 @@ import TerminalCanvas
 extension NcursesTerminal {
     /// Where on the screen frames are shown.
     public enum Placement: Hashable, Sendable {
-        /// On the whole screen. Where the terminal has a second screen, the first one comes back at the end.
+        /// On the whole screen. If the terminal has a second screen, the first one comes back at the end.
         case wholeScreen
 
-        /// In some rows below the prompt. What is above them stays, and can be scrolled back to.
+        /// In some rows below the prompt. The rows above stay, and can be scrolled back to.
         ///
         /// - rows: The number of rows; at least 1, and not more than the screen has.
-        /// - leaving: What stays on the screen when the terminal is given back.
+        /// - leaving: The part of the picture that stays on the screen at the end.
         case inline(rows: Int, leaving: Remains)
 
-        /// What a picture below the prompt leaves on the screen.
+        /// The part of a picture below the prompt that stays on the screen.
         public enum Remains: Hashable, Sendable {
-            /// The last frame. The shell goes on below it.
+            /// The last frame. The prompt follows below it.
             case picture
-            /// Nothing. The shell goes on where the picture began.
+            /// Nothing. The prompt takes the place of the picture.
             case nothing
         }
 
-        /// How many rows of a screen are used.
+        /// The number of rows that are used of a screen.
         func rows(of screen: Int) -> Int {
             switch self {
             case .wholeScreen: screen
@@ -29,40 +29,40 @@ extension NcursesTerminal {
         }
     }
 
-    /// Whether the last frame stays on the screen when the terminal is given back. It does below a prompt, where the
+    /// Whether the last frame stays on the screen when the terminal is given back. It does below a prompt, if the
     /// placement leaves ``Placement/Remains/picture``.
     public var keepsPicture: Bool {
         if case .inline(_, .picture) = configuration.placement { true } else { false }
     }
 
-    /// The bytes for a placement below the prompt; `nil` for the whole screen. The entry of the terminal is loaded.
+    /// The bytes for a placement below the prompt; `nil` for the whole screen. The terminal's entry is loaded.
     ///
-    /// - Throws: ``TerminalError/cannotDrawInline``, where the terminal cannot do what is needed.
+    /// - Throws: ``TerminalError/cannotDrawInline``, if the terminal lacks a needed sequence.
     static func inlineSequences(for placement: Placement) throws(TerminalError) -> InlineSequences? {
         guard case .inline(_, let remains) = placement else { return nil }
         guard let sequences = InlineSequences(leavesPicture: remains == .picture) else { throw .cannotDrawInline }
         return sequences
     }
 
-    /// The terminal was taken: the cursor is in the upper left corner of the rows that are drawn in.
+    /// Notes that the cursor is in the upper left corner of the picture, because the terminal was just taken.
     func beginInline() {
         guard sequences.inline != nil else { return }
         screen.assumeHome()
         awaitOrigin()
     }
 
-    /// Moves to the upper left corner, wherever another program has moved the cursor.
+    /// Moves to the upper left corner of the picture, from any position.
     func returnToInlineOrigin() {
         guard sequences.inline != nil else { return }
         output.append(sequences.returnToOrigin(showsCursor: isCursorShown))
         screen.assumeHome()
     }
 
-    /// Moves the rows along with the terminal to another size. They stay at the cursor, which every emulator keeps in
-    /// its line. An emulator that wraps the lines of a window that became narrower leaves lines of the old picture
-    /// above the new one. What was above the picture is not touched.
+    /// Adapts a picture below the prompt to another size of the terminal. The picture stays at the cursor, which every
+    /// emulator keeps in its line. An emulator that wraps the lines of a narrower window leaves lines of the old
+    /// picture above the new one. The rows above the picture do not change.
     ///
-    /// - Parameter size: Columns and rows of the picture from now on.
+    /// - Parameter size: The new size of the picture.
     func moveInline(to size: Size) {
         guard let inline = sequences.inline else { return }
         output.append { screen.moveHome(into: &$0) }
@@ -76,9 +76,7 @@ extension NcursesTerminal {
         expectPositions(for: [.inlineOrigin])
     }
 
-    /// Counts the mouse's positions from the picture's first row. Events of the mouse elsewhere are dropped.
-    ///
-    /// - Parameter events: New events.
+    /// Makes the positions of mouse events relative to the picture. Events outside of it are dropped.
     func placeInline(_ events: inout [TerminalEvent]) {
         guard sequences.inline != nil, events.contains(where: \.isMouse) else { return }
         events = events.compactMap { event in

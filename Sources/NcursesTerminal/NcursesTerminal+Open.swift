@@ -1,7 +1,7 @@
 import TerminalCanvas
 
 extension NcursesTerminal {
-    /// What a terminal reports, and where it shows frames.
+    /// The events that a terminal reports, and where it shows frames.
     public struct Configuration: Hashable, Sendable {
         /// Whether the mouse's buttons and wheel are reported.
         public var reportsMouse: Bool
@@ -9,11 +9,11 @@ extension NcursesTerminal {
         /// Whether pasted text is reported as one event.
         public var bracketsPastes: Bool
 
-        /// Whether it is reported that the terminal's window gets or loses the keyboard.
+        /// Whether gains and losses of the keyboard focus are reported.
         public var reportsFocus: Bool
 
-        /// Whether text that the program prints to standard output waits until the terminal was given back. Otherwise
-        /// it damages the picture. Text for standard error always waits.
+        /// Whether text for standard output waits until the terminal was given back. Otherwise it damages the picture.
+        /// Text for standard error always waits.
         public var capturesStandardOutput: Bool
 
         /// Where frames are shown.
@@ -24,8 +24,8 @@ extension NcursesTerminal {
         /// - Parameters:
         ///   - reportsMouse: Whether the mouse's buttons and wheel are reported.
         ///   - bracketsPastes: Whether pasted text is reported as one event.
-        ///   - reportsFocus: Whether it is reported that the terminal's window gets or loses the keyboard.
-        ///   - capturesStandardOutput: Whether text that the program prints waits until the terminal was given back.
+        ///   - reportsFocus: Whether gains and losses of the keyboard focus are reported.
+        ///   - capturesStandardOutput: Whether text for standard output waits until the terminal was given back.
         ///   - placement: Where frames are shown.
         public init(
             reportsMouse: Bool = true, bracketsPastes: Bool = true, reportsFocus: Bool = false,
@@ -47,7 +47,7 @@ extension NcursesTerminal {
 
     /// Takes the terminal that the program was started in.
     ///
-    /// Frames go to standard output and keys come from standard input, where these are terminals. Otherwise the
+    /// Frames go to standard output and keys come from standard input, if these are terminals. Otherwise the
     /// controlling terminal takes their place. So a program can read its data from a pipe and write its result to
     /// another one with `print`, while it shows a list:
     ///
@@ -58,39 +58,39 @@ extension NcursesTerminal {
     /// `TERM` names the terminal's type. A well-known type without an entry in the system's database is treated as
     /// xterm.
     ///
-    /// The number of colors is that of the entry. True colors are used where the entry has `RGB` or `Tc`, and where
-    /// `COLORTERM` promises them and the entry has 256 colors. Where `NO_COLOR` is set, there are none.
+    /// The entry determines the number of colors. True colors are used if the entry has `RGB` or `Tc`, or if
+    /// `COLORTERM` promises them and the entry has 256 colors. If `NO_COLOR` is set, there are none.
     ///
     /// The terminal is asked whether its background is light or dark, and how wide some characters are. The program
     /// does not wait for the answers: ``capabilities`` change when they come. Until then `COLORFGBG` and the locale
     /// count.
     ///
-    /// The locale's encoding is taken over with `setlocale`. In the background the process stops until a shell brings
-    /// it to the foreground.
+    /// The program adopts the locale's encoding with `setlocale`. In the background the process stops until a shell
+    /// brings it to the foreground.
     ///
-    /// - Parameter configuration: What the terminal reports, and where it shows frames.
+    /// - Parameter configuration: The events that the terminal reports, and where it shows frames.
     /// - Returns: The terminal, with an empty screen.
-    /// - Throws: ``TerminalError``, where there is no usable terminal. Then nothing was written to it.
+    /// - Throws: ``TerminalError``, if there is no usable terminal. Then nothing was written to it.
     public static func open(_ configuration: Configuration = Configuration()) throws(TerminalError) -> NcursesTerminal {
         try NcursesTerminal(configuration)
     }
 
-    /// The size to draw in: the terminal's, or 80 x 24 where the system has none, and not more than a canvas holds.
-    /// Below the prompt there are not more rows than the placement has.
+    /// The size to draw in: the terminal's, or 80 x 24 if the system has none. It is limited to the size of a canvas
+    /// and, below the prompt, to the rows of the placement.
     static func usableSize(_ size: Size, placement: Placement) -> Size {
         let columns = size.columns == 0 ? 80 : min(size.columns, longestSide)
         let rows = size.rows == 0 ? 24 : min(size.rows, longestSide)
         return Canvas.clamped(Size(columns: columns, rows: placement.rows(of: rows)), limit: largestArea)
     }
 
-    /// The most rows, and the most columns. curses counts them with signed numbers of 16 bits. While it changes from
-    /// one size to another, it has as many rows and as many columns as the larger of the two.
+    /// The most rows, and the most columns. curses counts them with signed numbers of 16 bits. While it changes its
+    /// size, it has the rows and the columns of the larger size.
     private static let longestSide = 4096
 
     /// The most positions of a screen. curses keeps three copies, with 28 bytes for each position.
     private static let largestArea = 1 << 19
 
-    /// Makes sure that the terminal is given back, whatever ends the process.
+    /// Makes sure that the terminal is given back, however the process ends.
     func prepareRestoration() {
         OutputCapture.prepare(for: device, includesStandardOutput: configuration.capturesStandardOutput)
         describeRestoration()
@@ -98,12 +98,12 @@ extension NcursesTerminal {
         CrashSignals.install()
     }
 
-    /// Records how the terminal is given back where ``close()`` is not called.
+    /// Records how to give the terminal back if ``close()`` is not called.
     func describeRestoration() {
         EmergencyRestoration.describe(device, leave: sequences.leave(features, size: size))
     }
 
-    /// Switches the terminal to what this program needs.
+    /// Sets the terminal up for this program.
     func take() {
         isTaken = true
         EmergencyRestoration.arm()
@@ -118,14 +118,14 @@ extension NcursesTerminal {
         flush()
     }
 
-    /// Switches the terminal back to what was found. It waits only shortly for a terminal that takes no output, and not
-    /// at all when another signal asks for the end.
+    /// Restores the terminal. It waits only a short time for a terminal that takes no output, and not at all if another
+    /// signal asks for the end.
     func giveBack() {
         OutputCapture.flush()
         if isTaken, device.isForeground {
             awaitAnswers()
             finishCopying()
-            // The rest of the last picture would not be seen.
+            // Nobody would see the rest of the last picture.
             output.discard()
             output.append(cancelledCopy())
             output.append(sequences.leave(features, size: size))
@@ -148,12 +148,11 @@ extension NcursesTerminal {
 }
 
 extension NcursesTerminal {
-    /// Gives the terminal back as it was found, with the signal actions that were in place before. Calling it again
-    /// does nothing.
+    /// Gives the terminal back as it was found, with the earlier signal actions. Further calls do nothing.
     ///
-    /// It takes at most half a second where the terminal takes no output. Where the terminal has not answered yet what
-    /// it can do, which takes it a moment after it was opened, its answers are awaited for up to a second, since a
-    /// shell would take them for keys. After a signal neither is awaited for long.
+    /// It takes at most half a second if the terminal takes no output. If the terminal was opened a moment ago and has
+    /// not answered all questions, it waits up to a second for the answers, because a shell would take them for keys.
+    /// After a signal it waits for neither.
     ///
     /// A signal that asked for the end, and was not reported as an event, is sent again.
     public func close() {
@@ -166,20 +165,20 @@ extension NcursesTerminal {
         screen.close()
         device.close()
         release()
-        // Mostly the guard has ended by now.
+        // The guard has usually ended by now.
         if let guardProcess { GuardProcess.reap(guardProcess) }
         SignalRelay.remove()
     }
 
-    /// Ends the process by a signal. Its parent sees that the signal ended it. Close the terminal before.
+    /// Ends the process by a signal, so that its parent sees the signal. Close the terminal before.
     ///
     /// - Parameter signal: The number from `TerminalEvent.terminationRequested(signal:)`.
     public nonisolated static func endProcess(bySignal signal: Int32) -> Never {
         SignalAction.endProcess(by: signal)
     }
 
-    /// Has a sentence written to standard error when the program crashes, after the terminal was given back. The
-    /// program may have no terminal.
+    /// Makes a crash of the program write a sentence to standard error, after the terminal was given back. The program
+    /// may have no terminal.
     ///
     /// - Parameter name: The program's name.
     package static func reportCrashes(of name: StaticString) {

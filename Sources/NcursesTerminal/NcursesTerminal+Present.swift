@@ -1,13 +1,12 @@
 public import TerminalCanvas
 
 extension NcursesTerminal {
-    /// Shows a frame. Only what differs from the frame before is sent.
+    /// Shows a frame. Only the differences from the last frame are sent.
     ///
-    /// It does not wait for the terminal. While the terminal has not taken the frame before, the last frame is kept.
+    /// It does not wait for the terminal. While the terminal has not taken the last frame, the newest frame is kept.
     ///
-    /// - Parameter canvas: The whole picture. Where its size is not ``size``, it is clipped or padded with blanks.
-    /// - Complexity: O(rows) for rows that share their storage with the frame before, and O(columns) for each other
-    ///   row.
+    /// - Parameter canvas: The whole picture. If its size is not ``size``, it is clipped or padded with blanks.
+    /// - Complexity: O(rows) for rows that share their storage with the last frame, and O(columns) for each other row.
     public func present(_ canvas: Canvas) {
         guard isTaken, isConnected else { return }
         guard !output.isPending else {
@@ -18,8 +17,8 @@ extension NcursesTerminal {
         flush()
     }
 
-    /// Forgets what the screen shows. The next frame is sent as a whole, and brings the terminal into a known state
-    /// first: attributes, insert mode, character set, scrolling rows, the cursor, the mouse.
+    /// Forgets the content of the screen. The next frame is sent as a whole, and first brings the terminal into a known
+    /// state: attributes, insert mode, character set, scrolling rows, the cursor, the mouse.
     public func invalidate() {
         guard isOpen else { return }
         returnToInlineOrigin()
@@ -49,7 +48,7 @@ extension NcursesTerminal {
         isCursorShown = showsCursor
     }
 
-    /// Encodes a frame for which ncurses may write only small files.
+    /// Encodes a frame if ncurses may write only small files.
     private func encodeByRows(_ canvas: Canvas, into bytes: inout [UInt8]) {
         if sequences.inline != nil {
             bytes += sequences.returnToOrigin(showsCursor: isCursorShown)
@@ -59,7 +58,7 @@ extension NcursesTerminal {
         screen.encodeByRows(canvas, into: &bytes)
     }
 
-    /// Sends what waits, and the copy and the frame that were kept.
+    /// Sends the waiting bytes, the deferred copy and the deferred frame.
     func flush() {
         sendQueue()
         sendDeferredCopy()
@@ -77,7 +76,7 @@ extension NcursesTerminal {
         if !output.isPending { isCopying = false }
     }
 
-    /// Reports that the terminal is gone, once. From then on it is not touched.
+    /// Reports once that the terminal is gone. From then on it is not touched.
     func disconnect() {
         guard isConnected else { return }
         isConnected = false
@@ -88,12 +87,12 @@ extension NcursesTerminal {
 }
 
 extension NcursesTerminal {
-    /// Replaces what is on the clipboard of the terminal, also through tmux and GNU screen.
+    /// Replaces the content of the terminal's clipboard, also through tmux and GNU screen.
     ///
-    /// The sequence OSC 52 goes to the terminal in order with the frames, wherever standard output goes. In tmux, one
+    /// The sequence OSC 52 goes to the terminal in order with the frames, regardless of standard output. In tmux, one
     /// of its options `set-clipboard on` and `allow-passthrough on` is needed.
     ///
-    /// `TMUX`, `STY` and `TERM` tell whether there is a multiplexer. Over SSH only `TERM` does. There, a tmux whose
+    /// `TMUX`, `STY` and `TERM` show whether there is a multiplexer. Over SSH only `TERM` does. There, a tmux whose
     /// `default-terminal` is `screen` is taken for GNU screen: set that option to `tmux-256color`.
     ///
     /// - Parameter bytes: The bytes, not more than `Pasteboard.byteLimit`.
@@ -106,7 +105,7 @@ extension NcursesTerminal {
         flush()
     }
 
-    /// Sends the copy that was kept, when the terminal has taken everything before it.
+    /// Sends the deferred copy once the terminal has taken everything before it.
     func sendDeferredCopy() {
         guard !output.isPending, isConnected, let copy = deferredCopy else { return }
         deferredCopy = nil
@@ -115,8 +114,7 @@ extension NcursesTerminal {
         sendQueue()
     }
 
-    /// Sends a copy that the terminal has not taken yet, where it takes it within a short time. The terminal is about
-    /// to be given back.
+    /// Sends a deferred copy if the terminal takes it within a short time. Called before the terminal is given back.
     func finishCopying() {
         guard isConnected, isCopying || deferredCopy != nil else { return }
         output.append(deferredCopy ?? [])
@@ -124,7 +122,7 @@ extension NcursesTerminal {
         isCopying = !sendOutput(within: .milliseconds(200))
     }
 
-    /// What ends a copy that the terminal has taken a part of; empty where there is none.
+    /// The bytes that end a copy of which the terminal has taken a part; empty if there is none.
     func cancelledCopy() -> [UInt8] {
         defer { isCopying = false }
         return isCopying ? ClipboardSequences.cancel : []

@@ -1,21 +1,21 @@
 import TerminalCanvas
 
-/// What the terminal is asked. The program does not wait for the answers, except at its end.
+/// The questions to the terminal. The program does not wait for the answers, except at its end.
 extension NcursesTerminal {
-    /// Asks what the terminal can do, and what is switched on already.
+    /// Asks for the features of the terminal, and for the modes that are already on.
     func ask() {
         features.beginAsking()
         output.append(sequences.questions(onColor: capabilities.colors > 0))
         asksWidths = capabilities.repertoire == .unicode
     }
 
-    /// Questions for the cursor's position were sent.
+    /// Notes that questions for the position of the cursor were sent.
     func expectPositions(for purposes: [PositionQuestions.Purpose]) {
         positionQuestions.ask(purposes)
         decoder.awaitsCursorPosition = true
     }
 
-    /// F3 with modifiers has the form of an answer. After the time for answers it is a key again.
+    /// Makes F3 with modifiers a key again after the time for answers. Both have the same form.
     func stopExpectingPositions() {
         guard decoder.awaitsCursorPosition, inlineOrigin != nil || sequences.inline == nil else { return }
         decoder.awaitsCursorPosition = positionQuestions.mayBeAnswered
@@ -90,8 +90,8 @@ extension NcursesTerminal {
         return true
     }
 
-    /// Waits for the outstanding answers: a shell would take them for keys. Where they do not come in time, what the
-    /// terminal has sent is dropped.
+    /// Waits for the outstanding answers, because a shell would take them for keys. If they do not come in time, the
+    /// unread input is dropped.
     func awaitAnswers() {
         guard awaitsAnswers else { return }
         // A signal has asked for the end: the program has little time.

@@ -3,10 +3,10 @@ public import TerminalCanvas
 extension NcursesTerminal {
     /// Gives the terminal back, runs another program on it, and takes the terminal again when the program has ended.
     ///
-    /// The terminal is the program's standard input, output and error, wherever those of this process go. The program
-    /// has a process group of its own in the foreground: Ctrl-C reaches it alone. Ctrl-Z stops the program and then
-    /// this process, and the shell's `fg` continues both. Where no shell would continue them, the program goes on at
-    /// once.
+    /// The terminal is the program's standard input, output and error, even if those of this process are redirected.
+    /// The program has a process group of its own in the foreground, so that only the program gets Ctrl-C. Ctrl-Z stops
+    /// the program and then this process, and the shell's `fg` continues both. If no shell would continue them, the
+    /// program continues at once.
     ///
     /// A signal that asks this process to end is passed on to the program. If the program does not end within half a
     /// second, it is hung up, and left alone after another half second.
@@ -26,7 +26,7 @@ extension NcursesTerminal {
         return ending
     }
 
-    /// Takes the terminal again, in whatever state the program has left it. Keys from before are dropped.
+    /// Takes the terminal again, in any state that the program has left. Earlier keys are dropped.
     private func comeBack() {
         decoder.finish(into: &pendingEvents)
         pendingEvents.removeAll(where: \.isInput)
@@ -39,7 +39,7 @@ extension NcursesTerminal {
         lastSilence = .now
     }
 
-    /// Lets the user read what the program has written. Ctrl-C and Ctrl-D are as good as Enter.
+    /// Waits until the user has read the program's output and presses Enter, Ctrl-C or Ctrl-D.
     private func awaitEnter(after ending: ForegroundProgram.Ending) {
         device.discardInput()
         let state = ending.isSuccess ? "" : "The program \(ending). "
@@ -58,7 +58,7 @@ extension NcursesTerminal {
         SignalRelay.wake()
     }
 
-    /// Whether the line that was typed is complete, or the terminal is gone.
+    /// Whether the typed line is complete, or the terminal is gone.
     private var isEnterRead: Bool {
         switch device.read() {
         case .bytes(let bytes): bytes.contains { $0 == 0x0a || $0 == 0x0d }
@@ -70,12 +70,10 @@ extension NcursesTerminal {
 
 extension NcursesTerminal {
     /// Gives the terminal back, stops the process and all others of its job, as Ctrl-Z does, and takes the terminal
-    /// again when they are continued. Where no shell would continue the job, nothing happens.
+    /// again when they are continued. If no shell would continue the job, nothing happens.
     public func suspend() { stop(all: true) }
 
-    /// Gives the terminal back, stops, and takes the terminal again when continued.
-    ///
-    /// - Parameter stopsAll: Whether the whole job is stopped, or this process alone.
+    /// Gives the terminal back, stops the whole job or only this process, and takes the terminal again when continued.
     func stop(all stopsAll: Bool) {
         guard isTaken, SignalRelay.isRelayed(SIGTSTP), !ProcessGroup.isOrphaned else { return }
         giveBack()
@@ -84,8 +82,8 @@ extension NcursesTerminal {
         retake()
     }
 
-    /// Takes the terminal again after another program had it. In the background it waits until a shell gives the
-    /// terminal to this process.
+    /// Takes the terminal after another program had it. In the background it waits until a shell gives the terminal to
+    /// this process.
     func retake() {
         ProcessGroup.awaitForeground(of: device)
         guard !SignalRelay.isTerminationPending else { return }

@@ -2,8 +2,8 @@ public import TerminalCanvas
 
 /// The terminal that the program was started in.
 ///
-/// A terminal shows canvases (``present(_:)``) and reports events (``waitForEvents(until:)``). When it is closed, or
-/// when the program ends in any other way, it is as it was before; see <doc:TerminalPromises>.
+/// A terminal shows canvases (``present(_:)``) and reports events (``waitForEvents(until:)``). It is restored when it is
+/// closed, and also when the program ends in any other way; see <doc:TerminalPromises>.
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal.open()
@@ -14,10 +14,9 @@ public import TerminalCanvas
 ///
 /// - Frames go through a queue. A terminal that takes no output, such as a stopped window, holds up neither keys nor
 ///   signals. Of the frames that wait, only the last one is kept.
-/// - Keys are read as bytes and decoded by `InputDecoder`. Sequences that are not understood are
-///   dropped.
-/// - Signals are events. After `TerminalEvent.terminationRequested(signal:)`, close the terminal and
-///   call ``endProcess(bySignal:)``, so that the parent process sees the signal.
+/// - Keys are read as bytes and decoded by `InputDecoder`. Unknown sequences are dropped.
+/// - Signals are events. After `TerminalEvent.terminationRequested(signal:)`, close the terminal and call
+///   ``endProcess(bySignal:)``, so that the parent process sees the signal.
 /// - Frames fill the screen, or some rows below the prompt; see ``Placement``.
 /// - While it waits, the main queue is served, so that tasks of the main actor run in a program with a synchronous
 ///   `main`. In a program with an asynchronous `main`, ``nextEvents(until:)`` waits without holding the main actor.
@@ -28,50 +27,48 @@ public final class NcursesTerminal: Terminal {
     /// The size of the frames, in columns and rows.
     public internal(set) var size: Size
 
-    /// The characters and colors that the terminal can show. They may change when it answers.
+    /// The characters and colors that the terminal can show. They may change when the terminal answers a question.
     public internal(set) var capabilities: TerminalCapabilities
 
     /// Whether keys, the mouse and pastes are read.
     public var readsInput = true
 
-    /// What the terminal was opened with.
     let configuration: Configuration
 
     let device: TerminalDevice
     let screen: CursesScreen
     let sequences: ControlSequences
 
-    /// How bytes get to the clipboard; `nil` where the terminal has none.
+    /// The way to the clipboard; `nil` if the terminal has none.
     let clipboard: ClipboardSequences?
 
-    /// What the terminal has answered about itself.
     var features = TerminalFeatures()
 
-    /// The questions for the cursor's position that are not answered.
+    /// The unanswered questions for the position of the cursor.
     var positionQuestions = PositionQuestions()
 
-    /// The row of the screen, counted from 0, in which a picture below the prompt begins; `nil` while it is not known.
+    /// The first row of a picture below the prompt, counted from the top of the screen; `nil` while it is not known.
     var inlineOrigin: Int?
 
     var output = OutputQueue()
     var decoder: InputDecoder
 
-    /// When there was last nothing to read. What is read next came after that.
+    /// When the input was last empty. Later bytes arrived after this time.
     var lastSilence = ContinuousClock.now
 
-    /// The frame that waits until the terminal has taken the ones before.
+    /// The newest frame, if the terminal has not taken an earlier one yet.
     var deferredFrame: Canvas?
 
-    /// The sequence for the clipboard that waits until the terminal has taken what was sent before.
+    /// A sequence for the clipboard that waits for earlier bytes.
     var deferredCopy: [UInt8]?
 
     /// Whether a sequence for the clipboard is on its way to the terminal.
     var isCopying = false
 
-    /// Whether the terminal shows the cursor once it has taken what was sent.
+    /// Whether the terminal shows the cursor once it has taken all sent bytes.
     var isCursorShown = true
 
-    /// Whether ``nextEvents(until:)`` is to return.
+    /// Whether ``nextEvents(until:)`` must return.
     var isWoken = false
 
     /// Events that were found and not yet returned.
@@ -92,7 +89,7 @@ public final class NcursesTerminal: Terminal {
     /// Whether the terminal shows frames. It does not while the process is stopped.
     var isTaken = false
 
-    /// Whether the terminal can be asked for the widths of characters, and was not.
+    /// Whether to ask for the widths of characters when the terminal is taken.
     var asksWidths = false
 
     private static var isInUse = false
@@ -145,6 +142,6 @@ public final class NcursesTerminal: Terminal {
         take()
     }
 
-    /// Lets another terminal be opened after this one was closed.
+    /// Allows to open another terminal after this one was closed.
     func release() { Self.isInUse = false }
 }

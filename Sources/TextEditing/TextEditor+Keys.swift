@@ -66,7 +66,6 @@ extension TextEditor {
         text[..<index].lastIndex(of: "\n").map { text.index(after: $0) } ?? text.startIndex
     }
 
-    /// The end of the cursor's line.
     private var lineEnd: String.Index { text[index...].firstIndex(of: "\n") ?? text.endIndex }
 
     /// The beginning of the word before the cursor. For Alt-B a word is letters and digits.

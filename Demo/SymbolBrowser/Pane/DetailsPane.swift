@@ -2,7 +2,6 @@ import CollectionViews
 import Screens
 import TerminalCanvas
 
-/// The screen of the pane.
 @MainActor
 final class DetailsController: ViewController {
     /// What the screen shows; `nil` for nothing.

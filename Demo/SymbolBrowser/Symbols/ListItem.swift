@@ -45,7 +45,6 @@ struct ListItem: Hashable, Sendable {
 }
 
 extension ListItem {
-    /// The image of the symbol the row shows, or `nil` for a group.
     var image: Image? { isSymbol ? Image(systemName: identity) : nil }
 
     /// The text by which the item is found: the name of a symbol; `nil` for a group.

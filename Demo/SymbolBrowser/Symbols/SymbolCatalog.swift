@@ -35,7 +35,6 @@ enum SymbolOrder: Hashable, Sendable {
         }
     }
 
-    /// The other order.
     var opposite: SymbolOrder {
         switch self {
         case .ascending: .descending

@@ -16,7 +16,6 @@ struct SymbolTree {
 
     @B var snapshot: DiffableDataSourceSectionSnapshot<ListItem> { nodes(of: groups) }
 
-    /// The tree as the builder's nodes.
     var nodes: SectionSnapshotNodes<ListItem> { nodes(of: groups) }
 
     @B private func nodes(of groups: [SymbolGroup]) -> SectionSnapshotNodes<ListItem> {

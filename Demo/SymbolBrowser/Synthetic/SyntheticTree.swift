@@ -17,7 +17,6 @@ import TerminalCanvas
 enum SyntheticTree {
     private static let fanOut = 10
 
-    /// The text of an item.
     static func title(_ number: Int) -> String { "Item \(number)" }
 
     /// The tree as text.

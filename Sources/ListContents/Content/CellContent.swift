@@ -73,7 +73,6 @@ extension CellContent {
     @inlinable
     public func write(to writer: inout ContentWriter) { writer.add(self) }
 
-    /// Whether another cell is drawn in the same way.
     func isDrawnLike(_ other: any CellContent) -> Bool {
         guard let other = other as? Self else { return false }
         return adapter == other.adapter && (primaryAction == nil) == (other.primaryAction == nil)

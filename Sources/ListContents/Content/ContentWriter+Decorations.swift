@@ -37,7 +37,6 @@ extension ContentWriter {
         decorations.append(OpenDecoration(decoration: decoration))
     }
 
-    /// Ends the decoration that was begun last.
     @usableFromInline
     mutating func endDecoration() {
         let index = decorations.count - 1

@@ -14,7 +14,6 @@ public struct ContentWriter {
 
     private(set) var path = ContentPath(.position(0), in: .outermost)
 
-    /// The finished sections.
     var sections: [SectionDraft] = []
 
     /// The current section, without its cells; `nil` outside sections.
@@ -36,7 +35,6 @@ public struct ContentWriter {
     /// The lines that go above the next cell.
     var pending: [Line] = []
 
-    /// The lines that go above the next section.
     var pendingAboveSection: [Line] = []
 
     /// The decorations that contain the next content, the outermost first.

@@ -98,7 +98,6 @@ final class ItemDecorations: Sendable {
 final class LazyContents: Sendable {
     typealias Write = (inout ContentWriter) -> Void
 
-    /// Loads the contents.
     let load: @Sendable () async throws -> Write
 
     init(load: @escaping @Sendable () async throws -> Write) { self.load = load }

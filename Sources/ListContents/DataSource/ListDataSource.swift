@@ -135,7 +135,6 @@ public final class ListDataSource {
         return try draft.get()
     }
 
-    /// Updates the list after a model has changed.
     private func updateAfterChange() {
         guard let updateFailureHandler else { return update() }
         do {

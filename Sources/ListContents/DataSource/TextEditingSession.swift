@@ -218,7 +218,6 @@ extension ListDataSource {
         return editing?.editor(of: item) != nil
     }
 
-    /// Begins to edit the text of a cell, if the cell is visible.
     func beginEditing(_ item: ContentItem) {
         if editing?.editor(of: item) != nil { return }
         // Accepting the other text may update the list.

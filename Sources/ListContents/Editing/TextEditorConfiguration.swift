@@ -82,7 +82,6 @@ extension TextEditorConfiguration {
     }
 }
 
-/// The view of a ``TextEditorConfiguration``.
 final class TextEditorView: ContentView {
     private var field: TextEditorConfiguration
 

@@ -59,7 +59,6 @@ extension TextFieldConfiguration {
         isSecure ? String(repeating: repertoire.bullet, count: text.count) : text
     }
 
-    /// Returns the editor as it is shown.
     func shown(_ editor: TextEditor, _ repertoire: CharacterRepertoire) -> TextEditor {
         isSecure ? editor.masked(repertoire) : editor
     }
@@ -71,7 +70,6 @@ extension TextFieldConfiguration {
     }
 }
 
-/// The view of a ``TextFieldConfiguration``.
 final class TextFieldView: ContentView {
     private var field: TextFieldConfiguration
 

@@ -77,7 +77,6 @@ private final class ProgressView: ContentView {
         set { if let new = newValue as? ProgressConfiguration { progress = new } }
     }
 
-    /// The columns of ` 100%`.
     private static let percentColumns = 5
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {

@@ -13,7 +13,6 @@ struct ContentPath: Hashable, Sendable {
     /// The content that contains this one.
     let scope: ContentScope
 
-    /// The last step.
     let step: ContentStep
 
     private let hash: Int
@@ -104,7 +103,6 @@ enum ContentStep: Equatable, Sendable {
         if case .id(let id, _) = self { id } else { nil }
     }
 
-    /// The hash of the step.
     var hash: Int {
         switch self {
         case .position(let number), .branch(let number): number

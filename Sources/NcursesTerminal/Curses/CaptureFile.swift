@@ -2,23 +2,23 @@ import CNcursesw
 
 /// A file that ncurses writes its output to.
 ///
-/// ncurses writes until everything is written, however long the terminal takes, and signals do not interrupt it. Its
-/// output therefore goes to this file first, and from here to the terminal as far as the terminal takes it.
+/// ncurses writes until everything is written, however long the terminal takes, and signals do not interrupt it.
+/// Therefore its output goes to this file first, and from here to the terminal as fast as the terminal takes it.
 final class CaptureFile {
-    /// What ncurses is given. It uses only the descriptor.
+    /// The stream for ncurses, which uses only the descriptor.
     let stream: UnsafeMutablePointer<FILE>
 
     private let descriptor: Int32
 
-    /// The size that the file may have; see `ulimit -f`.
+    /// The largest size of the file; see `ulimit -f`.
     private let limit: Int
 
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 16)
 
     /// Creates an empty file.
     ///
-    /// - Parameter isInMemory: Whether a file in memory is tried before one in the folder for temporary files.
-    /// - Throws: ``TerminalError``, where no file can be made or written.
+    /// - Parameter isInMemory: Whether to try a file in memory before one in the folder for temporary files.
+    /// - Throws: ``TerminalError``, if no file can be made or written.
     init(isInMemory: Bool = true) throws(TerminalError) {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -41,10 +41,9 @@ final class CaptureFile {
 
     deinit { buffer.deallocate() }
 
-    /// Moves what was written since the last call to the end of an array.
+    /// Moves the output since the last call to the end of an array.
     ///
-    /// - Parameter bytes: The array.
-    /// - Returns: `false` where the file has reached its limit, so that something may be missing.
+    /// - Returns: `false` if the file has reached its limit, so that something may be missing.
     func drain(into bytes: inout [UInt8]) -> Bool {
         // ncurses wrote from the beginning of the file up to here.
         let count = Int(lseek(descriptor, 0, SEEK_CUR))
@@ -59,6 +58,5 @@ final class CaptureFile {
         return count < limit
     }
 
-    /// Closes the file.
     func close() { fclose(stream) }
 }

@@ -6,37 +6,34 @@
 /// GNU screen   ESC P ESC ] 52 ; c ; base6 ESC \  ESC P 4 BEL ESC \
 /// ```
 ///
-/// BEL ends the sequence, because every terminal with a clipboard knows that end, and because GNU screen takes the
-/// other one, ST, for the end of its own sequence.
+/// BEL ends the sequence: every terminal with a clipboard accepts it, and GNU screen would take the alternative, ST, for
+/// the end of its own sequence.
 struct ClipboardSequences: Hashable {
-    /// What is between the program and the terminal.
+    /// The way from the program to the terminal.
     enum Route: Hashable {
         case direct
 
-        /// tmux acts on the sequence where its option `set-clipboard` is `on`, and passes on what is wrapped where
-        /// `allow-passthrough` is `on`. Neither is so by default. Both forms are sent; tmux drops the one that it is
-        /// not told to handle. Where both options are on, the clipboard gets the same twice.
+        /// tmux acts on the sequence if its option `set-clipboard` is `on`, and passes on wrapped bytes if
+        /// `allow-passthrough` is `on`. Neither is on by default. Both forms are sent, and tmux drops the one that its
+        /// options do not allow. If both options are on, the clipboard gets the same twice.
         case tmux
 
-        /// GNU screen passes on what is wrapped, without its wrapping, and shows what is longer than its limit.
+        /// GNU screen passes on wrapped bytes without their wrapping, and shows bytes beyond its limit.
         case screen
     }
 
     let route: Route
 
-    /// The most bytes of a sequence in GNU screen: 768 from version 4.2.1, of 2014.
+    /// The most bytes of a sequence in GNU screen: 768 since version 4.2.1 (2014).
     private static let screenLimit = 768
 
-    /// Finds out how the clipboard is reached.
+    /// Finds the way to the clipboard.
     ///
-    /// `TERM` decides where it names a multiplexer, because a remote shell inherits it, and because one multiplexer may
+    /// If `TERM` names a multiplexer, it decides, because a remote shell inherits it, and because one multiplexer may
     /// run in the other. An old tmux calls itself screen.
     ///
-    /// - Parameters:
-    ///   - type: The terminal's type.
-    ///   - variable: The value of an environment variable.
-    /// - Returns: `nil` for the console of Linux and for terminals of old, which have no clipboard, and may show a part
-    ///   of a sequence that they do not understand.
+    /// - Returns: `nil` for the console of Linux and for old terminals, which have no clipboard and may show a part of
+    ///   an unknown sequence.
     init?(_ type: TerminalType, environment variable: (String) -> String?) {
         let isInTmux = variable("TMUX")?.isEmpty == false
         let isInScreen = variable("STY")?.isEmpty == false
@@ -64,8 +61,8 @@ struct ClipboardSequences: Hashable {
         }
     }
 
-    /// Ends a sequence of which only a part was sent, and copies nothing: CAN cancels it in the terminal, and ST ends
-    /// what it is wrapped in.
+    /// Ends a sequence that was sent in part, so that nothing is copied: CAN cancels it in the terminal, and ST ends
+    /// the wrapping.
     static let cancel: [UInt8] = [0x18] + end
 
     /// DCS and ST.
@@ -91,7 +88,6 @@ struct ClipboardSequences: Hashable {
 }
 
 extension TerminalType {
-    /// Whether the terminal has no clipboard.
     fileprivate var isWithoutClipboard: Bool {
         name.hasPrefix("linux") || name.hasPrefix("vt1") || name.hasPrefix("vt2") || name.hasPrefix("ansi")
     }

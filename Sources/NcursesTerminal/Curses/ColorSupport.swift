@@ -1,11 +1,11 @@
 import TerminalCanvas
 
-/// How many colors are used, and the number of each `Color` in curses.
+/// The number of colors that are used, and the number of each `Color` in curses.
 struct ColorSupport: Hashable {
     /// 0, 8, 16, 256, or ``directColors``.
     let count: Int
 
-    /// The number of colors where each is sent as red, green and blue.
+    /// The number of colors if each is sent as red, green and blue.
     static let directColors = 1 << 24
 
     private init(count: Int) { self.count = count }
@@ -14,30 +14,29 @@ struct ColorSupport: Hashable {
         count <= available ? self : ColorSupport(count: [256, 16, 8].first { $0 <= available } ?? 0)
     }
 
-    /// What a terminal's entry says of its colors.
+    /// The colors of a terminal's entry.
     struct Entry: Hashable {
-        /// What `TERM` says.
+        /// The value of `TERM`.
         var type: String
 
-        /// The number of colors; not positive where there are none.
+        /// The number of colors; not positive if there are none.
         var colors: Int
 
         /// Whether the entry promises true color, by the capability `RGB`, by tmux's `Tc`, or by its name.
         var isDirect = false
 
-        /// Whether colors are chosen by sequences as a VT100 understands them.
+        /// Whether the sequences of a VT100 choose colors.
         var isVT100 = true
     }
 
     /// Decides how many colors to use.
     ///
-    /// True color is used where the entry promises it, and where `COLORTERM` does and the entry has 256 colors. The
-    /// variable often comes from another terminal than the one that the program runs in, but terminals with a palette
-    /// of 256 colors understand the sequences. GNU screen does not, although it passes the variable on.
+    /// True color is used if the entry promises it, or if `COLORTERM` does and the entry has 256 colors. The variable
+    /// often comes from another terminal than the one that the program runs in, but terminals with a palette of 256
+    /// colors understand the sequences. GNU screen does not, although it passes the variable on.
     ///
-    /// - Parameters:
-    ///   - entry: What the terminal's entry says.
-    ///   - variable: Looks up an environment variable. `NO_COLOR` that is not empty, and `CLICOLOR=0`, mean none.
+    /// - Parameter variable: Looks up an environment variable. A `NO_COLOR` that is not empty, and `CLICOLOR=0`, mean
+    ///   no colors.
     init(_ entry: Entry, environment variable: (String) -> String?) {
         let isUnwanted = !(variable("NO_COLOR") ?? "").isEmpty || variable("CLICOLOR") == "0"
         let isScreen = entry.type.hasPrefix("screen") && variable("TMUX") == nil
@@ -51,7 +50,7 @@ struct ColorSupport: Hashable {
         }
     }
 
-    /// The number of a color in curses. A color that the terminal does not have becomes the nearest one that it has.
+    /// The number of a color in curses. A color that the terminal lacks is replaced by the nearest one.
     func index(of color: Color) -> Int32 {
         switch color {
         case .standard: -1
@@ -64,8 +63,8 @@ struct ColorSupport: Hashable {
         }
     }
 
-    /// The numbers of the colors of a style. Where a terminal with few colors has the same number for both, although
-    /// they differ, the foreground becomes black or white, whichever is farther from the background.
+    /// The numbers of the colors of a style. If the two colors differ but have the same number, on a terminal with few
+    /// colors, the foreground becomes black or white, whichever is farther from the background.
     func indices(foreground: Color, background: Color) -> (foreground: Int32, background: Int32) {
         let numbers = (index(of: foreground), index(of: background))
         guard numbers.0 == numbers.1, foreground != background, (0..<16).contains(numbers.0) else { return numbers }
@@ -80,8 +79,6 @@ struct ColorSupport: Hashable {
 
 extension ColorSupport.Entry {
     /// Reads the entry of the current terminal.
-    ///
-    /// - Parameter type: What `TERM` says.
     @MainActor
     init(ofCurrentTerminal type: TerminalType) {
         let canChoose = ["setaf", "setf", "scp"].contains { Terminfo.string($0, 1, 1) != nil }
@@ -94,7 +91,7 @@ extension ColorSupport.Entry {
     }
 }
 
-/// The colors of xterm's palette, and which of them is nearest to another.
+/// The colors of xterm's palette.
 enum Palette {
     /// Red, green and blue, each 0 to 255.
     typealias Components = (red: UInt8, green: UInt8, blue: UInt8)
@@ -129,9 +126,9 @@ enum Palette {
     /// The palette entry that is nearest by distance in the color cube.
     ///
     /// - Parameters:
-    ///   - color: What is wanted.
-    ///   - count: How many entries there are: 8, 16 or 256. Of 256 only the last 240 are looked at, because people
-    ///     change the first 16.
+    ///   - color: The wanted color.
+    ///   - count: The number of entries: 8, 16 or 256. Of 256 only the last 240 are candidates, because people change
+    ///     the first 16.
     static func nearest(to color: Components, among count: Int) -> UInt8 {
         let candidates: ClosedRange<UInt8> = count >= 256 ? 16...255 : 0...UInt8(max(1, count) - 1)
         return candidates.min { distance(components(of: $0), color) < distance(components(of: $1), color) } ?? 0

@@ -4,23 +4,22 @@ import TerminalCanvas
 /// The bytes that take the terminal and give it back, from its terminfo entry and from its answers.
 struct ControlSequences {
     let showCursor: [UInt8]
-
     let hideCursor: [UInt8]
 
     /// Begins a frame that is shown when it is complete.
     static let beginUpdate = csi("?2026h")
 
-    /// Ends such a frame.
+    /// Ends a frame of ``beginUpdate``.
     static let endUpdate = csi("?2026l")
 
-    /// Switches kitty's keyboard protocol on, as far as it keeps keys apart that would look the same.
+    /// Switches kitty's keyboard protocol on, so that keys with the same bytes become different.
     static let pushKeyboard = csi(">1u")
     private static let popKeyboard = csi("<u")
 
     /// Whether the terminal understands the sequences of a VT100. Others would show them.
     let isVT100: Bool
 
-    /// The bytes for a picture below the prompt; `nil` where it takes the whole screen.
+    /// The bytes for a picture below the prompt; `nil` for the whole screen.
     let inline: InlineSequences?
 
     /// The private modes that are switched on.
@@ -30,25 +29,25 @@ struct ControlSequences {
     private let leaveScreen: [UInt8]
     private let keypadOn: [UInt8]
 
-    /// Undoes what a frame that was cut short, or another program, may have left: colors, attributes, insert mode,
+    /// Resets the state that an interrupted frame or another program may have left: colors, attributes, insert mode,
     /// line drawing.
     private let plain: [UInt8]
 
-    /// The cursor goes to the next line when the last column was written to, or stays in the last column.
+    /// Whether the cursor goes to the next line after the last column, or stays in the last column.
     private let wrappingOn: [UInt8]
     private let wrappingOff: [UInt8]
 
     private let keypadOff: [UInt8]
 
-    /// Lets all rows scroll. It may move the cursor.
+    /// Makes all rows scroll. It may move the cursor.
     private let allRows: [UInt8]
 
     /// Reads the entry of the current terminal.
     ///
     /// - Parameters:
     ///   - size: Columns and rows of the whole screen.
-    ///   - modes: The private modes that are switched on, where the terminal is a VT100.
-    ///   - inline: The bytes for a picture below the prompt; `nil` where it takes the whole screen.
+    ///   - modes: The private modes that are switched on in a VT100.
+    ///   - inline: The bytes for a picture below the prompt; `nil` for the whole screen.
     @MainActor
     init(size: Size, modes: [Int], inline: InlineSequences?) {
         self.inline = inline
@@ -56,7 +55,7 @@ struct ControlSequences {
         self.modes = isVT100 ? modes : []
         (hideCursor, showCursor) = Self.cursorSequences()
         enterScreen = Terminfo.string("smcup") ?? []
-        // Where a VT100 has fewer rows than this, it takes the last one.
+        // A VT100 with fewer rows takes the last one.
         leaveScreen = Terminfo.string("rmcup") ?? Self.belowThePicture(lastRow: isVT100 ? 998 : size.rows - 1)
         keypadOn = Terminfo.string("smkx") ?? []
         keypadOff = Terminfo.string("rmkx") ?? []
@@ -76,7 +75,6 @@ struct ControlSequences {
     /// picture. There the mouse waits until the position of the picture on the screen is known.
     ///
     /// - Parameters:
-    ///   - features: What the terminal has answered.
     ///   - size: Columns and rows of the picture.
     ///   - asksWidths: Whether ``widthQuestions`` are sent. They need a line that may be written to.
     func enter(_ features: TerminalFeatures, size: Size, asksWidths: Bool) -> [UInt8] {
@@ -91,8 +89,7 @@ struct ControlSequences {
             + questions + wrappingOff + inline.makeRoom(rows: size.rows) + positionQuestion
     }
 
-    /// Undoes what a program that was killed may have left on the screen of the shell, which is as it was found at the
-    /// end. The cursor stays where it is.
+    /// Resets the state that a killed program may have left on the screen of the shell. The cursor does not move.
     var undo: [UInt8] {
         let rows = isVT100 ? Self.saveCursor + allRows + Self.restoreCursor : []
         return rows + plain + keypadOff + wrappingOn + showCursor
@@ -101,10 +98,8 @@ struct ControlSequences {
     private static let saveCursor: [UInt8] = [0x1b, UInt8(ascii: "7")]
     private static let restoreCursor: [UInt8] = [0x1b, UInt8(ascii: "8")]
 
-    /// Brings the terminal into the state that frames are written in. It precedes each frame that is sent as a whole:
-    /// another program may have changed the state. In a picture below the prompt the cursor stays where it is.
-    ///
-    /// - Parameter showsCursor: Whether the cursor is shown.
+    /// Brings the terminal into the state for frames. It precedes each frame that is sent as a whole, because another
+    /// program may have changed the state. In a picture below the prompt the cursor does not move.
     func prepareFrame(showsCursor: Bool) -> [UInt8] {
         let cursor = showsCursor ? self.showCursor : hideCursor
         if inline != nil { return plain + wrappingOff + cursor }
@@ -118,26 +113,24 @@ struct ControlSequences {
         allRows + (inline?.restore ?? []) + (showsCursor ? showCursor : hideCursor)
     }
 
-    /// Writes characters whose width differs between terminals, asks for the cursor's position after each, and erases
-    /// them.
+    /// Writes characters whose width differs between terminals, asks for the position of the cursor after each, and
+    /// erases them.
     private var widthQuestions: [UInt8] {
         var result = plain
         for character in ["│", "🅰"] { result += [0x0d] + Array(character.utf8) + positionQuestion }
         return result + [0x0d] + Self.csi("K")
     }
 
-    /// Switches the mouse on, where ``enter(_:size:asksWidths:)`` did not.
+    /// Switches the mouse on, if ``enter(_:size:asksWidths:)`` did not.
     var startMouse: [UInt8] { modes.filter(Self.mouseModes.contains).flatMap { Self.csi("?\($0)h") } }
 
-    /// Asks where the cursor is.
+    /// Asks for the position of the cursor.
     var positionQuestion: [UInt8] { isVT100 ? Self.csi("6n") : [] }
 
-    /// Gives the terminal back at any moment, and at any size. The first byte is an escape, which ends a sequence that
-    /// was cut short, or else the character that cancels one.
+    /// Gives the terminal back at any moment, and at any size. The first byte is an escape, which ends an interrupted
+    /// sequence, or else the character that cancels one.
     ///
-    /// - Parameters:
-    ///   - features: What the terminal has answered.
-    ///   - size: Columns and rows of the picture.
+    /// - Parameter size: Columns and rows of the picture.
     func leave(_ features: TerminalFeatures, size: Size) -> [UInt8] {
         var result = isVT100 ? Self.endUpdate : [0x18]
         // With the position terminals may restore whether the cursor is shown, and whether text wraps.
@@ -145,7 +138,7 @@ struct ControlSequences {
         for mode in modes.reversed() where !features.foundModes.contains(mode) { result += Self.csi("?\(mode)l") }
         if features.hasKeyboardProtocol { result += Self.popKeyboard }
         result += showCursor
-        // There all rows scroll already, and saying so would move the cursor.
+        // All rows of a picture below the prompt scroll already, and the sequence would move the cursor.
         if let inline { return result + inline.leavePicture(rows: size.rows) }
         result += allRows
         if !features.foundModes.contains(TerminalFeatures.alternateScreen) { result += leaveScreen }
@@ -154,11 +147,11 @@ struct ControlSequences {
 
     /// The questions that are sent before any mode is switched on; see ``TerminalFeatures``.
     ///
-    /// - Parameter onColor: Whether to ask for the color of its background.
+    /// - Parameter onColor: Whether to ask for the color of the background.
     func questions(onColor: Bool) -> [UInt8] {
         let asked = modes + [TerminalFeatures.alternateScreen, TerminalFeatures.synchronizedUpdates]
         let background = onColor ? Array("\u{1b}]11;?\u{1b}\\".utf8) : []
-        // Every terminal answers the last question. After that answer no other one comes.
+        // Every terminal answers the last question, and its answer is the last one.
         return asked.flatMap { Self.csi("?\($0)$p") } + Self.csi("?u") + background + Self.csi("c")
     }
 
@@ -167,13 +160,13 @@ struct ControlSequences {
 
     private static func csi(_ rest: String) -> [UInt8] { [0x1b, 0x5b] + Array(rest.utf8) }
 
-    /// Moves below the picture, where there is no other screen to return to.
+    /// Moves below the picture, for a terminal without a second screen.
     @MainActor
     private static func belowThePicture(lastRow: Int) -> [UInt8] {
         (Terminfo.string("cup", lastRow, 0) ?? []) + (Terminfo.string("el") ?? []) + [0x0d, 0x0a]
     }
 
-    /// Where the entry hides the cursor as xterm does, the cursor is shown in the same way. `cnorm` often changes its
+    /// If the entry hides the cursor as xterm does, the cursor is shown in the same way. `cnorm` often changes its
     /// blinking too.
     @MainActor
     private static func cursorSequences() -> (hide: [UInt8], show: [UInt8]) {

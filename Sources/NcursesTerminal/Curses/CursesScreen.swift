@@ -19,20 +19,20 @@ final class CursesScreen {
     private let capture: CaptureFile
     private var rows: RowEncoder
 
-    /// What the terminal shows once it has taken everything that was encoded; `nil` where that is not known.
+    /// The content of the terminal once it has taken all encoded bytes; `nil` if it is not known.
     private(set) var shown: Canvas?
 
     /// Whether the next frame clears the screen and is sent as a whole.
     private(set) var isUnknown = true
 
-    /// Starts ncurses, whose current terminal it becomes instead of the one that was loaded.
+    /// Starts ncurses, whose current terminal replaces the loaded one.
     ///
     /// - Parameters:
-    ///   - entry: The name of the entry that is loaded.
-    ///   - inline: The bytes for a picture below the prompt; `nil` where it takes the whole screen.
+    ///   - entry: The name of the loaded entry.
+    ///   - inline: The bytes for a picture below the prompt; `nil` for the whole screen.
     ///   - size: Columns and rows, both at least 1.
-    ///   - repertoire: What the terminal can be sent.
-    ///   - colors: How many colors are used.
+    ///   - repertoire: The characters that can be sent.
+    ///   - colors: The colors that are used.
     /// - Throws: ``TerminalError``. The entry is no longer loaded then.
     init(
         entry: String, inline: InlineSequences?, size: Size, repertoire: CharacterRepertoire, colors: ColorSupport
@@ -67,13 +67,13 @@ final class CursesScreen {
         dropOutput()
     }
 
-    /// Drops what ncurses has written, such as modes, which ``ControlSequences`` sets.
+    /// Drops the output of ncurses, such as modes, which ``ControlSequences`` sets.
     private func dropOutput() {
         var dropped: [UInt8] = []
         _ = capture.drain(into: &dropped)
     }
 
-    /// The loaded entry as ncurses is to see it.
+    /// The changed entry that ncurses gets.
     private static func changes(inline: InlineSequences?, isDirect: Bool) -> TerminfoEntry {
         var entry = TerminfoEntry.ofCurrentTerminal()
         if let inline { entry.removeAbsoluteMotion(clear: inline.clearBelow) } else { entry.removeDetours() }
@@ -117,13 +117,13 @@ final class CursesScreen {
         invalidate()
     }
 
-    /// Forgets what the terminal shows. The next frame clears the screen and is sent as a whole.
+    /// Forgets the content of the terminal. The next frame clears the screen and is sent as a whole.
     func invalidate() {
         shown = nil
         isUnknown = true
     }
 
-    /// Moves the cursor to the upper left corner, from where the last frame left it.
+    /// Moves the cursor to the upper left corner, from its position after the last frame.
     func moveHome(into bytes: inout [UInt8]) {
         leaveok(stdscr, false)
         wmove(stdscr, 0, 0)
@@ -132,30 +132,30 @@ final class CursesScreen {
         _ = capture.drain(into: &bytes)
     }
 
-    /// Takes note that the cursor was moved to the upper left corner.
+    /// Notes that the cursor was moved to the upper left corner.
     func assumeHome() {
         var dropped: [UInt8] = []
         moveHome(into: &dropped)
     }
 
-    /// Shows plain letters for letters in filled squares, which the terminal draws in two columns.
+    /// Shows plain letters instead of letters in filled squares, which the terminal draws in two columns.
     func replaceSquaredLetters() {
         rows.replacesSquaredLetters = true
         invalidate()
     }
 
-    /// Encodes the difference between a frame and the one before.
+    /// Encodes the difference between a frame and the last one.
     ///
     /// - Parameters:
     ///   - canvas: The whole picture.
-    ///   - bytes: Where the bytes go that turn the terminal's picture into it.
-    /// - Returns: `false` where the file for ncurses' output was too small. Then nothing is appended.
+    ///   - bytes: The array to which the bytes are appended.
+    /// - Returns: `false` if the file for the output of ncurses was too small. Then nothing is appended.
     func encode(_ canvas: Canvas, into bytes: inout [UInt8]) -> Bool {
         let start = bytes.count
         beginFrame(into: &bytes)
         write(canvas)
         if rows.renditions.isExhausted {
-            // Styles that are not used any more have taken all the room.
+            // Styles that are no longer used have taken all the room.
             rows.renditions.removeAll()
             shown = nil
             write(canvas)
@@ -186,7 +186,7 @@ final class CursesScreen {
         clearok(curscr, true)
     }
 
-    /// Has ncurses write what changed in the standard window.
+    /// Writes the changes of the standard window with ncurses.
     ///
     /// - Returns: Whether everything was written.
     private func refresh(cursor: Point?, into bytes: inout [UInt8]) -> Bool {
@@ -202,8 +202,8 @@ final class CursesScreen {
         return capture.drain(into: &bytes)
     }
 
-    /// Writes what differs from the frame before into the standard window: rows that moved are moved there, and of
-    /// other rows the columns that differ are written.
+    /// Writes the differences from the last frame into the standard window: rows that moved are moved there, and of
+    /// other rows the different columns are written.
     ///
     /// ncurses sends the same bytes if all rows are written, but it compares each glyph that is written. A step that
     /// scrolls the list takes 717,000 instructions instead of 1,069,000, and a page 1,845,000 instead of 2,152,000.
@@ -223,13 +223,13 @@ final class CursesScreen {
         for row in changed where row < size.rows { rows.write(row, of: canvas, since: known, columns: size.columns) }
     }
 
-    /// Writes a row of the window. What the canvas does not have is blank.
+    /// Writes a row of the window. Columns outside of the canvas are blank.
     private func writeWhole(_ row: Int, of canvas: Canvas) {
         let glyphs = row < canvas.size.rows ? canvas.glyphs(inRow: row) : []
         rows.write(glyphs, in: 0..<size.columns, to: row, columns: size.columns)
     }
 
-    /// Ends ncurses, and drops what it writes at the end.
+    /// Ends ncurses, and drops its last output.
     func close() {
         endwin()
         delscreen(screen)

@@ -26,7 +26,7 @@ struct InlineSequences {
     private let save: [UInt8]
     private let leavesPicture: Bool
 
-    /// Moves up and down by a row, and by as many as there are at most.
+    /// The motions by a number of rows.
     private let up: Motion
     private let down: Motion
 
@@ -47,7 +47,7 @@ struct InlineSequences {
             self.counted = (0..<Self.mostAtOnce).compactMap { Terminfo.string(counted, $0 + 1) }
         }
 
-        /// What moves by some rows.
+        /// The bytes that move by some rows.
         func by(_ rows: Int) -> [UInt8] {
             var result: [UInt8] = []
             var rest = rows
@@ -60,7 +60,7 @@ struct InlineSequences {
         }
     }
 
-    /// Reads the entry of the current terminal; `nil` where it cannot do what is needed.
+    /// Reads the entry of the current terminal; `nil` if a needed sequence is missing.
     ///
     /// - Parameter leavesPicture: Whether the last picture stays on the screen.
     @MainActor
@@ -78,9 +78,7 @@ struct InlineSequences {
         }
     }
 
-    /// Lets all rows scroll, and leaves the cursor where it is.
-    ///
-    /// - Parameter allRows: Lets all rows scroll, and moves the cursor.
+    /// Returns bytes that make all rows scroll, with the cursor in place. The given bytes may move the cursor.
     func keepingPosition(_ allRows: [UInt8]) -> [UInt8] { allRows.isEmpty ? [] : save + allRows + restore }
 
     /// Moves to the start of a line: of the next one where this one is not empty, such as after output without a line
@@ -93,7 +91,8 @@ struct InlineSequences {
         [0x0d] + clearBelow + Array(repeating: 0x0a, count: rows - 1) + up.by(rows - 1) + save
     }
 
-    /// Moves from the upper left corner of the picture to where the shell goes on: below the picture, or in its place.
+    /// Moves from the upper left corner of the picture to the place of the next prompt: below the picture, or at its
+    /// first row.
     func leavePicture(rows: Int) -> [UInt8] {
         leavesPicture ? [0x0d] + down.by(rows - 1) + [0x0a] : [0x0d] + clearBelow
     }

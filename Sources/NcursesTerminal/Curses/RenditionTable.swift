@@ -17,7 +17,7 @@ struct RenditionTable {
     private var templates: [UInt64: cchar_t] = [:]
     private var pairs: [ColorPair: Int32] = [:]
 
-    /// What pair 0 stands for.
+    /// The colors of pair 0.
     private let standard: ColorPair
 
     private struct ColorPair: Hashable {
@@ -31,14 +31,13 @@ struct RenditionTable {
     /// More styles than most programs use.
     private static let firstCount = 16
 
-    /// The limit for programs that make colors without end.
+    /// The limit for programs that create new colors all the time.
     private static let mostStyles = 16384
 
     /// Creates an empty table for the current screen, whose colors were started.
     ///
-    /// - Parameters:
-    ///   - colors: How colors are sent to the terminal.
-    ///   - hasStandardColors: Whether the terminal can return to its own colors. Otherwise these are white on black.
+    /// - Parameter hasStandardColors: Whether the terminal can return to its own colors. Otherwise these are white on
+    ///   black.
     @MainActor
     init(colors: ColorSupport, hasStandardColors: Bool) {
         self.colors = colors
@@ -51,7 +50,7 @@ struct RenditionTable {
     /// with more pairs than the terminal has, the remaining styles get the terminal's own colors.
     private(set) var isExhausted = false
 
-    /// Forgets all styles, so that the pairs can be given out again.
+    /// Forgets all styles, so that the pairs can be used again.
     mutating func removeAll() {
         firstTemplates = []
         templates = [:]
@@ -59,7 +58,7 @@ struct RenditionTable {
         isExhausted = false
     }
 
-    /// A blank in the style of a glyph, whose character is to be replaced.
+    /// A blank in the style of a glyph. The caller replaces its character.
     mutating func template(for glyph: Glyph) -> cchar_t {
         let number = glyph.styleNumber
         for known in firstTemplates where known.number == number { return known.cell }

@@ -3,13 +3,12 @@ import TerminalCanvas
 
 /// Writes rows of a canvas into the standard window of curses.
 ///
-/// Only safe text reaches a canvas, and its widths are those of curses. Where the two disagree, a question mark stands
-/// for the glyph, so that nothing to the right of it is shifted.
+/// Only safe text reaches a canvas, and its widths are the widths of curses. If the two disagree, a question mark
+/// replaces the glyph, so that nothing to the right of it is shifted.
 struct RowEncoder {
-    /// The characters that can be sent.
     let repertoire: CharacterRepertoire
 
-    /// Whether plain letters in reverse stand for letters in filled squares; see ``SquaredLetter``.
+    /// Whether plain letters in reverse replace letters in filled squares; see ``SquaredLetter``.
     var replacesSquaredLetters = false
 
     /// The cells of styles.
@@ -43,9 +42,8 @@ struct RowEncoder {
     ///
     /// - Parameters:
     ///   - glyphs: The whole row, from the left edge.
-    ///   - part: The columns to write; no wide glyph is cut by it.
-    ///   - row: The row of the window.
-    ///   - columns: The width of the window: what does not fit is cut, what is missing is blank.
+    ///   - part: The columns to write. They contain both halves or neither half of a wide glyph.
+    ///   - columns: The width of the window. The row is cut or filled with blanks.
     mutating func write(_ glyphs: [Glyph], in part: Range<Int>, to row: Int, columns: Int) {
         let part = part.clamped(to: 0..<columns)
         withUnsafeTemporaryAllocation(of: cchar_t.self, capacity: part.count) { cells in
@@ -89,11 +87,10 @@ struct RowEncoder {
     /// The cell of a glyph that is not ASCII.
     ///
     /// - Parameters:
-    ///   - glyph: Any but the right half of a wide one.
+    ///   - glyph: Any glyph except the right half of a wide one.
     ///   - plain: An ASCII character in the glyph's style.
     ///   - room: The glyph's columns, or fewer at the edge.
-    /// - Returns: The cell, and how many of them are written: one, or where the glyph cannot be shown as many as it has
-    ///   columns.
+    /// - Returns: The cell, and how often it is written: once, or in each column of a glyph that cannot be shown.
     private func cell(of glyph: Glyph, in plain: cchar_t, room: Int) -> (cell: cchar_t, count: Int) {
         var cell = plain
         if replacesSquaredLetters, let letter = SquaredLetter.plain(glyph.loneScalar) {

@@ -1,9 +1,9 @@
 import TerminalCanvas
 
-/// What the terminal has answered about itself, beyond what its terminfo entry says.
+/// The features that the terminal has reported, beyond its terminfo entry.
 ///
 /// The questions are sent before any mode is switched on. The program does not wait for the answers: they arrive among
-/// the keys, and what they allow is used from then on.
+/// the keys, and a feature is used once it is reported.
 struct TerminalFeatures: Hashable {
     /// The number of the private mode for the alternate screen.
     static let alternateScreen = 1049
@@ -17,7 +17,6 @@ struct TerminalFeatures: Hashable {
     /// Whether a frame can be held back until it is complete.
     private(set) var synchronizesUpdates = false
 
-    /// Whether the terminal knows kitty's keyboard protocol.
     private(set) var hasKeyboardProtocol = false
 
     /// The private modes that were on before the terminal was taken. They stay on.
@@ -26,10 +25,10 @@ struct TerminalFeatures: Hashable {
     /// Whether no answer is outstanding.
     private(set) var isComplete = true
 
-    /// When to stop waiting for an answer.
+    /// The latest time for an answer.
     private(set) var lastAnswerTime = ContinuousClock.now
 
-    /// The questions are sent.
+    /// Notes that the questions are sent.
     mutating func beginAsking() {
         isComplete = false
         lastAnswerTime = .now + Self.patience
@@ -53,7 +52,7 @@ struct TerminalFeatures: Hashable {
 }
 
 extension TerminalType {
-    /// Whether questions can be asked. Some old terminals show a part of a question that they do not understand.
+    /// Whether the terminal can be asked. Some old terminals show a part of an unknown question.
     func answersQuestions(environment variable: (String) -> String?) -> Bool {
         let families = [
             "xterm", "tmux", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty",
@@ -63,22 +62,21 @@ extension TerminalType {
     }
 }
 
-/// The questions for the cursor's position that were sent to the terminal and are not answered. Answers come in the
-/// order of the questions.
+/// The unanswered questions for the position of the cursor. Answers come in the order of the questions.
 struct PositionQuestions {
-    /// Why the position is asked for.
+    /// The purpose of a question.
     enum Purpose {
-        /// After a box-drawing line was written in the first column: the position tells its width.
+        /// The width of a box-drawing line that was written in the first column.
         case lineWidth
-        /// After an enclosed letter was written in the first column.
+        /// The width of an enclosed letter that was written in the first column.
         case letterWidth
-        /// In the upper left corner of a picture below the prompt.
+        /// The upper left corner of a picture below the prompt.
         case inlineOrigin
     }
 
     private var purposes: [Purpose] = []
 
-    /// When to stop waiting for an answer.
+    /// The latest time for an answer.
     private(set) var lastAnswerTime = ContinuousClock.now
 
     /// Whether an answer is outstanding.
@@ -87,15 +85,16 @@ struct PositionQuestions {
     /// Whether an answer may still come in time.
     var mayBeAnswered: Bool { isAwaiting && .now < lastAnswerTime }
 
-    /// The questions are sent.
+    /// Notes that questions are sent.
     mutating func ask(_ purposes: [Purpose]) {
         self.purposes += purposes
         lastAnswerTime = .now + TerminalFeatures.patience
     }
 
-    /// An answer has come.
+    /// Notes that an answer has come.
     ///
-    /// - Returns: Why it was asked for, and whether no later question has the same purpose; `nil` without a question.
+    /// - Returns: The purpose of its question, and whether no later question has the same purpose; `nil` without a
+    ///   question.
     mutating func takeAnswer() -> (purpose: Purpose, isLatest: Bool)? {
         guard !purposes.isEmpty else { return nil }
         let purpose = purposes.removeFirst()

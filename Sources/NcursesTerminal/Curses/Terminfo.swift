@@ -1,17 +1,17 @@
 import CNcursesw
 import TerminalCanvas
 
-/// The capabilities of the current terminal, as its terminfo entry has them.
+/// The capabilities of the current terminal from its terminfo entry.
 @MainActor
 enum Terminfo {
-    /// Makes the entry of a type the current one. It is read until ncurses starts, which has an entry of its own.
+    /// Loads the entry of a type. It is used until ncurses starts, which has an entry of its own.
     ///
-    /// - Returns: The entry's name: what `TERM` says, or that of a terminal that does the same.
-    /// - Throws: ``TerminalError``, where there is no entry, or the terminal cannot place its cursor.
+    /// - Returns: The entry's name: the value of `TERM`, or the name of an equivalent terminal.
+    /// - Throws: ``TerminalError``, if there is no entry, or the terminal cannot place its cursor.
     static func load(_ type: TerminalType) throws(TerminalError) -> String {
         var status: Int32 = 0
         guard let name = type.candidates.first(where: { setupterm($0, STDOUT_FILENO, &status) == OK }) else {
-            // 1 stands for a terminal that prints on paper.
+            // 1 means a terminal that prints on paper.
             throw status == 1 ? .cannotPlaceCursor(type.name) : .unknownType(type.name)
         }
         guard string("cup") != nil else {
@@ -21,23 +21,23 @@ enum Terminfo {
         return name
     }
 
-    /// Gives up the current entry.
+    /// Unloads the current entry.
     static func unload() { if let cur_term { del_curterm(cur_term) } }
 
-    /// A capability that is a string, without padding; `nil` where the entry has none.
+    /// A string capability without padding; `nil` if the entry has none.
     static func string(_ name: String) -> [UInt8]? {
         guard let bytes = paddedString(name), !bytes.isEmpty else { return nil }
         return withoutPadding(bytes)
     }
 
-    /// A capability that is a string, as it is in the entry; `nil` where that has none.
+    /// A string capability as it is in the entry; `nil` if the entry has none.
     static func paddedString(_ name: String) -> [UInt8]? {
-        // -1 stands for a name that is no string capability.
+        // -1 means that the name is no string capability.
         guard let found = tigetstr(name), Int(bitPattern: found) != -1 else { return nil }
         return [UInt8](UnsafeRawBufferPointer(start: found, count: strlen(found)))
     }
 
-    /// A capability that is a string with one or two numbers filled in, such as `cup` with row and column.
+    /// A string capability with one or two numbers filled in, such as `cup` with row and column.
     static func string(_ name: String, _ first: Int, _ second: Int = 0) -> [UInt8]? {
         guard let found = tigetstr(name), Int(bitPattern: found) != -1,
             let filled = unfold_parameterized(found, Int32(first), Int32(second))
@@ -45,10 +45,9 @@ enum Terminfo {
         return withoutPadding([UInt8](UnsafeRawBufferPointer(start: filled, count: strlen(filled))))
     }
 
-    /// A capability that is a number; negative where the entry has none.
+    /// A numeric capability; negative if the entry has none.
     static func number(_ name: String) -> Int { Int(tigetnum(name)) }
 
-    /// A capability that is a flag.
     static func flag(_ name: String) -> Bool { tigetflag(name) > 0 }
 
     /// Removes padding, such as `$<5/>`, which today's terminals do not need.
@@ -77,7 +76,7 @@ struct TerminalType: Hashable {
     /// The value of `TERM`.
     let name: String
 
-    /// Terminals that can do everything that xterm can, and whose own entry is often not installed.
+    /// Terminals that support all sequences of xterm, and whose own entry is often not installed.
     private static let likeXterm: Set<String> = [
         "alacritty", "alacritty-direct", "contour", "contour-latest", "foot", "foot-extra", "foot-direct", "ghostty",
         "gnome-256color", "iterm2", "iterm2-direct", "iTerm2.app", "kitty", "kitty-direct", "konsole-256color",
@@ -85,12 +84,10 @@ struct TerminalType: Hashable {
         "vte-256color", "vte-direct", "wezterm", "xterm-direct", "xterm-ghostty", "xterm-kitty",
     ]
 
-    /// Finds the entry for a value of `TERM`.
-    ///
-    /// - Parameter variable: The value of `TERM`, `nil` when it is not set.
+    /// Finds the entry for a value of `TERM`; `nil` if the variable is not set.
     init(_ variable: String?) throws(TerminalError) {
         guard let variable, !variable.isEmpty else { throw .typeNotSet }
-        // A name with a slash would be searched outside of the database, and no entry has a longer name.
+        // A name with a slash would lead out of the database, and no entry has a longer name.
         guard !variable.contains("/"), variable.utf8.count <= 128 else { throw .unknownType(variable) }
         name = variable
         candidates = Self.likeXterm.contains(variable) ? [variable, "xterm-256color", "xterm"] : [variable]
@@ -121,8 +118,8 @@ enum KeySequences {
         ("7", [.alt, .control]), ("8", [.shift, .alt, .control]),
     ]
 
-    /// Every sequence of the current terminal, with its key. Where several keys send the same sequence, it stands for
-    /// the one without modifiers.
+    /// All sequences of the current terminal with their keys. If several keys send the same sequence, the key without
+    /// modifiers gets it.
     static func ofCurrentTerminal() -> KeyStrings {
         var strings: [(bytes: [UInt8], key: Key)] = []
         func add(_ capability: String, _ key: Key) {

@@ -2,8 +2,8 @@ import CNcursesw
 
 /// A terminfo entry as a value: the one of the current terminal, which can be changed and given to ncurses.
 ///
-/// ncurses uses whatever an entry has. Capabilities that it must not use are removed from a copy of the entry, and what
-/// the terminal can do beyond the entry is added:
+/// ncurses uses all capabilities of an entry. Those that it must not use are removed from a copy of the entry, and those
+/// that the entry lacks are added:
 ///
 /// ```
 /// var entry = TerminfoEntry.ofCurrentTerminal()
@@ -12,7 +12,7 @@ import CNcursesw
 /// newterm("xterm+inline", output, input)
 /// ```
 ///
-/// The format is that of term(5), with numbers of 32 bits. ncurses reads it from the environment since version 6.1.
+/// The format is defined in term(5), with numbers of 32 bits. ncurses reads it from the environment since version 6.1.
 @MainActor
 struct TerminfoEntry {
     private var flags: [Bool]
@@ -48,12 +48,12 @@ struct TerminfoEntry {
         return [UInt8](UnsafeRawBufferPointer(start: found, count: strlen(found)))
     }
 
-    /// Removes everything that names a row of the screen, scrolls it, or moves rows. What is left moves the cursor
-    /// relative to where it is, and works in a few rows anywhere on the screen. The cursor is to stay in the last
+    /// Removes everything that names a row of the screen, scrolls it, or moves rows. The remaining sequences move the
+    /// cursor relative to its position, and work in a few rows anywhere on the screen. The cursor must stay in the last
     /// column when that column is written to: otherwise curses would not know its position.
     ///
-    /// - Parameter clear: What curses is to take for clearing the screen. It erases everything below the cursor, which
-    ///   is in the upper left corner of the rows when curses uses it.
+    /// - Parameter clear: The sequence that replaces the clearing of the screen. It erases everything below the cursor,
+    ///   which is then in the upper left corner of the rows.
     mutating func removeAbsoluteMotion(clear: [UInt8]) {
         let names = [
             "cup", "home", "ll", "vpa", "mrcup", "csr", "sc", "rc", "ind", "indn", "ri", "rin", "il", "il1",
@@ -68,9 +68,9 @@ struct TerminfoEntry {
     /// Removes the sequence that repeats a character. libvterm and vim's terminal misread it at the right edge.
     mutating func removeRepetition() { set(nil, for: "rep") }
 
-    /// Removes most ways of moving the cursor: for each movement curses composes and compares all that there are.
-    /// `cup`, `cuf`, carriage return and line feed, which stay, are as short but for one byte in a hundred. Also
-    /// removes the sequence for all attributes at once, which is longer than one sequence for each attribute.
+    /// Removes most ways of moving the cursor, because curses composes and compares all of them for each movement.
+    /// `cup`, `cuf`, carriage return and line feed stay. They need one more byte in a hundred. Also removes the
+    /// sequence for all attributes at once, which is longer than one sequence for each attribute.
     ///
     /// This is here for speed: without it a moving bar takes 274,000 instructions instead of 198,000, and End 2,550,000
     /// instead of 1,755,000 (`Tests/Benchmarks/instructions bar end`).
@@ -101,7 +101,7 @@ struct TerminfoEntry {
 extension TerminfoEntry {
     /// A value for the environment variable `TERMINFO` that holds this entry and no other.
     ///
-    /// - Parameter name: What the entry is called there.
+    /// - Parameter name: The name of the entry in it.
     func database(holding name: String) -> String {
         let bytes = encoded(name: name)
         var text = Array("hex:".utf8)

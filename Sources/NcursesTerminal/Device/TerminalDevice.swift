@@ -1,15 +1,14 @@
 import TerminalCanvas
 
-/// The terminal as the system has it: where keys are read and frames are written, the line discipline, the size.
+/// The terminal as the system has it: descriptors for keys and frames, the line discipline, the size.
 ///
-/// The terminal is opened again where that is possible. The new open file is not shared with other programs, so that it
-/// can be made non-blocking. The one at standard output is shared with the shell and with every program started from
-/// it.
+/// The terminal is opened again if that is possible. The new open file is not shared with other programs, so it can be
+/// made non-blocking. The one at standard output is shared with the shell and with every program started from it.
 final class TerminalDevice {
-    /// Where keys come from.
+    /// The descriptor for keys.
     let input: Int32
 
-    /// Where frames go.
+    /// The descriptor for frames.
     let output: Int32
 
     /// The line discipline that was found; see ``readModes()``.
@@ -18,15 +17,14 @@ final class TerminalDevice {
     /// Whether the descriptors may be made non-blocking.
     private let isOwn: Bool
 
-    /// Where bytes are read to. The system's own buffer is larger: a read that does not fill this one has read
-    /// everything.
+    /// The buffer for reads. The system's own buffer is larger: a read that does not fill this one has read everything.
     private let buffer: UnsafeMutableBufferPointer<UInt8>
 
-    /// The most bytes that are written at once to a shared open file: a terminal that is ready takes that many.
+    /// The most bytes of a write to a shared open file. A ready terminal takes so many.
     private static let sharedPiece = 256
 
-    /// Opens the terminal at standard output for frames, and the one at standard input for keys. Where such a stream is
-    /// something else, the controlling terminal takes its place.
+    /// Opens the terminal at standard output for frames, and the one at standard input for keys. If a stream is no
+    /// terminal, the controlling terminal takes its place.
     init() throws(TerminalError) {
         let frames = Self.openTerminal(at: STDOUT_FILENO)
         guard frames.descriptor >= 0 else { throw .noScreen }
@@ -50,8 +48,8 @@ final class TerminalDevice {
         return (open("/dev/tty", openFlags), true)
     }
 
-    /// Opens the same terminal again. Where its device has no name, as in some containers, or belongs to another user,
-    /// the descriptor is copied.
+    /// Opens the same terminal again, or copies the descriptor. The device may have no name, as in some containers, or
+    /// belong to another user.
     private static func reopen(_ descriptor: Int32) -> (descriptor: Int32, isOwn: Bool) {
         if let opened = openAgain(descriptor, openFlags) { return (opened, true) }
         return (fcntl(descriptor, F_DUPFD_CLOEXEC, 3), false)
@@ -68,7 +66,6 @@ final class TerminalDevice {
 
     private static let openFlags = O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
 
-    /// Whether two descriptors are open on the same device.
     static func isSameDevice(_ first: Int32, _ second: Int32) -> Bool {
         var one = stat()
         var other = stat()
@@ -81,24 +78,24 @@ final class TerminalDevice {
         closeDescriptor(output)
     }
 
-    /// Opens the terminal for another program: what is set on the new open file does not concern this process, and the
-    /// other way round.
+    /// Opens the terminal for another program, so that modes of the new open file do not affect this process, nor the
+    /// reverse.
     ///
     /// - Parameter descriptor: ``input`` or ``output``.
-    /// - Returns: A descriptor that waits; negative where the terminal cannot be opened.
+    /// - Returns: A descriptor that waits; negative if the terminal cannot be opened.
     func reopen(_ descriptor: Int32) -> Int32 {
         let opened = isOwn ? Self.openAgain(descriptor, O_RDWR | O_NOCTTY | O_CLOEXEC) : nil
         return opened ?? fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     }
 
-    /// The size that the system has for the terminal; zero where it has none.
+    /// The size of the terminal in the system; zero if the system has none.
     var size: Size {
         var size = winsize()
         guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0 else { return .zero }
         return Size(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 
-    /// Whether this process may use the terminal. In the background it may not: then a shell uses the terminal.
+    /// Whether this process may use the terminal. In the background a shell uses it.
     var isForeground: Bool {
         let group = tcgetpgrp(input)
         return group == -1 || group == getpgrp()
@@ -106,12 +103,13 @@ final class TerminalDevice {
 }
 
 extension TerminalDevice {
-    /// Remembers the line discipline. To be called in the foreground: in the background it is the shell's own.
+    /// Stores the line discipline. Call it in the foreground: in the background it is the shell's own.
     func readModes() throws(TerminalError) {
         guard tcgetattr(input, &foundModes) == 0 else { throw .system(call: "tcgetattr", number: errno) }
     }
 
-    /// Every key as the bytes that the terminal sends, without echo, signals or translation; output as it is written.
+    /// Passes on every key as the bytes that the terminal sends, without echo, signals or translation, and output
+    /// unchanged.
     func setRawModes() {
         var modes = rawModes
         setModes(&modes)
@@ -130,18 +128,18 @@ extension TerminalDevice {
         return modes
     }
 
-    /// The line discipline that was found.
+    /// Restores the line discipline that was found.
     func restoreModes() {
         var modes = foundModes
         setModes(&modes)
     }
 
     private func setModes(_ modes: inout termios) {
-        // TCSADRAIN waits for a terminal that takes no output.
+        // TCSADRAIN would wait for a terminal that takes no output.
         while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
     }
 
-    /// The line discipline as it is now; `nil` where the terminal is gone.
+    /// The current line discipline; `nil` if the terminal is gone.
     var modes: termios? {
         get {
             var modes = termios()
@@ -150,13 +148,12 @@ extension TerminalDevice {
         set { if var newValue { setModes(&newValue) } }
     }
 
-    /// Drops what was written and not yet taken by the terminal.
+    /// Drops written bytes that the terminal has not taken.
     func discardOutput() { tcflush(output, TCOFLUSH) }
 
-    /// Drops what the terminal has sent and nobody has read.
+    /// Drops input that nobody has read.
     func discardInput() { tcflush(input, TCIFLUSH) }
 
-    /// The result of a read.
     enum Reading {
         /// These bytes, until the next read.
         case bytes(UnsafeBufferPointer<UInt8>)
@@ -166,7 +163,7 @@ extension TerminalDevice {
         case ended
     }
 
-    /// Reads what there is, up to a limit, without waiting.
+    /// Reads the input, up to a limit, without waiting.
     func read() -> Reading {
         if !isOwn {
             guard Readiness.isReady(input, POLLIN) else { return .nothing }
@@ -176,12 +173,12 @@ extension TerminalDevice {
         return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
     }
 
-    /// Whether a read may have left something: it has filled the buffer.
+    /// Whether a read may have left something, because it has filled the buffer.
     func mayHaveMore(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { bytes.count == buffer.count }
 
     /// Writes as much as the terminal takes, without waiting.
     ///
-    /// - Returns: The number of bytes taken; `nil` when the terminal is gone.
+    /// - Returns: The number of bytes; `nil` if the terminal is gone.
     func write(_ bytes: UnsafeRawBufferPointer) -> Int? {
         var written = 0
         while written < bytes.count {
@@ -202,7 +199,7 @@ extension TerminalDevice {
     }
 }
 
-/// Bytes on their way to the terminal. Sending never waits: what the terminal does not take stays here.
+/// Bytes on their way to the terminal. Sending never waits: bytes that the terminal does not take stay here.
 struct OutputQueue {
     /// Bytes in the order in which they are sent.
     private var bytes: [UInt8] = []
@@ -214,9 +211,7 @@ struct OutputQueue {
 
     mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-    /// Appends bytes in place.
-    ///
-    /// - Parameter write: Appends to the array that it is given, and may remove what it has appended itself.
+    /// Appends bytes in place. The closure may also remove bytes that it has appended.
     mutating func append(with write: (inout [UInt8]) -> Void) { write(&bytes) }
 
     /// Drops the bytes that were not sent.
@@ -227,7 +222,7 @@ struct OutputQueue {
 
     /// Sends as many bytes as the terminal takes now.
     ///
-    /// - Returns: `false` when the terminal is gone.
+    /// - Returns: `false` if the terminal is gone.
     mutating func flush(to device: TerminalDevice) -> Bool {
         guard isPending else { return true }
         guard let count = bytes.withUnsafeBytes({ device.write(UnsafeRawBufferPointer(rebasing: $0[sentCount...])) })
@@ -240,12 +235,9 @@ struct OutputQueue {
         return true
     }
 
-    /// Sends all bytes, and waits for the terminal where it must.
+    /// Sends all bytes, and waits for the terminal if necessary.
     ///
-    /// - Parameters:
-    ///   - device: The terminal.
-    ///   - deadline: When to give up.
-    ///   - isAbandoned: Asked before each wait: whether to give up at once.
+    /// - Parameter isAbandoned: Called before each wait. Returns whether to give up.
     /// - Returns: Whether all bytes were sent.
     mutating func flush(
         to device: TerminalDevice, until deadline: ContinuousClock.Instant, unless isAbandoned: () -> Bool

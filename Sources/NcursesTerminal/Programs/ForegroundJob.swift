@@ -5,16 +5,16 @@ import TerminalCanvas
 /// A program that has the terminal, as a job of this process.
 ///
 /// The program has a process group of its own. So Ctrl-C reaches it alone, and neither this process nor the others of a
-/// pipeline. This process does for it what a shell does for its jobs: it gives it the terminal, notices that it was
-/// stopped, and takes the terminal back. When the program is stopped, the job of this process is stopped too, so that
-/// the shell above sees it, and `fg` continues both.
+/// pipeline. This process acts as the shell of this job: it gives the program the terminal, notices when the program
+/// stops, and takes the terminal back. When the program is stopped, the job of this process is stopped too, so that the
+/// shell above sees it, and `fg` continues both.
 @MainActor
 struct ForegroundJob {
     private let device: TerminalDevice
     private let child: pid_t
     private let watch: ChildWatch
 
-    /// Whether the terminal has a group in the foreground: it has none for a process of another session.
+    /// Whether the terminal has a foreground group. It has none for a process of another session.
     private let controlsTerminal: Bool
 
     /// How long a program may take to end after a signal.
@@ -33,14 +33,14 @@ struct ForegroundJob {
         }
         RestorationRecord.shared?.lend(to: child, from: getpgrp())
         watch = ChildWatch(child)
-        // Where the system has no action for it, the program may have been stopped before.
+        // If the system cannot start the program in the foreground, it may already be stopped.
         handOver()
     }
 
     /// Waits until the program has ended, and takes the terminal back.
     ///
-    /// - Returns: How it ended; `nil` where another part of this process has taken its status, or where it goes on
-    ///   after a signal has asked this process to end.
+    /// - Returns: How it ended; `nil` if another part of this process has taken its status, or if it continues after a
+    ///   signal has asked this process to end.
     func end() -> ForegroundProgram.Ending? {
         defer {
             takeBack()
@@ -73,7 +73,7 @@ struct ForegroundJob {
         }
     }
 
-    /// The program was stopped. This job stops too, and the program goes on with it.
+    /// Stops this job, because the program was stopped, and later continues both.
     private func stop(by signal: Int32) {
         let wantsTerminal = signal == SIGTTIN || signal == SIGTTOU
         if !wantsTerminal, SignalRelay.isRelayed(SIGTSTP), !ProcessGroup.isOrphaned {
@@ -85,14 +85,14 @@ struct ForegroundJob {
             if device.isForeground { device.modes = modes }
         } else if wantsTerminal, tcgetpgrp(device.input) != child {
             ProcessGroup.awaitForeground(of: device)
-            // Where no shell would give it the terminal, the program tries again, and not all the time.
+            // If no shell would give it the terminal, the program tries again after a pause.
             if !device.isForeground { poll(nil, 0, 100) }
         }
         handOver()
         kill(-child, SIGCONT)
     }
 
-    /// Does for the program what signals asked of this process.
+    /// Passes signals for this process on to the program.
     private func passOnSignals() {
         if SignalRelay.isPending(SIGTSTP) {
             SignalRelay.forget(SIGTSTP)
@@ -106,7 +106,7 @@ struct ForegroundJob {
         }
     }
 
-    /// A signal has asked this process to end: the program gets the same signal, and is hung up where it does not end.
+    /// Passes the signal that asks this process to end on to the program, and hangs the program up if it does not end.
     private func hangUp() -> ForegroundProgram.Ending? {
         let signals = SignalRelay.termination.filter(SignalRelay.isPending)
         for signal in signals + [SIGHUP] {
@@ -121,13 +121,12 @@ struct ForegroundJob {
         return nil
     }
 
-    /// Gives the terminal to the program, where this process has it.
+    /// Gives the terminal to the program, if this process has it.
     private func handOver() {
         if controlsTerminal, device.isForeground { ProcessGroup.setForeground(child, of: device) }
     }
 
-    /// Takes the terminal back, where the program has it, and sets the modes that were found: the program may have left
-    /// others.
+    /// Takes the terminal back, if the program has it, and restores the modes, which the program may have changed.
     private func takeBack() {
         if controlsTerminal, tcgetpgrp(device.input) == child {
             ProcessGroup.setForeground(getpgrp(), of: device)
@@ -138,7 +137,7 @@ struct ForegroundJob {
 
 /// Waits for a child on another thread, so that signals are noticed at the same time.
 final class ChildWatch: Sendable {
-    /// What has happened to the child.
+    /// A change of the child.
     enum Change: Sendable, Equatable {
         case ended(ForegroundProgram.Ending)
         /// A signal stopped the child.
@@ -157,8 +156,7 @@ final class ChildWatch: Sendable {
         waitForNext()
     }
 
-    /// What has happened to the child since the last call; `nil` for nothing. When something happens, the wait for
-    /// `SignalRelay.descriptor` ends.
+    /// The change since the last call; `nil` for none. A change ends the wait for `SignalRelay.descriptor`.
     func take() -> Change? {
         guard let found = change.withLock({ $0.take() }) else { return nil }
         if case .stopped = found { waitForNext() }
@@ -178,7 +176,7 @@ final class ChildWatch: Sendable {
 }
 
 extension ChildWatch.Change {
-    /// - Parameter status: What waitpid(2) reports. The macros of C that read it are not imported.
+    /// - Parameter status: The status from waitpid(2). The macros of C that read it are not imported.
     fileprivate init(status: Int32) {
         let signal = status & 0x7f
         switch signal {

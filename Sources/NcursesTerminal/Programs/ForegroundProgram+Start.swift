@@ -8,9 +8,7 @@ extension ForegroundProgram {
     /// Its standard input, output and error are the terminal. No signal is blocked, and the signals that this process
     /// handles have the system's own action. A signal that is ignored stays ignored, as `nohup` demands.
     ///
-    /// - Parameters:
-    ///   - device: The terminal.
-    ///   - takesForeground: Whether the group is brought to the foreground before the program runs.
+    /// - Parameter takesForeground: Whether the group is brought to the foreground before the program runs.
     /// - Returns: The process, which is also the group.
     func start(on device: TerminalDevice, takesForeground: Bool) throws(ForegroundProgramError) -> pid_t {
         guard !arguments.contains(where: { $0.contains(0) }) else {
@@ -72,7 +70,6 @@ extension ForegroundProgram {
         return result + environment.compactMap { name, value in value.map { Array("\(name)=\($0)".utf8) } }
     }
 
-    /// A copy that ends with a null byte, for C.
     private static func copy(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar>? {
         (bytes + [0]).withUnsafeBytes { strdup($0.baseAddress!.assumingMemoryBound(to: CChar.self)) }
     }

@@ -2,9 +2,8 @@ import CNcursesw
 
 /// Signals that end a program because of a mistake in it: a Swift trap, a stack overflow, `abort`.
 ///
-/// The handler gives the terminal back. It runs on a stack of its own, since the usual one may be used up. Then the
-/// handler that was there before runs, such as Swift's backtracer, or the system ends the process, and the parent sees
-/// the signal.
+/// The handler gives the terminal back. It runs on a stack of its own, because the usual one may be used up. Then the
+/// earlier handler runs, such as Swift's backtracer, or the system ends the process, and the parent sees the signal.
 ///
 /// A program that is installed without debug information has no backtracer. So the handler can write a sentence.
 enum CrashSignals {
@@ -14,7 +13,7 @@ enum CrashSignals {
     /// Large enough for unoptimized code.
     private static let stackSize = 65536
 
-    /// The actions that were there before, by number. The memory is never freed: a handler may run at any time.
+    /// The earlier actions, by number. The memory is never freed: a handler may run at any time.
     nonisolated(unsafe) private static var previous: UnsafeMutablePointer<sigaction>?
 
     /// The program that is named in a sentence about the crash, or `nil` for no sentence.
@@ -28,11 +27,11 @@ enum CrashSignals {
     /// Whether the handlers are in place.
     @MainActor private static var isInstalled = false
 
-    /// The stack for handlers of threads that have none of their own. One is enough: threads that run the main actor do
-    /// so one at a time, and two do not overflow at once.
+    /// The stack for handlers of threads that have none of their own. One is enough, because the main actor runs on one
+    /// thread at a time, and two threads do not overflow at once.
     nonisolated(unsafe) private static var stack: UnsafeMutableRawPointer?
 
-    /// Puts the handlers in place, and gives this thread a stack for them unless it has one.
+    /// Installs the handlers, and gives this thread a stack for them unless it has one.
     @MainActor
     static func install() {
         guard !isInstalled else { return }
@@ -49,7 +48,7 @@ enum CrashSignals {
         }
     }
 
-    /// Puts back what was there before.
+    /// Restores the earlier actions.
     @MainActor
     static func remove() {
         guard let previous, isInstalled else { return }
@@ -57,8 +56,8 @@ enum CrashSignals {
         for signal in signals { sigaction(signal, previous + Int(signal), nil) }
     }
 
-    /// Gives this thread a stack for the handlers unless it has one: it may run the main actor now. Other threads have
-    /// none: where one of them overflows, the guard process gives the terminal back.
+    /// Gives this thread a stack for the handlers unless it has one, because it may run the main actor now. If a thread
+    /// without one overflows, the guard process gives the terminal back.
     @MainActor
     static func coverThread() {
         var found = stack_t()
@@ -71,7 +70,7 @@ enum CrashSignals {
         sigaltstack(&found, nil)
     }
 
-    /// Gives the terminal back and lets the signal do what it would have done.
+    /// Gives the terminal back, and then performs the earlier action of the signal.
     fileprivate static func handle(_ signal: Int32, code: Int32) {
         let isGivenBack = EmergencyRestoration.run()
         // A signal of another process is no mistake of this one. `abort` sends one too, with another code.
@@ -96,7 +95,7 @@ enum CrashSignals {
     }
 }
 
-/// Not a closure: one inside of actor-isolated code would demand that actor's thread.
+/// Not a closure, because a closure in actor-isolated code would demand that actor's thread.
 private func handleCrash(_ signal: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?)
 {
     let saved = errno

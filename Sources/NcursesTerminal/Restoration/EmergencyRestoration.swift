@@ -1,16 +1,12 @@
-/// Gives the terminal back where ``NcursesTerminal/close()`` is not called: from a signal handler, from `exit`, or from
+/// Gives the terminal back if ``NcursesTerminal/close()`` is not called: from a signal handler, from `exit`, or from
 /// the guard process after this one was killed.
 ///
 /// It uses only the ``RestorationRecord``, and only calls that are allowed in a signal handler.
 enum EmergencyRestoration {
     @MainActor private static var isRegistered = false
 
-    /// Says what has to be given back, and how. May be called at any time: until it has ended, the description before
-    /// it counts.
-    ///
-    /// - Parameters:
-    ///   - device: The terminal, with the modes it was found in.
-    ///   - leave: What is written to give it back.
+    /// Describes the terminal and the bytes that give it back. It may be called at any time: until it returns, the last
+    /// description counts.
     @MainActor
     static func describe(_ device: TerminalDevice, leave: [UInt8]) {
         let terminal = TakenTerminal(
@@ -21,10 +17,10 @@ enum EmergencyRestoration {
         atexit(restoreAtExit)
     }
 
-    /// From now on the terminal is taken.
+    /// Notes that the terminal is taken.
     static func arm() { RestorationRecord.shared?.arm() }
 
-    /// From now on there is nothing to give back.
+    /// Notes that there is nothing to give back.
     static func disarm() { RestorationRecord.shared?.disarm() }
 
     /// Gives the terminal back, once.
@@ -44,7 +40,7 @@ enum EmergencyRestoration {
         return true
     }
 
-    /// Gives the terminal back in place of a process that has ended. The caller has blocked SIGTTOU.
+    /// Gives the terminal back for a process that has ended. The caller has blocked SIGTTOU.
     static func runForAnother() {
         guard let record = RestorationRecord.shared else { return }
         if let loan = record.loan { return endLoan(loan.group, to: loan.owner, record) }
@@ -74,8 +70,8 @@ enum EmergencyRestoration {
         one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag && one.c_lflag == other.c_lflag
     }
 
-    /// Writes as much of the sequence as the terminal takes within a short time. Where the terminal takes nothing,
-    /// output that still waits in the system is dropped first: the sequence matters more than the rest of a picture.
+    /// Writes as much of the sequence as the terminal takes within a short time. If the terminal takes nothing, output
+    /// that still waits in the system is dropped first, because the sequence matters more than the rest of a picture.
     private static func write(_ sequence: UnsafeRawBufferPointer, to output: Int32) {
         var sent = 0
         var isDiscarded = false
@@ -93,7 +89,7 @@ enum EmergencyRestoration {
             if count > 0 {
                 sent += count
             } else if errno == EAGAIN || errno == EINTR {
-                // There is room, but another process is writing at this moment, such as the shell its prompt.
+                // There is room, but another process is writing at this moment, such as the shell.
                 refusals += 1
                 poll(nil, 0, 1)
             } else {
@@ -102,9 +98,10 @@ enum EmergencyRestoration {
         }
     }
 
-    /// How often the terminal may refuse bytes that it has room for, a millisecond apart.
+    /// How often the terminal may refuse bytes although it has room, a millisecond apart.
     private static let refusalLimit = 100
 }
 
-/// Not a closure: one inside of actor-isolated code would demand that actor's thread, and any thread may call `exit`.
+/// Not a closure, because a closure in actor-isolated code would demand that actor's thread, and any thread may call
+/// `exit`.
 private func restoreAtExit() { EmergencyRestoration.run() }

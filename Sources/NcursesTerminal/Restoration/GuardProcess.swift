@@ -2,11 +2,11 @@ import CNcursesw
 
 /// A small process that gives the terminal back after this one was killed.
 ///
-/// The guard is a copy of this process, made by fork(2) before there are other threads where that is possible. It reads
-/// from a pipe whose other end only this process holds. A byte says that all is well. The end of the pipe says that
-/// this process has ended, and the ``RestorationRecord``, whose memory both processes share, says whether there is a
-/// terminal to be given back. The guard has a process group of its own, which neither Ctrl-C nor Ctrl-Z reaches, and a
-/// name of its own, so that `killall` with the program's name does not end it.
+/// The guard is a copy of this process, made by fork(2), if possible before there are other threads. It reads from a
+/// pipe whose other end only this process holds. A byte means that all is well. The end of the pipe means that this
+/// process has ended; then the ``RestorationRecord``, whose memory both processes share, shows whether the terminal
+/// must be given back. The guard has a process group of its own, which neither Ctrl-C nor Ctrl-Z reaches, and a name of
+/// its own, so that `killall` with the program's name does not end it.
 ///
 /// A guard that was killed is replaced.
 @MainActor
@@ -17,14 +17,13 @@ enum GuardProcess {
     /// The guard's name in lists of processes, at most 15 bytes.
     private static let name: StaticString = "unfold-guard"
 
-    /// How many guards may still be replaced. Something that kills every guard at once would have us make others for
-    /// ever.
+    /// How many guards may still be replaced. A program that kills every guard must not cause endless replacements.
     private static var replacementsLeft = 5
 
-    /// Our end of the pipe: poll(2) reports an error there when the guard has ended. -1 without a guard.
+    /// Our end of the pipe; -1 without a guard. poll(2) reports an error there when the guard has ended.
     static var descriptor: Int32 { current?.pipe ?? -1 }
 
-    /// Starts the guard. Where that is not possible, the terminal is used without one.
+    /// Starts the guard. If that is not possible, the terminal is used without one.
     static func start() {
         guard current == nil, let record = RestorationRecord.shared else { return }
         var ends: [Int32] = [-1, -1]
@@ -48,7 +47,7 @@ enum GuardProcess {
         current = (process, writeEnd)
     }
 
-    /// Starts another guard after the first one has ended.
+    /// Starts another guard after the last one has ended.
     static func replace() {
         guard let (process, pipe) = current else { return }
         current = nil
@@ -59,9 +58,9 @@ enum GuardProcess {
         start()
     }
 
-    /// Tells the guard that it is no longer needed, and does not wait until it has ended.
+    /// Ends the guard with a byte, and does not wait for its end.
     ///
-    /// The guard writes nothing to the terminal, whenever it reads the byte: neither beside a shell's prompt nor beside
+    /// The guard then writes nothing to the terminal, no matter when it reads the byte: neither over a prompt nor over
     /// the picture of a terminal that is opened again.
     ///
     /// - Returns: The guard, for ``reap(_:)``.
@@ -74,8 +73,8 @@ enum GuardProcess {
         return process
     }
 
-    /// Takes the guard's exit status, so that a program that goes on has no zombie. Where the guard has not ended yet,
-    /// a thread waits for it. Where the program ends first, the first process of the system takes the status.
+    /// Takes the guard's exit status, so that a program that continues has no zombie. If the guard has not ended yet, a
+    /// thread waits for it. If the program ends first, the first process of the system takes the status.
     static func reap(_ process: pid_t) {
         guard waitpid(process, nil, WNOHANG) == 0 else { return }
         // Signals are for the threads that were there before.

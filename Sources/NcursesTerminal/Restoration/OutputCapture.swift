@@ -1,16 +1,14 @@
 import CNcursesw
 
-/// Keeps what the program prints off the picture. While the terminal is taken, standard output and standard error are a
-/// file in memory; when the terminal was given back, the text is shown there. The message of a Swift trap would be lost
-/// with the alternate screen.
+/// Keeps the output of the program off the picture. While the terminal is taken, standard output and standard error are
+/// a file in memory; after the terminal was given back, the text is shown there. Otherwise the message of a Swift trap
+/// would be lost with the alternate screen.
 ///
-/// A stream that is not the terminal of the picture is left alone.
+/// A stream that does not lead to the terminal of the picture is not changed.
 enum OutputCapture {
-    /// Opens the descriptors that are needed. It is called early: in a crash nothing can be opened.
+    /// Opens the needed descriptors early, because nothing can be opened in a crash.
     ///
-    /// - Parameters:
-    ///   - device: The terminal of the picture.
-    ///   - includesStandardOutput: Whether standard output is captured, and not standard error alone.
+    /// - Parameter includesStandardOutput: Whether standard output is captured too, and not only standard error.
     static func prepare(for device: TerminalDevice, includesStandardOutput: Bool) {
         guard let capture = RestorationRecord.shared?.capture, capture.pointee.file < 0 else { return }
         func copy(_ descriptor: Int32) -> Int32 {
@@ -44,17 +42,17 @@ enum OutputCapture {
     static func begin() {
         guard let record = RestorationRecord.shared, record.capture.pointee.file >= 0 else { return }
         let descriptors = record.capture.pointee
-        // What was printed before belongs above the picture.
+        // Earlier text belongs above the picture.
         flush()
         if descriptors.standardOutput >= 0 { dup2(descriptors.file, STDOUT_FILENO) }
         if descriptors.standardError >= 0 { dup2(descriptors.file, STDERR_FILENO) }
         record.beginCapture()
     }
 
-    /// Writes what the C library still holds to the file. Not for signal handlers.
+    /// Writes the buffered text of the C library to the file. Not for signal handlers.
     static func flush() { unfold_flush_standard_output() }
 
-    /// Puts both streams back, and shows what was printed. Safe in a signal handler.
+    /// Restores both streams, and shows the captured text. Safe in a signal handler.
     static func release() {
         guard let record = RestorationRecord.shared, record.endCapture() else { return }
         let descriptors = record.capture.pointee
@@ -63,7 +61,7 @@ enum OutputCapture {
         showCaptured()
     }
 
-    /// Shows what was printed, as far as the terminal takes it. Safe in a signal handler.
+    /// Shows the captured text, as far as the terminal takes it. Safe in a signal handler.
     static func showCaptured() {
         guard let record = RestorationRecord.shared, let scratch = record.scratch.baseAddress else { return }
         let descriptors = record.capture.pointee

@@ -1,11 +1,11 @@
 import CNcursesw
 
-/// What is needed to restore the terminal after a crash, an `exit` or a kill.
+/// The information for restoring the terminal after a crash, an `exit` or a kill.
 ///
 /// The record is in memory that is shared with the guard process. It is allocated when the terminal is opened, so that
-/// signal handlers can use it. There is room for two descriptions of the terminal. The current one is never changed: a
-/// new description is written beside it, and becomes the current one in a single store. A process that is interrupted
-/// or killed before that store leaves the old description, which is complete.
+/// signal handlers can use it. There is room for two descriptions of the terminal. The current one never changes: a new
+/// description is written to the other place, and becomes the current one in a single store. A process that is
+/// interrupted or killed before that store leaves the old description, which is complete.
 ///
 /// ```
 /// page 0                                              page 1                       page 2
@@ -20,7 +20,7 @@ struct RestorationRecord {
 
     private let sequences: UnsafeMutableRawPointer
 
-    /// Where standard output and standard error go.
+    /// The descriptors of the captured streams.
     let capture: UnsafeMutablePointer<CaptureDescriptors>
 
     /// A buffer for signal handlers, which may not allocate one.
@@ -34,7 +34,6 @@ struct RestorationRecord {
     /// The record of this process. It is made once and never freed.
     nonisolated(unsafe) private(set) static var shared: RestorationRecord?
 
-    /// Makes the record.
     static func make() throws(TerminalError) {
         guard shared == nil else { return }
         let flags = MAP_SHARED | MAP_ANONYMOUS
@@ -60,10 +59,10 @@ extension RestorationRecord {
     /// Whether there is a terminal to be given back.
     var isArmed: Bool { unfold_load(flags) != 0 }
 
-    /// From now on the terminal is taken.
+    /// Notes that the terminal is taken.
     func arm() { unfold_store(flags, 1) }
 
-    /// From now on there is no terminal to be given back.
+    /// Notes that there is no terminal to give back.
     ///
     /// - Returns: Whether there was one. Of several callers at the same time, one gets `true`.
     @discardableResult
@@ -79,11 +78,8 @@ extension RestorationRecord {
             start: sequences + index * Self.sequenceLimit, count: terminals[index].sequenceCount)
     }
 
-    /// Describes the terminal. One thread does so at a time.
-    ///
-    /// - Parameters:
-    ///   - terminal: Its descriptors and modes; the length of the sequence is filled in.
-    ///   - sequence: What gives it back; beyond ``sequenceLimit`` bytes it is cut.
+    /// Describes the terminal, and the bytes that give it back; beyond ``sequenceLimit`` they are cut. Only one thread
+    /// may call it at a time.
     func describe(_ terminal: TakenTerminal, leave sequence: [UInt8]) {
         let next = Int(1 - unfold_load(flags + 1))
         let count = min(sequence.count, Self.sequenceLimit)
@@ -93,43 +89,39 @@ extension RestorationRecord {
         unfold_store(flags + 1, Int32(next))
     }
 
-    /// Output goes to the file from now on.
+    /// Notes that output goes to the file.
     func beginCapture() { unfold_store(flags + 2, 1) }
 
-    /// Output does not go to the file any more.
+    /// Notes that output no longer goes to the file.
     ///
     /// - Returns: Whether it did.
     func endCapture() -> Bool { unfold_exchange(flags + 2, 0) != 0 }
 }
 
 extension RestorationRecord {
-    /// Another program has the terminal from now on.
-    ///
-    /// - Parameters:
-    ///   - group: Its process group.
-    ///   - owner: The process group of this process, to which the terminal goes back.
+    /// Notes that a process group has the terminal, and that it goes back to the owner, the group of this process.
     func lend(to group: pid_t, from owner: pid_t) {
         unfold_store(flags + 4, owner)
         unfold_store(flags + 3, group)
     }
 
-    /// No other program has the terminal from now on.
+    /// Notes that no other program has the terminal.
     func endLoan() { unfold_store(flags + 3, 0) }
 
-    /// The process group of the program that has the terminal, and the group to which it goes back; `nil` where no
-    /// other program has it.
+    /// The process group of the program that has the terminal, and the group to which it goes back; `nil` if no other
+    /// program has it.
     var loan: (group: pid_t, owner: pid_t)? {
         let group = unfold_load(flags + 3)
         return group == 0 ? nil : (group, unfold_load(flags + 4))
     }
 }
 
-/// What is known of a terminal that has to be given back.
+/// A terminal that has to be given back.
 struct TakenTerminal {
-    /// Where the line discipline is set.
+    /// The descriptor whose line discipline is set.
     var input: Int32 = -1
 
-    /// Where sequences are written.
+    /// The descriptor for sequences.
     var output: Int32 = -1
 
     /// The line discipline that was found, and the one that was set.
@@ -140,18 +132,13 @@ struct TakenTerminal {
     var sequenceCount = 0
 }
 
-/// Copies of standard output and standard error, and the file that both go to while the terminal is taken. Negative for
-/// a stream that is not captured.
+/// Copies of standard output and standard error, and the file that replaces both while the terminal is taken. Negative
+/// for a stream that is not captured.
 struct CaptureDescriptors {
-    /// What standard output was.
     var standardOutput: Int32 = -1
-
-    /// What standard error was.
     var standardError: Int32 = -1
-
-    /// The file.
     var file: Int32 = -1
 
-    /// The terminal that the text is shown on afterwards.
+    /// The terminal on which the text is shown afterwards.
     var terminal: Int32 { standardError >= 0 ? standardError : standardOutput }
 }

@@ -8,9 +8,9 @@ private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
 
 /// The main queue, served by this module's own loop.
 ///
-/// Work of the main actor is put on this queue, and must run while the main thread waits in poll(2). The loop therefore
-/// waits for the queue's descriptor too. CoreFoundation's run loop does the same with the same two functions of
-/// libdispatch, which it does not document.
+/// Work of the main actor is put on this queue, and must run while the main thread waits in poll(2). Therefore the loop
+/// also waits for the queue's descriptor. The run loop of CoreFoundation does the same with the same two functions of
+/// libdispatch, which are not documented.
 @MainActor
 enum MainQueue {
     /// Becomes readable when there is work.

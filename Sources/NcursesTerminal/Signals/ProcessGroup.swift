@@ -1,9 +1,9 @@
-/// The process group of this process: what a shell calls a job.
+/// The process group of this process. A shell calls it a job.
 enum ProcessGroup {
     /// Whether no shell would continue the group after it was stopped.
     ///
-    /// A group is orphaned when no parent of its members is in another group of the same session. Here the ancestors of
-    /// this process are looked at, up to the first one outside of the group.
+    /// A group is orphaned if no parent of its members is in another group of the same session. This checks the
+    /// ancestors of this process, up to the first one outside of the group.
     static var isOrphaned: Bool {
         let group = getpgrp()
         var ancestor = getppid()
@@ -15,8 +15,8 @@ enum ProcessGroup {
         return true
     }
 
-    /// Returns when this process may use a terminal: in the foreground at once. In the background the process stops, as
-    /// every program does that uses the terminal there, until a shell brings it to the foreground or a signal asks it
+    /// Returns when this process may use a terminal: in the foreground at once. In the background the process stops,
+    /// like every program that uses the terminal there, until a shell brings it to the foreground or a signal asks it
     /// to end.
     static func awaitForeground(of device: TerminalDevice) {
         while !device.isForeground, !isOrphaned {
@@ -28,8 +28,8 @@ enum ProcessGroup {
         }
     }
 
-    /// Brings a group to the foreground of a terminal. Allowed in the background, where it would stop this process
-    /// otherwise.
+    /// Brings a group to the foreground of a terminal, even from the background, where the system would stop this
+    /// process otherwise.
     static func setForeground(_ group: pid_t, of device: TerminalDevice) {
         var blocked = sigset_t()
         var found = sigset_t()
@@ -44,8 +44,8 @@ enum ProcessGroup {
     ///
     /// - Parameters:
     ///   - stopsAll: Whether the whole group is stopped, as by Ctrl-Z.
-    ///   - signal: SIGTSTP, or SIGTTOU for a program that wants a terminal it does not have. Its action is the default
-    ///     afterwards.
+    ///   - signal: SIGTSTP, or SIGTTOU for a program that wants a terminal that it does not have. Afterwards it has the
+    ///     system's action.
     static func stop(all stopsAll: Bool, by signal: Int32) {
         SignalRelay.forget(SIGCONT)
         SignalAction.setDefault(for: signal)
@@ -58,7 +58,7 @@ enum ProcessGroup {
         SignalRelay.forget(SIGCONT)
     }
 
-    /// The parent of another process, or `nil` where the system does not tell.
+    /// The parent of another process; `nil` if the system does not report it.
     private static func parent(of process: pid_t) -> pid_t? {
         let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -2,16 +2,17 @@ import CNcursesw
 
 /// Signals, in a form that a loop can wait for: each sets a flag and writes a byte into a pipe.
 ///
-/// The handler uses only memory that was allocated before, and only calls that are allowed there. It uses no algorithm
-/// of the standard library, since these may allocate in unoptimized code. The handlers are in place before ncurses
-/// starts, which then installs none of its own.
+/// The handler uses only memory that was allocated before, and only calls that are allowed in a handler. It uses no
+/// algorithm of the standard library, because these may allocate in unoptimized code. The handlers are installed before
+/// ncurses starts, which then installs none of its own.
 enum SignalRelay {
     /// Signals that ask the program to end.
     static let termination: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
     private static let relayed = termination + [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// Signals that say nothing new: the write to a pipe without a reader, or to a file that may not grow, fails too.
+    /// Signals without new information: the write to a pipe without a reader, or to a file that may not grow, fails
+    /// too.
     private static let dropped = [SIGPIPE, SIGXFSZ]
     private static let signalLimit = 65
 
@@ -26,19 +27,19 @@ enum SignalRelay {
     nonisolated(unsafe) private static var readEnd: Int32 = -1
     nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-    /// The actions that were in place before.
+    /// The earlier actions.
     @MainActor private static var previous: [(signal: Int32, action: sigaction)] = []
 
     /// The signals that were blocked before, and are handled now.
     @MainActor private static var unblocked = sigset_t()
 
-    /// The descriptor that becomes readable when a signal came.
+    /// A descriptor that becomes readable when a signal comes.
     static var descriptor: Int32 { readEnd }
 
-    /// Puts the handlers in place.
+    /// Installs the handlers.
     ///
-    /// A signal that is ignored stays ignored: `nohup`, and shells without job control, protect a program so. A signal
-    /// that is blocked is unblocked.
+    /// A signal that is ignored stays ignored: `nohup`, and shells without job control, protect a program in this way.
+    /// A blocked signal is unblocked.
     @MainActor
     static func install() throws(TerminalError) {
         try makePipe()
@@ -54,7 +55,7 @@ enum SignalRelay {
             sigaction(signal, nil, &found)
             guard found.isDefault else { continue }
             previous.append((signal, found))
-            // Other than an ignored signal, a handler is not inherited by the programs that this one starts.
+            // Started programs inherit an ignored signal, but not a handler.
             SignalAction.set(dropSignal, for: signal)
         }
         unblock()
@@ -72,7 +73,7 @@ enum SignalRelay {
         for (signal, _) in previous where sigismember(&old, signal) == 1 { sigaddset(&unblocked, signal) }
     }
 
-    /// Puts back what was in place before. A signal that asks for the end and was not taken is sent again.
+    /// Restores the earlier actions. A signal that asks for the end and was not taken is sent again.
     @MainActor
     static func remove() {
         pthread_sigmask(SIG_BLOCK, &unblocked, nil)
@@ -88,11 +89,11 @@ enum SignalRelay {
         }
     }
 
-    /// Whether a signal is handled here. One that was ignored at the start is not.
+    /// Whether a signal is handled here. A signal that was ignored at the start is not.
     @MainActor
     static func isRelayed(_ signal: Int32) -> Bool { previous.contains { $0.signal == signal } }
 
-    /// Puts the handler of a signal back, after another action was needed for a moment.
+    /// Restores the handler of a signal that had another action for a moment.
     @MainActor
     static func restore(_ signal: Int32) {
         forget(signal)
@@ -101,7 +102,7 @@ enum SignalRelay {
 
     static func forget(_ signal: Int32) { if let flags { unfold_store(flags + Int(signal), 0) } }
 
-    /// The signals that came since the last call, each once.
+    /// The signals since the last call, each once.
     static func take() -> Set<Int32> {
         // First the pipe, then the flags: a signal that comes between the two is taken now, and wakes the loop once
         // more.
@@ -127,7 +128,7 @@ enum SignalRelay {
     /// Whether a signal that asks the program to end has come and was not taken yet.
     static var isTerminationPending: Bool { termination.contains(where: isPending) }
 
-    /// Notes a signal; called by the handler.
+    /// Notes a signal. The handler calls it.
     fileprivate static func note(_ signal: Int32) {
         guard let flags, let endings else { return }
         if unfold_exchange(flags + Int(signal), 1) != 0, endings[Int(signal)] {
@@ -163,19 +164,19 @@ enum SignalRelay {
     }
 }
 
-/// The handler. Not a closure: one inside of actor-isolated code would demand that actor's thread.
+/// The handler. It is not a closure, because a closure in actor-isolated code would demand that actor's thread.
 private func relaySignal(_ signal: Int32) {
     let saved = errno
     SignalRelay.note(signal)
     errno = saved
 }
 
-/// The handler of signals that say nothing new.
+/// The handler of the dropped signals.
 private func dropSignal(_: Int32) {}
 
-/// What the process does when a signal comes.
+/// The action of the process for a signal.
 enum SignalAction {
-    /// Has a function called. System calls that wait return with `EINTR`, so that a waiting program sees the signal.
+    /// Sets a handler. System calls that wait return with `EINTR`, so that a waiting program sees the signal.
     static func set(_ handler: @convention(c) (Int32) -> Void, for signal: Int32) {
         var action = sigaction()
         unfold_set_handler(&action, handler)
@@ -191,8 +192,6 @@ enum SignalAction {
     }
 
     /// Ends the process by a signal, so that its parent sees that signal.
-    ///
-    /// - Parameter signal: The signal.
     static func endProcess(by signal: Int32) -> Never {
         setDefault(for: signal)
         var mask = sigset_t()

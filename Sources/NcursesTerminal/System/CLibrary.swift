@@ -9,7 +9,7 @@ import TerminalCanvas
     @_exported import Darwin
 #endif
 
-// Calls whose names are also names of methods here: there these functions stand for them.
+// System calls under other names, for types with methods of the same names.
 
 /// close(2).
 func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
@@ -27,17 +27,16 @@ func pollDescriptors(_ entries: UnsafeMutablePointer<pollfd>?, count: Int, milli
     poll(entries, nfds_t(count), milliseconds)
 }
 
-/// The value of an environment variable; `nil` where it is not set. Bytes that are not UTF-8 are replaced.
+/// The value of an environment variable; `nil` if it is not set. Bytes that are not UTF-8 are replaced.
 func environmentVariable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
 }
 
-/// The system's text for an error number.
 func errorText(_ number: Int32) -> String { String(cString: strerror(number)) }
 
-/// The encoding of the characters that are sent to the terminal.
+/// The encoding of characters for the terminal.
 enum CharacterEncoding {
-    /// Makes the environment's locale the one of the C library, which ncurses uses to encode characters.
+    /// Sets the locale of the C library to the environment's, because ncurses uses it to encode characters.
     ///
     /// A UTF-8 locale that is not installed is replaced by another UTF-8 locale. In a locale with another encoding only
     /// ASCII is sent.

@@ -1,26 +1,26 @@
 import Dispatch
 
-/// The descriptors that a terminal waits for with poll(2), and which of them are ready.
+/// The descriptors that a terminal waits for with poll(2).
 ///
-/// A negative descriptor is passed over.
+/// Negative descriptors are ignored.
 struct Descriptors: Sendable {
     /// Becomes readable when a signal came, or when another thread ends the wait.
     var signals: Int32
 
-    /// Becomes readable when the main queue has work; -1 where the main queue is served elsewhere.
+    /// Becomes readable when the main queue has work; -1 if the system serves the main queue.
     var mainQueue: Int32
 
     /// The pipe to the guard process, which reports an error when the guard has ended.
     var guardProcess: Int32
 
-    /// Where keys are read. Without ``readsInput`` only the end of the terminal is reported.
+    /// The descriptor for keys. Without ``readsInput`` only the end of the terminal is reported.
     var input: Int32
     var readsInput: Bool
 
-    /// Where frames are written; -1 while nothing waits to be written.
+    /// The descriptor for frames; -1 while no bytes wait for the terminal.
     var output: Int32
 
-    /// What is ready.
+    /// The descriptors that are ready.
     struct Ready: OptionSet, Sendable {
         let rawValue: Int
 
@@ -33,7 +33,7 @@ struct Descriptors: Sendable {
         fileprivate static let all: [Ready] = [.signals, .mainQueue, .guardProcess, .input, .output]
     }
 
-    /// What came of a wait.
+    /// The outcome of a wait.
     enum Outcome: Equatable, Sendable {
         /// Some descriptors are ready; none at the end of the time.
         case ready(Ready)
@@ -43,9 +43,7 @@ struct Descriptors: Sendable {
         case failed
     }
 
-    /// Waits until a descriptor is ready.
-    ///
-    /// - Parameter milliseconds: The longest time; negative for no limit.
+    /// Waits until a descriptor is ready, at most some milliseconds; negative for no limit.
     func wait(milliseconds: Int32) -> Outcome {
         withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 5) { entries in
             func watch(_ descriptor: Int32, _ events: Int32, at index: Int) {
@@ -73,7 +71,7 @@ struct Descriptors: Sendable {
 
     /// Waits on another thread until a descriptor is ready; see ``wait(milliseconds:)``.
     ///
-    /// It does not run on a thread of the concurrent pool, all of which can be busy for long.
+    /// It does not use a thread of the concurrent pool, because all of them can be busy for long.
     nonisolated(nonsending) func waitElsewhere(milliseconds: Int32) async -> Outcome {
         await withCheckedContinuation { continuation in
             Self.queue.async { continuation.resume(returning: wait(milliseconds: milliseconds)) }
@@ -83,11 +81,7 @@ struct Descriptors: Sendable {
 
 /// Waiting for one descriptor with poll(2).
 enum Readiness {
-    /// Whether a descriptor can be read from or written to now.
-    ///
-    /// - Parameters:
-    ///   - descriptor: The descriptor.
-    ///   - events: `POLLIN` or `POLLOUT`.
+    /// Whether a descriptor can be read from (`POLLIN`) or written to (`POLLOUT`) now.
     static func isReady(_ descriptor: Int32, _ events: Int32) -> Bool {
         wait(for: descriptor, events, until: .now)
     }

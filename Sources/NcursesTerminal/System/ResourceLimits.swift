@@ -1,5 +1,5 @@
-/// What a process needs of the limits that the system sets. With less, the system or its libraries would end the
-/// program without a word.
+/// The system's limits that a process needs. With lower ones, the system or its libraries would end the program without
+/// a message.
 package enum ResourceLimits {
     /// The descriptors that a terminal uses at most: two for the device, two for signals, three for captures, two for
     /// the guard process, four for the main queue and its timers, one for the terminfo entry.
@@ -24,7 +24,7 @@ package enum ResourceLimits {
         }
     }
 
-    /// Makes sure that there is enough stack. It is called before anything else is done.
+    /// Makes sure that there is enough stack. Call it before anything else.
     ///
     /// - Throws: ``TerminalError/stackTooSmall(limit:)``.
     package static func requireStack() throws(TerminalError) {

@@ -8,10 +8,9 @@ package enum StandardStreams {
         package var description: String { "cannot write to standard output: \(String(cString: strerror(code)))" }
     }
 
-    /// Opens each closed standard descriptor in such a way that its use fails.
+    /// Opens each closed standard descriptor so that its use fails.
     ///
-    /// Otherwise the next file that is opened could get the descriptor of standard output, and the text would go to
-    /// that file.
+    /// Otherwise the next opened file could get the descriptor of standard output, and the text would go to that file.
     package static func occupy() {
         openClosed { $0 == STDIN_FILENO ? O_WRONLY : O_RDONLY }
     }
@@ -27,9 +26,8 @@ package enum StandardStreams {
         }
     }
 
-    /// Writes all of a text to standard output.
+    /// Writes all of a text to standard output, as UTF-8.
     ///
-    /// - Parameter text: What is written, as UTF-8.
     /// - Throws: ``WriteError`` if not all of the text could be written. If the text goes to a pipe that is no longer
     ///   read, SIGPIPE ends the process instead, unless the signal is ignored.
     package static func write(_ text: String) throws(WriteError) {
@@ -56,9 +54,9 @@ package enum StandardStreams {
         }
     }
 
-    /// Waits until standard output is a pipe that is no longer read. Other outputs are waited for without an end.
+    /// Waits until standard output is a pipe that is no longer read. Other outputs never end the wait.
     ///
-    /// - Returns: Whether it is such a pipe; otherwise it cannot be waited for.
+    /// - Returns: Whether it is a pipe that is no longer read; otherwise the system cannot wait for it.
     package static func waitUntilUnread() -> Bool {
         var watched = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         while pollDescriptors(&watched, count: 1, milliseconds: -1) < 0 { if errno != EINTR { return false } }

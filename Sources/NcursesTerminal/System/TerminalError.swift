@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// Why a terminal cannot be used.
+/// The reason why a terminal cannot be used.
 ///
 /// ``description`` is a sentence that a program can print before it exits with status 2.
 public enum TerminalError: Error, Hashable, Sendable {

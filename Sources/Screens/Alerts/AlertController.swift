@@ -169,7 +169,6 @@ extension AlertController {
         textFields.indices.map { .field($0) } + actions.indices.filter { actions[$0].isEnabled }.map { .action($0) }
     }
 
-    /// The element that has the focus.
     private var focused: Element? {
         if let focus, elements.contains(focus) { return focus }
         return textFields.isEmpty ? defaultAction.map { .action($0) } : .field(0)

@@ -30,7 +30,6 @@ struct AlertLayout {
         var isBlank: Bool { if case .blank = self { true } else { false } }
     }
 
-    /// The size of the box.
     let size: Size
 
     /// The rows of the message that are shown, and the number of lines by which it can be scrolled down.
@@ -163,7 +162,6 @@ struct AlertLayout {
         }
     }
 
-    /// Draws the box.
     func draw() -> Canvas {
         var canvas = Canvas(size: size)
         let theme = alert.context.theme

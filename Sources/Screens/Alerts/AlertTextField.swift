@@ -23,7 +23,6 @@ public final class AlertTextField {
     /// Called when the user has changed the text, for example to enable a button.
     public var editingChanged: (@MainActor (AlertTextField) -> Void)?
 
-    /// The text and its cursor.
     var editor = TextEditor("") { didSet { if editor != oldValue { didChange?() } } }
 
     /// Called when the field has to be drawn again.

@@ -4,7 +4,6 @@ import TerminalCanvas
 struct EventQueue {
     private var events: [TerminalEvent] = []
 
-    /// The index of the event that is handled next.
     private var next = 0
 
     /// The number of events, from the start of the array, that ``expedite(interrupts:)`` has looked at.
@@ -13,7 +12,6 @@ struct EventQueue {
     /// The number of events that wait.
     var count: Int { events.count - next }
 
-    /// Whether no event waits.
     var isEmpty: Bool { next == events.count }
 
     /// Adds events at the end.

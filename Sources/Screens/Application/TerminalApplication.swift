@@ -164,7 +164,6 @@ public final class TerminalApplication {
         terminal.present(rootViewController.draw())
     }
 
-    /// Adopts the size and the capabilities of the terminal.
     private func adoptTerminal() {
         knownEndedRunCount = Self.endedRunCount
         adoptCapabilities()

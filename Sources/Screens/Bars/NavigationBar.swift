@@ -21,7 +21,6 @@ struct NavigationBar {
     /// The columns of the title that take precedence over the buttons.
     private static let leastTitleWidth = 6
 
-    /// Computes the layout of a bar with a number of columns.
     init(_ item: NavigationItem, columns: Int, repertoire: CharacterRepertoire) {
         let path = item.path.isEmpty ? nil : Breadcrumb(item.path, repertoire: repertoire)
         let wholeTitle = path?.text ?? SafeText(app: item.title, repertoire: repertoire)

@@ -126,7 +126,6 @@ public enum TaskProgress: Hashable, Sendable {
     /// A part of the task is done, from 0 to 1. Numbers outside of this range are limited to it.
     case fraction(Double)
 
-    /// Whether a symbol turns.
     var isTurning: Bool {
         switch self {
         case .indeterminate, .described: true

@@ -293,6 +293,5 @@ extension SplitViewController {
 }
 
 extension SplitViewController.Column {
-    /// The other pane.
     fileprivate var other: Self { self == .primary ? .secondary : .primary }
 }

@@ -26,7 +26,6 @@ struct ScreenLayout: Hashable, Sendable {
     /// The lowest row, or an empty rectangle.
     let statusLine: Rectangle
 
-    /// Divides a screen.
     init(size: Size, bars: ScreenBars = .all) {
         let bar = size.rows >= 3 && bars.contains(.navigationBar) ? 1 : 0
         let status = size.rows >= 2 && bars.contains(.statusLine) ? 1 : 0

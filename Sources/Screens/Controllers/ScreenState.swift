@@ -1,12 +1,10 @@
 import CollectionViews
 import TerminalCanvas
 
-/// The state of the screen around a list.
 struct ScreenState: Hashable, Sendable {
     /// The size of the whole screen, in columns and rows.
     var size = Size.zero
 
-    /// Whether the user can edit what the screen shows.
     var isEditing = false
 
     /// The first visible line of the help; `nil` when the help is hidden.

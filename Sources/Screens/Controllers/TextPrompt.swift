@@ -126,7 +126,6 @@ extension ViewController {
         return [typed, prompt.error ?? result].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The position of the cursor in the prompt; `nil` while none is open.
     func promptCursor(in line: Rectangle) -> Point? {
         guard let prompt, line.size.rows > 0 else { return nil }
         let column = StatusLine.padding(in: line) + 1 + promptWindow(prompt).cursorColumn

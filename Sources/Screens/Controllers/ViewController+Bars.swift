@@ -42,7 +42,6 @@ extension ViewController {
 
     var rowHints: [(key: Key, word: String)] { rowResponder?.inputHints ?? [] }
 
-    /// Whether this screen and those that show it have hints.
     private var hasKeyHints: Bool { showsKeyHints && host?.hasKeyHints != false }
 
     /// Adds the hints of the key map for some actions to the status line. An action with several bindings has one hint.
@@ -76,7 +75,6 @@ extension ViewController {
         return nil
     }
 
-    /// The app's command for a key.
     func keyCommand(for key: Key) -> KeyCommand? {
         for command in keyCommands where command.keys.contains(key) { return command }
         return nil
@@ -111,7 +109,6 @@ extension SafeText {
 }
 
 extension Action {
-    /// Whether it is an action of the app.
     var isOfApp: Bool { if case .custom = self { true } else { false } }
 
     /// Whether the action acts on a list.

@@ -51,7 +51,6 @@ extension ViewController {
     /// should not move now, because the user is about to act on one of them.
     public var isAwaitingInput: Bool { outermostParent.presentedViewController != nil || isEditingText }
 
-    /// Whether a text is being edited in this screen or in one that it shows.
     private var isEditingText: Bool { inputResponder != nil || shownChildren.contains(where: \.isEditingText) }
 
     /// The screen that shows this one.

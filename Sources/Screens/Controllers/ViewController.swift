@@ -89,7 +89,6 @@ open class ViewController {
     /// The bars of the last frame, and what they were drawn with.
     var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext, hintWords: [String?])?
 
-    /// The bindings of a key map that may have a hint.
     var knownHints: (keyMap: KeyMap, bindings: [KeyBinding])?
 
     /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
@@ -343,13 +342,11 @@ open class ViewController {
     /// The upper left corner of a screen in this one.
     func origin(of child: ViewController) -> Point { Point(column: 0, row: 0) }
 
-    /// The bars that the screen draws.
     var bars: ScreenBars {
         if let parent { return parent.barsOfChildren }
         return presentingViewController == nil || modalPresentationStyle == .fullScreen ? .all : .navigationBar
     }
 
-    /// The bars of screens in this one.
     var barsOfChildren: ScreenBars { bars }
 
     /// The commands that this screen adds to those of the screens in it.

@@ -10,7 +10,6 @@ import TerminalCanvas
 /// ╰───────────────── Esc closes ──────────────────╯
 /// ```
 struct HelpPanel {
-    /// A line of a column.
     private enum Line {
         case heading(String)
         case entry(HelpContents.Entry)

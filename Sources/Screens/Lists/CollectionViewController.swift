@@ -51,7 +51,6 @@ open class CollectionViewController: ViewController {
         set { clearsSelection = newValue }
     }
 
-    /// Whether the program has the selection cleared; `nil` if it has not said so.
     private var clearsSelection: Bool?
 
     /// The key map with the keys that select, and the key map that it was made from.

@@ -7,7 +7,6 @@ import struct FoundationEssentials.IndexPath
 extension CollectionViewController {
     /// What a menu of a row has.
     enum MenuContent {
-        /// The trailing swipe actions.
         case trailingActions
         /// All swipe actions.
         case actions
@@ -75,7 +74,6 @@ extension CollectionViewController {
         return sides.filter { !$0.isEmpty }.map { $0.map { element(for: $0, of: indexPath) } }
     }
 
-    /// The commands of the accessories of a row.
     private func accessoryCommands(of indexPath: IndexPath) -> [any MenuElement] {
         contentUnavailableConfiguration == nil ? collectionView.accessoryCommands(at: indexPath) : []
     }

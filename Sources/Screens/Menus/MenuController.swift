@@ -178,7 +178,6 @@ final class MenuController: ViewController {
     /// The columns of the widest image.
     private var imageWidth: Int { rows.map { $0.imageWidth(in: repertoire) }.max() ?? 0 }
 
-    /// The row of the terminal of a row of the menu.
     private func row(of index: Int, in frame: Rectangle) -> Int { frame.origin.row + 1 + index - top }
 
     private func frame(in size: Size) -> Rectangle {

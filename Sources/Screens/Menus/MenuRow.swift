@@ -30,7 +30,6 @@ struct MenuRow {
         return image.isEmpty ? title : title.isEmpty ? image : image + " " + title
     }
 
-    /// The columns of the image; 0 for none.
     func imageWidth(in repertoire: CharacterRepertoire) -> Int {
         SafeText(app: image(in: repertoire), repertoire: repertoire).width
     }

@@ -28,7 +28,6 @@ extension ControlSequence {
         marker == 0 && intermediate == UInt8(ascii: "$") && !isMalformed ? editingKey(with: .shift) : nil
     }
 
-    /// Whether the sequence `CSI 1 ; n R` may be F3 with modifiers.
     var isModifiedF3: Bool {
         marker == 0 && fieldCount == 2 && self[0] == 1 && self[1].map { (2...16).contains($0) } == true
     }
@@ -147,7 +146,6 @@ extension ControlSequence {
 
 /// The modifiers and the event type that a terminal reports with a key.
 struct HeldKeys {
-    /// The modifiers that are held.
     let modifiers: Key.Modifiers
 
     let hasCapsLock: Bool

@@ -48,7 +48,6 @@ extension InputDecoder {
         found.removeAll(keepingCapacity: true)
     }
 
-    /// Decodes bytes that arrived together.
     mutating func consume(_ bytes: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < bytes.count {
@@ -61,7 +60,6 @@ extension InputDecoder {
         }
     }
 
-    /// Decodes a byte in the current state.
     mutating func consume(_ byte: UInt8) {
         switch state {
         case .ground: beginAtGround(byte)

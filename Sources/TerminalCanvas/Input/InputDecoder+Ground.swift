@@ -16,7 +16,6 @@ extension InputDecoder {
         }
     }
 
-    /// Decodes a further byte of a character.
     mutating func continueCharacter(_ byte: UInt8) {
         switch scalar.append(byte) {
         case .incomplete: break

@@ -76,7 +76,6 @@ public struct InputDecoder: Sendable {
     /// The unfinished paste, or the bytes after one.
     var paste = PasteBuffer()
 
-    /// The time at which the end of a paste arrived.
     var timeAfterPaste: ContinuousClock.Instant?
 
     /// The three bytes of a mouse report in the old encoding.

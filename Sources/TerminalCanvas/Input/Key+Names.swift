@@ -146,7 +146,6 @@ extension Key.Modifiers {
 }
 
 extension Key.Code {
-    /// Creates the key with a name in lower case.
     fileprivate init?(named name: String) {
         let functions = (1...63).lazy.map(Key.Code.function)
         let code = Self.named.first { $0.name == name } ?? Self.otherNames[name] ?? functions.first { $0.name == name }

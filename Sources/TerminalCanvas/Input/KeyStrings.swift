@@ -73,7 +73,6 @@ package struct KeyStrings: Sendable {
         return key < 0 ? nil : keys[Int(key)]
     }
 
-    /// Whether a node has no children.
     func isLeaf(_ node: Int) -> Bool { nodes[node].firstChild == 0 }
 }
 

@@ -33,7 +33,6 @@ enum LateSequence {
         case undecided, sequence, typed
     }
 
-    /// Checks whether bytes continue a beginning.
     static func check(_ bytes: some Collection<UInt8>, after cut: Cut) -> CheckResult {
         guard let first = bytes.first else { return .undecided }
         switch cut {

@@ -204,7 +204,6 @@ extension InputDecoder {
         bytes.withUnsafeBufferPointer { consume($0) }
     }
 
-    /// Reports the paste that has arrived.
     mutating func reportPaste() {
         state = .ground
         let (text, isTruncated) = paste.takeText()

@@ -33,7 +33,6 @@ extension SafeText {
     }
 }
 
-/// Writes the scalars of safe text to a row.
 private struct GlyphWriter {
     let row: UnsafeMutableBufferPointer<Glyph>
     let span: Range<Int>

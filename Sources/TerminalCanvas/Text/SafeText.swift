@@ -36,7 +36,6 @@ public struct SafeText: Sendable {
     /// The characters that the terminal can display.
     public let repertoire: CharacterRepertoire
 
-    /// The escapes in order.
     let escapes: [Escape]
 
     /// An escape, as a range of UTF-8 bytes of the text.

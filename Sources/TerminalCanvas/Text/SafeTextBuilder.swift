@@ -64,7 +64,6 @@ struct SafeTextBuilder {
         if end < bytes.count { escapes.append(SafeText.Escape(start: end, end: bytes.count, isMark: true)) }
     }
 
-    /// Appends a part of another text with its escapes.
     mutating func append(_ text: SafeText, bytes range: Range<Int>, width: Int) {
         let offset = bytes.count - range.lowerBound
         text.withUTF8 { append($0, range) }

@@ -19,10 +19,8 @@ struct ScalarTraits: Equatable {
         case regionalIndicator, zeroWidthJoiner, pictographic
     }
 
-    /// The width in columns.
     var width: Width { Width(rawValue: bits & 3) ?? .escaped }
 
-    /// How the scalar combines with others.
     var kind: Break { Break(rawValue: bits >> 2 & 15) ?? .other }
 
     /// The width of a scalar that is drawn unchanged and never combines with the scalar before it, otherwise 0.
@@ -101,7 +99,6 @@ struct ScalarTraitsTable: Sendable {
         }
     }
 
-    /// The traits of a scalar below 0x110000.
     func bits(of scalar: UInt32) -> UInt16 {
         let block = Int(blocks[Int(scalar >> Self.shift)])
         return traits[block << Int(Self.shift) | Int(scalar) & (Self.blockSize - 1)]

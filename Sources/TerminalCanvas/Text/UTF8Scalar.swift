@@ -11,7 +11,6 @@ struct UTF8Scalar {
     /// Such a byte is read alone. So no valid scalar after it is lost, and each invalid byte becomes an escape.
     static let invalid = UInt32.max
 
-    /// Whether this is an invalid byte.
     var isInvalid: Bool { value == UTF8Scalar.invalid }
 
     /// Reads the scalar at a position.
