@@ -13,8 +13,7 @@ extension Canvas {
     ///   - columns: The columns that may be drawn; all columns by default. Nothing outside changes, with one exception:
     ///     if half of a wide glyph is overwritten, its other half becomes a blank.
     ///   - style: The style of the text.
-    ///   - escapeStyle: The style of escapes in the text. `nil` stands for `style` with foreground and background
-    ///     exchanged.
+    ///   - escapeStyle: The style of escapes in the text; `nil` for `style` with foreground and background exchanged.
     /// - Returns: The column after the last column of the text, even if the text was clipped.
     /// - Complexity: O(columns drawn) for printable ASCII, otherwise O(length of the text up to the last column drawn).
     @discardableResult

@@ -45,7 +45,7 @@ extension Canvas {
         }
     }
 
-    /// The letter that stands for a style in ``styleRows(_:)``.
+    /// The letter of a style in ``styleRows(_:)``.
     ///
     /// | attributes | letter | with colors |
     /// |---|---|---|

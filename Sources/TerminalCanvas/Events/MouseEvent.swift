@@ -29,7 +29,7 @@ public struct MouseEvent: Hashable, Sendable {
         case middle
         /// The right button.
         case right
-        /// An additional button, numbered 8 and up. Numbers 4 to 7 stand for the wheel.
+        /// An additional button, numbered 8 and up. Numbers 4 to 7 mean the wheel.
         case other(Int)
     }
 

@@ -34,7 +34,7 @@ public enum TerminalEvent: Hashable, Sendable {
 }
 
 extension TerminalEvent {
-    /// Whether the event is what the user has typed, clicked or pasted.
+    /// Whether the user has typed, clicked or pasted.
     package var isInput: Bool {
         switch self {
         case .key, .mouse, .pasted: true

@@ -6,8 +6,6 @@ extension ControlSequence {
     /// | xterm | `CSI A`, `CSI 1;5 A`, `CSI 5 A`, `CSI > 1;5 A`, `CSI 3;5 ~`, `CSI 27;5;97 ~` |
     /// | rxvt | `CSI 3 ^`, `CSI a`; for `CSI 3 $` see ``shiftedEditingKey`` |
     /// | kitty's keyboard protocol | `CSI 97:65;6:1 u`, and an event type after the modifiers of the other forms |
-    ///
-    /// - Parameter final: The final byte of the sequence.
     func key(_ final: UInt8) -> Key? {
         switch (marker, intermediate, final) {
         case (0, 0, UInt8(ascii: "~")): tildeKey
@@ -101,8 +99,6 @@ extension ControlSequence {
     }
 
     /// The text of a key event without a key, which input methods send.
-    ///
-    /// - Parameter final: The final byte of the sequence.
     func typedText(_ final: UInt8) -> [Unicode.Scalar] {
         guard final == UInt8(ascii: "u"), marker == 0, intermediate == 0, self[0] == 0,
             let held = HeldKeys(self, field: 1),
@@ -116,8 +112,6 @@ extension ControlSequence {
 
 extension ControlSequence {
     /// The key of `ESC O A`, or of `ESC O 5 A` and `ESC O 1;5 A`, with which old versions of xterm report modifiers.
-    ///
-    /// - Parameter final: The final byte of the sequence.
     func shiftedKey(_ final: UInt8) -> Key? {
         if length == 0, let key = Self.keypadKey(final) { return key }
         return switch final {
@@ -137,7 +131,7 @@ extension ControlSequence {
         case UInt8(ascii: "I"): Key(.tab)
         case UInt8(ascii: " "): .character(" ")
         case UInt8(ascii: "X"): .character("=")
-        // The letters j to y stand for the characters * to 9.
+        // The letters j to y mean the characters * to 9.
         case UInt8(ascii: "j")...UInt8(ascii: "y"): .character(Character(Unicode.Scalar(final - 0x40)))
         default: nil
         }

@@ -73,11 +73,7 @@ struct ControlSequence {
 
     var fieldCount: Int { numbers.count - parts.nonzeroBitCount }
 
-    /// A number, or `nil` if it is missing.
-    ///
-    /// - Parameters:
-    ///   - field: The index of the field.
-    ///   - part: The index of the part in the field.
+    /// A part of a field, or `nil` if the number is missing. Both are counted from 0.
     subscript(field: Int, part: Int = 0) -> Int? {
         var position = (field: 0, part: 0)
         for (index, number) in numbers.enumerated() {
@@ -96,8 +92,6 @@ struct ControlSequence {
 
 extension ControlSequence {
     /// The terminal's answer to a query, or `nil` if the sequence is not a known answer.
-    ///
-    /// - Parameter final: The final byte of the sequence.
     func reply(_ final: UInt8) -> TerminalReply? {
         switch (marker, intermediate, final) {
         case (UInt8(ascii: "?"), 0, UInt8(ascii: "c")): return .deviceAttributes(fields)

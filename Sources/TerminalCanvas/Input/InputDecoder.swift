@@ -182,7 +182,7 @@ package struct InputTiming: Hashable, Sendable {
 
 /// The control characters of ASCII that the decoder uses.
 enum ASCII {
-    /// What Ctrl-C sends.
+    /// The byte of Ctrl-C.
     static let endOfText: UInt8 = 0x03
     static let bell: UInt8 = 0x07
     static let backspace: UInt8 = 0x08

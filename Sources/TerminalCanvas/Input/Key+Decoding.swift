@@ -1,10 +1,8 @@
 extension Key {
-    /// Creates the key that sends a control character.
+    /// Creates the key that sends a control character, 00 to 1F or 7F.
     ///
     /// Ctrl-H, Ctrl-I, Ctrl-J, Ctrl-M and Ctrl-[ send the same bytes as Backspace, Tab, Enter and Escape, and become
     /// these keys.
-    ///
-    /// - Parameter byte: The control character, 00 to 1F or 7F.
     init(control byte: UInt8) {
         switch byte {
         case 0: self = .control(" ")

@@ -77,9 +77,9 @@ package struct KeyStrings: Sendable {
 }
 
 extension InputDecoder {
-    /// Begins one of the terminal's key strings, if one begins with the byte.
+    /// Begins a key string of the terminal.
     ///
-    /// - Returns: Whether there is such a string.
+    /// - Returns: Whether a key string begins with the byte.
     mutating func beginKeyString(_ byte: UInt8) -> Bool {
         let child = keyStrings.child(of: 0, byte)
         guard child != 0, !isReplaying else { return false }
@@ -90,7 +90,7 @@ extension InputDecoder {
         return true
     }
 
-    /// Decodes a further byte of what may be a key string.
+    /// Decodes a further byte of a possible key string.
     mutating func continueKeyString(_ byte: UInt8) {
         let child = keyStrings.child(of: node, byte)
         if child != 0 {

@@ -115,7 +115,7 @@ extension InputDecoder {
         return true
     }
 
-    /// Decodes a further byte of what may be the rest of a sequence.
+    /// Decodes a further byte of the possible rest of a sequence.
     mutating func continueLateSequence(_ byte: UInt8) {
         guard let late, byte >= 0x20, byte < 0x7f else {
             endLateSequence()

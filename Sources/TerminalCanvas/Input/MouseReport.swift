@@ -12,13 +12,7 @@ struct MouseReport {
     /// Whether the encoding marks the report as a release. The old encoding has a button number for it instead.
     private let isRelease: Bool
 
-    /// Creates a report, or returns `nil` for numbers that no terminal sends.
-    ///
-    /// - Parameters:
-    ///   - bits: Button, modifiers and motion.
-    ///   - column: The column, from 1.
-    ///   - row: The row, from 1.
-    ///   - isRelease: Whether the encoding marks the report as a release.
+    /// Creates a report, or returns `nil` for numbers that no terminal sends. Column and row are counted from 1.
     init?(bits: Int?, column: Int?, row: Int?, isRelease: Bool = false) {
         guard let bits, (0..<256).contains(bits), let column, let row, column > 0, row > 0 else { return nil }
         self.bits = bits
@@ -65,12 +59,8 @@ struct MouseReport {
 }
 
 extension ControlSequence {
-    /// The mouse event of a report in encoding 1006 (`CSI < bits ; column ; row M` or `m`) or 1015
-    /// (`CSI bits + 32 ; column ; row M`).
-    ///
-    /// - Parameters:
-    ///   - final: The final byte of the sequence.
-    ///   - lastButton: The button that was pressed last, updated by the event.
+    /// The mouse event of a report in encoding 1006 (`CSI < bits ; column ; row M` or `m`) or 1015 (`CSI bits + 32 ;
+    /// column ; row M`). It updates the button that was pressed last.
     func mouseEvent(_ final: UInt8, lastButton: inout MouseEvent.Button) -> MouseEvent? {
         guard fieldCount == 3, intermediate == 0 else { return nil }
         let report: MouseReport?

@@ -32,7 +32,7 @@ public struct ForegroundProgram: Hashable, Sendable {
         self.pause = pause
     }
 
-    /// Creates a program that needs no bytes that are not text.
+    /// Creates a program whose arguments are text.
     ///
     /// - Parameters:
     ///   - name: The name or the path of the program.
@@ -57,9 +57,9 @@ extension ForegroundProgram {
     ///
     /// - Parameters:
     ///   - command: The command.
-    ///   - arguments: What the command finds in `$1`, `$2` and so on.
-    ///   - pause: When the screen comes back after the command has ended. The output of most commands must be read
-    ///     before.
+    ///   - arguments: The values of `$1`, `$2` and so on in the command.
+    ///   - pause: When the screen comes back after the command has ended. By default when the user presses Enter,
+    ///     because the output of most commands must be read before.
     public static func shell(_ command: String, arguments: [[UInt8]] = [], pause: Pause = .always) -> Self {
         let words = ["/bin/sh", "-c", command, "sh"].map { Array($0.utf8) }
         return ForegroundProgram(arguments: words + arguments, pause: pause)
@@ -67,8 +67,8 @@ extension ForegroundProgram {
 
     /// The editor that the user has chosen: the command in `VISUAL`, or else in `EDITOR`, or else `vi`.
     ///
-    /// The command may have options, as in `EDITOR="code --wait"`. If it fails, the screen comes back when the user
-    /// has read why.
+    /// The command may have options, as in `EDITOR="code --wait"`. If it fails, the user can read its message before
+    /// the screen comes back.
     ///
     /// - Parameter path: The path of the file.
     public static func editor(opening path: [UInt8]) -> Self { editor(opening: [path]) }
@@ -82,8 +82,7 @@ extension ForegroundProgram {
 
     /// The editor that the user has chosen, with a file and the line at which it begins.
     ///
-    /// Most editors take the line as `+3`. Those of a few programs that take it in another way, such as
-    /// `code --goto FILE:3`, get it so.
+    /// Most editors take the line as `+3`. A few programs get it in another way, such as `code --goto FILE:3`.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
@@ -105,7 +104,7 @@ extension ForegroundProgram {
         eval "$editor \"\$@\""
         """#
 
-    /// A path that no program takes for an option.
+    /// Returns a path that no program takes for an option.
     private static func argument(_ path: [UInt8]) -> [UInt8] {
         path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
     }
@@ -142,7 +141,7 @@ extension ForegroundProgram {
         /// Whether the program exited with status 0.
         public var isSuccess: Bool { self == .exited(status: 0) }
 
-        /// What happened, as the rest of a sentence: `exited with status 1`.
+        /// The ending as the rest of a sentence: `exited with status 1`.
         public var description: String {
             switch self {
             case .exited(let status): "exited with status \(status)"
@@ -152,7 +151,7 @@ extension ForegroundProgram {
     }
 }
 
-/// Why a program did not run in the foreground, or not to its end. The screen is there again.
+/// The reason why a program did not run in the foreground, or not to its end. The screen is back.
 ///
 /// ``description`` is a sentence for the status line.
 public enum ForegroundProgramError: Error, Hashable, Sendable {
@@ -161,7 +160,7 @@ public enum ForegroundProgramError: Error, Hashable, Sendable {
 
     /// The system refused.
     ///
-    /// - reason: What the system says.
+    /// - reason: The message of the system.
     case failed(name: String, reason: String)
 
     /// There is no terminal for the program: no run loop shows the screen, the terminal was closed or is gone, another

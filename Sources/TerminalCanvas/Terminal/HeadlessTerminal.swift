@@ -29,13 +29,13 @@ public final class HeadlessTerminal: Terminal {
     /// The number of calls of ``suspend()``.
     public private(set) var suspensionCount = 0
 
-    /// What was copied to the clipboard, oldest first.
+    /// The bytes that were copied to the clipboard, oldest first.
     public private(set) var copies: [[UInt8]] = []
 
     /// The programs that were run, oldest first.
     public private(set) var programs: [ForegroundProgram] = []
 
-    /// Stands in for each program that is run. By default, all programs exit with status 0.
+    /// Replaces each program that is run. By default, all programs exit with status 0.
     ///
     /// ```swift
     /// terminal.programHandler = { (program) throws(ForegroundProgramError) in
@@ -69,10 +69,10 @@ public final class HeadlessTerminal: Terminal {
     /// Whether batches were queued. A terminal with a script ends with it.
     private var hasScript = false
 
-    /// Whether a wait of ``nextEvents(until:)`` is to end.
+    /// Whether a wait of ``nextEvents(until:)`` must end.
     private var isWoken = false
 
-    /// The wait of ``nextEvents(until:)`` that is under way.
+    /// The current wait of ``nextEvents(until:)``.
     private var sleeper: CheckedContinuation<Void, Never>?
 
     /// Creates a terminal.
@@ -133,7 +133,7 @@ extension HeadlessTerminal {
         return events
     }
 
-    /// Lets other work of the main actor run, and then returns what ``waitForEvents(until:)`` returns.
+    /// Lets other work of the main actor run, and then returns the same events as ``waitForEvents(until:)``.
     ///
     /// Without an event, a script and a deadline, it waits for ``send(_:)``, ``script(_:)`` or ``wake()``. A terminal
     /// with a script returns ``TerminalEvent/disconnected`` at its end.

@@ -1,7 +1,7 @@
 /// The clipboard of the terminal, which a program can write to.
 ///
-/// It is the clipboard of the machine that the user sits at, also where the program runs on another one. It
-/// corresponds to `UIPasteboard.general`.
+/// It is the clipboard of the user's machine, even if the program runs on another one. It corresponds to
+/// `UIPasteboard.general`.
 ///
 /// ```swift
 /// controller.addKeyCommand(
@@ -15,11 +15,11 @@
 ///     })
 /// ```
 ///
-/// The bytes are sent with the control sequence OSC 52, which carries them as base64. So no byte of them can control
-/// the terminal. A terminal does not answer: it may ignore the sequence, or be set so that it does.
+/// The bytes are sent with the control sequence OSC 52, which carries them as base64. So none of them can control the
+/// terminal. A terminal does not answer. It may ignore the sequence, depending on its type and settings.
 ///
 /// A program cannot read the clipboard. Most terminals refuse, because the text may be a password, and the others
-/// answer among the keys after a time that nobody knows. The user pastes instead, with the keys of the terminal.
+/// answer among the keys after an unknown time. The user pastes instead, with the keys of the terminal.
 @MainActor
 public struct Pasteboard {
     /// The greatest number of bytes that can be copied at once: 74,994.
@@ -35,13 +35,13 @@ public struct Pasteboard {
     /// - Parameter terminal: The terminal; `nil` for a clipboard that cannot be written to.
     public init(terminal: (any Terminal)?) { self.terminal = terminal }
 
-    /// Replaces what is on the clipboard with a text.
+    /// Replaces the content of the clipboard with a text.
     ///
     /// - Parameter string: The text, which is copied as UTF-8.
     /// - Throws: ``PasteboardError``. Then nothing was sent.
     public func setString(_ string: String) throws(PasteboardError) { try setBytes(Array(string.utf8)) }
 
-    /// Replaces what is on the clipboard with bytes.
+    /// Replaces the content of the clipboard with bytes.
     ///
     /// A terminal may change bytes that are not UTF-8.
     ///
@@ -65,7 +65,7 @@ extension Terminal {
     public var pasteboard: Pasteboard { Pasteboard(terminal: self) }
 }
 
-/// Why nothing was copied to a ``Pasteboard``.
+/// The reason why nothing was copied to a ``Pasteboard``.
 ///
 /// ``description`` is a sentence for the status line.
 public enum PasteboardError: Error, Hashable, Sendable {
@@ -74,7 +74,7 @@ public enum PasteboardError: Error, Hashable, Sendable {
     /// - limit: The greatest number of bytes; ``Pasteboard/byteLimit``.
     case tooLong(byteCount: Int, limit: Int)
 
-    /// The terminal is of a type that has no clipboard, and might show what was sent.
+    /// The terminal is of a type that has no clipboard, and might show the sequence.
     case notSupported
 
     /// There is no terminal to send the bytes to: no run loop shows the screen, or the terminal was closed or is gone.

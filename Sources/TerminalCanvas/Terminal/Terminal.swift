@@ -21,14 +21,14 @@ public protocol Terminal: AnyObject {
     ///   blanks.
     func present(_ canvas: Canvas)
 
-    /// Discards what is known of the screen's content, so that the next ``present(_:)`` sends everything.
+    /// Forgets the content of the screen, so that the next ``present(_:)`` sends everything.
     func invalidate()
 
     /// Waits for events and returns them.
     ///
-    /// The wait ends with input, with a new size of the screen, with a signal, with the deadline, or when the main
-    /// actor has done other work: the main queue is served during the wait, so that `Task { @MainActor in }` runs.
-    /// After such work the result may be empty, and the caller checks whether there is something to draw.
+    /// The wait ends with input, with a new size of the screen, with a signal, with the deadline, or after other work
+    /// of the main actor: the main queue is served during the wait, so that `Task { @MainActor in }` runs. After other
+    /// work the result may be empty, and the caller checks whether it must draw.
     ///
     /// - Parameter deadline: The latest time to return, or `nil` for none.
     /// - Returns: All events that have arrived, oldest first. Empty at the deadline or after work of the main actor.
@@ -46,8 +46,8 @@ public protocol Terminal: AnyObject {
     /// waits return only signals, new sizes and the end of the terminal, and all other input stays with the terminal.
     var readsInput: Bool { get set }
 
-    /// Ends the current wait of ``nextEvents(until:)``, because there is something to draw. Without a current wait, the
-    /// next one ends at once.
+    /// Ends the current wait of ``nextEvents(until:)``, because a frame must be drawn. Without a current wait, the next
+    /// one ends at once.
     func wake()
 
     /// The current time of the clock that deadlines refer to.
@@ -74,7 +74,7 @@ public protocol Terminal: AnyObject {
     /// - Throws: ``ForegroundProgramError`` if the program could not be started.
     func run(_ program: ForegroundProgram) throws(ForegroundProgramError) -> ForegroundProgram.Ending
 
-    /// Replaces what is on the clipboard of the terminal; see ``Pasteboard``.
+    /// Replaces the content of the terminal's clipboard; see ``Pasteboard``.
     ///
     /// It does not wait for the terminal. Of several copies that wait for it, only the last one is sent.
     ///

@@ -68,8 +68,8 @@ struct ClusterScanner {
 
     /// Extends a cluster to a flag, or to half of one.
     ///
-    /// A flag is drawn as the two letters that its regional indicators stand for, in the style of escapes. See
-    /// ``SafeText`` for the reason.
+    /// A flag is drawn as the two letters of its regional indicators, in the style of escapes. See ``SafeText`` for the
+    /// reason.
     private func scanFlag(_ cluster: inout Cluster) {
         cluster.form = .flag
         guard cluster.end < bytes.count else { return }
@@ -206,7 +206,7 @@ struct Cluster {
         case drawn
         /// The first scalar or the only byte as an escape.
         case escaped
-        /// One or two regional indicators as the letters that they stand for.
+        /// One or two regional indicators as their letters.
         case flag
     }
 
@@ -228,7 +228,7 @@ struct Cluster {
     /// The length of the first scalar in bytes.
     var baseLength: Int
 
-    /// The display width in columns, including the sign that stands for a part that is not drawn.
+    /// The display width in columns, including the sign for a part that is not drawn.
     var width: Int = 0
 
     /// The property of the last scalar that decides whether the next one belongs to the cluster.

@@ -22,11 +22,7 @@ enum EscapeText {
 
     /// Appends the escape of a scalar.
     ///
-    /// - Parameters:
-    ///   - scalar: The scalar or invalid byte.
-    ///   - byte: The first byte that the scalar was read from.
-    ///   - repertoire: The characters that the terminal can display.
-    ///   - output: The UTF-8 that the escape is appended to.
+    /// - Parameter byte: The first byte that the scalar was read from.
     static func append(
         _ scalar: UTF8Scalar, byte: UInt8, repertoire: CharacterRepertoire, to output: inout [UInt8]
     ) {

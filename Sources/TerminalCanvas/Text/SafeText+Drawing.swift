@@ -2,11 +2,9 @@ extension SafeText {
     /// Writes the glyphs of the text to a span of a row.
     ///
     /// - Parameters:
-    ///   - row: The glyphs of the row.
     ///   - origin: The column of the text's first glyph. It may lie outside the row.
     ///   - span: The columns to write, all of them in the row and in the text.
-    ///   - style: The style of the text.
-    ///   - escapeStyle: The style of escapes. `nil` stands for `style` with foreground and background exchanged.
+    ///   - escapeStyle: The style of escapes; `nil` for `style` with foreground and background exchanged.
     func write(
         into row: UnsafeMutableBufferPointer<Glyph>, at origin: Int, in span: Range<Int>, style: Style,
         escapeStyle: Style?

@@ -1,8 +1,8 @@
 /// Text that is safe to draw on a terminal. A ``Canvas`` draws no other text.
 ///
 /// File names, documents and the output of programs may contain bytes that move a terminal's cursor, change the reading
-/// direction, set the clipboard, or disguise a name. `SafeText` replaces everything that cannot be
-/// drawn safely with a visible escape. Escapes have a style of their own, so that text cannot imitate them.
+/// direction, set the clipboard, or disguise a name. `SafeText` replaces everything that cannot be drawn safely with a
+/// visible escape. Escapes have a style of their own, so that text cannot imitate them.
 ///
 /// | in the text | drawn as |
 /// |---|---|
@@ -128,7 +128,7 @@ extension SafeText {
         /// The characters that are drawn.
         public let text: String
 
-        /// Whether the run is an escape, which stands for something that cannot be drawn.
+        /// Whether the run is an escape, which replaces something that cannot be drawn.
         public let isEscape: Bool
 
         /// Returns whether two runs draw the same Unicode scalars and are of the same kind.

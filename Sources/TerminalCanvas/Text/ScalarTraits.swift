@@ -67,10 +67,8 @@ struct ScalarTraitsTable: Sendable {
     /// The traits of the scalars of different blocks.
     private var traits: [UInt16] = []
 
-    /// Creates a table.
-    ///
-    /// - Parameter ranges: The start of each range of scalars with the same traits, in order from scalar 0:
-    ///   `first scalar << 9 | traits`.
+    /// - Parameter ranges: The start of each range of scalars with the same traits, in order from scalar 0: `first
+    ///   scalar << 9 | traits`.
     init(_ ranges: [UInt32]) {
         // The block for each combination of traits, if all of its scalars have them.
         var uniformBlocks = [UInt16?](repeating: nil, count: 512)

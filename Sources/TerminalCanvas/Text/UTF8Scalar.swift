@@ -13,11 +13,7 @@ struct UTF8Scalar {
 
     var isInvalid: Bool { value == UTF8Scalar.invalid }
 
-    /// Reads the scalar at a position.
-    ///
-    /// - Parameters:
-    ///   - offset: The position of its first byte, less than the number of bytes.
-    ///   - bytes: The text in UTF-8.
+    /// Reads the scalar at a position, which is less than the number of bytes.
     init(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         let first = bytes[offset]
         (value, length) = (first < 0x80 ? UInt32(first) : UTF8Scalar.invalid, 1)
