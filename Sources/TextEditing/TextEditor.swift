@@ -62,9 +62,7 @@ public struct TextEditor: Hashable, Sendable {
 
     /// Deletes a part of the text, and moves the cursor there.
     ///
-    /// - Parameters:
-    ///   - range: The part.
-    ///   - isKept: Whether Ctrl-Y inserts the part again.
+    /// - Parameter isKept: Whether Ctrl-Y inserts the part again.
     mutating func delete(_ range: Range<String.Index>, keeping isKept: Bool = false) {
         guard !range.isEmpty else { return }
         if isKept { killed = String(text[range]) }

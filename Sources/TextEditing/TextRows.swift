@@ -49,7 +49,7 @@ package struct TextRows {
         for character in line {
             let text = SafeText(String(character), repertoire: repertoire)
             let isBlank = character == " "
-            // A blank at the end of a row may stand in the free column.
+            // A blank at the end of a row may take the free column.
             while !row.clusters.isEmpty, row.width + (isBlank ? 0 : text.width) > limit {
                 row = rest(of: row, from: wordStart)
                 wordStart = 0
@@ -61,8 +61,7 @@ package struct TextRows {
         rows.append(row)
     }
 
-    /// Adds the first characters of a row as a row, and returns a row of the others. If there would be no first ones,
-    /// all are.
+    /// Adds the characters before an index as a row, and returns a row of the others. The index 0 means all characters.
     private mutating func rest(of row: Row, from index: Int) -> Row {
         let index = index == 0 ? row.clusters.count : index
         let rest = row.clusters[index...]
@@ -85,8 +84,8 @@ package struct TextRows {
         return (index, min(row.clusters.first { $0.offset >= offset }?.column ?? row.width, limit))
     }
 
-    /// Returns the position in the text at a row and a column, in bytes of UTF-8. Right of the text it is the end of
-    /// the row; above and below the rows, that of the first and the last one.
+    /// Returns the position in the text at a row and a column, in bytes of UTF-8. A column after the text counts as the
+    /// end of the row. A row above or below the text counts as the first or the last one.
     package func offset(row: Int, column: Int) -> Int {
         let index = min(max(row, 0), rows.count - 1)
         let row = rows[index]

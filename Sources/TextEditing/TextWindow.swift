@@ -4,8 +4,8 @@ package import TerminalCanvas
 ///
 /// If the text is wider than the field, it is divided into windows, each half a width after the previous one. The field
 /// shows the first window that the cursor is in. So the window depends only on the text, the cursor and the width. In a
-/// long text, only the part around the cursor is read. A mark stands in the place of the first and the last character
-/// of a window where the text goes on, but not in that of the character at the cursor.
+/// long text, only the part around the cursor is read. If the text continues beyond an edge, a mark replaces the
+/// character there, unless the cursor is at it.
 ///
 /// ```
 /// A text that is too long for its field
@@ -98,10 +98,8 @@ package struct TextWindow {
 
     /// Removes the characters that begin before a column.
     ///
-    /// - Parameters:
-    ///   - column: The column.
-    ///   - end: The column of the next character.
-    /// - Returns: The column where the window begins: that of its first character.
+    /// - Parameter end: The column of the next character.
+    /// - Returns: The column of the first character.
     private mutating func beginning(at column: Int, before end: Int) -> Int {
         clusters.removeAll { $0.column < column }
         return clusters.first?.column ?? end

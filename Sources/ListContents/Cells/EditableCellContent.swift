@@ -17,14 +17,14 @@ public protocol EditableCellContent: FieldContent {
     /// - Parameter editor: The text and the position of the cursor.
     func contentConfiguration(editing editor: TextEditor) -> Configuration
 
-    /// Returns what is wrong with a text, as a sentence that is shown below the row; `nil`, the default, for a text
-    /// that can be accepted.
+    /// Returns a sentence about the mistake in a text, which is shown below the row; `nil`, the default, for an
+    /// acceptable text.
     ///
     /// It is called when the user accepts a text, and for the text of the model when the app asks for
     /// ``ListDataSource/invalidFields``.
     @MainActor func validationMessage(for text: String) -> String?
 
-    /// Whether the text can have several lines; false by default. Then the configuration that draws it is a
+    /// Whether the text can have several lines; false by default. If so, its configuration is a
     /// ``TextEditorConfiguration``.
     var isMultiline: Bool { get }
 

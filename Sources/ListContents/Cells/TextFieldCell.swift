@@ -64,7 +64,7 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     /// A text that is refused is not accepted and not lost: it stays in the row, with the sentence below it, until it
     /// is edited again or restored with Esc. A second check is made of the texts that the first one accepts.
     ///
-    /// - Parameter message: Returns what is wrong with a text, as a sentence; `nil` for a text that can be accepted.
+    /// - Parameter message: Returns a sentence about the mistake in a text; `nil` for an acceptable text.
     public func validated(_ message: @escaping @MainActor (_ text: String) -> String?) -> Self {
         var copy = self
         copy.validate = { [validate] in validate?($0) ?? message($0) }
@@ -78,7 +78,7 @@ extension TextFieldCell where Adapter == PlainTextField {
     /// - Parameters:
     ///   - label: The label before the text.
     ///   - text: The text.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - isSecure: Whether the characters are shown as bullets.
     ///   - onAccept: Called with the text when the user accepts it. The list is updated afterwards.
@@ -98,7 +98,7 @@ extension TextFieldCell where Adapter == PlainTextField {
     /// - Parameters:
     ///   - label: The label before the text.
     ///   - text: The text.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - isSecure: Whether the characters are shown as bullets.
     public init(
@@ -116,7 +116,7 @@ extension TextFieldCell where Adapter == PlainTextField {
     ///   - label: The label before the text.
     ///   - model: The object that has the property.
     ///   - keyPath: The property, such as `\.name`.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - isSecure: Whether the characters are shown as bullets.
     @MainActor
@@ -137,14 +137,14 @@ public protocol TextFieldAdapter: Adapter {
     /// The text, without changes that are not accepted yet.
     var text: String { get }
 
-    /// What the field shows while the text is empty; nothing by default.
+    /// The text that an empty field shows; none by default.
     var placeholder: String { get }
 
     /// The columns reserved for the label, so that the texts of several fields are aligned; 0, the default, for the
     /// label's own width.
     var labelColumns: Int { get }
 
-    /// Whether the characters of the text are shown as bullets, as those of a password are; false by default.
+    /// Whether the characters of the text are shown as bullets, as in a password; false by default.
     var isSecure: Bool { get }
 }
 
@@ -167,7 +167,7 @@ public struct PlainTextField: TextFieldAdapter {
     /// - Parameters:
     ///   - label: The label before the text.
     ///   - text: The text.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - isSecure: Whether the characters are shown as bullets.
     public init(

@@ -38,17 +38,16 @@ public protocol CellContent: Content, Sendable where Contents == Never {
     /// The texts in the list's columns, by the identifiers of the columns; none by default.
     var columnTexts: [String: StyledText] { get }
 
-    /// What a screen reader says instead of the texts of the row; `nil`, the default, for these texts.
+    /// The text that a screen reader reads instead of the texts of the row; `nil`, the default, for these texts.
     var accessibilityLabel: String? { get }
 
-    /// What a screen reader says after the label, such as `on` for a box that is ticked; `nil`, the default, for
-    /// nothing.
+    /// The text that a screen reader reads after the label, such as `on` for a ticked box; `nil`, the default, for none.
     var accessibilityValue: String? { get }
 
     /// The action of a button; `nil`, the default, for a row that is no button.
     ///
-    /// Enter and a click on the content run the action. So does Space, unless the row expands and collapses, which is
-    /// then what Space does. The list is updated after the action.
+    /// Enter and a click on the content run the action. So does Space, unless it expands and collapses the row. The list
+    /// is updated after the action.
     var primaryAction: (@MainActor () -> Void)? { get }
 
     /// Whether focus can move to the row; true by default.
@@ -79,7 +78,7 @@ extension CellContent {
     }
 }
 
-/// A view model: turns a value of the app into what a cell shows.
+/// A view model: turns a value of the app into the content of a cell.
 ///
 /// ```swift
 /// struct NameAdapter: LabelAdapter {
@@ -97,7 +96,7 @@ extension CellContent {
 /// adapter must contain everything that the cell shows.
 public protocol Adapter: Equatable, Sendable {}
 
-/// A cell that is a button: what ``CellContent/onEnter(_:)`` returns.
+/// A cell that is a button; see ``CellContent/onEnter(_:)``.
 public struct ActionCell<Cell: CellContent>: CellContent {
     private let cell: Cell
     private let action: @MainActor () -> Void
@@ -129,8 +128,8 @@ extension CellContent {
     /// LabelCell("Add a landmark").onEnter { model.landmarks.append(lake) }
     /// ```
     ///
-    /// - Parameter action: What Enter, Space and a click on the content do. The list is updated after it. In a row that
-    ///   expands and collapses, Space still does that.
+    /// - Parameter action: The action of Enter, Space and a click on the content. The list is updated after it. In a row
+    ///   that expands and collapses, Space keeps this effect.
     public func onEnter(_ action: @escaping @MainActor () -> Void) -> ActionCell<Self> {
         ActionCell(self, action: action)
     }

@@ -54,7 +54,7 @@ extension Never: Content {
     public typealias Contents = Never
 }
 
-/// A content or none: what `if` without `else` builds, and what `map` on an optional returns.
+/// A content or none, from `if` without `else` or from `map` on an optional.
 extension Optional: Content where Wrapped: Content {
     public typealias Contents = Never
 
@@ -64,7 +64,7 @@ extension Optional: Content where Wrapped: Content {
     }
 }
 
-/// Contents, one below the other, each identified by its index: what `for` builds, and what `map` on an array returns.
+/// Contents, one below the other, each identified by its index, from `for` or from `map` on an array.
 ///
 /// Use ``ForEach`` or ``Content/id(_:)`` if elements can be inserted, removed or moved.
 extension Array: Content where Element: Content {

@@ -89,7 +89,7 @@ public struct TupleContent<each Part: Content>: Content {
     }
 }
 
-/// One of two contents: what `if … else` and `switch` build.
+/// One of two contents, from `if … else` or `switch`.
 ///
 /// A cell of one branch never has the identity of a cell of another, so when the branch changes, its cells are new. To
 /// keep the identity, give the contents of both branches the same ``Content/id(_:)``. This works for all cases of a

@@ -1,22 +1,13 @@
 import CollectionViews
 
 extension ContentWriter {
-    /// Adds a cell.
-    ///
-    /// - Parameters:
-    ///   - cell: The cell.
-    ///   - isExpanded: Whether it is expanded when it is shown for the first time.
+    /// Adds a cell, which is expanded or collapsed when it is shown for the first time.
     @usableFromInline
     mutating func add(_ cell: consuming any CellContent, isExpanded: Bool = false) {
         add(cell, isExpanded: isExpanded, lazyContents: nil)
     }
 
-    /// Adds a cell whose contents are loaded when it is expanded.
-    ///
-    /// - Parameters:
-    ///   - cell: The cell.
-    ///   - isExpanded: Whether it is expanded when it is shown for the first time.
-    ///   - lazyContents: The contents; `nil` for a cell without any.
+    /// Adds a cell with contents that are loaded when it is expanded; `nil` for a cell without any.
     mutating func add(_ cell: consuming any CellContent, isExpanded: Bool, lazyContents: LazyContents?) {
         if !isInSection { beginImplicitSection() }
         openDecorations()
@@ -33,7 +24,7 @@ extension ContentWriter {
         cells.isExpanded.append(isExpanded)
     }
 
-    /// Adds the cell of a disclosure. What is added until ``endDisclosure(_:)`` is inside the disclosure.
+    /// Adds the cell of a disclosure. Contents that are added before ``endDisclosure(_:)`` are inside it.
     ///
     /// - Returns: The path of the disclosure.
     @usableFromInline
@@ -81,7 +72,7 @@ extension ContentWriter {
         return true
     }
 
-    /// Returns what is drawn around the next cell, with the pending lines above it.
+    /// Returns the decorations of the next cell, with the pending lines above it.
     private mutating func takeDecorations() -> ItemDecorations? {
         guard !pending.isEmpty || decorations.count > sectionDepth else { return nil }
         cells.isDecorated = true

@@ -2,7 +2,7 @@ import CollectionViews
 
 /// A decoration that contains the next content.
 struct OpenDecoration {
-    /// What a decoration contains: cells of one section, or whole sections.
+    /// The kind of the contents of a decoration: cells of one section, or whole sections.
     enum Extent {
         /// Nothing yet.
         case none
@@ -12,7 +12,7 @@ struct OpenDecoration {
 
     let decoration: RowDecoration
 
-    /// What the decoration contains. Its first content decides.
+    /// The kind of the contents. The first content decides.
     var extent = Extent.none
 
     /// How many sections, cells and pending lines there were when its upper edge was added. If the decoration stays
@@ -31,7 +31,7 @@ extension ContentWriter {
         decorations.prefix { $0.extent == .sections && $0.sectionCount < sections.count }.count
     }
 
-    /// Begins a decoration. What is added until ``endDecoration()`` is inside it.
+    /// Begins a decoration. Contents that are added before ``endDecoration()`` are inside it.
     @usableFromInline
     mutating func beginDecoration(_ decoration: RowDecoration) {
         decorations.append(OpenDecoration(decoration: decoration))

@@ -1,7 +1,7 @@
 import CollectionViews
 
 extension ContentWriter {
-    /// Begins a section. What is added until ``endSection(_:)`` is inside it.
+    /// Begins a section. Contents that are added before ``endSection(_:)`` are inside it.
     ///
     /// - Returns: The path of the section.
     @usableFromInline
@@ -23,12 +23,12 @@ extension ContentWriter {
         if misplacedSection == nil { finishSection() }
     }
 
-    /// Begins a section for cells that stand outside every section.
+    /// Begins a section for cells outside of every section.
     mutating func beginImplicitSection() {
         begin(header: nil, footer: nil, isImplicit: true)
     }
 
-    /// Ends that section, and the decorations that began in it. They begin again around what follows.
+    /// Ends an implicit section, and the decorations that began in it. They begin again around the next contents.
     mutating func endImplicitSection() {
         guard section?.isImplicit == true, level == 0 else { return }
         for index in decorations.indices.reversed() where decorations[index].extent == .cells {

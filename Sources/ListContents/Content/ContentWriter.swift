@@ -43,7 +43,7 @@ public struct ContentWriter {
     /// The search for the contents with one path, if an error message needs their locations.
     var search: LocationSearch?
 
-    /// The name of the first section that stands where none can.
+    /// The name of the first section at a place where none is allowed.
     var misplacedSection: String?
 
     init(searchingFor path: ContentPath? = nil) {
@@ -133,7 +133,7 @@ extension ContentWriter {
     @usableFromInline
     mutating func restore(_ outer: ContentPath) { path = outer }
 
-    /// Tells the search of the cell or section with the current path.
+    /// Reports the cell or section with the current path to the search.
     func visit(named name: @autoclosure () -> String) {
         search?.visit(path, named: name())
     }

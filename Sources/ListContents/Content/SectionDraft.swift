@@ -6,10 +6,10 @@ struct SectionDraft {
     let header: StyledText?
     let footer: StyledText?
 
-    /// Whether the section was made for cells that stand outside every section.
+    /// Whether the section was made for cells outside of every section.
     let isImplicit: Bool
 
-    /// What is drawn around the section.
+    /// The decorations of the section.
     var surroundings: SectionDecorations
 
     var cells = CellsDraft()
@@ -45,7 +45,7 @@ final class ContentItem: Hashable, Sendable {
     let path: ContentPath
     let cell: any CellContent
 
-    /// What is drawn around the cell; `nil` for nothing.
+    /// The decorations of the cell; `nil` for none.
     let decorations: ItemDecorations?
 
     /// The contents to load when the cell is expanded; `nil` for none.
@@ -74,7 +74,7 @@ extension ContentItem {
     }
 }
 
-/// What is drawn around a cell within its section.
+/// The decorations of a cell within its section.
 final class ItemDecorations: Sendable {
     /// The decorations that contain the cell, the outermost first.
     let decorations: [RowDecoration]

@@ -168,12 +168,8 @@ extension ContentSource {
 }
 
 extension ContentSource.SectionInfo {
-    /// Creates the properties of a section.
-    ///
-    /// - Parameters:
-    ///   - section: The section.
-    ///   - hasLooseDisclosures: Whether any implicit section has a disclosure. All of them have a column for triangles
-    ///     then, because cells can move from one to another.
+    /// - Parameter hasLooseDisclosures: Whether any implicit section has a disclosure. All of them have a column for
+    ///   triangles then, because cells can move from one to another.
     fileprivate init(_ section: SectionDraft, hasLooseDisclosures: Bool) {
         self.init(
             header: section.header, footer: section.footer, surroundings: section.surroundings,
@@ -203,9 +199,9 @@ extension ListContentConfiguration {
 extension ContentSource: DecoratingDataSource {
     func decorations(ofSection section: Int) -> SectionDecorations { sectionInfo(at: section)?.surroundings ?? .none }
 
-    /// Returns what is drawn around a cell.
+    /// Returns the decorations of a cell.
     ///
-    /// Below a cell are its own lines, and those of each cell whose disclosed contents end with this row.
+    /// Below a cell are its own lines, and the lines of each cell whose disclosed contents end with this row.
     ///
     /// - Complexity: O(1) in a section without decorations and spaces; otherwise O(*d*) lookups, where *d* is the
     ///   number of cells whose disclosed contents end with this row.

@@ -52,10 +52,10 @@ extension ListDataSource {
         return source.itemIdentifier(for: focus)
     }
 
-    /// Shows what a field has changed.
+    /// Updates the list after a field has changed a value.
     func fieldDidChange(_ item: ContentItem) {
         update()
-        // What the field did may have moved the focus.
+        // The field may have moved the focus.
         if focusedItem == item, let indexPath = source.indexPath(for: item) {
             collectionView?.perform(.focus(indexPath))
         }

@@ -18,7 +18,7 @@ public struct ListContentError: Error, Equatable, CustomStringConvertible {
     /// The locations of the contents concerned: for each, the contents that contain it, from the outermost block.
     public let locations: [String]
 
-    /// A sentence that says what is wrong, and where.
+    /// A sentence about the mistake and its location.
     public let description: String
 }
 

@@ -7,7 +7,7 @@ public struct InvalidField: Hashable {
     /// The id of the cell; `nil` if the cell is identified by its position.
     public let id: AnyHashable?
 
-    /// What is wrong with the text.
+    /// A sentence about the mistake in the text.
     public let message: String
 
     /// Creates a field with its values.
@@ -27,7 +27,7 @@ extension ListDataSource {
     /// Whether there are no ``invalidFields``.
     public var isValid: Bool { invalidItems.isEmpty }
 
-    /// Shows what is wrong below each invalid field, and gives the first visible one the focus.
+    /// Shows a sentence below each invalid field, and gives the first visible one the focus.
     ///
     /// ```swift
     /// ButtonCell("Save") { if list.validate() { model.save() } }
@@ -68,7 +68,7 @@ extension ListDataSource {
 struct FieldRefusal: Hashable {
     var text: String
 
-    /// What is wrong with it.
+    /// A sentence about the mistake in it.
     var message: String
 
     /// The text of the model when the text was refused.
@@ -77,7 +77,7 @@ struct FieldRefusal: Hashable {
 
 // The texts that were refused.
 extension ListDataSource {
-    /// Returns what is wrong with a text of a cell; `nil` if it can be accepted.
+    /// Returns a sentence about the mistake in a text of a cell; `nil` for an acceptable text.
     func validationMessage(for text: String, in item: ContentItem) -> String? {
         (item.cell as? any EditableCellContent)?.validationMessage(for: text)
     }
@@ -106,7 +106,7 @@ extension ListDataSource {
         collectionView?.perform(.focus(indexPath))
     }
 
-    /// Says what is wrong with a text that has been refused and is being edited now.
+    /// Updates the sentence about a refused text that is being edited now.
     func reconsider(_ text: String, of item: ContentItem) {
         guard refusals[item] != nil else { return }
         if let message = validationMessage(for: text, in: item) {

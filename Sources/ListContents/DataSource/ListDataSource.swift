@@ -23,8 +23,8 @@ public import struct FoundationEssentials.IndexPath
 ///
 /// The initializer and each ``update(completion:)`` run the block, and compare its cells with the present ones by their
 /// identity (see ``Content``). Cells that stay in the list keep focus, selection, expansion and text that is being
-/// edited. They are drawn again only if their ``Adapter`` changed. A cell is asked what it shows only when it is on the
-/// screen.
+/// edited. They are drawn again only if their ``Adapter`` changed. The list asks a cell for its content only when the
+/// cell is on the screen.
 ///
 /// The data source is built on a `CollectionViewDiffableDataSource`, with a section snapshot for each section.
 ///
@@ -43,7 +43,7 @@ public final class ListDataSource {
     /// The properties of the app's models that the block has read.
     private let observation = ContentObservation()
 
-    /// Called when the list cannot show what the block returns after a model has changed; `nil`, the default, to trap.
+    /// Called when the list cannot show the contents after a model has changed; `nil`, the default, to trap.
     ///
     /// The list does not change then. It updates itself after the next change.
     public var updateFailureHandler: (@MainActor (ListContentError) -> Void)?
@@ -74,12 +74,9 @@ public final class ListDataSource {
         }
     }
 
-    /// Creates a data source, makes it the view's, and shows its contents, or throws if they cannot be shown.
+    /// Creates a data source like ``init(collectionView:contents:)``, but throws if the contents cannot be shown.
     ///
-    /// - Parameters:
-    ///   - collectionView: The view. Its configuration shows headers and footers while the contents have any.
-    ///   - contents: A block that returns the contents. The data source keeps it, and runs it in every update.
-    /// - Throws: ``ListContentError``, if the contents cannot be shown.
+    /// - Throws: ``ListContentError``
     @inlinable
     public convenience init(
         checking collectionView: CollectionView, @ContentBuilder contents: @escaping @MainActor () -> some Content
@@ -144,20 +141,17 @@ public final class ListDataSource {
         }
     }
 
-    /// The methods that throw if the contents cannot be shown, where those of the list trap.
+    /// The methods that throw if the contents cannot be shown, while the methods of the list trap.
     public var checked: Checked { Checked(list: self) }
 
-    /// The methods of a list that throw where those of the list trap.
+    /// The methods of a list that throw instead of trapping.
     @MainActor
     public struct Checked {
         fileprivate let list: ListDataSource
 
-        /// Runs the block and shows its contents.
+        /// Runs the block and shows its contents; see ``ListDataSource/update(completion:)``.
         ///
-        /// - Parameter completion: Called when the list has changed: before this method returns, unless a handler of
-        ///   the list called it.
         /// - Throws: ``ListContentError``, if the contents cannot be shown. The list does not change then.
-        /// - Complexity: O(*n*) expected, where *n* is the number of cells.
         public func update(completion: (@MainActor () -> Void)? = nil) throws(ListContentError) {
             let draft = try list.makeDraft()
             list.source.show(draft, in: list.collectionView) { [list] in
@@ -175,7 +169,7 @@ extension ListDataSource {
 
     /// Returns the id of the cell at a position; `nil` if the cell is identified by its position.
     ///
-    /// The id is that of the cell's element in a ``ForEach``, or that of ``Content/id(_:)``. If an element has several
+    /// The id comes from the element of a ``ForEach``, or from ``Content/id(_:)``. If an element has several
     /// cells, these are identified by their positions in the element.
     public func id(at indexPath: IndexPath) -> AnyHashable? { source.itemIdentifier(for: indexPath)?.id }
 

@@ -16,7 +16,7 @@ final class TextEditingSession: InputResponder {
     private var item: ContentItem
     private var editor: TextEditor
 
-    /// The column in which `↑` and `↓` move; `nil` for that of the cursor.
+    /// The column in which `↑` and `↓` move; `nil` for the column of the cursor.
     private var goalColumn: Int?
 
     init(of item: ContentItem, _ editor: TextEditor, in list: ListDataSource) {
@@ -25,7 +25,7 @@ final class TextEditingSession: InputResponder {
         self.list = list
     }
 
-    /// Returns the text and its cursor, if they are those of an item; otherwise `nil`.
+    /// Returns the text and its cursor if the session edits an item; otherwise `nil`.
     func editor(of item: ContentItem) -> TextEditor? { item == self.item ? editor : nil }
 
     func handle(_ key: Key) -> Bool {
@@ -76,7 +76,7 @@ final class TextEditingSession: InputResponder {
 
     /// Moves the cursor to the line below, or above.
     ///
-    /// - Returns: Whether there is such a line.
+    /// - Returns: Whether there is a line.
     private func moveLine(_ distance: Int) -> Bool {
         guard let view = list.collectionView, let indexPath = list.source.indexPath(for: item),
             let cell = item.cell as? any EditableCellContent,
@@ -109,7 +109,7 @@ final class TextEditingSession: InputResponder {
         if !(current.cell is any EditableCellContent) { end(accepting: false) }
     }
 
-    /// Ends the editing if the text can be accepted. Otherwise the sentence that says why not is shown below the row.
+    /// Ends the editing if the text is acceptable. Otherwise a sentence below the row says why it is not.
     private func accept() {
         // The cell that checks the text may release the list.
         let list = list
@@ -123,7 +123,7 @@ final class TextEditingSession: InputResponder {
 
     /// Ends the editing.
     ///
-    /// A text that cannot be accepted stays in the row.
+    /// A text that is not acceptable stays in the row.
     ///
     /// - Parameters:
     ///   - isAccepted: Whether the text is accepted. Otherwise the row shows the text of the model again.
@@ -151,9 +151,7 @@ final class TextEditingSession: InputResponder {
         list.update()
     }
 
-    /// Moves the cursor.
-    ///
-    /// - Parameter offset: The new position in the text, in bytes of UTF-8.
+    /// Moves the cursor to a position in the text, in bytes of UTF-8.
     func moveCursor(to offset: Int) {
         _ = edit { editor in
             editor.moveCursor(to: offset)
@@ -207,7 +205,7 @@ extension ListDataSource {
     /// Text that is being edited in another cell is accepted. If several cells have the id, in different blocks, the
     /// first one whose text can be edited counts.
     ///
-    /// - Parameter id: The id of the cell: its element's in a ``ForEach``, or that of ``Content/id(_:)``.
+    /// - Parameter id: The id of the cell, from the element of a ``ForEach`` or from ``Content/id(_:)``.
     /// - Returns: Whether there is a visible cell with this id whose text can be edited.
     /// - Complexity: O(*n*), where *n* is the number of visible cells.
     @discardableResult
@@ -234,11 +232,10 @@ extension ListDataSource {
         if cell.isMultiline { collectionView?.revealCursor() }
     }
 
-    /// Begins to edit the text of a cell that was clicked, and moves the cursor to the click.
+    /// Begins to edit the text of a clicked cell, and moves the cursor to the click.
     ///
     /// - Parameters:
-    ///   - item: The cell.
-    ///   - position: The position of the click in the content, from the upper left corner.
+    ///   - position: The position of the click in the content.
     ///   - size: The size of the content, in columns and rows.
     func beginEditing(_ item: ContentItem, at position: Point, in size: Size) {
         beginEditing(item)

@@ -15,20 +15,12 @@ protocol FieldConfiguration: ContentConfiguration {
 
     /// Returns the position in the edited text that is drawn at a point of the content, in bytes of UTF-8.
     ///
-    /// - Parameters:
-    ///   - point: The point, from the upper left corner of the content.
-    ///   - width: The width of the content, in columns.
-    ///   - repertoire: The characters that the terminal can show.
     /// - Returns: The position; the end of the line for a column after it; `nil` for a point of the label.
     func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int?
 }
 
 extension FieldConfiguration {
     /// Returns the columns of the text, from the left edge. The label and the blank have at most half of the width.
-    ///
-    /// - Parameters:
-    ///   - width: The width of label and text, in columns.
-    ///   - repertoire: The characters that the terminal can show.
     func columns(forWidth width: Int, _ repertoire: CharacterRepertoire) -> Range<Int> {
         let columns = max(labelColumns, label.isEmpty ? 0 : SafeText(label, repertoire: repertoire).width)
         let half = max(0, width) / 2

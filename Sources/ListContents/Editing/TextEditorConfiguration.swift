@@ -15,7 +15,7 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
     /// The text.
     public var text: String
 
-    /// What the field shows while the text is empty.
+    /// The text that an empty field shows.
     public var placeholder: String
 
     /// The columns reserved for the label; 0 for its own width.
@@ -35,7 +35,7 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
     /// - Parameters:
     ///   - label: The label before the first line.
     ///   - text: The text.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - minimumRows: The fewest rows of the field, at most 1,024.
     ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.
@@ -61,15 +61,14 @@ extension TextEditorConfiguration {
         return TextRows(shown, width: columns(forWidth: width, repertoire).count, repertoire: repertoire)
     }
 
-    /// Returns the position of the cursor a number of rows below the present one, or above it, in bytes of UTF-8; `nil`
-    /// if there is no such row.
+    /// Returns the position of the cursor a number of rows below the current one, in bytes of UTF-8; `nil` if there is
+    /// no row.
     ///
     /// - Parameters:
     ///   - distance: The number of rows; negative to move up.
-    ///   - column: The column to stay in as far as the texts of the rows reach there. `nil` for the present one, to
-    ///     which it is then set.
+    ///   - column: The wanted column; `nil` for the current one, which it is then set to. In a shorter row the cursor is
+    ///     at the end.
     ///   - width: The width of the content, in columns.
-    ///   - repertoire: The characters that the terminal can show.
     func offset(
         _ distance: Int, rowsBelowCursorIn column: inout Int?, width: Int, _ repertoire: CharacterRepertoire
     ) -> Int? {

@@ -17,7 +17,7 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The text.
     public var text: String
 
-    /// What the field shows while the text is empty.
+    /// The text that an empty field shows.
     public var placeholder: String
 
     /// The columns reserved for the label; 0 for its own width.
@@ -34,7 +34,7 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     /// - Parameters:
     ///   - label: The label before the text.
     ///   - text: The text.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - isSecure: Whether the characters of the text are shown as bullets.
     ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.

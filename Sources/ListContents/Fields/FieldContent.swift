@@ -3,7 +3,7 @@ public import TerminalCanvas
 /// A cell in which the user changes a value: a field of a form.
 ///
 /// Tab and Shift-Tab go from one field to the next and to the previous one. While the row has the focus, the field
-/// gets each key before the key map does, whatever the key map is.
+/// gets each key before the key map does.
 ///
 /// ```swift
 /// struct RatingCell: FieldContent {
@@ -23,7 +23,7 @@ public import TerminalCanvas
 /// }
 /// ```
 public protocol FieldContent: CellContent {
-    /// Does what a key does in the row that has the focus, while its text is not being edited.
+    /// Performs the command of a key, while the row has the focus and its text is not being edited.
     ///
     /// - Returns: Whether the key has a meaning in the field. If so, the list is updated afterwards; otherwise the key
     ///   has its usual meaning. The default implementation returns `false`.

@@ -9,7 +9,7 @@ public import TerminalCanvas
 ///
 /// Enter, Space and a click press it. The list is updated afterwards.
 public struct ButtonCell: FieldContent {
-    /// What the row shows.
+    /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The title.
         public let title: String
@@ -30,7 +30,7 @@ public struct ButtonCell: FieldContent {
     ///   - title: The title.
     ///   - isEnabled: Whether the button can be pressed. The title of one that cannot is dim, and Tab passes it.
     ///   - isDestructive: Whether the button destroys something. Its title has the style of an error.
-    ///   - action: What the button does.
+    ///   - action: The action of the button.
     public init(
         _ title: String, isEnabled: Bool = true, isDestructive: Bool = false, action: @escaping @MainActor () -> Void
     ) {
@@ -67,7 +67,7 @@ public struct ButtonCell: FieldContent {
 /// The address is at the right edge, or below the text if the row is too narrow for both. Enter, Space and a click call
 /// the function. The library opens nothing by itself.
 public struct LinkCell: FieldContent {
-    /// What the row shows.
+    /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The underlined text.
         public let title: String
@@ -84,7 +84,7 @@ public struct LinkCell: FieldContent {
     /// - Parameters:
     ///   - title: The underlined text. An empty one is replaced by the address, which is then not shown a second time.
     ///   - address: The address.
-    ///   - open: What Enter does. It is called with the address.
+    ///   - open: The action of Enter. It is called with the address.
     public init(_ title: String = "", address: String, open: @escaping @MainActor (String) -> Void) {
         adapter = Adapter(title: title, address: address)
         self.open = open

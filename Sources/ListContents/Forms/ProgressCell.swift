@@ -16,7 +16,7 @@ import TerminalCanvas
 /// The bar takes half of the row, so the bars of several rows begin and end in the same columns. Nothing is animated:
 /// the row is drawn when it changes.
 public struct ProgressCell: CellContent {
-    /// What the row shows.
+    /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The text before the bar.
         public let label: String
@@ -32,7 +32,7 @@ public struct ProgressCell: CellContent {
     /// - Parameters:
     ///   - label: The text before the bar.
     ///   - fraction: The part that is done, from 0 to 1; `nil` if it is not known. Numbers outside of this range are
-    ///     limited to it, and what is no number counts as not known.
+    ///     limited to it, and NaN counts as not known.
     public init(_ label: String, fraction: Double?) {
         adapter = Adapter(label: label, fraction: fraction)
     }

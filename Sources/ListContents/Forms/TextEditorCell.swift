@@ -12,7 +12,7 @@ public import TextEditing
 /// ```
 ///
 /// The row is as high as its text. Enter, Space and a click begin to edit it. Then Enter begins a new line, and the
-/// other keys do what they do in a ``TextFieldCell``, except these:
+/// other keys have the same effect as in a ``TextFieldCell``, except these:
 ///
 /// | key | does, while the text is being edited |
 /// |---|---|
@@ -23,7 +23,7 @@ public import TextEditing
 ///
 /// Tab accepts the text and goes to the next field, and Esc restores it.
 public struct TextEditorCell: EditableCellContent {
-    /// What the row shows.
+    /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The label before the first line.
         public let label: String
@@ -31,7 +31,7 @@ public struct TextEditorCell: EditableCellContent {
         /// The text, without changes that are not accepted yet.
         public let text: String
 
-        /// What the field shows while the text is empty.
+        /// The text that an empty field shows.
         public let placeholder: String
 
         /// The columns reserved for the label; 0 for its own width.
@@ -51,7 +51,7 @@ public struct TextEditorCell: EditableCellContent {
     ///   - label: The label before the first line.
     ///   - text: The text. Tabs become spaces when it is edited, and other control characters except line feeds are
     ///     removed.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - minimumRows: The fewest rows of the field, at most 1,024.
     public init(
@@ -70,7 +70,7 @@ public struct TextEditorCell: EditableCellContent {
     ///   - label: The label before the first line.
     ///   - model: The object that has the property.
     ///   - keyPath: The property, such as `\.note`.
-    ///   - placeholder: What the field shows while the text is empty.
+    ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - minimumRows: The fewest rows of the field, at most 1,024.
     @MainActor
@@ -105,7 +105,7 @@ public struct TextEditorCell: EditableCellContent {
 
     /// Returns the row with a check of its text; see ``TextFieldCell/validated(_:)``.
     ///
-    /// - Parameter message: Returns what is wrong with a text, as a sentence; `nil` for a text that can be accepted.
+    /// - Parameter message: Returns a sentence about the mistake in a text; `nil` for an acceptable text.
     public func validated(_ message: @escaping @MainActor (_ text: String) -> String?) -> Self {
         var copy = self
         copy.validate = { [validate] in validate?($0) ?? message($0) }

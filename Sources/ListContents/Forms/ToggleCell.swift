@@ -14,7 +14,7 @@ public import TerminalCanvas
 ///
 /// Enter, Space and a click tick the box or clear it.
 public struct ToggleCell: FieldContent {
-    /// What the row shows.
+    /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The text after the box.
         public let label: String

@@ -28,7 +28,7 @@ struct ContentPath: Hashable, Sendable {
     @usableFromInline
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-    /// Whether this is the path of a section made for cells that stand outside every section.
+    /// Whether this is the path of a section made for cells outside of every section.
     var isOutsideSections: Bool { scope === ContentScope.outsideSections }
 
     /// The id among the steps that is nearest to the content; `nil` if all steps are positions and branches.
@@ -91,7 +91,7 @@ enum ContentStep: Equatable, Sendable {
     /// The number of a branch of `if … else` or `switch`.
     case branch(Int)
 
-    /// An id: an element's in a ``ForEach``, or that of ``Content/id(_:)``.
+    /// An id of an element of a ``ForEach``, or from ``Content/id(_:)``.
     case id(any Hashable & Sendable, hash: Int)
 
     /// Creates the step of an id. The hash is made here, where the compiler knows the id's type.

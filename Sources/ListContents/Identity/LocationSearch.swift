@@ -1,4 +1,4 @@
-/// Finds all contents that have one path, and describes where they stand.
+/// Finds all contents that have one path, and describes their locations.
 ///
 /// An error message names both of two contents with one identity:
 ///
@@ -39,7 +39,7 @@ final class LocationSearch {
     /// Leaves the content that was entered last.
     func leave() { trail.removeLast() }
 
-    /// Compares the path of a cell or section with the one that is searched for.
+    /// Compares the path of a cell or section with the wanted one.
     func visit(_ path: ContentPath, named name: String) {
         guard path == self.path else { return }
         locations.append((trail.compactMap(\.text) + [name]).joined(separator: " › "))

@@ -1,46 +1,44 @@
 import Observation
 import Synchronization
 
-/// Tells once when a property has changed that was read while contents were made.
+/// Reports once that a property has changed which the last run of a list's block has read.
 ///
-/// Each reading replaces the one before. `withObservationTracking` ends when a property changes that was read; so each
-/// reading also reads a property of its own, and the next reading changes that one to end it. Otherwise a model that
-/// never changes would keep a registration of every update.
+/// Each run replaces the last one. `withObservationTracking` ends when a property that was read changes. Therefore each
+/// run also reads a property of its own, and the next run changes this property to end it. Otherwise a model that never
+/// changes would keep a registration of every update.
 final class ContentObservation: Sendable {
-    private let current = Mutex<Reading?>(nil)
+    private let current = Mutex<ModelRun?>(nil)
 
-    /// Reads models.
+    /// Runs a function that reads models.
     ///
-    /// - Parameters:
-    ///   - read: Reads the models.
-    ///   - onChange: Called on the main actor, in its next turn, after the first change of a property that was read. It
-    ///     is not called if models have been read again before, or after ``end()``.
+    /// - Parameter onChange: Called on the main actor, in its next turn, after the first change of a property that was
+    ///   read. It is not called after another run, or after ``end()``.
     @MainActor
     func track<Result>(_ read: () -> Result, onChange: @escaping @MainActor () -> Void) -> Result {
-        let reading = Reading()
+        let run = ModelRun()
         current.withLock { $0 }?.end()
-        current.withLock { $0 = reading }
+        current.withLock { $0 = run }
         return withObservationTracking {
-            reading.access()
+            run.access()
             return read()
-        } onChange: { [weak reading] in
-            guard let reading, !reading.hasEnded else { return }
+        } onChange: { [weak run] in
+            guard let run, !run.hasEnded else { return }
             Task { @MainActor in
-                if !reading.hasEnded { onChange() }
+                if !run.hasEnded { onChange() }
             }
         }
     }
 
-    /// Forgets what was read.
+    /// Ends the observation.
     nonisolated func end() { current.withLock { $0 }?.end() }
 }
 
-/// One reading of models, which can be ended.
-private final class Reading: Observable, Sendable {
+/// One run that reads models. It can be ended.
+private final class ModelRun: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let isOver = Mutex(false)
 
-    /// Whether nothing is to be told anymore.
+    /// Whether changes are no longer reported.
     var hasEnded: Bool { isOver.withLock { $0 } }
 
     /// Lets ``end()`` end the tracking in which it is called.

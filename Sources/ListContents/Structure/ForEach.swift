@@ -65,7 +65,7 @@ public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     }
 }
 
-/// A content with an id: what ``Content/id(_:)`` returns.
+/// A content with an id; see ``Content/id(_:)``.
 public struct IdentifiedContent<ID: Hashable & Sendable, Inner: Content>: Content {
     public typealias Contents = Never
 

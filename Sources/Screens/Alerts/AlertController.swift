@@ -13,8 +13,8 @@ public import TerminalCanvas
 ///
 /// Enter presses the button that has the focus, or the default button from the last line of text. The default button is
 /// ``preferredAction`` or else the first ordinary one; a destructive one never is. Esc presses the cancel button, Tab
-/// and the arrows move the focus. The first letter of a button presses it; that of a destructive button only gives it
-/// the focus. A message that is longer than the terminal is scrolled by PgUp, PgDn and the wheel.
+/// and the arrows move the focus. The first letter of a button presses it, but a destructive button only gets the focus.
+/// PgUp, PgDn and the wheel scroll a message that is longer than the terminal.
 @MainActor
 open class AlertController: ViewController {
     /// The title, in the first rows.
@@ -33,7 +33,7 @@ open class AlertController: ViewController {
     /// not made the default.
     public var preferredAction: AlertAction? { didSet { if !hasMoved { focus = nil } } }
 
-    /// What has the focus; `nil` for the element that has it in the beginning.
+    /// The element with the focus; `nil` for the initial one.
     private var focus: Element? { didSet { if focus != oldValue { setNeedsDisplay() } } }
 
     /// Whether the user has moved the focus.
@@ -108,7 +108,7 @@ open class AlertController: ViewController {
         let (before, after) = (matches.filter { .action($0) == focused }, matches.filter { .action($0) != focused })
         guard let next = (after + before).first else { return nil }
         moveFocus(to: .action(next))
-        // A letter presses only what it names without doubt and what loses nothing.
+        // A letter presses only a button that it names unambiguously and that loses nothing.
         if matches.count == 1, actions[next].style != .destructive { press(actions[next]) }
         return nil
     }
@@ -221,7 +221,7 @@ extension AlertController {
     private func pressEnter() {
         guard case .field(let index) = focused else { return pressFocused() }
         if index + 1 < textFields.count { return moveFocus(to: .field(index + 1)) }
-        // A question that only has destructive buttons left has no default.
+        // A question whose enabled buttons are all destructive has no default.
         guard let action = defaultAction, actions[action].style == .default || actions[action] === preferredAction
         else {
             return moveFocus(by: 1)
@@ -249,7 +249,7 @@ extension AlertController {
 /// A button of an alert.
 @MainActor
 public final class AlertAction {
-    /// What a button is for.
+    /// The purpose of a button.
     public enum Style: Hashable, Sendable {
         /// An ordinary button.
         case `default`
@@ -262,7 +262,7 @@ public final class AlertAction {
     /// The text of the button.
     public let title: String
 
-    /// What the button is for.
+    /// The purpose of the button.
     public let style: Style
 
     /// Whether the button can be pressed. A disabled button is drawn faint.
@@ -278,7 +278,7 @@ public final class AlertAction {
     ///
     /// - Parameters:
     ///   - title: The text of the button.
-    ///   - style: What the button is for.
+    ///   - style: The purpose of the button.
     ///   - handler: Called when the user has pressed the button, after the alert has closed.
     public init(title: String, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
         self.title = title

@@ -15,9 +15,9 @@ import TextEditing
 /// ╰──────────────────────────────╯
 /// ```
 ///
-/// Buttons that do not fit side by side stand one below the other. If the terminal is too low, the blank lines are left
-/// out first, then lines of the message, which scrolls then, with an arrow at each end where it goes on, then those of
-/// the title; then only the rows around the focus are shown.
+/// Buttons that do not fit side by side are one below the other. If the terminal is too low, the blank lines are left
+/// out first. Then lines of the message are left out: the message scrolls, and an arrow at an end shows that it
+/// continues. Then lines of the title are left out, and last only the rows around the focus are shown.
 @MainActor
 struct AlertLayout {
     private enum Line {
@@ -81,7 +81,7 @@ struct AlertLayout {
 
         var bottom = Self.bottomLines(of: alert, texts: texts, columns: columns)
         let available = max(1, screen.rows - 2)
-        // Where there is little space, what is asked is worth more than blank lines.
+        // With little space, the question is more important than blank lines.
         if title.rows + self.message.rows + bottom.count > available { bottom.removeAll(where: \.isBlank) }
         let shownTitle = max(1, min(title.rows, available - bottom.count))
         let shownMessage = max(0, min(self.message.rows, available - shownTitle - bottom.count))
@@ -139,7 +139,7 @@ struct AlertLayout {
         }
     }
 
-    /// The columns of some buttons that stand side by side, in the middle.
+    /// The columns of buttons that are side by side, in the middle.
     private func columns(of buttons: Range<Int>) -> [Range<Int>] {
         let width = buttonTexts[buttons].reduce(buttons.count - 1) { $0 + $1.width }
         var column = inside.lowerBound + max(0, (inside.count - width) / 2)
@@ -204,7 +204,7 @@ struct AlertLayout {
     }
 
     private func draw(_ paragraph: Paragraph, line: Int, row: Int, on canvas: inout Canvas) {
-        // The whole text is drawn beside the box, and its line is taken from there.
+        // The whole text is drawn on a canvas of its own, and its line is copied from there.
         var picture = Canvas(size: Size(columns: inside.count, rows: paragraph.rows))
         paragraph.view?.draw(
             in: Rectangle(origin: Point(column: 0, row: 0), size: picture.size), on: &picture, context: alert.context)

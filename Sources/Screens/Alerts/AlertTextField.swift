@@ -14,7 +14,7 @@ public final class AlertTextField {
     /// The label before the text.
     public var label = "" { didSet { didChange?() } }
 
-    /// What the field shows while the text is empty.
+    /// The text that an empty field shows.
     public var placeholder = "" { didSet { didChange?() } }
 
     /// Whether the field shows a dot in place of each character.

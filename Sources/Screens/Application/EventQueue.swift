@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// Events that wait to be handled, the oldest first.
+/// The events that wait, the oldest first.
 struct EventQueue {
     private var events: [TerminalEvent] = []
 

@@ -36,7 +36,7 @@ public final class TerminalApplication {
     private var contentDeadline: ContinuousClock.Instant?
     private var queue = EventQueue()
 
-    /// Since when the oldest key waits for the screen, and until when at most; `nil` if no key waits.
+    /// The times from which and until which the oldest key waits for the screen; `nil` if no key waits.
     private var keyWait: (start: ContinuousClock.Instant, end: ContinuousClock.Instant?)?
 
     /// The screen that they wait for.
@@ -56,7 +56,7 @@ public final class TerminalApplication {
     private var knownEndedRunCount = 0
     private static var endedRunCount = 0
 
-    /// The number of programs that had had the terminal at the last check. Keys that were read before a program began
+    /// The number of programs that had the terminal before the last check. Keys that were read before a program began
     /// are for that program, and are dropped.
     private var knownProgramCount = 0
 
@@ -128,7 +128,7 @@ public final class TerminalApplication {
 
     /// Ends the run loop after the event that is being handled, or at once if there is none.
     ///
-    /// - Parameter reason: What `run()` returns. If you call this several times, the first reason counts.
+    /// - Parameter reason: The result of `run()`. If you call this several times, the first reason counts.
     public func quit(_ reason: ExitReason = .quit) {
         exitReason = exitReason ?? reason
         terminal.wake()
@@ -265,7 +265,7 @@ extension TerminalApplication {
             keyWait?.end = start + Self.longestWaitForBetterMatch
         case .inVain:
             guard keyWait != nil else { return false }
-            // The keys up to one that has nothing to do with the item, such as that for quitting.
+            // All keys before the first one that does not use the item, such as `q`.
             while case .key(let key)? = queue.first, front.wait(for: key) == .inVain { _ = queue.popFirst() }
             _ = endWait()
             return queue.isEmpty

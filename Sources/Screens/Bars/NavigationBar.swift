@@ -6,9 +6,8 @@ import TerminalCanvas
 ///  [ Back ]                    SF Symbols             [ Clear ] [ Descending ]
 /// ```
 ///
-/// The title is in the middle of the bar, or as near to it as the buttons allow. In a narrow bar the title is
-/// truncated, and so is the button for going back; in a narrower one buttons are left out, those nearest to the title
-/// first and the one for going back last.
+/// The title is in the middle of the bar, or as near to it as the buttons allow. A narrow bar truncates the title and the
+/// back button. A narrower one leaves out buttons: first those nearest to the title, last the back button.
 @MainActor
 struct NavigationBar {
     private var buttons: [(item: BarButtonItem, text: SafeText, start: Int)] = []
@@ -46,7 +45,7 @@ struct NavigationBar {
             }
             let start = isRight ? free.upperBound - text.width : free.lowerBound
             buttons.append((button, text, start))
-            // Beside the button is a blank column, and the title keeps its distance.
+            // A blank column is next to the button, and the title keeps its distance.
             let (lower, upper) = (free.lowerBound, free.upperBound)
             free = isRight ? lower..<max(lower, start - 1) : min(upper, start + text.width + 1)..<upper
         }
@@ -57,8 +56,8 @@ struct NavigationBar {
         titleStart = max(lower, min((columns - titleText.width) / 2, upper - titleText.width))
     }
 
-    /// The buttons of an item with the side they are on, in the order in which they get room: the button for going
-    /// back, the first buttons of the right and of the left end, then the second ones.
+    /// The buttons of an item with their sides, in the order in which they get room: the back button, the first buttons
+    /// of the right and of the left end, then the second ones.
     private static func byPrecedence(_ item: NavigationItem) -> [(button: BarButtonItem, isRight: Bool)] {
         let back = item.backButton.map { [($0, false)] } ?? []
         let (left, right) = (item.allLeftBarButtonItems.filter { $0 !== item.backButton }, item.rightBarButtonItems)

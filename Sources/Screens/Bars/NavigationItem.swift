@@ -1,6 +1,6 @@
 public import TerminalCanvas
 
-/// What the navigation bar shows: a title, and buttons at both ends.
+/// The content of a navigation bar: a title, and buttons at both ends.
 ///
 /// ```swift
 /// let item = controller.navigationItem
@@ -46,12 +46,12 @@ public final class NavigationItem {
         set { rightBarButtonItems = Self.replacingFirst(of: rightBarButtonItems, by: newValue) }
     }
 
-    /// What the list is filtered with, if the app filters it by itself; `nil`, the default, for the list's own filter.
+    /// The app's own filter of the list; `nil`, the default, for the list's filter.
     public var searchController: SearchController? {
         didSet { searchController?.didChange = { [weak self] in self?.didChange?() } }
     }
 
-    /// Whether a ``NavigationController`` shows no button for going back.
+    /// Whether a ``NavigationController`` shows no back button.
     public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
 
     /// The button that goes back to the screen below, at the left end of the bar.
@@ -66,7 +66,7 @@ public final class NavigationItem {
 
     private var storedBackButton: BarButtonItem?
 
-    /// The buttons at the left end of the bar, with that for going back.
+    /// The buttons at the left end of the bar, with the back button.
     var allLeftBarButtonItems: [BarButtonItem] { (backButton.map { [$0] } ?? []) + leftBarButtonItems }
 
     /// All buttons, in the order of the bar from left to right.
@@ -75,7 +75,7 @@ public final class NavigationItem {
     /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
 
-    /// Called when the title has changed, which the screen over this one shows in its button for going back.
+    /// Called when the title has changed. The back button of the screen over this one shows it.
     var titleDidChange: (() -> Void)?
 
     /// Creates an item without buttons.
@@ -95,7 +95,7 @@ public final class NavigationItem {
 /// A button in a navigation bar. A click or its key presses it.
 @MainActor
 public final class BarButtonItem {
-    /// The text of the button, and the word beside its key in the status line.
+    /// The text of the button, which the status line shows after its key.
     public var title: String { didSet { if title != oldValue { didChange?() } } }
 
     /// The key that presses the button, or `nil` for none.
@@ -104,7 +104,7 @@ public final class BarButtonItem {
     /// Whether the button can be pressed. A disabled button is drawn faint.
     public var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
 
-    /// What the button does, in a few words, for the help; `nil` to use ``title``.
+    /// The effect of the button in a few words, for the help; `nil` to use ``title``.
     public var helpTitle: String?
 
     /// Called when the button is pressed.

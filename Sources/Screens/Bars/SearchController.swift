@@ -1,7 +1,7 @@
 /// Lets an app filter a list by itself while the user types.
 ///
 /// Without a search controller, the key `&` filters the list by the texts of its items; see `ListFilter`. With one, the
-/// prompt passes what is typed to ``searchResultsUpdater``.
+/// prompt passes the typed text to ``searchResultsUpdater``.
 ///
 /// ```swift
 /// let search = SearchController()
@@ -10,16 +10,16 @@
 /// ```
 @MainActor
 public final class SearchController {
-    /// The object that shows the items for what was typed. The controller holds it weakly.
+    /// The object that shows the items for the typed text. The controller holds it weakly.
     public weak var searchResultsUpdater: (any SearchResultsUpdating)?
 
-    /// What the user has typed; empty for all items.
+    /// The typed text; empty for all items.
     public internal(set) var searchText = ""
 
-    /// Whether the prompt is open, or the user has kept what was typed.
+    /// Whether the prompt is open, or the user has kept the text.
     public internal(set) var isActive = false
 
-    /// Whether the items for what was typed are still on their way. `false` by default.
+    /// Whether the items for the typed text are still on their way. `false` by default.
     ///
     /// Set it if your app looks for them on another thread or on another machine. While it is set, keys that act on the
     /// focused item wait, so that Enter never takes an item that does not match.
@@ -31,7 +31,7 @@ public final class SearchController {
     /// Creates a controller.
     public init() {}
 
-    /// Takes over what was typed.
+    /// Adopts the typed text.
     func update(_ text: String, isActive: Bool) {
         guard text != searchText || isActive != self.isActive else { return }
         (searchText, self.isActive) = (text, isActive)
@@ -39,11 +39,11 @@ public final class SearchController {
     }
 }
 
-/// Shows the items that match what the user types.
+/// Shows the items that match the typed text.
 @MainActor
 public protocol SearchResultsUpdating: AnyObject {
     /// The user has typed something else, or has ended the search.
     ///
-    /// - Parameter searchController: The controller, with what was typed.
+    /// - Parameter searchController: The controller, with the typed text.
     func updateSearchResults(for searchController: SearchController)
 }

@@ -9,10 +9,10 @@ import TerminalCanvas
 ///  2 files copied  ████░░░░░░ 40%                           ? keys  q quit
 /// ```
 ///
-/// The keys of the focused row are first, then those of the app, those of the list and those of the program. If the
-/// line is too narrow for all hints, hints are left out one by one: first those of the list, then those of the app, of
-/// the row, and of the program. The keys of the app, of the row and of an input responder begin with the most important
-/// one, so of these the rightmost is left out first. Of those of the list and the program it is the leftmost.
+/// The hints of the focused row are first, then those of the app, of the list and of the program. If the line is too
+/// narrow for all hints, they are left out one by one: first the hints of the list, then those of the app, of the row,
+/// and of the program. The hints of the app, of the row and of an input responder begin with the most important one, so
+/// the rightmost of them is left out first. In the list and the program it is the leftmost.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
@@ -22,7 +22,7 @@ struct StatusLine: Hashable {
         var beginsWithMostImportant: Bool { self == .app || self == .row || self == .input }
     }
 
-    /// One or more keys, and a word for what they do.
+    /// One or more keys, and a word for their effect.
     struct Hint: Hashable {
         var keys: String
         let word: String
@@ -115,12 +115,12 @@ struct StatusLine: Hashable {
     }
 }
 
-/// How far a task is; see ``ViewController/progress``.
+/// The progress of a task; see ``ViewController/progress``.
 public enum TaskProgress: Hashable, Sendable {
     /// It is not known how long the task takes. A symbol in the status line turns.
     case indeterminate
 
-    /// As ``indeterminate``, with a text that says how far the task is, such as `reading 1.2M, 34 MB`.
+    /// As ``indeterminate``, with a text about the progress, such as `reading 1.2M, 34 MB`.
     case described(String)
 
     /// A part of the task is done, from 0 to 1. Numbers outside of this range are limited to it.
@@ -138,9 +138,7 @@ public enum TaskProgress: Hashable, Sendable {
 
     /// The progress as text.
     ///
-    /// - Parameters:
-    ///   - turn: The number of steps by which the symbol of an unknown progress has turned.
-    ///   - repertoire: The characters that the terminal can show.
+    /// - Parameter turn: The number of steps by which the symbol of an unknown progress has turned.
     func text(turn: Int, repertoire: CharacterRepertoire) -> String {
         switch self {
         case .indeterminate: return TurningSymbol.text(turn: turn, repertoire: repertoire)

@@ -1,8 +1,8 @@
 import CollectionViews
 public import TerminalCanvas
 
-/// A stack of screens, of which the last is shown. Its bar has a button with the title of the screen below, which goes
-/// back; so does Esc.
+/// A stack of screens, of which the last is shown. Its bar has a back button with the title of the screen below. Esc goes
+/// back too.
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: folders)
@@ -95,7 +95,7 @@ open class NavigationController: ViewController {
         activeListMayHaveChanged()
     }
 
-    /// Shows the title of the screen below in the button for going back.
+    /// Shows the title of the screen below in the back button.
     private func updateBackButton() {
         guard let below = viewControllers.dropLast().last else { return }
         let title = below.navigationItem.title

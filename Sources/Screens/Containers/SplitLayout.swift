@@ -20,11 +20,7 @@ struct SplitLayout: Hashable, Sendable {
 
     /// Divides a screen.
     ///
-    /// - Parameters:
-    ///   - layout: The rectangles of the screen's bars.
-    ///   - size: The size of the screen.
-    ///   - fraction: The part of the primary pane.
-    ///   - isSideBySide: Whether the panes are side by side.
+    /// - Parameter fraction: The part of the primary pane.
     init(layout: ScreenLayout, size: Size, fraction: Double, isSideBySide: Bool) {
         statusLine = layout.statusLine
         let rows = size.rows - statusLine.size.rows

@@ -12,7 +12,7 @@ public import struct FoundationEssentials.IndexPath
 /// }
 /// ```
 ///
-/// Tab, or a click, moves the keys to the other pane. Each pane has a navigation bar; the status line is that of the
+/// Tab, or a click, moves the keys to the other pane. Each pane has a navigation bar; the status line belongs to the
 /// pane that has the keys. One of the panes can be hidden:
 ///
 /// ```swift
@@ -60,9 +60,8 @@ open class SplitViewController: ViewController {
     /// on while the handler waits, its task is cancelled. A reconfigured item does not cancel it: the handler is called
     /// again when it has returned. So the handler must reconfigure that item only if the item has changed.
     ///
-    /// The list is that of the primary pane, or the one that a ``NavigationController`` in it shows. The index path is
-    /// `nil` for a list without focus, and for a screen without a list. It is not called while the secondary pane is
-    /// hidden.
+    /// The list is in the primary pane, directly or in a ``NavigationController``. The index path is `nil` for a list
+    /// without focus, and for a screen without a list. The handler is not called while the secondary pane is hidden.
     public var detailHandler: (@MainActor (IndexPath?) async -> Void)?
 
     /// The time from the last move of focus to the call of the handler.
@@ -224,7 +223,7 @@ open class SplitViewController: ViewController {
         }
     }
 
-    /// The command of the button for going back, which is not drawn, because the panes have bars of their own.
+    /// The command of the back button, which is not drawn, because the panes have bars of their own.
     private static func command(_ backButton: BarButtonItem) -> KeyCommand {
         KeyCommand([Key(.escape)], title: "Go back", category: KeyMap.Category.general, hint: "back") {
             backButton.action()

@@ -35,7 +35,7 @@ struct ScreenLayout: Hashable, Sendable {
     }
 }
 
-/// Where a screen is shown over another one.
+/// The position of a screen that is shown over another one.
 struct Placement: Hashable, Sendable {
     /// The rectangle that the screen and its box cover.
     var frame: Rectangle

@@ -26,7 +26,7 @@ struct ScreenState: Hashable, Sendable {
     var turn = 0
 }
 
-/// What a screen asks the run loop to do after an event.
+/// A request of a screen to the run loop, after an event.
 public enum ScreenRequest: Hashable, Sendable {
     /// Sends the whole screen to the terminal again.
     case repaint
@@ -40,15 +40,15 @@ public enum ScreenRequest: Hashable, Sendable {
 enum KeyWait {
     /// The key is handled now.
     case none
-    /// The item is known. A key that waits already goes on waiting for a moment, because a better match may come.
+    /// The item is known. A waiting key waits a moment longer, because a better match may come.
     case briefly
     /// The item is being looked for.
     case untilFound
-    /// Nothing was found. A key that was pressed before that was known is dropped.
+    /// Nothing was found. A key that was pressed before this was known is dropped.
     case inVain
 }
 
-/// Why a run loop ended.
+/// The reason why a run loop ended.
 public enum ExitReason: Hashable, Sendable {
     /// The user or the app ended the program.
     case quit

@@ -2,7 +2,7 @@ public import CollectionViews
 public import TerminalCanvas
 import TextEditing
 
-/// A line in the status line in which the user types, such as what to search for.
+/// A line in the status line in which the user types, for example a search.
 ///
 /// ```swift
 /// controller.prompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
@@ -13,13 +13,13 @@ import TextEditing
 /// }
 /// ```
 ///
-/// It is shown while it is the ``ViewController/prompt`` of a screen. Enter accepts what was typed, and Esc or
-/// Backspace in an empty line cancel it; both close the prompt. The arrow keys up and down recall earlier texts.
+/// It is shown while it is the ``ViewController/prompt`` of a screen. Enter accepts the text, and Esc or Backspace in an
+/// empty line cancel it; both close the prompt. The arrow keys up and down recall earlier texts.
 @MainActor
 public class TextPrompt: InputResponder {
-    /// What happens to a prompt.
+    /// The events of a prompt.
     public enum Event: Hashable, Sendable {
-        /// The text is another one.
+        /// The text has changed.
         case edited
         /// The user has pressed Enter. The prompt is closed.
         case accepted
@@ -27,7 +27,7 @@ public class TextPrompt: InputResponder {
         case cancelled
     }
 
-    /// Called when something happens to the prompt.
+    /// Called for each event of a prompt.
     public typealias Handler = @MainActor (TextPrompt, Event) -> Void
 
     /// The character before the text.
@@ -39,12 +39,11 @@ public class TextPrompt: InputResponder {
     /// The screen that shows the prompt.
     weak var controller: ViewController?
 
-    /// What has been typed.
     private(set) var editor: TextEditor
 
     private let handler: Handler
 
-    /// What was accepted before, the oldest first, and what is being typed.
+    /// The earlier texts, the oldest first, and the current one.
     private var lines: [String]
     private var line: Int
 
@@ -54,7 +53,7 @@ public class TextPrompt: InputResponder {
     ///   - sign: The character before the text, such as `/`.
     ///   - text: The text at the beginning.
     ///   - history: The texts that the arrow keys recall, the newest last.
-    ///   - handler: Called when something happens to the prompt.
+    ///   - handler: Called for each event of the prompt.
     public init(sign: String, text: String = "", history: [String] = [], handler: @escaping Handler) {
         self.sign = sign
         self.handler = handler
@@ -63,7 +62,7 @@ public class TextPrompt: InputResponder {
         line = lines.count - 1
     }
 
-    /// What has been typed.
+    /// The typed text.
     public var text: String { editor.text }
 
     public func handle(_ key: Key) -> Bool {
@@ -114,9 +113,9 @@ public class TextPrompt: InputResponder {
 
 // The prompt in the status line.
 extension ViewController {
-    /// What the status line shows of the prompt; `nil` while none is open.
+    /// The prompt as the status line shows it; `nil` while none is open.
     ///
-    /// - Parameter result: What was found for the text. An error of the prompt is shown in its place.
+    /// - Parameter result: The result for the text. An error of the prompt replaces it.
     func promptLabel(with result: String?) -> String? {
         guard let prompt else { return nil }
         let window = promptWindow(prompt)

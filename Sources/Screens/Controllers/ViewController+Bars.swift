@@ -1,7 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 
-/// What the bars show, as values made from the state of the screen.
+/// The bars, as values made from the state of the screen.
 extension ViewController {
     var navigationBar: NavigationBar {
         NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)

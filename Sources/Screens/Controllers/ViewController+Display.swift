@@ -1,7 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 
-/// When a screen is drawn again, and what is kept of it.
+/// Drawing a screen again, and keeping parts of it.
 extension ViewController {
     /// Whether anything has changed since the last frame was drawn.
     public var needsDisplay: Bool {
@@ -49,18 +49,18 @@ extension ViewController {
 }
 
 extension ViewController {
-    /// What a screen reader says of the screen that has the keys, line by line: the message, and what has the focus.
+    /// The lines that a screen reader reads for the screen that has the keys: the message, and the focused element.
     ///
     /// ```
     /// 1 file copied
     /// notes.txt, level 1, 2 of 7
     /// ```
     ///
-    /// An alert has its title, its text, and the button or the line of text that has the focus; a menu has the command
-    /// that has the focus. A screen without a list has its title and its text. The help has all keys.
+    /// For an alert, these are its title, its text, and the focused button or line of text; for a menu the focused
+    /// command. A screen without a list has its title and its text. The help has all keys.
     ///
-    /// A program that draws no screen gives the screen a size, performs the keys, and prints after each key the lines
-    /// that were not there before, as `symbol-browser --linear` does.
+    /// A program that draws no screen gives the screen a size, performs the keys, and prints the new lines after each
+    /// key, as `symbol-browser --linear` does.
     public var linearDescription: [String] {
         let front = front
         if front.state.helpTop != nil { return front.helpLines }
@@ -68,7 +68,7 @@ extension ViewController {
         return message + front.linearLines
     }
 
-    /// The title, and what is drawn between the bars.
+    /// The title, and the drawn text between the bars.
     var drawnLines: [String] {
         let size = layout.content.size
         var canvas = Canvas(size: size)
@@ -77,7 +77,6 @@ extension ViewController {
         return titleLines + rows.filter { !$0.isEmpty }
     }
 
-    /// The title in a line, unless it is empty.
     var titleLines: [String] {
         let title = SafeText(app: navigationItem.title, repertoire: repertoire).text
         return title.isEmpty ? [] : [title]

@@ -11,14 +11,14 @@ extension ViewController {
     /// You can call it at any time on the main actor, also from a task while the run loop waits. It does nothing if no
     /// run loop shows the screen. It does not call ``perform(_:)``.
     ///
-    /// - Parameter reason: What the run loop returns.
+    /// - Parameter reason: The result of the run loop.
     public func quit(_ reason: ExitReason = .quit) {
         if let host { host.quit(reason) } else { quitHandler?(reason) }
     }
 
     /// Handles a key. If the help is open, the help handles it. Otherwise the first of these that can handle the key
     /// does: the input responder, the row responder, the buttons of the bar, the key commands, the key map. The message
-    /// goes away before.
+    /// disappears before.
     func handle(_ key: Key) -> ScreenRequest? {
         outermostParent.clearMessages()
         if state.helpTop != nil { return handleInHelp(key) }

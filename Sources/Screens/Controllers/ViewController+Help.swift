@@ -1,7 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 
-/// The help: what it shows, and its keys.
+/// The content and the keys of the help.
 extension ViewController {
     var helpPanel: HelpPanel { HelpPanel(helpContents, size: root.state.size) }
 
@@ -70,7 +70,7 @@ extension ViewController {
         state.helpTop = min(max(0, min(state.helpTop ?? 0, last) + lines), last)
     }
 
-    /// Handles the mouse while the help is open: the wheel scrolls, and a press beside the help closes it.
+    /// Handles the mouse while the help is open: the wheel scrolls, and a press outside of the help closes it.
     func handleInHelp(_ event: MouseEvent) {
         switch event.kind {
         case .scrolledDown: scrollHelp(by: Self.wheelLines)

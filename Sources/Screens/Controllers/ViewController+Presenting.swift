@@ -29,8 +29,8 @@ extension ViewController {
         root.updateAppearance()
     }
 
-    /// Takes away the screen that is shown over this one, with all screens over that; if there is none, takes away this
-    /// screen itself, or the presented screen that contains it. Does nothing if there is nothing to take away.
+    /// Dismisses the screen that is shown over this one, with all screens over it; if there is none, this screen
+    /// itself, or the presented screen that contains it. Does nothing if no screen is presented.
     public func dismiss() {
         let outermost = outermostParent
         let below = outermost.presentedViewController == nil ? outermost.presentingViewController : outermost
@@ -47,8 +47,8 @@ extension ViewController {
         root.updateAppearance()
     }
 
-    /// Whether another screen has the keys, such as an alert or a menu, or a text is being edited: the rows of a list
-    /// should not move now, because the user is about to act on one of them.
+    /// Whether another screen has the keys, such as an alert or a menu, or a text is being edited. Then the rows of a
+    /// list should not move, because the user is about to act on one of them.
     public var isAwaitingInput: Bool { outermostParent.presentedViewController != nil || isEditingText }
 
     private var isEditingText: Bool { inputResponder != nil || shownChildren.contains(where: \.isEditingText) }
@@ -62,7 +62,7 @@ extension ViewController {
     /// The screen that no other one shows. It is as large as the terminal.
     var root: ViewController { host?.root ?? self }
 
-    /// The last of the screens that are shown over this one; this one if there is none.
+    /// The last screen that is shown over this one; this one if there is none.
     var topmost: ViewController { presentedViewController?.topmost ?? self }
 
     /// The screen that has the keys.
@@ -79,7 +79,7 @@ extension ViewController {
         overrideUserInterfaceStyle != .unspecified ? overrideUserInterfaceStyle : host?.inheritedStyle ?? .unspecified
     }
 
-    /// Whether the screen looks as one that does not have the keys.
+    /// Whether the screen is drawn as one that does not have the keys.
     var hasInactiveLook: Bool { isInactivePane || parent?.hasInactiveLook == true }
 
     /// The rectangles of the bars and of the content.

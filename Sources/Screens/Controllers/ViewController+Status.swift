@@ -1,13 +1,14 @@
 import CollectionViews
 import TerminalCanvas
 
-/// What the left part of the status line shows: a message and the progress of a task.
+/// The left part of the status line: a message and the progress of a task.
 extension ViewController {
-    /// A message in the status line, such as `3 items copied`. It goes away when the user presses the next key or
+    /// A message in the status line, such as `3 items copied`. It disappears when the user presses the next key or
     /// clicks.
     ///
-    /// The status line shows the message of the screen that has the keys, or else that of a screen that contains it, or
-    /// of another pane. The message of a screen below an alert or a sheet is shown when that is closed.
+    /// The status line shows the message of the screen that has the keys, or else the message of a screen that contains
+    /// it, or of another pane. The message of a screen below an alert or a sheet is shown when the alert or sheet is
+    /// closed.
     public var message: String? {
         get { state.message }
         set { state.message = newValue }
@@ -33,13 +34,13 @@ extension ViewController {
         }
     }
 
-    /// The ``statusText`` of this screen, and those of the screens that contain it; `nil` if there is none.
+    /// The ``statusText`` of this screen and of the screens that contain it; `nil` if there is none.
     var shownStatusText: String? {
         let texts = [statusText, parent?.shownStatusText].compactMap { $0 }.filter { !$0.isEmpty }
         return texts.isEmpty ? nil : texts.joined(separator: "  ")
     }
 
-    /// Fills the left end of a status line, and draws it. Places the cursor, if it belongs into the line.
+    /// Fills the left end of a status line, and draws it. Places the cursor if it belongs in the line.
     func draw(_ line: StatusLine, in rectangle: Rectangle, on canvas: inout Canvas) {
         var line = line
         let message = shownMessage
@@ -71,7 +72,7 @@ extension ViewController {
         return nil
     }
 
-    /// Takes away the messages of this screen and of those in it.
+    /// Removes the messages of this screen and of the screens in it.
     func clearMessages() {
         message = nil
         for child in shownChildren { child.clearMessages() }

@@ -1,6 +1,6 @@
 public import TerminalCanvas
 
-/// What a screen does with the terminal that shows it: copy, and run another program.
+/// The use of the terminal by a screen: copying, and running another program.
 extension ViewController {
     /// The terminal that shows the screen; `nil` while no run loop does.
     ///
@@ -23,8 +23,8 @@ extension ViewController {
 
     /// Gives the terminal to another program until the program ends, and shows the screen again.
     ///
-    /// The program has the terminal as its standard input, output and error, wherever those of this program go. Its
-    /// output is on the screen of the shell. Ctrl-Z stops both programs, and the shell's `fg` continues both.
+    /// The terminal is the program's standard input, output and error, even if those of this program are redirected.
+    /// Its output is on the screen of the shell. Ctrl-Z stops both programs, and the shell's `fg` continues both.
     ///
     /// ```swift
     /// do {
@@ -35,8 +35,8 @@ extension ViewController {
     /// }
     /// ```
     ///
-    /// The main actor waits for the program. So a task that shows the progress of something shows it afterwards. Keys
-    /// that were typed while the program ran, and that it has not read, are dropped.
+    /// The main actor waits for the program. So a task that shows a progress shows it afterwards. Keys that were typed
+    /// while the program ran, and that it has not read, are dropped.
     ///
     /// - Parameter program: The program.
     /// - Returns: How the program ended.

@@ -23,7 +23,7 @@ public import TerminalCanvas
 /// ``drawContent(in:on:)`` and ``handleMouse(_:)``. Call `super` in each.
 @MainActor
 open class ViewController {
-    /// What the navigation bar shows.
+    /// The content of the navigation bar.
     public let navigationItem = NavigationItem()
 
     /// Which key performs which action.
@@ -38,8 +38,7 @@ open class ViewController {
     /// Whether the status line shows hints for keys, on this screen and on those that it shows.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
 
-    /// Whether the user can edit what the screen shows; `false` by default. Setting it calls
-    /// ``setEditing(_:animated:)``.
+    /// Whether the user can edit the content; `false` by default. Setting it calls ``setEditing(_:animated:)``.
     public var isEditing: Bool {
         get { state.isEditing }
         set { setEditing(newValue, animated: false) }
@@ -73,12 +72,12 @@ open class ViewController {
     /// the screen does not show an empty picture first.
     public var awaitsContent = false { didSet { if oldValue, !awaitsContent { displayDidBecomeNeeded() } } }
 
-    /// What the status line shows at its left end, such as `reading 34 MB`; `nil` for nothing. In a list it stands
-    /// after the position. Unlike a ``message`` it stays when a key is pressed. That of a screen that contains others
-    /// is shown after theirs.
+    /// A text at the left end of the status line, such as `reading 34 MB`; `nil` for none. In a list it follows the
+    /// position. Unlike a ``message`` it stays when a key is pressed. The text of a screen that contains others follows
+    /// theirs.
     public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
 
-    /// What the terminal can show, and the styles to draw with.
+    /// The capabilities of the terminal, and the styles to draw with.
     public internal(set) var context = DrawingContext()
 
     var state = ScreenState() { didSet { if state != oldValue { isDirty = true } } }
@@ -86,7 +85,7 @@ open class ViewController {
     /// Whether anything but the content has changed since the last frame.
     var isDirty = true { didSet { if isDirty, !oldValue { displayDidBecomeNeeded() } } }
 
-    /// The bars of the last frame, and what they were drawn with.
+    /// The bars of the last frame, and the values that they depend on.
     var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext, hintWords: [String?])?
 
     var knownHints: (keyMap: KeyMap, bindings: [KeyBinding])?
@@ -114,7 +113,7 @@ open class ViewController {
     /// Whether ``viewDidLoad()`` was called.
     public internal(set) final var isViewLoaded = false
 
-    /// Whether the screen is shown, as far as ``viewWillAppear()`` and ``viewDidDisappear()`` were called.
+    /// Whether the screen is shown, according to the calls of ``viewWillAppear()`` and ``viewDidDisappear()``.
     var isAppearing = false
 
     /// The size of the terminal for which the screens over this one were laid out.
@@ -158,7 +157,7 @@ open class ViewController {
     /// Override it to see every event before the screen does. The screen that is shown over it, if there is one, gets
     /// the event from it.
     ///
-    /// - Returns: What the run loop has to do, or `nil` for nothing.
+    /// - Returns: A request to the run loop, or `nil` for none.
     open func handle(_ event: TerminalEvent) -> ScreenRequest? {
         if let (receiver, event) = receiver(of: event) { return receiver.handle(event) }
         switch event {
@@ -179,11 +178,11 @@ open class ViewController {
 
     /// Performs an action of the key map.
     ///
-    /// Override it to change what an action does, such as asking before `Action.quit`. A screen without a list does
-    /// nothing for an action on a list. An action on the whole program, such as `Action.quit`, and one of the app are
+    /// Override it to change the effect of an action, such as asking before `Action.quit`. A screen without a list
+    /// ignores an action on a list. An action on the whole program, such as `Action.quit`, and an action of the app are
     /// passed on to the screen that contains this one, or over which it is shown.
     ///
-    /// - Returns: What the run loop has to do, or `nil` for nothing.
+    /// - Returns: A request to the run loop, or `nil` for none.
     open func perform(_ action: Action) -> ScreenRequest? {
         switch action {
         case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions: break
@@ -197,13 +196,13 @@ open class ViewController {
         return nil
     }
 
-    /// Begins or ends to edit what the screen shows. ``editButtonItem`` calls it.
+    /// Begins or ends editing. ``editButtonItem`` calls it.
     ///
-    /// Override it to change what the screen shows, and call `super`. Before the screen was shown, this method calls
-    /// ``loadViewIfNeeded()``, so that after the call of `super` everything is there that ``viewDidLoad()`` sets up.
+    /// Override it to change the content, and call `super`. Before the screen was shown, this method calls
+    /// ``loadViewIfNeeded()``, so that after the call of `super` everything exists that ``viewDidLoad()`` sets up.
     ///
     /// - Parameters:
-    ///   - editing: Whether the user can edit what the screen shows.
+    ///   - editing: Whether the user can edit the content.
     ///   - animated: Without effect.
     open func setEditing(_ editing: Bool, animated: Bool) {
         loadViewIfNeeded()
@@ -228,8 +227,8 @@ open class ViewController {
 
     /// Returns whether an action can do anything on this screen. If not, the help does not show its keys.
     ///
-    /// Override it for the actions of your own that do not always do something. An action of the app is that of the
-    /// screen that contains this one, if there is one.
+    /// Override it for your own actions that do not always do something. For an action of the app, the screen that
+    /// contains this one decides, if there is one.
     open func canPerform(_ action: Action) -> Bool {
         switch action {
         case .list, .search, .filter, .cancel: performsListActions
@@ -239,14 +238,14 @@ open class ViewController {
         }
     }
 
-    /// Returns the word with which the status line shows the key of an action, or `nil` if it does not show it. The
-    /// line only shows what a key does now.
+    /// Returns the word for the key of an action in the status line, or `nil` to show none. The line shows only keys
+    /// that do something now.
     ///
-    /// Called whenever a frame is drawn, so it must be fast: for bindings with a hint, and for those of `activate` and
-    /// `filter`. Override it for another word, or where the key does nothing at the moment.
+    /// Called for every frame, so it must be fast: for bindings with a hint, and for the bindings of `activate` and
+    /// `filter`. Override it for another word, or if the key does nothing at the moment.
     open func hint(for binding: KeyBinding) -> String? { canPerform(binding.action) ? binding.hint : nil }
 
-    /// Changes the size of the screen, and with it that of its content.
+    /// Changes the size of the screen and of its content.
     ///
     /// Override it to show different content on screens of different sizes.
     ///
@@ -267,7 +266,7 @@ open class ViewController {
         return canvas
     }
 
-    /// Draws what is between the bars. This implementation draws nothing.
+    /// Draws the content between the bars. This implementation draws nothing.
     ///
     /// - Parameters:
     ///   - rectangle: The part of the canvas between the bars. It may be empty.
@@ -283,7 +282,7 @@ open class ViewController {
     /// The screen is about to be shown for the first time. Override it to set up the screen.
     open func viewDidLoad() {}
 
-    /// The screen is about to be shown. Override it to prepare what it shows.
+    /// The screen is about to be shown. Override it to prepare the content.
     open func viewWillAppear() {}
 
     /// The screen is shown. A run loop shows it, or a ``NavigationController`` or a presentation in a run loop.
@@ -295,7 +294,7 @@ open class ViewController {
     /// The screen is no longer shown. Override it to end work that only the screen needs.
     open func viewDidDisappear() {}
 
-    // MARK: What a kind of screen overrides
+    // MARK: Overridden by the kinds of screens
 
     /// Draws the bars and the content.
     func drawScreen() -> Canvas {
@@ -308,12 +307,12 @@ open class ViewController {
         return canvas
     }
 
-    /// Performs the action that a key completes; `nil` if it completes none.
+    /// Performs the action of a key, if the key completes one.
     func perform(_ action: Action?, for key: Key) -> ScreenRequest? { action.flatMap(perform) }
 
-    /// Ends what the Escape key ends before it does anything else.
+    /// Handles Esc before anything else does, such as by ending a search.
     ///
-    /// - Returns: Whether there was something to end.
+    /// - Returns: Whether Esc had an effect.
     func cancelContent() -> Bool { false }
 
     /// Whether the content has changed since the last frame.
@@ -349,7 +348,7 @@ open class ViewController {
 
     var barsOfChildren: ScreenBars { bars }
 
-    /// The commands that this screen adds to those of the screens in it.
+    /// The commands that this screen adds to the screens in it.
     var commandsForChildren: [KeyCommand] { keyCommands + containerCommands }
 
     /// The title of a screen in this one has changed.
@@ -376,7 +375,7 @@ open class ViewController {
     /// Where the screen is shown over a screen of a size, and whether it is in a box.
     func placement(in size: Size) -> Placement { Placement(of: self, in: size) }
 
-    /// The mouse was pressed beside the screen, which is shown over another one.
+    /// The mouse was pressed outside of the screen, which is shown over another one.
     func handlePressOutside() {}
 
     /// The object that receives keys and pasted text before the key map.
@@ -385,7 +384,7 @@ open class ViewController {
     /// The object that receives the keys of the focused row, after the input responder.
     var rowResponder: (any InputResponder)? { nil }
 
-    /// What the left end of the status line shows if there is no message.
+    /// The left end of the status line if there is no message.
     var position: String {
         let parts = [shownStatusText, pendingKeys].compactMap { $0 }.filter { !$0.isEmpty }
         return promptLabel(with: shownStatusText) ?? parts.joined(separator: "  ")
@@ -394,13 +393,13 @@ open class ViewController {
     /// Where the cursor is in the status line; `nil` if it is not in the line.
     func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
 
-    /// The key map with what the content adds to it.
+    /// The key map with the additions of the content.
     var activeKeyMap: KeyMap { keyMap }
 
     /// Whether actions on a list do anything. If not, the help and the status line do not show them.
     var performsListActions: Bool { false }
 
-    /// What a screen reader says of the content, line by line.
+    /// The content as lines for a screen reader.
     var linearLines: [String] { drawnLines }
 
     var showsTurningSymbol: Bool { progress?.isTurning ?? false }

@@ -122,9 +122,9 @@ extension HelpPanel {
     }
 }
 
-/// What the help shows: headings with keys below them.
+/// The content of the help: headings with keys below them.
 struct HelpContents {
-    /// Keys and what they do. For a range of keys, `firstKeys` are those at its beginning.
+    /// Keys and their effect. For a range of keys, `firstKeys` are those at its beginning.
     typealias Entry = (firstKeys: String, keys: String, title: String)
 
     /// The characters that the terminal can show.

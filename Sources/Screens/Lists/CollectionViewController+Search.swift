@@ -15,7 +15,7 @@ extension CollectionViewController {
         prompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
     }
 
-    /// Searches or filters by what has been typed.
+    /// Searches or filters by the typed text.
     func promptDidChange(_ prompt: SearchPrompt) {
         let text = prompt.text
         switch prompt.purpose {
@@ -35,7 +35,7 @@ extension CollectionViewController {
         }
     }
 
-    /// Keeps the search or the filter. A search for nothing repeats the last one.
+    /// Keeps the search or the filter. An empty search repeats the last one.
     func acceptPrompt(_ prompt: SearchPrompt) {
         let text = prompt.text
         let kind = prompt.purpose.kind
@@ -55,7 +55,7 @@ extension CollectionViewController {
         searchHistory[kind, default: []].append(text)
     }
 
-    /// Shows the list as it was before.
+    /// Restores the list from before the prompt.
     func cancelPrompt(_ prompt: SearchPrompt) {
         switch prompt.purpose {
         case .search: collectionView.search.cancel()
@@ -86,9 +86,9 @@ extension CollectionViewController {
     }
 }
 
-// What the status line shows.
+// The text of the status line.
 extension CollectionViewController {
-    /// What is searched for or filtered by, and what was found; `nil` without a search and a filter.
+    /// The search or the filter with its result; `nil` without both.
     var searchPosition: String? {
         let found = [filterLabel, searchLabel].compactMap { $0 }
         guard prompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
@@ -122,7 +122,7 @@ extension CollectionViewController {
     /// The longest time between two keys that belong together.
     private static let typeAheadInterval = Duration.seconds(1)
 
-    /// Moves focus to the next item that begins with what was typed, if the key map says so.
+    /// Moves focus to the next item that begins with the typed text, if the key map says so.
     func typeAhead(_ key: Key) {
         guard keyMap.typesAhead, key.modifiers.isSubset(of: .shift), case .character(let character) = key.code else {
             return
@@ -135,10 +135,10 @@ extension CollectionViewController {
     }
 }
 
-/// A line in the status line in which the user types what to search for in a list, or to filter it by.
+/// The prompt for a search or a filter of a list.
 @MainActor
 final class SearchPrompt: TextPrompt {
-    /// What is typed for.
+    /// The purpose of the text.
     enum Purpose: Hashable {
         case search(SearchDirection)
         case filter
@@ -162,7 +162,7 @@ final class SearchPrompt: TextPrompt {
 
     let purpose: Purpose
 
-    /// What the list was filtered by when the prompt was opened; `nil` for nothing.
+    /// The filter when the prompt was opened; `nil` for none.
     let oldFilter: FilterPattern?
 
     /// The text when the prompt was opened.

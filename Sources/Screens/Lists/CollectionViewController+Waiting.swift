@@ -3,8 +3,8 @@ import TerminalCanvas
 
 /// Keys that act on the focused item wait until the list knows the item that was searched or filtered for.
 extension CollectionViewController {
-    /// What is known of the match that the focus moves to. An app that filters the list by itself says whether it has
-    /// found what was typed.
+    /// Whether the match is known that the focus moves to. An app that filters the list by itself reports whether it
+    /// has results.
     var matchGoal: MatchGoal {
         navigationItem.searchController?.isAwaitingResults == true ? .awaited : collectionView.matchGoal
     }
@@ -26,13 +26,13 @@ extension CollectionViewController {
         }
     }
 
-    /// Whether the list shows a part of what the filter finds.
+    /// Whether the list shows a part of the matches of the filter.
     private var hasShownMatches: Bool { collectionView.search.pattern == nil && collectionView.filter.result != nil }
 
-    /// What a key has to do with the focused item.
+    /// The use of the focused item by a key.
     private func focusUse(of key: Key) -> ListAction.FocusUse {
         if key == Key(.escape) { return .nothing }
-        // What an app does for a key is not known.
+        // The effect of a key of the app is not known.
         guard pendingKeys.isEmpty, !isAppKey(key) else { return .takes }
         switch activeKeyMap.action(for: key) {
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .cancel, .search, .filter: return .nothing
@@ -44,8 +44,8 @@ extension CollectionViewController {
         }
     }
 
-    /// Refuses to take the focused item if nothing matches what the user has searched for, and has not moved the
-    /// focus since then. The search ends, so that the next key acts as always.
+    /// Refuses to take the focused item if nothing matches the search and the user has not moved the focus since then.
+    /// The search ends, so that the next key acts as usual.
     func refuses(_ action: Action) -> Bool {
         let takesItem =
             switch action {
@@ -60,11 +60,11 @@ extension CollectionViewController {
     }
 }
 
-/// Updates that are held while the user is asked for something.
+/// Holding updates while the user types or answers.
 extension CollectionViewController {
-    /// Holds updates while the user types into a prompt, and while an alert, a menu or another screen is shown over
-    /// the list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies
-    /// what it has found, so its updates are not held.
+    /// Holds updates while the user types into a prompt, and while an alert, a menu or another screen is shown over the
+    /// list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies its
+    /// results, so its updates are not held.
     func updateHold() {
         let isFilterOfApp = (prompt as? SearchPrompt)?.purpose == .filter && navigationItem.searchController != nil
         let isTyping = prompt != nil && !isFilterOfApp
@@ -78,7 +78,7 @@ extension CollectionViewController {
         }
     }
 
-    /// What the status line says about updates that are held, such as `  7 pending`.
+    /// The text of the status line about held updates, such as `  7 pending`.
     var holdLabel: String {
         let count = collectionView.pendingUpdateCount
         if count > 0 { return "  \(count.grouped) pending" }

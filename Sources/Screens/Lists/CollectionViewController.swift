@@ -19,7 +19,7 @@ open class CollectionViewController: ViewController {
     /// The list.
     public let collectionView: CollectionView
 
-    /// What the screen shows in place of the list; `nil` for the list.
+    /// The content of the screen in place of the list; `nil` for the list.
     ///
     /// While it is set, the keys of the list do nothing, and Enter and Space press the configuration's button.
     public var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
@@ -37,7 +37,7 @@ open class CollectionViewController: ViewController {
     /// ```
     ///
     /// A narrow bar leaves out the outermost parts, so that the item itself is shown. Without a focused item the bar
-    /// shows the title. The texts are those of `CollectionView.focusedPath`.
+    /// shows the title. The texts come from `CollectionView.focusedPath`.
     public var showsBreadcrumb = false { didSet { if showsBreadcrumb != oldValue { setNeedsDisplay() } } }
 
     /// Whether the selection is cleared when the screen is going to be shown, also when the user comes back from
@@ -64,10 +64,10 @@ open class CollectionViewController: ViewController {
     /// Whether the list holds updates because the user is asked for something.
     var holdsForInput = false
 
-    /// What was searched for and what was filtered by, the newest last.
+    /// The earlier searches and filters, the newest last.
     var searchHistory: [SearchPrompt.Purpose.Kind: [String]] = [:]
 
-    /// The characters that were typed in quick succession, and when the last one was.
+    /// The characters that were typed in quick succession, and the time of the last one.
     var typed: (text: String, time: ContinuousClock.Instant)?
 
     /// The time, for keys in quick succession.
@@ -109,7 +109,7 @@ open class CollectionViewController: ViewController {
 
     private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
 
-    /// What the terminal can show, and the styles to draw with: the context of the list.
+    /// The capabilities of the terminal and the styles: the context of the list.
     public override internal(set) var context: DrawingContext {
         get { collectionView.context }
         set { collectionView.context = newValue }
@@ -164,7 +164,7 @@ open class CollectionViewController: ViewController {
         collectionView.perform(.resize(layout.content.size))
     }
 
-    /// Draws the list, or what the screen shows in its place.
+    /// Draws the list, or the content in its place.
     open override func drawContent(in rectangle: Rectangle, on canvas: inout Canvas) {
         collectionView.draw(in: rectangle, on: &canvas)
         contentUnavailableView?.draw(on: &canvas)
@@ -267,8 +267,8 @@ open class CollectionViewController: ViewController {
         super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
     }
 
-    /// The position of the focus, or what is searched for, the number of selected items in a list where several can be
-    /// selected, and the keys of an action that is not complete.
+    /// The position of the focus or the state of the search, the number of selected items if several can be selected,
+    /// and the keys of an incomplete action.
     override var position: String {
         let selected = collectionView.selectsSeveralItems ? collectionView.selectedItemCount : 0
         let keys = [pendingKeys, waitingKeys].filter { !$0.isEmpty }.joined(separator: "  ")
@@ -281,7 +281,7 @@ open class CollectionViewController: ViewController {
         return "\((focus.ordinal + 1).grouped) of \(focus.count.grouped)"
     }
 
-    /// The title of a screen that was opened from another one, what is typed and found, and the focused row.
+    /// The title of a screen that was opened from another one, the state of the search, and the focused row.
     override var linearLines: [String] {
         let isOpened = navigationItem.backButton != nil || presentingViewController != nil
         let row = collectionView.linearDescription?.description ?? "No items"
@@ -302,14 +302,14 @@ open class CollectionViewController: ViewController {
 }
 
 extension CollectionViewController {
-    /// What is shown in place of the list; `nil` for the list.
+    /// The view in place of the list; `nil` for the list.
     private var contentUnavailableView: ContentUnavailableView? {
         guard let configuration = contentUnavailableConfiguration ?? noMatchConfiguration else { return nil }
         return ContentUnavailableView(
             configuration, turn: state.turn, in: layout.content, context: context)
     }
 
-    /// What is shown when the filter has found nothing; `nil` if the list has items, or may still get some.
+    /// The content for a filter without matches; `nil` if the list has items, or may still get some.
     private var noMatchConfiguration: ContentUnavailableConfiguration? {
         guard let pattern = collectionView.filter.pattern, let result = collectionView.filter.result,
             result.isComplete, result.matchCount == 0, collectionView.focusedPosition == nil, progress == nil,
@@ -326,8 +326,8 @@ extension CollectionViewController {
         if configuration.button.title?.isEmpty == false, properties.isEnabled { properties.primaryAction?() }
     }
 
-    /// Whether an action on a list does something while the configuration is shown: ending a search or a filter, what
-    /// else Esc ends in an app, and filtering by the app, which may have found nothing.
+    /// Whether an action on a list does something while the configuration is shown: the end of a search or a filter,
+    /// other effects of Esc in an app, and the app's own filter, which may have no matches.
     private func actsOnEmptyList(_ action: Action) -> Bool {
         switch action {
         case .cancel, .list(.deselectAll): true
@@ -341,7 +341,6 @@ extension CollectionViewController {
         collectionView.perform(.scroll(lines: lines))
     }
 
-    /// Presses the left button at a position of the list.
     private func press(at point: Point, modifiers: Key.Modifiers) {
         guard let configuration = contentUnavailableConfiguration else {
             return collectionView.press(at: point, modifiers: modifiers)

@@ -1,7 +1,7 @@
 public import CollectionViews
 import TerminalCanvas
 
-/// What a screen shows in place of a list that has nothing to show: an image, two texts and a button, in the middle.
+/// The content of a screen in place of an empty list: an image, two texts and a button, in the middle.
 ///
 /// ```swift
 /// var configuration = ContentUnavailableConfiguration.empty()
@@ -19,7 +19,7 @@ public struct ContentUnavailableConfiguration {
         public var title: String?
     }
 
-    /// What a button does.
+    /// The action of a button, and whether it is enabled.
     public struct ButtonProperties {
         /// Called when the user clicks on the button or presses Enter or Space.
         public var primaryAction: (@MainActor () -> Void)?
@@ -40,7 +40,7 @@ public struct ContentUnavailableConfiguration {
     /// The button below the texts.
     public var button = Button()
 
-    /// What the button does.
+    /// The action of the button, and whether it is enabled.
     public var buttonProperties = ButtonProperties()
 
     /// Whether a symbol turns in place of the image, ten times a second.
@@ -137,7 +137,6 @@ struct ContentUnavailableView {
         return Rectangle(column: column, row: row, columns: width, rows: 1)
     }
 
-    /// Draws the configuration, and places the cursor on the button.
     func draw(on canvas: inout Canvas) {
         canvas.fill(rectangle)
         canvas.cursor = nil

@@ -5,17 +5,17 @@ import struct FoundationEssentials.IndexPath
 
 /// The menus of rows: swipe actions, and the menu that the delegate provides.
 extension CollectionViewController {
-    /// What a menu of a row has.
+    /// The parts of a menu of a row.
     enum MenuContent {
         case trailingActions
         /// All swipe actions.
         case actions
-        /// All swipe actions, below them the menu that the delegate provides, and last the commands of accessories. If
-        /// several items are meant, the delegate's menu alone.
+        /// All swipe actions, below them the delegate's menu, and last the commands of accessories. For several items,
+        /// only the delegate's menu.
         case everything
     }
 
-    /// Whether the focused item has what a menu shows.
+    /// Whether a menu of the focused item has any rows.
     func focusHas(_ content: MenuContent) -> Bool {
         guard let focus = collectionView.state.focus else { return false }
         if !swipeActions(content, of: focus).isEmpty { return true }
@@ -41,7 +41,7 @@ extension CollectionViewController {
         let hasEverything = content == .everything
         let meant = hasEverything ? itemsMeant(at: indexPath) : [indexPath]
         let others = hasEverything ? menuConfiguration(ofItemsAt: meant, at: point)?.actionProvider() : nil
-        // The actions of one row would stand below the title of a menu of several.
+        // The actions of one row do not belong in a menu of several.
         let isOfOneRow = meant.count == 1 || others == nil
         let actions = isOfOneRow ? swipeActions(content, of: indexPath) : []
         let commands = isOfOneRow && hasEverything ? accessoryCommands(of: indexPath) : []
@@ -55,7 +55,7 @@ extension CollectionViewController {
         if !actions.isEmpty { collectionView.swipedItem = item }
     }
 
-    /// Opens a menu beside the focused row.
+    /// Opens a menu at the focused row.
     func present(_ menu: Menu) { present(menu, at: focusedPoint) }
 
     private func present(_ menu: Menu, at point: Point) {
@@ -66,7 +66,7 @@ extension CollectionViewController {
             })
     }
 
-    /// The swipe actions that a menu shows, those of each side that has any.
+    /// The swipe actions in a menu, for each side that has any.
     private func swipeActions(_ content: MenuContent, of indexPath: IndexPath) -> [[MenuAction]] {
         guard contentUnavailableConfiguration == nil else { return [] }
         let actions = collectionView.swipeActions(at: indexPath)
@@ -78,7 +78,7 @@ extension CollectionViewController {
         contentUnavailableConfiguration == nil ? collectionView.accessoryCommands(at: indexPath) : []
     }
 
-    /// The items that the delegate's menu is about: an item or, if the item is selected, all selected items.
+    /// The items of the delegate's menu: an item or, if it is selected, all selected items.
     private func itemsMeant(at indexPath: IndexPath) -> [IndexPath] {
         let isSelected = collectionView.selectionState(ofItemAt: indexPath) == .selected
         return isSelected ? collectionView.indexPathsForSelectedItems ?? [indexPath] : [indexPath]
@@ -110,7 +110,6 @@ extension CollectionViewController {
 
 /// Performing the swipe actions of rows.
 extension CollectionViewController {
-    /// Does what the list asks for.
     func handle(_ request: SwipeActionsRequest) {
         switch request {
         case .showTrailing(let indexPath): showMenu(.trailingActions, of: indexPath)

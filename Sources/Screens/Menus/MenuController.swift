@@ -1,7 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 
-/// A menu over a screen: a box with a row for each element, beside the row that it belongs to.
+/// A menu over a screen: a box with a row for each element, next to the row that it belongs to.
 ///
 /// ```
 /// ╭─ notes.txt ─╮
@@ -37,7 +37,6 @@ final class MenuController: ViewController {
     /// Creates a menu.
     ///
     /// - Parameters:
-    ///   - menu: The commands.
     ///   - anchor: The row and column of the terminal that the menu belongs to.
     ///   - isSubmenu: Whether the menu is opened from a row of another one.
     ///   - findAnchor: Finds the anchor again after the size of the terminal has changed; `nil` to keep it.
@@ -103,7 +102,7 @@ final class MenuController: ViewController {
         let next = rows.indices.map { (focus + 1 + $0) % rows.count }
         let matches = next.filter { rows[$0].isEnabled && rows[$0].title.lowercased().hasPrefix(letter) }
         focusFirst(of: matches)
-        // A letter chooses only what it names without doubt and what loses nothing.
+        // A letter chooses only a command that it names unambiguously and that loses nothing.
         if matches.count == 1, !rows[matches[0]].isDestructive { choose(matches[0]) }
         return nil
     }

@@ -22,8 +22,8 @@ struct MenuRow {
 
     /// The image and the title.
     ///
-    /// - Parameter imageWidth: The columns of an image. So the titles stand below each other where only some rows have
-    ///   one.
+    /// - Parameter imageWidth: The columns reserved for the image, so that the titles are aligned if only some rows
+    ///   have one.
     func text(in repertoire: CharacterRepertoire, imageWidth: Int = 0) -> String {
         let missing = max(0, imageWidth - self.imageWidth(in: repertoire))
         let image = image(in: repertoire) + String(repeating: " ", count: missing)
@@ -38,7 +38,7 @@ struct MenuRow {
         if case .action(let action) = content { action.image?.text(in: repertoire) ?? "" } else { "" }
     }
 
-    /// The color behind the text; `nil` for that of the menu.
+    /// The color behind the text; `nil` for the color of the menu.
     var backgroundColor: Color? { if case .action(let action) = content { action.backgroundColor } else { nil } }
 
     var isEnabled: Bool {
@@ -70,7 +70,7 @@ struct MenuRow {
         }
     }
 
-    /// The rows of a menu. Inline menus have a line above and below them, except at the ends and beside another line.
+    /// The rows of a menu. Inline menus have a line above and below them, except at the ends and next to another line.
     static func rows(of menu: Menu) -> [MenuRow] {
         var rows: [MenuRow] = []
         var needsSeparator = false
