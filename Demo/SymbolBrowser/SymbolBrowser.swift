@@ -19,7 +19,7 @@ struct SymbolBrowser: ParsableCommand {
         discussion: "If standard output is not a terminal, the list is written to it as text.",
         version: "0.1.0")
 
-    @Flag(help: "Show the whole catalogue instead of twelve symbols.")
+    @Flag(help: "Show the whole catalog instead of twelve symbols.")
     var all = false
 
     @Flag(help: "Start in descending order.")
@@ -58,8 +58,8 @@ struct SymbolBrowser: ParsableCommand {
     var synthetic: Int?
 
     /// Runs the program. The exit status is 0 after a normal end, 2 if output could not be written or the terminal
-    /// cannot be used, 64 for invalid arguments, 130 if `--pick` is left without a choice, and otherwise that of the
-    /// run loop's `ExitReason`.
+    /// cannot be used, 64 for invalid arguments, 130 if `--pick` is left without a choice, and otherwise the
+    /// status of the run loop's `ExitReason`.
     static func main() {
         StandardStreams.occupy()
         NcursesTerminal.reportCrashes(of: "symbol-browser")

@@ -19,7 +19,7 @@ extension NcursesTerminal {
         giveBack()
         defer { comeBack() }
         guard let ending = try ForegroundJob(program, on: device).end() else {
-            throw .failed(name: program.name, reason: "how it ended is not known")
+            throw .failed(name: program.name, reason: "its ending is not known")
         }
         ProcessGroup.awaitForeground(of: device)
         if program.pause.isNeeded(after: ending), device.isForeground { awaitEnter(after: ending) }

@@ -1,7 +1,7 @@
 import ListContents
 import Testing
 
-/// What can stand in a block of contents.
+/// The statements of a block of contents.
 @MainActor
 struct BuilderTests {
     @Test func statementsWithoutAValueShowNothing() {

@@ -16,7 +16,7 @@ struct CellTests {
         var accessories: [CellAccessory] { size > 9 ? [.checkmark()] : [] }
     }
 
-    @Test func aLabelShowsWhatItsAdapterAdds() {
+    @Test func aLabelShowsTheAdditionsOfItsAdapter() {
         let stage = ContentStage(columns: 24) {
             LabelCell(FileAdapter(name: "a", size: 9))
             LabelCell(FileAdapter(name: "b", size: 10))

@@ -32,7 +32,7 @@ struct CostTests {
         }
     }
 
-    @Test func anUpdateHashesEachIdOnceWhateverItContains() {
+    @Test func anUpdateHashesEachIdOnceForAnyContents() {
         let hashes = Counter()
         let comparisons = Counter()
         let stage = ContentStage(rows: 6) {

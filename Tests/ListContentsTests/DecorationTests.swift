@@ -7,7 +7,7 @@ import Testing
 /// Borders and backgrounds around contents.
 @MainActor
 struct DecorationTests {
-    @Test func aBorderStandsAroundCells() {
+    @Test func aBorderSurroundsCells() {
         let stage = ContentStage(columns: 16) {
             LabelCell("above")
             Decoration(.border) {
@@ -79,7 +79,7 @@ struct DecorationTests {
                 """)
     }
 
-    @Test func aBorderStandsAroundSectionsAndTheirBoxes() {
+    @Test func aBorderSurroundsSectionsAndTheirBoxes() {
         let stage = ContentStage(columns: 24, rows: 16, appearance: .insetGrouped) {
             Decoration(.border) {
                 Section("One") { LabelCell("a") }

@@ -7,7 +7,7 @@ import Testing
 /// Text fields in a list.
 @MainActor
 struct EditingTests {
-    /// A form, and what was accepted in it.
+    /// A form, and the texts that were accepted in it.
     private final class Form {
         var name = "Ada"
         var town = ""

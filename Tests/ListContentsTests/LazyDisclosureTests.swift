@@ -177,7 +177,7 @@ struct LazyDisclosureTests {
             LabelCell("c").loadChildren { ForEach([1, 1], id: \.self) { LabelCell("\($0)") } }
         }
         stage.press(Key(.right))
-        try await waitUntil { stage.picture.contains("A section cannot stand in another section or in a disclosure") }
+        try await waitUntil { stage.picture.contains("A section cannot be inside another section or a disclosure") }
         stage.press(Key(.down), Key(.right))
         try await waitUntil { stage.picture.contains("Contents must have different identities.") }
     }

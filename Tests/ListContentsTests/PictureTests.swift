@@ -3,7 +3,7 @@ import ListContents
 import TerminalCanvas
 import Testing
 
-/// What contents look like.
+/// The look of contents.
 @MainActor
 struct PictureTests {
     /// The list that the module's documentation begins with.

@@ -28,8 +28,8 @@ struct RefusalTests {
         #expect(
             error?.description == """
                 Contents must have different identities. \
-                The id "x" is that of [1] › Section("Names") › ForEach[0] › LabelCell<PlainLabel> \
-                and of [1] › Section("Names") › ForEach[2] › LabelCell<PlainLabel>
+                The id "x" belongs to [1] › Section("Names") › ForEach[0] › LabelCell<PlainLabel> \
+                and to [1] › Section("Names") › ForEach[2] › LabelCell<PlainLabel>
                 """)
     }
 
@@ -64,8 +64,8 @@ struct RefusalTests {
         #expect(
             error?.description == """
                 Contents must have different identities. \
-                The id 1 is that of ForEach[0] › [0] › LabelCell<PlainLabel> \
-                and of ForEach[1] › [0] › LabelCell<PlainLabel>
+                The id 1 belongs to ForEach[0] › [0] › LabelCell<PlainLabel> \
+                and to ForEach[1] › [0] › LabelCell<PlainLabel>
                 """)
     }
 
@@ -99,7 +99,7 @@ struct RefusalTests {
                 }
             })
         let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-        let sentence = "The id 1 is that of [0] › LabelCell<PlainLabel> and of [1] › LabelCell<PlainLabel>"
+        let sentence = "The id 1 belongs to [0] › LabelCell<PlainLabel> and to [1] › LabelCell<PlainLabel>"
         #expect(message.contains(sentence))
     }
 
@@ -123,7 +123,7 @@ struct RefusalTests {
         let inSection = error { Section("Outer") { Section("Inner") { LabelCell("a") } } }
         #expect(
             inSection?.description
-                == "A section cannot stand in another section or in a disclosure: Section(\"Inner\")")
+                == "A section cannot be inside another section or a disclosure: Section(\"Inner\")")
         let inDisclosure = error { Disclosure(LabelCell("a")) { Section { LabelCell("b") } } }
         #expect(inDisclosure?.kind == .misplacedSection)
     }

@@ -52,7 +52,7 @@ struct CopyingTests {
         #expect(session.output.firstRange(of: Array("]52;".utf8)) == nil)
     }
 
-    @Test func whatIsTooLongIsRefusedAndTheLongestIsNot() throws {
+    @Test func aCopyAboveTheLimitIsRefusedAndOneAtTheLimitIsNot() throws {
         let session = try probeSession()
         try session.press("M")
         try session.waitFor("too long to be copied: 74995 bytes, and at most 74994 can be")
@@ -64,7 +64,7 @@ struct CopyingTests {
         try session.waitUntil { $0.output.firstRange(of: expected) != nil }
     }
 
-    @Test func itGoesToTheTerminalWhereverStandardOutputGoes() throws {
+    @Test func itGoesToTheTerminalAlsoIfStandardOutputIsRedirected() throws {
         let folder = try TemporaryFolder()
         let session = try probeSession(streams: [.null, .file(folder.path + "/output"), .null])
         try session.press("y")
@@ -76,7 +76,7 @@ struct CopyingTests {
     }
 
     /// The program ends at once after the copy, which the terminal has not taken whole by then.
-    @Test func whatWasCopiedJustBeforeTheEndArrives() throws {
+    @Test func aCopyJustBeforeTheEndArrives() throws {
         let session = try probeSession()
         try session.press("kq")
         #expect(try session.waitForExit() == .exited(0))
@@ -117,7 +117,7 @@ struct CopyingTests {
         try session.press("q")
         #expect(try session.waitForExitWithoutReading(limit: 1000) == .exited(0))
         try session.waitUntil { try $0.leftovers == [] }
-        // CAN and ST stand before what gives the terminal back.
+        // CAN and ST are before the bytes that give the terminal back.
         #expect(session.output.firstRange(of: Array("\u{18}\u{1b}\\\u{1b}[?2026l".utf8)) != nil)
     }
 

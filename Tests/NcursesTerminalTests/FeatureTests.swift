@@ -140,7 +140,7 @@ struct FeatureTests {
     }
 
     @Test(arguments: [true, false])
-    func whereEnclosedLettersAreTwoColumnsWideALetterStandsInTheirPlace(isWide: Bool) throws {
+    func lettersReplaceEnclosedLettersOfTwoColumns(isWide: Bool) throws {
         let session = try TerminalSession(
             ["TerminalProbe"], cursorReports: ["\u{1b}[1;2R", isWide ? Self.widthTwo : "\u{1b}[1;2R"])
         try session.waitFor("ready 80x24 unicode 256")
@@ -166,7 +166,7 @@ struct FeatureTests {
         #expect(try session.waitForExit() == .exited(5))
     }
 
-    @Test func aTerminalThatDoesNotTellWidthsIsDrawnOnAsBefore() throws {
+    @Test func aTerminalThatDoesNotReportWidthsIsDrawnOnAsBefore() throws {
         let session = try begin(answers: ["\u{1b}[6n": ""])
         try session.waitFor("ready 80x24 unicode 256")
         // The report of F3 with Shift has the form of an answer.

@@ -42,7 +42,7 @@ struct ForegroundProgramTests {
         String(decoding: session.output, as: UTF8.self).ranges(of: text).count
     }
 
-    // MARK: What the program has
+    // MARK: The environment of the program
 
     @Test func itReadsKeysAndWritesOnTheMainScreen() throws {
         let session = try begin("stty -a | grep -o ' icanon.* echo '; read line; echo \"got $line\"; read more")
@@ -111,7 +111,7 @@ struct ForegroundProgramTests {
 
     @Test func noSignalIsBlockedOrIgnoredAndNoFileOfOursIsOpen() throws {
         let command = "grep -e SigBlk -e SigIgn /proc/self/status; ls /proc/self/fd | tr '\\n' ' '; echo end"
-        // What a program has that is started without ours between.
+        // The environment of a program that our program does not start.
         let other = try TerminalSession(["sh", "-c", command], size: Size(columns: 70, rows: 12))
         #expect(try other.waitForExit() == .exited(0))
         let session = try begin("\(command); read line")
@@ -186,7 +186,7 @@ struct ForegroundProgramTests {
         try quit(session)
     }
 
-    @Test func whatCannotBeRunIsASentenceAndTheScreenComesBack() throws {
+    @Test func aProgramThatCannotBeRunIsReportedAndTheScreenComesBack() throws {
         let session = try begin("")
         try session.press("n")
         try session.waitFor("'no-such-program' was not found")
@@ -242,7 +242,7 @@ struct ForegroundProgramTests {
         try quit(session)
     }
 
-    @Test func belowThePromptItsOutputStandsBelowThePicture() throws {
+    @Test func belowThePromptItsOutputIsBelowThePicture() throws {
         let session = try begin(
             "echo running; read line", arguments: ["inline", "4", "nothing"], size: Size(columns: 40, rows: 16))
         try session.press("v")
@@ -447,7 +447,7 @@ struct ForegroundProgramTests {
         let program = try #require(session.foregroundGroup)
         #expect(program != session.processIdentifier)
         let process = try #require(TerminalSession.children(of: session.processIdentifier).first)
-        // It waits for the program, so that it has told the guard about it.
+        // It waits for the program, so the guard knows about it.
         try session.waitUntil { _ in TerminalSession.state(of: process) == "S" }
         session.signal(SIGKILL, to: process)
         try session.waitUntil { _ in [nil, "Z"].contains(TerminalSession.state(of: program)) }

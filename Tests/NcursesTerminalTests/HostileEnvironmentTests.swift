@@ -15,7 +15,7 @@ struct HostileEnvironmentTests {
     }
 
     /// Files that are no entries, and entries that are cut short.
-    @Test func whatIsNoEntryIsNoDanger() throws {
+    @Test func invalidEntriesDoNoHarm() throws {
         let folder = try TemporaryTerminfo()
         let original = try TemporaryTerminfo.entry("xterm-256color")
         var random = SplitMix(seed: 4)

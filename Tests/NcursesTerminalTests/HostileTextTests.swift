@@ -32,7 +32,7 @@ struct HostileTextTests {
     }
 
     @Test(arguments: ["C.UTF-8", "C"])
-    func nothingThatATerminalActsOnIsSentBesideOurOwnSequences(locale: String) throws {
+    func theTerminalGetsNoSequencesExceptOurOwn(locale: String) throws {
         let session = try probeSession(size: Self.size, environment: ["LC_ALL": locale])
         try session.press("h")
         try session.waitFor("row 41")

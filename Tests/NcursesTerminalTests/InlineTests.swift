@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Pictures in a few rows below the prompt: what stands above them is never touched, and the shell goes on below them.
+/// Pictures in a few rows below the prompt: the rows above never change, and the shell continues below them.
 struct InlineTests {
     private static let size = Size(columns: 60, rows: 16)
     private static let rows = 5
@@ -24,7 +24,7 @@ struct InlineTests {
         return session
     }
 
-    /// What is wrong with the screen when a canvas is to be seen below the lines and the command.
+    /// The mistakes on a screen that should show a canvas below the lines and the command.
     private func differences(_ session: TerminalSession, from canvas: Canvas, below command: String = "$ run")
         -> [String]
     {
@@ -120,7 +120,7 @@ struct InlineTests {
     // MARK: Room
 
     @Test(arguments: ["picture", "nothing"])
-    func atTheBottomOfTheScreenWhatStandsAboveIsScrolledAndKept(remains: String) throws {
+    func atTheBottomOfTheScreenTheRowsAboveAreScrolledAndKept(remains: String) throws {
         let session = try begin(lines: 40, leaving: remains)
         #expect(session.screen.rows[Self.size.rows - Self.rows].hasPrefix("ready 60x5"))
         try expectPages(session)
@@ -153,7 +153,7 @@ struct InlineTests {
         #expect(session.screen.cursor == Point(column: 2, row: 4))
     }
 
-    /// tmux keeps what is erased from the screen's first position on.
+    /// tmux keeps the screen in its history when it is erased from its first position on.
     @Test(.enabled(if: access("/usr/bin/tmux", X_OK) == 0, "tmux is needed"), arguments: [9, 100, 1])
     func nothingGoesIntoTheHistoryOfTmux(rows: Int) throws {
         let server = "unfold-test-\(getpid())-\(rows)"
@@ -268,7 +268,7 @@ struct InlineTests {
     // MARK: Endings
 
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGKILL, SIGSEGV, SIGABRT], ["picture", "nothing"])
-    func whateverEndsItTheShellGoesOnInTheRightPlace(signal: Int32, remains: String) throws {
+    func afterAnyEndTheShellContinuesInTheRightPlace(signal: Int32, remains: String) throws {
         let session = try begin(leaving: remains)
         try session.press("3")
         try session.waitUntil { differences($0, from: picture(3)).isEmpty }

@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Which terminals can be used, and what is said about the others. A test whose name begins with a letter and a number
+/// Which terminals can be used, and the messages about the others. A test whose name begins with a letter and a number
 /// is the test of that hostile environment; see HostileEnvironmentTests.
 struct OpeningTests {
     private func refusal(
@@ -19,7 +19,7 @@ struct OpeningTests {
         return session.screen.rows.filter { !$0.isEmpty }
     }
 
-    @Test func withoutTypeOneSentenceSaysWhatToDo() throws {
+    @Test func withoutATypeTheErrorSuggestsAFix() throws {
         let sentence = ["TerminalProbe: the terminal's type is not known: set TERM, for example to xterm-256color"]
         #expect(try refusal(["TERM": nil]) == sentence)
         #expect(try refusal(["TERM": ""]) == sentence)
@@ -88,14 +88,14 @@ struct OpeningTests {
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))
         #expect(try session.leftovers == [])
-        // What was printed is in the file and nothing else is; text for standard error waited for the end.
+        // The file has the printed text and nothing else; text for standard error waited for the end.
         #expect(TerminalSession.contents(of: path) == "standard output\n")
         #expect(session.screen.contains("standard error"))
     }
 
     @Test func withoutKeyboardItIsRefused() throws {
         let sentence =
-            "TerminalProbe: no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
+            "TerminalProbe: no terminal to read keys from: standard input is not one, and /dev/tty cannot be opened"
         #expect(try refusal(streams: [.null, .terminal, .terminal], through: ["setsid", "-w"]) == [sentence])
     }
 
@@ -115,7 +115,7 @@ struct OpeningTests {
         #expect(session.screen.rows[0] == "ready 71x13 unicode 256")
     }
 
-    @Test func keysComeFromTheTerminalWhenStandardInputIsSomethingElse() throws {
+    @Test func keysComeFromTheTerminalWhenStandardInputIsRedirected() throws {
         let session = try probeSession(streams: [.null, .terminal, .terminal])
         try session.press("a")
         try session.waitFor("key a")

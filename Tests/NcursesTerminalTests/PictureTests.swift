@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// What is seen on a terminal is what was drawn on the canvas.
+/// The picture on a terminal equals the canvas.
 struct PictureTests {
     private static let size = Size(columns: 80, rows: 24)
 
@@ -19,7 +19,7 @@ struct PictureTests {
         #expect(session.screen.differences(from: expected) == [])
     }
 
-    @Test func wideAndCombiningCharactersStandInTheirColumns() throws {
+    @Test func wideAndCombiningCharactersAreInTheirColumns() throws {
         let session = try probeSession()
         try session.press("c")
         try session.waitFor("emoji")
@@ -29,7 +29,7 @@ struct PictureTests {
         #expect(session.screen[column: 79, row: 8] == ScreenGlyph(" "))
     }
 
-    @Test func everyFrameIsRightWhateverWasShownBefore() throws {
+    @Test func everyFrameIsRightAfterAnyEarlierFrame() throws {
         let session = try probeSession(size: Size(columns: 61, rows: 17))
         for page in "0123456789314159265358979323846" {
             try session.press(String(page))
@@ -63,7 +63,7 @@ struct PictureTests {
         try session.waitUntil { $0.output.count > written + 1000 && $0.screen == before }
     }
 
-    /// What another program may have left: a color, insert mode, a scrolling region, line drawing, no wrapping.
+    /// The state that another program may have left: a color, insert mode, a scrolling region, line drawing, no wrapping.
     @Test(arguments: [
         "\u{1b}[44m", "\u{1b}[4h", "\u{1b}[3;7r", "\u{1b}(0", "\u{e}", "\u{1b}[?7l", "\u{1b}[?25l", "\u{1b}[?25h",
     ])
@@ -87,7 +87,7 @@ struct PictureTests {
         }
     }
 
-    @Test func onlyWhatChangedIsSent() throws {
+    @Test func onlyChangesAreSent() throws {
         let session = try probeSession()
         try session.press("a")
         try session.waitFor("key a")

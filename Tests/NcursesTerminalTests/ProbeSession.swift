@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// - Parameters:
 ///   - size: Columns and rows.
-///   - environment: What differs from the standard environment.
+///   - environment: The differences from the standard environment.
 ///   - streams: Standard input, output and error.
 func probeSession(
     size: Size = Size(columns: 80, rows: 24), environment: [String: String?] = [:],

@@ -48,7 +48,7 @@ struct SuspensionTests {
     @Test func stoppedByASignalFromAnotherProcess() throws {
         let (session, probe) = try probeInShell()
         try stop(probe, in: session) { session.signal(SIGTSTP, to: probe) }
-        // What stood on the screen before is there again.
+        // The earlier content of the screen is back.
         #expect(session.screen.contains("before"))
         try session.type("fg\r")
         try session.waitFor("resized 60x12")

@@ -45,7 +45,7 @@ struct AlertTests {
         #expect(!list.status.contains("close"))
     }
 
-    @Test func typographicCharactersOfTheAppHaveStandInsInASCII() {
+    @Test func typographicCharactersOfTheAppAreReplacedInASCII() {
         list.navigationItem.title = "Names…"
         list.adopt(TerminalCapabilities(repertoire: .ascii))
         #expect(list.draw().textRows.first?.contains("Names...") == true)
@@ -70,7 +70,7 @@ struct AlertTests {
         #expect(question.pressed() == ["Cancel"])
     }
 
-    @Test func enterNeverPressesADestructiveButtonThatThePersonDidNotChoose() {
+    @Test func enterNeverPressesADestructiveButtonThatTheUserDidNotChoose() {
         let question = ask()
         list.press("enter")
         #expect(question.pressed() == ["Cancel"])
@@ -220,7 +220,7 @@ struct AlertTests {
         #expect(list.picture.contains("long title") && list.picture.contains("[ Cancel ]"))
     }
 
-    @Test func aSmallTerminalShowsWhatIsAskedInPlaceOfBlankLines() {
+    @Test func aSmallTerminalShowsTheQuestionInPlaceOfBlankLines() {
         let alert = AlertController(title: "Delete?", message: "report.txt")
         for title in ["Cancel the deletion", "Delete"] { alert.addAction(AlertAction(title: title)) }
         list.resize(to: Size(columns: 20, rows: 6))

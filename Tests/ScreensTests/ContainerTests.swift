@@ -3,7 +3,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// What an app sets on a screen that contains others.
+/// The settings of an app on a screen that contains others.
 @MainActor
 struct ContainerTests {
     let home = NamesController(title: "Home")
@@ -57,7 +57,7 @@ struct ContainerTests {
         #expect(!navigation.status.contains("50%"))
     }
 
-    @Test func theStatusTextOfAContainerFollowsThatOfTheScreenInIt() {
+    @Test func theStatusTextOfAContainerFollowsTheTextOfTheScreenInIt() {
         navigation.statusText = "offline"
         #expect(navigation.status.hasPrefix(" 1 of 3  offline "))
         home.statusText = "sorted"

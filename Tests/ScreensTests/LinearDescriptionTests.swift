@@ -3,7 +3,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// What a screen reader says of screens.
+/// Screens as a screen reader reads them.
 @MainActor
 struct LinearDescriptionTests {
     let list = NamesController()
@@ -18,7 +18,7 @@ struct LinearDescriptionTests {
         #expect(list.linearDescription == ["two, level 1, 2 of 3"])
     }
 
-    @Test func anAlertHasItsTextAndWhatHasTheFocus() {
+    @Test func anAlertHasItsTextAndItsFocusedElement() {
         let alert = AlertController(title: "New folder", message: "Below Home")
         alert.addTextField { $0.label = "Name" }
         alert.addTextField { $0.isSecureTextEntry = true }
@@ -63,7 +63,7 @@ struct LinearDescriptionTests {
         #expect(navigation.linearDescription == ["Clock", "12:00"])
     }
 
-    @Test func aPromptHasWhatIsTypedAndTheHelpAllKeys() {
+    @Test func aPromptHasItsTextAndTheHelpAllKeys() {
         list.press("/ t")
         #expect(list.linearDescription.first?.hasPrefix("/t ") == true)
         list.press("esc ?")

@@ -104,7 +104,7 @@ struct MenuTests {
         #expect(list.presentedViewController == nil)
     }
 
-    @Test func aMenuStaysBesideItsRowWhenTheTerminalIsResized() {
+    @Test func aMenuStaysAtItsRowWhenTheTerminalIsResized() {
         var names = list.dataSource.snapshot(for: 0)
         names.append((1...20).map(String.init))
         list.dataSource.apply(names, to: 0)
@@ -136,7 +136,7 @@ struct MenuTests {
         #expect(log.lines == ["Open"])
     }
 
-    @Test func aClickBesideTheMenuClosesItAndDoesNothingElse() {
+    @Test func aClickOutsideTheMenuOnlyClosesIt() {
         list.press("x")
         list.click(40, 3)
         #expect(list.presentedViewController == nil)

@@ -48,7 +48,7 @@ struct NavigationTests {
         #expect(navigation.navigationController === outer)
     }
 
-    @Test(arguments: [false, true]) func theSelectionIsClearedWhenAPersonComesBack(isCleared: Bool) {
+    @Test(arguments: [false, true]) func theSelectionIsClearedWhenTheUserComesBack(isCleared: Bool) {
         let list = home.collectionView
         home.clearsSelectionOnViewWillAppear = isCleared
         list.allowsSelection = true

@@ -8,7 +8,7 @@ import Testing
 /// that of a full repaint.
 @MainActor
 struct RandomScreensTests {
-    @Test(arguments: RandomRuns.seeds(15)) func theFrameIsThatOfAFullRepaintAfterEachStep(seed: UInt64) {
+    @Test(arguments: RandomRuns.seeds(15)) func theFrameEqualsAFullRepaintAfterEachStep(seed: UInt64) {
         var run = RandomScreensRun(seed: seed)
         for step in 0..<60 {
             run.step()
@@ -174,7 +174,7 @@ private struct RandomScreensRun {
         }
     }
 
-    /// Whether the last frame, drawn only if it was asked for, is that of a full repaint.
+    /// Whether the last frame, drawn only on request, equals a full repaint.
     var agrees: Bool {
         mutating get {
             if root.needsDisplay { shown = root.draw() }

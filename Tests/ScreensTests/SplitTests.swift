@@ -108,7 +108,7 @@ struct SplitTests {
         #expect(split.status.hasPrefix(" copied "))
     }
 
-    @Test func aMenuOfTheSecondPaneIsBesideItsRow() {
+    @Test func aMenuOfTheSecondPaneIsAtItsRow() {
         split.resize(to: Size(columns: 80, rows: 12))
         details.menu = { Menu(title: $0, children: [MenuAction(title: "Copy") {}]) }
         split.press("tab down x")

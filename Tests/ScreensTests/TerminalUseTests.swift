@@ -3,7 +3,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// What a screen does with the terminal that shows it: copy, and run other programs.
+/// The use of the terminal by a screen: copying, and running other programs.
 @MainActor
 struct TerminalUseTests {
     private let terminal = HeadlessTerminal(size: Size(columns: 40, rows: 8))
@@ -28,7 +28,7 @@ struct TerminalUseTests {
         return TerminalApplication(terminal: terminal, rootViewController: controller).run()
     }
 
-    @Test func aKeyCopiesWhatHasTheFocus() {
+    @Test func aKeyCopiesTheFocusedItem() {
         #expect(run(makeController(), keys: "y down y q") == .quit)
         #expect(terminal.copies == [Array("one".utf8), Array("two".utf8)])
     }
@@ -40,11 +40,11 @@ struct TerminalUseTests {
         #expect(terminal.copies == [Array("two".utf8)])
     }
 
-    @Test func whatIsTooLongIsNotCopied() {
+    @Test func aTextAboveTheLimitIsNotCopied() {
         let controller = makeController()
         controller.terminal = terminal
         controller.press("b")
-        #expect(controller.message == "too long to be copied: 74995 bytes, and at most 74994 can be")
+        #expect(controller.message == "too long to copy: 74995 bytes; the limit is 74994")
         #expect(terminal.copies == [])
     }
 

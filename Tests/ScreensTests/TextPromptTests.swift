@@ -20,7 +20,7 @@ struct TextPromptTests {
 
     init() { screen.prepare(columns: 40, rows: 4) }
 
-    @Test func whatIsTypedIsToldAndAccepted() {
+    @Test func typedTextIsReportedAndAccepted() {
         screen.open()
         screen.press("a b")
         #expect(screen.status.hasPrefix(" :ab "))

@@ -3,7 +3,7 @@ import Testing
 @testable import SymbolBrowser
 
 struct ListItemTests {
-    @Test func itemsWithOneIdentityAreEqualWhateverTheyShow() {
+    @Test func itemsWithOneIdentityAreEqualWithAnyContent() {
         let few = ListItem(identity: "Circle", title: "Circle", count: 3)
         let many = ListItem(identity: "Circle", title: "Kreis", count: 4)
         #expect(few == many)

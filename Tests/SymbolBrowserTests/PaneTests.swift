@@ -9,7 +9,7 @@ import Testing
 /// The pane with the details of the focused item.
 @MainActor
 struct PaneTests {
-    @Test func thePaneIsBesideTheListOnAWideScreen() {
+    @Test func thePaneIsNextToTheListOnAWideScreen() {
         let screen = BrowserScreen(columns: 80, rows: 18)
         screen.press(Key(.down), Key(.down), .character("i"))
         #expect(

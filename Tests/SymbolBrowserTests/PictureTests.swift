@@ -3,9 +3,9 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The picture and the animation in README.md. `Demo/picture` makes them from what the program shows on a terminal.
+/// The picture and the animation in README.md. `Demo/picture` makes them from the output of the program on a terminal.
 struct PictureTests {
-    @Test func thePictureIsWhatTheProgramShows() throws {
+    @Test func thePictureEqualsTheOutputOfTheProgram() throws {
         let session = try TerminalSession(["symbol-browser"], size: Size(columns: 60, rows: 20))
         try session.waitFor("Circle")
         try session.press(.end, .left, .left)
@@ -22,7 +22,7 @@ struct PictureTests {
             "the picture is out of date: make it again with Demo/picture, and check it")
     }
 
-    @Test func theAnimationIsWhatTheProgramShows() throws {
+    @Test func theAnimationEqualsTheOutputOfTheProgram() throws {
         let animation = ScreenAnimation(
             try Self.recordedRun(),
             description: "A run of symbol-browser: opening groups, search, filter, and the details of a symbol")
@@ -61,7 +61,7 @@ struct PictureTests {
         return frames
     }
 
-    @Test func textStandsOnTheGridAndLinesAreLines() {
+    @Test func textIsOnTheGridAndLinesAreLines() {
         let terminal = VirtualTerminal(size: Size(columns: 6, rows: 2))
         terminal.feed("a<b\r\n\u{1B}[1;31m─Ω\u{1B}[0;7mx".utf8)
         #expect(

@@ -16,7 +16,7 @@ struct RealTerminalTests {
         #expect(session.screen.rows[4].contains("🅒 c.circle.fill"))
     }
 
-    @Test func whatWasClosedWithTheMouseStaysClosedWhenTheOrderChanges() throws {
+    @Test func aGroupClosedWithTheMouseStaysClosedWhenTheOrderChanges() throws {
         let session = try browser()
         try session.click(on: "▾ No Fill (Circle)")
         try session.waitFor("▸ No Fill (Circle)")
@@ -26,7 +26,7 @@ struct RealTerminalTests {
         #expect(!session.screen.rows.contains { $0.contains("Ⓐ a.circle ") })
     }
 
-    @Test func theCatalogueOpensAndScrolls() throws {
+    @Test func theCatalogOpensAndScrolls() throws {
         let session = try browser(["--all", "--descending"])
         #expect(session.screen.rows[2].contains("▾ Circle") && session.screen.rows[2].contains("1143"))
         try session.press(.end, .right, .down, .right, .right)
@@ -42,12 +42,12 @@ struct RealTerminalTests {
         #expect(session.output.allSatisfy { $0 < 0x80 })
     }
 
-    @Test func noColorMeansNoColour() throws {
+    @Test func noColorMeansNoColor() throws {
         let session = try browser(environment: ["NO_COLOR": "1"])
-        let colours = session.screen.glyphs.joined().filter {
+        let colors = session.screen.glyphs.joined().filter {
             $0.style.foreground != .standard || $0.style.background != .standard
         }
-        #expect(colours.isEmpty)
+        #expect(colors.isEmpty)
     }
 
     @Test(arguments: [

@@ -73,7 +73,7 @@ struct SlowListTests {
         try await waitUntil { labels.count == 4 && labels.last == "└▸ No Fill (Square)" }
     }
 
-    @Test func theOrderIsThatOfTheButtonWhenTheSymbolsArrive() async throws {
+    @Test func theOrderFollowsTheButtonWhenTheSymbolsArrive() async throws {
         try await open()
         screen.press(Key(.down), Key(.right))
         try await waitUntil { gate.count == 1 }
@@ -83,7 +83,7 @@ struct SlowListTests {
         #expect(screen.symbols == ["c.circle.fill", "b.circle.fill", "a.circle.fill"])
     }
 
-    @Test func whatIsLoadedStaysWhenTheOrderChanges() async throws {
+    @Test func loadedSymbolsStayWhenTheOrderChanges() async throws {
         try await open()
         screen.press(Key(.down))
         try await open()

@@ -17,14 +17,14 @@ struct SymbolBrowserControllerTests {
         #expect(rows.contains("  | | |-- (A) a.circle.fill              |"))
     }
 
-    @Test func theCatalogueStartsWithItsShapesAndTheirCounts() {
+    @Test func theCatalogStartsWithItsShapesAndTheirCounts() {
         let rows = BrowserScreen(.everything, columns: 44).rows
         #expect(rows[2].hasPrefix("  │ ▾ Circle                        1143 │"))
         #expect(rows[3].hasPrefix("  │ ├─▸ Fill (Circle)                554 │"))
         #expect(rows[4].hasPrefix("  │ └─▸ No Fill (Circle)             589 │"))
     }
 
-    @Test func namesBesideWideAndNarrowGlyphsBeginInOneColumn() {
+    @Test func namesAfterWideAndNarrowGlyphsBeginInOneColumn() {
         let screen = BrowserScreen(.everything, columns: 60, rows: 100)
         screen.press(Key(.down), Key(.down), Key(.right))
         #expect(screen.rows.contains { $0.contains("⑳  20.circle") })
@@ -59,7 +59,7 @@ struct SymbolBrowserControllerTests {
         #expect(screen.symbols.first == "c.circle.fill")
     }
 
-    @Test func whatWasClosedStaysClosedWhenTheOrderChanges() {
+    @Test func aClosedGroupStaysClosedWhenTheOrderChanges() {
         let screen = BrowserScreen()
         screen.press(Key(.down), Key(.left), .character("o"))
         #expect(screen.symbols.first == "c.circle")
@@ -68,7 +68,7 @@ struct SymbolBrowserControllerTests {
         #expect(screen.symbols.first == "c.circle.fill")
     }
 
-    @Test func whatWasOpenedStaysOpenWhenTheOrderChanges() {
+    @Test func anOpenedGroupStaysOpenWhenTheOrderChanges() {
         let screen = BrowserScreen(.everything)
         screen.press(Key(.down), Key(.right), .character("o"))
         let tree = (screen.controller.list as! SnapshotList).dataSource.snapshot(for: .main)

@@ -7,16 +7,16 @@ import Testing
 @_silgen_name("setlocale") private func setlocale(_ category: Int32, _ locale: UnsafePointer<CChar>?)
     -> UnsafeMutablePointer<CChar>?
 
-/// The characters that are shown for the symbols of the catalogue.
+/// The characters that are shown for the symbols of the catalog.
 struct SymbolImageTests {
-    @Test func everyImageOfTheCatalogueIsPrintableAsciiInAscii() {
+    @Test func everyImageOfTheCatalogIsPrintableAsciiInAscii() {
         for symbol in SymbolCatalog.everything.symbols {
             let text = Image(systemName: symbol.name).ascii
             #expect(!text.isEmpty && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }, "\(symbol.name)")
         }
     }
 
-    @Test func everyImageOfTheCatalogueIsOneCharacterWhoseWidthTerminalsAgreeOn() {
+    @Test func everyImageOfTheCatalogIsOneCharacterOfUndisputedWidth() {
         _ = setlocale(0, "C.UTF-8")
         var wide: Set<String> = []
         for symbol in SymbolCatalog.everything.symbols {
@@ -29,7 +29,7 @@ struct SymbolImageTests {
         #expect(wide == Set((21...50).map { "\($0).circle" }))
     }
 
-    @Test func onlyFiveLettersOfTheCatalogueAreShownAsEmoji() {
+    @Test func onlyFiveLettersOfTheCatalogAreShownAsEmoji() {
         let emoji = SymbolCatalog.everything.symbols.filter { symbol in
             Image(systemName: symbol.name).symbol.unicodeScalars.contains {
                 $0.properties.isEmoji && !$0.isASCII

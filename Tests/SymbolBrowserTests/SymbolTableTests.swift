@@ -75,7 +75,7 @@ struct SymbolTableTests {
         #expect(rows[1].contains(" a.circle "))
     }
 
-    @Test func theWholeCatalogueIsInTheTable() {
+    @Test func theWholeCatalogIsInTheTable() {
         let table = table(.everything, columns: 60)
         #expect(table.draw().textRows.last?.hasPrefix(" 1 of 5,359") == true)
     }

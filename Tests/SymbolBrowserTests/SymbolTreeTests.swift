@@ -71,7 +71,7 @@ struct SymbolTreeTests {
     }
 
     @Test(arguments: [SymbolOrder.ascending, .descending])
-    func theCatalogueHasEveryNameOnce(order: SymbolOrder) {
+    func theCatalogHasEveryNameOnce(order: SymbolOrder) {
         let catalog = SymbolCatalog.everything
         let snapshot = SymbolTree(catalog, order: order).snapshot
         let shown = snapshot.items.compactMap { $0.isSymbol ? $0.title : nil }
@@ -79,7 +79,7 @@ struct SymbolTreeTests {
         #expect(Set(shown) == Set(catalog.symbols.map(\.name)))
     }
 
-    @Test func theCatalogueStartsWithOpenShapesAndClosedInnerGroups() {
+    @Test func theCatalogStartsWithOpenShapesAndClosedInnerGroups() {
         let snapshot = SymbolTree(.everything, order: .ascending).snapshot
         let lines = snapshot.visibleItems.prefix(5).map { "\(snapshot.level(of: $0)) \($0.title) \($0.count ?? 0)" }
         #expect(

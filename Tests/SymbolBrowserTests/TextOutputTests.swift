@@ -19,7 +19,7 @@ import Testing
         #expect(try ProgramRun(["--descending"]).output.hasPrefix("Circle\n  Fill (Circle)\n    🅒 c.circle.fill\n"))
     }
 
-    @Test func theCatalogueIsWrittenInFull() throws {
+    @Test func theCatalogIsWrittenInFull() throws {
         let run = try ProgramRun(["--all"])
         #expect(run.status == .exited(0))
         #expect(run.output.hasPrefix("Circle  1143\n  Fill (Circle)  554\n    ⓿ 0.circle.fill\n"))

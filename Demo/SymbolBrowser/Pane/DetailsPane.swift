@@ -4,7 +4,6 @@ import TerminalCanvas
 
 @MainActor
 final class DetailsController: ViewController {
-    /// What the screen shows; `nil` for nothing.
     var details: ItemDetails? { didSet { if details != oldValue { setNeedsDisplay() } } }
 
     init() {
@@ -39,7 +38,7 @@ final class DetailsController: ViewController {
 /// fill    filled
 /// ```
 ///
-/// A low pane has a small frame, the name and the properties beside it, and no blank rows.
+/// A low pane has a small frame, the name and the properties next to it, and no blank rows.
 struct DetailsPane {
     private let details: ItemDetails
     private let rectangle: Rectangle
@@ -48,12 +47,6 @@ struct DetailsPane {
     /// The fewest rows that a pane with a large frame has.
     private static let highPaneRows = 14
 
-    /// Creates a pane.
-    ///
-    /// - Parameters:
-    ///   - details: What the pane shows.
-    ///   - rectangle: The part of the canvas that the pane covers.
-    ///   - context: The characters and styles to draw with.
     init(_ details: ItemDetails, in rectangle: Rectangle, context: DrawingContext) {
         self.details = details
         self.rectangle = rectangle

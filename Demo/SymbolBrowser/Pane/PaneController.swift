@@ -31,7 +31,7 @@ final class PaneController: SplitViewController {
             })
     }
 
-    /// What the pane shows; `nil` while it is hidden and if the list has no focus.
+    /// The details in the pane; `nil` while it is hidden and if the list has no focus.
     var details: ItemDetails? { hiddenColumn == nil ? pane.details : nil }
 
     private func toggle() {
@@ -43,7 +43,7 @@ final class PaneController: SplitViewController {
     private func show(_ indexPath: IndexPath?) { pane.details = indexPath.flatMap(list.details) }
 }
 
-/// What the pane shows for an item.
+/// The details of an item.
 struct ItemDetails: Equatable, Sendable {
     /// A line with a name and a value.
     struct Fact: Equatable, Sendable {
@@ -60,14 +60,10 @@ struct ItemDetails: Equatable, Sendable {
     /// The properties of the item.
     let facts: [Fact]
 
-    /// The words of a symbol's name, and what they mean.
+    /// The words of a symbol's name, and their meanings.
     let parts: [Fact]
 
-    /// Creates the details of an item.
-    ///
-    /// - Parameters:
-    ///   - item: The symbol or group.
-    ///   - count: The number of symbols in a group.
+    /// Creates the details of a symbol, or of a group with a number of symbols.
     init(_ item: ListItem, count: Int) {
         image = item.image
         title = item.title

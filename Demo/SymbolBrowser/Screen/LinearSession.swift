@@ -9,7 +9,7 @@ import TerminalCanvas
     import Glibc
 #endif
 
-/// Shows a screen as lines of text, for a screen reader: what has the focus at the beginning and after each key that
+/// Shows a screen as lines of text, for a screen reader: the focused row at the beginning and after each key that
 /// changes it, messages, alerts and menus. Nothing is drawn, and the cursor is not moved.
 @MainActor
 struct LinearSession {
@@ -17,9 +17,6 @@ struct LinearSession {
     private var decoder = InputDecoder()
     private var lastLines: [String] = []
 
-    /// Creates a session.
-    ///
-    /// - Parameter controller: The screen, which handles the keys.
     init(_ controller: ViewController) { self.controller = controller }
 
     /// Handles keys until the user ends the program, or standard input ends.
@@ -55,7 +52,7 @@ struct LinearSession {
 
     /// Waits for keys.
     ///
-    /// - Returns: What the keys are; `nil` at the end of standard input.
+    /// - Returns: The events; `nil` at the end of standard input.
     private mutating func readEvents() -> [TerminalEvent]? {
         var events: [TerminalEvent] = []
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)

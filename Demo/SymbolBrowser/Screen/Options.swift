@@ -40,7 +40,7 @@ enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
     }
 }
 
-/// What a list below the prompt leaves on the screen when the program ends.
+/// The part of a list below the prompt that stays on the screen at the end.
 enum LeftPicture: String, CaseIterable, ExpressibleByArgument {
     /// The last picture.
     case picture

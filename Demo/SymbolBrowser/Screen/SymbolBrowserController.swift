@@ -20,7 +20,7 @@ final class SymbolBrowserController: CollectionViewController, DetailedList {
 
     let list: any SymbolList
 
-    /// What lets the user choose symbols; `nil` if the list is only shown.
+    /// The choice of symbols by the user; `nil` if the list is only shown.
     private(set) var picker: SymbolPicker?
 
     private let catalog: SymbolCatalog
@@ -28,13 +28,11 @@ final class SymbolBrowserController: CollectionViewController, DetailedList {
     /// The number of symbols in each group.
     private lazy var counts = catalog.symbolCounts
 
-    /// Creates the screen of a catalogue.
+    /// Creates the screen of a catalog.
     ///
     /// - Parameters:
-    ///   - catalog: The symbols.
     ///   - order: The order at the start.
-    ///   - style: How the content of the list is described. It makes no visible difference.
-    ///   - keyMap: The keys.
+    ///   - style: The way to describe the list. It makes no visible difference.
     ///   - picks: Whether the user chooses symbols.
     ///   - delay: Waits before the symbols of a group arrive; `nil` if all symbols are there at the start.
     init(

@@ -2,7 +2,7 @@ import CollectionViews
 
 import struct FoundationEssentials.IndexPath
 
-/// Lets the user choose symbols. A group stands for its symbols, and boxes show what is chosen. Enter accepts them:
+/// Lets the user choose symbols. A group means its symbols, and boxes show the chosen ones. Enter accepts them:
 /// the selected symbols, or without a selection the focused one.
 @MainActor
 final class SymbolPicker {

@@ -35,7 +35,7 @@ final class SlowList: SymbolList {
     }
 }
 
-/// Symbols that arrive late: the children of a group come after a delay, and those of one group fail the first time.
+/// Symbols that arrive late: the children of a group come after a delay, and one group fails the first time.
 @MainActor
 final class SlowSymbols {
     /// Waits before the children of a group arrive. Tests provide their own.
@@ -55,18 +55,14 @@ final class SlowSymbols {
     private var children: [ListItem: [ListItem]] = [:]
     private var hasFailed = false
 
-    /// Creates the symbols of a catalogue, in ascending order.
-    ///
-    /// - Parameters:
-    ///   - catalog: The symbols.
-    ///   - delay: Waits before the children of a group arrive.
+    /// Creates the symbols of a catalog, in ascending order.
     init(_ catalog: SymbolCatalog, delay: @escaping Delay) {
         self.catalog = catalog
         self.delay = delay
         arrange(.ascending)
     }
 
-    /// Changes the order, also that of the children that are being loaded.
+    /// Changes the order, also of the children that are being loaded.
     func arrange(_ order: SymbolOrder) {
         let groups = catalog.groups(order: order)
         roots = groups.map(\.item)
@@ -85,9 +81,7 @@ final class SlowSymbols {
         return result
     }
 
-    /// Returns the tree of what has been loaded, in the present order.
-    ///
-    /// - Parameter old: The tree of what has been loaded, in any order.
+    /// Returns the tree of the loaded items in the current order, from their tree in any order.
     func tree(
         ofItemsIn old: DiffableDataSourceSectionSnapshot<ListItem>
     ) -> DiffableDataSourceSectionSnapshot<ListItem> {

@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 
 /// The list as contents: a closure describes the cells of the list, and an update calls the closure again.
 ///
-/// No cells are registered, and no expansion is copied from the old list. A cell contains what it shows, and the list
+/// No cells are registered, and no expansion is copied from the old list. A cell contains its content, and the list
 /// keeps the expansion of each item by its identity.
 @MainActor
 final class ContentList: SymbolList {

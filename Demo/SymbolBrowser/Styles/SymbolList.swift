@@ -36,11 +36,7 @@ enum ListStyle: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ListCell {
-    /// Shows a symbol with its glyph, or a group with its count.
-    ///
-    /// - Parameters:
-    ///   - item: The symbol or group.
-    ///   - glyphColumns: The number of columns that are reserved for the glyph.
+    /// Shows a symbol with its glyph in a number of reserved columns, or a group with its count.
     func show(_ item: ListItem, glyphColumns: Int) {
         var content = defaultContentConfiguration()
         content.text = item.title
@@ -55,7 +51,7 @@ extension ListCell {
 }
 
 extension SymbolCatalog {
-    /// The number of columns that are reserved for glyphs. Some numbers in circles, which only the whole catalogue has,
+    /// The number of columns that are reserved for glyphs. Some numbers in circles, which only the whole catalog has,
     /// are two columns wide.
     var glyphColumns: Int { isLarge ? 2 : 1 }
 }

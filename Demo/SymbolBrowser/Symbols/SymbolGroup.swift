@@ -31,7 +31,7 @@ extension SymbolCatalog {
     /// The symbols by shape and filling. Symbols without a shape are last, grouped by the first letters of their names.
     /// The order applies to symbols and letters; the groups above them keep their positions.
     ///
-    /// At the start, all groups of a small catalogue are open, and only the shapes of a large one.
+    /// At the start, all groups of a small catalog are open, and only the shapes of a large one.
     ///
     /// - Complexity: O(*n*), where *n* is the number of symbols.
     func groups(order: SymbolOrder) -> [SymbolGroup] {

@@ -37,12 +37,12 @@ extension SystemSymbol.Shape {
     var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// A word of a symbol's name, and what it means.
+/// A word of a symbol's name, and its meaning.
 struct NamePart: Hashable, Sendable {
     /// The word: `circle`.
     let word: String
 
-    /// What the word means, in a few words.
+    /// The meaning of the word, in a few words.
     var meaning: String {
         if word.allSatisfy(\.isNumber) { return "number" }
         if word.count == 1 { return "letter" }

@@ -2,15 +2,12 @@ import DiffableSnapshots
 
 typealias B = SectionSnapshotBuilder<ListItem>
 
-/// A catalogue as a section snapshot: shape, filling, symbols.
+/// A catalog as a section snapshot: shape, filling, symbols.
 struct SymbolTree {
     private let groups: [SymbolGroup]
 
-    /// Prepares the tree of a catalogue.
+    /// Prepares the tree of a catalog.
     ///
-    /// - Parameters:
-    ///   - catalog: The symbols.
-    ///   - order: The order of the symbols within their groups.
     /// - Complexity: O(*n*), where *n* is the number of symbols.
     init(_ catalog: SymbolCatalog, order: SymbolOrder) { groups = catalog.groups(order: order) }
 

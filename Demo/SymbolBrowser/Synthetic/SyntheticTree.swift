@@ -19,9 +19,7 @@ enum SyntheticTree {
 
     static func title(_ number: Int) -> String { "Item \(number)" }
 
-    /// The tree as text.
-    ///
-    /// - Parameter count: The number of items; a negative number counts as 0.
+    /// The tree as text; see ``snapshot(count:)``.
     static func text(count: Int) -> TreeText<Int> { TreeText(snapshot(count: count), line: title) }
 
     /// Makes the tree.
@@ -72,9 +70,6 @@ final class SyntheticController: CollectionViewController {
     /// The list's data.
     let dataSource: CollectionViewDiffableDataSource<Section, Int>
 
-    /// Creates the screen.
-    ///
-    /// - Parameter count: The number of items.
     init(count: Int) {
         let view = CollectionView(configuration: ListConfiguration(appearance: .insetGrouped))
         let row = CellRegistration<ListCell, Int> { cell, _, number in

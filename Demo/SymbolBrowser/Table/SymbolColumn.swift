@@ -12,7 +12,7 @@ enum SymbolColumn: String, CaseIterable {
         }
     }
 
-    /// What the column shows for a symbol.
+    /// The text of the column for a symbol.
     func text(of symbol: SymbolName) -> String {
         switch self {
         case .shape: symbol.shape?.title ?? "none"
@@ -21,7 +21,7 @@ enum SymbolColumn: String, CaseIterable {
         }
     }
 
-    /// Whether a symbol stands before another one. Symbols that are equal in the column are sorted by name.
+    /// Whether a symbol is sorted before another one. Symbols that are equal in the column are sorted by name.
     func isOrdered(_ symbol: SymbolName, before other: SymbolName) -> Bool {
         switch self {
         case .shape, .fill: (text(of: symbol), symbol.name) < (text(of: other), other.name)

@@ -21,9 +21,8 @@ final class SymbolTableController: CollectionViewController, DetailedList {
     /// Creates the screen.
     ///
     /// - Parameters:
-    ///   - catalog: The symbols.
     ///   - order: The order of the names at the start.
-    ///   - keyMap: The keys, without those for sorting.
+    ///   - keyMap: The keys, without the keys for sorting.
     init(catalog: SymbolCatalog, order: SymbolOrder, keyMap: KeyMap = .standard) {
         self.catalog = catalog
         var configuration = ListConfiguration(appearance: .plain)

@@ -15,11 +15,7 @@ struct TreeText<Item: Hashable & Sendable> {
     private let snapshot: DiffableDataSourceSectionSnapshot<Item>
     private let line: (Item) -> String
 
-    /// Creates the text of a tree.
-    ///
-    /// - Parameters:
-    ///   - snapshot: The tree.
-    ///   - line: The text of an item, without line feeds.
+    /// Creates the text of a tree. The function returns the text of an item without line feeds.
     init(_ snapshot: DiffableDataSourceSectionSnapshot<Item>, line: @escaping (Item) -> String) {
         self.snapshot = snapshot
         self.line = line
@@ -55,10 +51,6 @@ struct TreeText<Item: Hashable & Sendable> {
 
 extension TreeText<ListItem> {
     /// Creates the text of a tree of symbols.
-    ///
-    /// - Parameters:
-    ///   - snapshot: The tree.
-    ///   - repertoire: The characters that may be used.
     init(_ snapshot: DiffableDataSourceSectionSnapshot<ListItem>, repertoire: CharacterRepertoire) {
         self.init(snapshot) { item in
             var line = ""

@@ -27,14 +27,14 @@ extension ListContentError {
         let identity = path.lastID.map { "The id \(String(reflecting: $0))" } ?? "One identity"
         return ListContentError(
             kind: .duplicateContents, locations: locations,
-            description: "Contents must have different identities. \(identity) is that of "
-                + locations.joined(separator: " and of "))
+            description: "Contents must have different identities. \(identity) belongs to "
+                + locations.joined(separator: " and to "))
     }
 
     static func misplaced(_ section: String) -> ListContentError {
         ListContentError(
             kind: .misplacedSection, locations: [section],
-            description: "A section cannot stand in another section or in a disclosure: \(section)")
+            description: "A section cannot be inside another section or a disclosure: \(section)")
     }
 
     static let nested = ListContentError(

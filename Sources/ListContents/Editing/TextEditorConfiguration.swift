@@ -6,7 +6,7 @@ public import TextEditing
 ///
 /// ```
 /// Note  Please leave the parcel
-///       with the neighbours.
+///       with the neighbors.
 /// ```
 public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The label before the first line.

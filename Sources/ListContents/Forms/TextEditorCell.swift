@@ -8,7 +8,7 @@ public import TextEditing
 ///
 /// ```
 /// Note  Please leave the parcel
-///       with the neighbours.
+///       with the neighbors.
 /// ```
 ///
 /// The row is as high as its text. Enter, Space and a click begin to edit it. Then Enter begins a new line, and the

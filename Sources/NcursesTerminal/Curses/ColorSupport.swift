@@ -104,7 +104,7 @@ enum Palette {
         switch index {
         case 0..<16: basic[Int(index)]
         case 16..<232: cube(Int(index) - 16)
-        default: grey(Int(index) - 232)
+        default: gray(Int(index) - 232)
         }
     }
 
@@ -118,7 +118,7 @@ enum Palette {
         (steps[position / 36], steps[position / 6 % 6], steps[position % 6])
     }
 
-    private static func grey(_ position: Int) -> Components {
+    private static func gray(_ position: Int) -> Components {
         let level = UInt8(8 + 10 * position)
         return (level, level, level)
     }

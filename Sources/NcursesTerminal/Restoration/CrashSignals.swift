@@ -84,7 +84,7 @@ enum CrashSignals {
     private static func report(_ name: StaticString, _ isGivenBack: Bool) {
         write(name)
         write(": the program has crashed")
-        if isGivenBack { write(", and the terminal is as it was before") }
+        if isGivenBack { write(", and the terminal has been restored") }
         write("; this is a mistake in ")
         write(name)
         write(": please report it where you got the program, with what you did before\n")

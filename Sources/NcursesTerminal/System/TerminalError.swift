@@ -53,7 +53,7 @@ extension TerminalError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .noScreen: "no terminal to draw on: standard output is not one, and /dev/tty cannot be opened"
-        case .noKeyboard: "no terminal to read keys from: standard input is none, and /dev/tty cannot be opened"
+        case .noKeyboard: "no terminal to read keys from: standard input is not one, and /dev/tty cannot be opened"
         case .tooFewDescriptors(let limit):
             "too few file descriptors: no more than \(limit) may be open; raise the limit with ulimit -n"
         case .stackTooSmall(let limit):

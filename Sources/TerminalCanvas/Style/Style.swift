@@ -91,7 +91,7 @@ public enum Color: Hashable, Sendable {
     case standard
 
     /// A color of the terminal's palette: 0 to 7 are the normal colors, 8 to 15 the bright ones, 16 to 231 a cube of
-    /// 6 x 6 x 6 colors, and 232 to 255 greys.
+    /// 6 x 6 x 6 colors, and 232 to 255 grays.
     case palette(UInt8)
 
     /// Red, green and blue, each 0 to 255. A terminal without true color shows the nearest color of its palette.

@@ -85,7 +85,7 @@ extension PasteboardError: CustomStringConvertible {
     /// One sentence without a full stop, safe to print.
     public var description: String {
         switch self {
-        case .tooLong(let count, let limit): "too long to be copied: \(count) bytes, and at most \(limit) can be"
+        case .tooLong(let count, let limit): "too long to copy: \(count) bytes; the limit is \(limit)"
         case .notSupported: "this terminal has no clipboard"
         case .noTerminal: "there is no terminal to copy to"
         }

@@ -4,7 +4,7 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// What the status line says about the keys of the focused row.
+/// The hints of the status line for the keys of the focused row.
 @MainActor
 struct FieldHintTests {
     private let order = Order()

@@ -4,14 +4,14 @@ import Screens
 import TerminalCanvas
 import Testing
 
-/// What a screen reader says of fields.
+/// Fields as a screen reader reads them.
 @MainActor
 struct LinearFormTests {
     private let order = Order()
 
     private func says(_ stage: ContentStage) -> String? { stage.controller.linearDescription.last }
 
-    @Test func anInvalidFieldSaysWhatIsWrongUntilItIsRestored() {
+    @Test func anInvalidFieldReportsItsMistakeUntilItIsRestored() {
         let stage = ContentStage { [order] in
             TextFieldCell("Name", order, \.name).validated { $0.isEmpty ? "A name is needed." : nil }
             LabelCell("below")
@@ -60,7 +60,7 @@ struct LinearFormTests {
         #expect(says(stage) == "Note Please leave it, level 1, 1 of 1")
     }
 
-    @Test func aButtonOfACellSaysWhatTheCellSays() {
+    @Test func aButtonOfACellIsDescribedAsTheCell() {
         let stage = ContentStage { ProgressCell("Copying", fraction: 0.4).onEnter {} }
         #expect(says(stage) == "Copying, 40%, level 1, 1 of 1")
     }

@@ -5,7 +5,7 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// A form stays correct whatever is pressed.
+/// A form stays correct after any keys.
 @MainActor
 struct RandomFormTests {
     private static let keys: [Key] =
@@ -43,7 +43,7 @@ struct RandomFormTests {
     }
 
     @Test(arguments: RandomRuns.seeds(12))
-    func theModelIsValidAndTheScreenIsWhatANewOneWouldShow(seed: UInt64) {
+    func theModelIsValidAndTheScreenEqualsANewOne(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let order = Order()
         let stage = stage(order, Int(seed))

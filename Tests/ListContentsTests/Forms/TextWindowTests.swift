@@ -4,7 +4,7 @@ import TextEditing
 
 /// The part of a long text that a field shows. The cursor is written as `|`.
 struct TextWindowTests {
-    /// What a field shows of a text with a cursor in it.
+    /// The part of a text with a cursor that a field shows.
     private func window(_ notation: String, width: Int = 6, repertoire: CharacterRepertoire = .unicode) -> String {
         let parts = notation.split(separator: "|", omittingEmptySubsequences: false)
         var editor = TextEditor(parts.joined())
@@ -27,7 +27,7 @@ struct TextWindowTests {
         // A mark is as wide as the character that it replaces.
         ("|世界世界", "|世界……"), ("世界世界|", "……界|"),
     ])
-    func aMarkStandsWhereTheTextGoesOn(text: String, shown: String) {
+    func aMarkIsWhereTheTextContinues(text: String, shown: String) {
         #expect(window(text) == shown)
     }
 

@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// What the themes look like on real terminals: focus, selection, both, a held button and escapes differ in each.
+/// The themes on real terminals: focus, selection, both, a held button and escapes differ in each.
 struct ThemeTests {
     private static let rowCount = 10
 
@@ -22,7 +22,7 @@ struct ThemeTests {
             ["TERM": "vt100"], ["TERM": "vt220"], ["TERM": "linux"], ["TERM": "screen"], ["TERM": "tmux-256color"],
             ["NO_COLOR": "1"], ["TERM": "xterm-direct", "NO_COLOR": "1", "LC_CTYPE": "C"],
         ], [[], ["dark"], ["light"]])
-    func everyStateIsToldApart(environment: [String: String], arguments: [String]) throws {
+    func everyStateLooksDifferent(environment: [String: String], arguments: [String]) throws {
         let rows = try rows(arguments, environment: environment)
         for one in rows.indices {
             for other in rows.indices where other > one {

@@ -33,7 +33,7 @@ struct TerminalSessionTests {
         #expect(!terminal.isKeypadApplication)
     }
 
-    @Test func whatAProgramLeavesBehindIsNamed() {
+    @Test func theRemainsOfAProgramAreNamed() {
         let terminal = VirtualTerminal(size: Size(columns: 10, rows: 5))
         #expect(terminal.leftovers == [])
         terminal.feed("\u{1b}[?1049h\u{1b}[?7;25l\u{1b}[?1h\u{1b}=\u{1b}[4h\u{1b}(0\u{1b}[2;3r\u{1b}[7m".utf8)
@@ -47,14 +47,14 @@ struct TerminalSessionTests {
         #expect(terminal.leftovers == [])
     }
 
-    @Test func directColoursAreReadInEveryForm() {
+    @Test func directColorsAreReadInEveryForm() {
         let terminal = VirtualTerminal(size: Size(columns: 10, rows: 1))
         terminal.feed("\u{1b}[38:2::1:2:3;48;2;4;5;6ma\u{1b}[0;38;5;200mb".utf8)
         #expect(terminal.screen[column: 0, row: 0].style == Style(foreground: .rgb(1, 2, 3), background: .rgb(4, 5, 6)))
         #expect(terminal.screen[column: 1, row: 0].style == Style(foreground: .palette(200)))
     }
 
-    @Test func questionsAreAnsweredAsTheSessionWasTold() throws {
+    @Test func questionsAreAnsweredAsTheSessionIsConfigured() throws {
         let session = try TerminalSession(
             ["bash", "-c", #"stty -icanon -echo; printf '\e[?u'; read -rn5 answer; printf '%q' "$answer""#],
             answers: ["\u{1b}[?u": "\u{1b}[?1u"])

@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// What ends the program, or stops it.
+/// The ways to end the program, or to stop it.
 enum Ending: CaseIterable, CustomTestStringConvertible {
     case quitKey, escapeKey, controlC
     case interrupt, terminate, hangUp, quit
@@ -84,7 +84,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// What Swift says about it.
+    /// Swift's message about it.
     var message: String? {
         switch self {
         case .trap: "a trap on purpose"
@@ -94,7 +94,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// Whether nothing is written that could scroll away what stood on the screen before; Swift's messages are long.
+    /// Whether the earlier content of the screen is not scrolled away; Swift's messages are long.
     var leavesTheScreenAlone: Bool { message == nil && self != .indexOutOfRange }
 
     func apply(to session: TerminalSession) throws {
@@ -105,7 +105,7 @@ enum Ending: CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// What the program does when it ends.
+/// The activity of the program when it ends.
 enum Moment: CaseIterable, CustomTestStringConvertible {
     /// It waits for a key.
     case idle
@@ -113,7 +113,7 @@ enum Moment: CaseIterable, CustomTestStringConvertible {
     /// It draws frame after frame, more than the terminal takes at once.
     case amidFrames
 
-    /// It has drawn, and what it writes is not read.
+    /// It has drawn, and nobody reads its output.
     case blocked
 
     var testDescription: String {

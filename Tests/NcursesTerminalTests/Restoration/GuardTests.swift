@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The process that gives the terminal back when the program cannot, and what else is made for the end.
+/// The process that gives the terminal back when the program cannot, and the captured output.
 struct GuardTests {
     private func begin() throws -> (session: TerminalSession, guardian: Int32) {
         let session = try probeSession()
@@ -53,7 +53,7 @@ struct GuardTests {
         #expect(try session.leftovers == [])
     }
 
-    @Test func itWritesNothingBesideAShellsPrompt() throws {
+    @Test func itWritesNothingOverAPrompt() throws {
         let session = try TerminalSession(["bash", "--norc", "--noprofile", "-i"], size: Size(columns: 60, rows: 12))
         try session.waitFor("$")
         for round in 1...5 {
@@ -115,7 +115,7 @@ struct GuardTests {
         TerminalSession.children(of: session.processIdentifier)
     }
 
-    @Test func whatIsPrintedWaitsForTheEnd() throws {
+    @Test func printedTextWaitsForTheEnd() throws {
         let session = try probeSession()
         let written = session.output.count
         try session.press("SeS")
@@ -129,7 +129,7 @@ struct GuardTests {
         #expect(!session.screen.isAlternate)
     }
 
-    @Test func whatIsPrintedIsShownWhenTheProgramStops() throws {
+    @Test func printedTextIsShownWhenTheProgramStops() throws {
         let (session, _) = try probeInShell()
         try session.press("S")
         try session.waitFor("key S")
@@ -142,7 +142,7 @@ struct GuardTests {
     }
 
     @Test(arguments: [SIGTERM, SIGSEGV, SIGKILL])
-    func whatWasWrittenIsShownWhateverEndsTheProgram(signal: Int32) throws {
+    func printedTextIsShownAfterAnyEndOfTheProgram(signal: Int32) throws {
         let session = try probeSession()
         try session.press("e")
         try session.waitFor("key e")
@@ -152,7 +152,7 @@ struct GuardTests {
         try session.waitUntil { $0.screen.contains("standard error") }
     }
 
-    @Test func whatIsWrittenToStandardErrorWaitsForTheEnd() throws {
+    @Test func textForStandardErrorWaitsForTheEnd() throws {
         let session = try probeSession()
         try session.press("e")
         try session.waitFor("key e")

@@ -2,7 +2,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The terminal is as it was, whatever ended the program, and whatever it was doing then.
+/// The terminal is restored after each way to end the program, in each of its activities.
 ///
 /// Twelve ways to end x seven states of the terminal x three moments. Each test is one way at one moment, and checks
 /// the states one by one; a cell that fails is named by its three words. A program whose output is blocked has a
@@ -43,7 +43,7 @@ struct RestorationMatrixTests {
 
     /// Also where the terminal was opened twice, and on another thread than the main one.
     @Test(arguments: [("T", true), ("A", true), ("D", true), ("O", true), ("E", true), ("x", false), ("", false)])
-    func aCrashIsToldAfterTheTerminalWasGivenBack(key: String, isCrash: Bool) throws {
+    func aCrashIsReportedAfterTheTerminalWasGivenBack(key: String, isCrash: Bool) throws {
         let session = try TerminalSession(["TerminalProbe", "report", "twice"])
         try session.waitFor("ready")
         try session.press("q")
@@ -51,7 +51,7 @@ struct RestorationMatrixTests {
         if key.isEmpty { session.signal(SIGSEGV) } else { try session.press(key) }
         _ = try session.waitForExit()
         let sentence = """
-            TerminalProbe: the program has crashed, and the terminal is as it was before; this is a mistake in \
+            TerminalProbe: the program has crashed, and the terminal has been restored; this is a mistake in \
             TerminalProbe: please report it where you got the program, with what you did before
             """
         #expect(session.screen.rows.joined().contains(sentence) == isCrash)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NcursesTerminal
 
-/// What crash handlers and the guard process read may be read at any moment.
+/// Crash handlers and the guard process may read the record at any moment.
 @Suite(.serialized)
 struct RestorationRecordTests {
     private func record() throws -> RestorationRecord {
@@ -15,7 +15,7 @@ struct RestorationRecordTests {
         record.describe(TakenTerminal(input: 101, output: 102), leave: [1, 2, 3])
         record.arm()
         defer { record.disarm() }
-        // A handler that was interrupted between reading where the description is and using it.
+        // A handler that was interrupted between finding the description and using it.
         let (terminal, sequence) = (record.terminal, record.sequence)
         record.describe(TakenTerminal(input: 201, output: 202), leave: [4, 5])
         #expect(record.isArmed)

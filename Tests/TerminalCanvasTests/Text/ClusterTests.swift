@@ -39,7 +39,7 @@ struct ClusterTests {
     }
 
     /// Each boundary of the standard is a boundary. Further boundaries are next to escapes.
-    @Test func clustersAreThoseOfTheStandardOrPartsOfThem() throws {
+    @Test func clustersFollowTheStandardOrArePartsOfItsClusters() throws {
         var counts: [String: Int] = [:]
         for line in try UnicodeFile("auxiliary/GraphemeBreakTest.txt").lines {
             var text = ""

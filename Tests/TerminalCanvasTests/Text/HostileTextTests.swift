@@ -4,7 +4,7 @@ import Testing
 
 /// Text that could change the state of a terminal, or disguise a name. Escapes are in brackets.
 ///
-/// NcursesTerminalTests has a suite of the same name, which checks such text on a terminal emulator.
+/// NcursesTerminalTests has a suite of the same name, which checks this text on a terminal emulator.
 struct HostileTextTests {
     private func drawn(_ source: String) -> String { picture(SafeText(source)) }
 

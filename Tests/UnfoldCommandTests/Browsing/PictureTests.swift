@@ -20,7 +20,7 @@ struct UnfoldPictureTests {
           {"name": "db-0", "phase": "Running", "restarts": 0}]}
         """
 
-    @Test func thePictureIsWhatTheProgramShows() throws {
+    @Test func thePictureEqualsTheOutputOfTheProgram() throws {
         let list = try ListSession(
             ["-c", "cd % && exec \"$0\" --secure pods.json", ProductFolder.executable("unfold")],
             files: ["pods.json": Self.before], program: "bash", size: Size(columns: 76, rows: 16))
