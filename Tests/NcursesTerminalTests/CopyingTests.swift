@@ -55,7 +55,7 @@ struct CopyingTests {
     @Test func aCopyAboveTheLimitIsRefusedAndOneAtTheLimitIsNot() throws {
         let session = try probeSession()
         try session.press("M")
-        try session.waitFor("too long to be copied: 74995 bytes, and at most 74994 can be")
+        try session.waitFor("too long to copy: 74995 bytes; the limit is 74994")
         #expect(session.output.firstRange(of: Array("]52;".utf8)) == nil)
         try session.press("k")
         try session.waitFor("copied 74994")
