@@ -19,14 +19,7 @@ extension NcursesTerminal {
         /// Where frames are shown.
         public var placement: Placement
 
-        /// Creates a configuration.
-        ///
-        /// - Parameters:
-        ///   - reportsMouse: Whether the mouse's buttons and wheel are reported.
-        ///   - bracketsPastes: Whether pasted text is reported as one event.
-        ///   - reportsFocus: Whether gains and losses of the keyboard focus are reported.
-        ///   - capturesStandardOutput: Whether text for standard output waits until the terminal was given back.
-        ///   - placement: Where frames are shown.
+        /// Creates a configuration. The parameters are the properties.
         public init(
             reportsMouse: Bool = true, bracketsPastes: Bool = true, reportsFocus: Bool = false,
             capturesStandardOutput: Bool = true, placement: Placement = .wholeScreen

@@ -52,11 +52,7 @@ public struct PlainDescription: DescriptionAdapter {
     public let title: StyledText?
     public let text: StyledText
 
-    /// Creates an adapter.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - title: A line above the text; `nil` for none.
+    /// Creates an adapter. The parameters are the properties.
     public init(_ text: StyledText, title: StyledText? = nil) {
         self.text = text
         self.title = title

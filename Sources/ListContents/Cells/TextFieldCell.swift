@@ -110,15 +110,8 @@ extension TextFieldCell where Adapter == PlainTextField {
             onAccept: { text.set($0) })
     }
 
-    /// Creates a row for a property of a model.
-    ///
-    /// - Parameters:
-    ///   - label: The label before the text.
-    ///   - model: The object that has the property.
-    ///   - keyPath: The property, such as `\.name`.
-    ///   - placeholder: The text that an empty field shows.
-    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - isSecure: Whether the characters are shown as bullets.
+    /// Creates a row for a property of a model, such as `\.name`; see
+    /// ``init(_:_:placeholder:labelColumns:isSecure:)``.
     @MainActor
     public init<Model: AnyObject>(
         _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, String>, placeholder: String = "",
@@ -162,14 +155,7 @@ public struct PlainTextField: TextFieldAdapter {
     public let labelColumns: Int
     public let isSecure: Bool
 
-    /// Creates an adapter.
-    ///
-    /// - Parameters:
-    ///   - label: The label before the text.
-    ///   - text: The text.
-    ///   - placeholder: The text that an empty field shows.
-    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - isSecure: Whether the characters are shown as bullets.
+    /// Creates an adapter. The parameters are the properties.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false
     ) {

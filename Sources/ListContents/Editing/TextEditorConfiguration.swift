@@ -21,7 +21,7 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
     /// The columns reserved for the label; 0 for its own width.
     public var labelColumns: Int
 
-    /// The fewest rows of the field. It grows with its text.
+    /// The fewest rows of the field, at most 1,024. It grows with its text.
     public var minimumRows: Int
 
     /// A field has no more empty rows than this.
@@ -30,15 +30,7 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
     /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public var editor: TextEditor?
 
-    /// Creates a configuration.
-    ///
-    /// - Parameters:
-    ///   - label: The label before the first line.
-    ///   - text: The text.
-    ///   - placeholder: The text that an empty field shows.
-    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - minimumRows: The fewest rows of the field, at most 1,024.
-    ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.
+    /// Creates a configuration. The parameters are the properties.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, minimumRows: Int = 1,
         editor: TextEditor? = nil

@@ -29,15 +29,7 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
     public var editor: TextEditor?
 
-    /// Creates a configuration.
-    ///
-    /// - Parameters:
-    ///   - label: The label before the text.
-    ///   - text: The text.
-    ///   - placeholder: The text that an empty field shows.
-    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - isSecure: Whether the characters of the text are shown as bullets.
-    ///   - editor: The text that is being edited, with its cursor; `nil` if the text is not being edited.
+    /// Creates a configuration. The parameters are the properties.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false,
         editor: TextEditor? = nil

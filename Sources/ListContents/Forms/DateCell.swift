@@ -36,14 +36,7 @@ public struct DateCell: SteppedContent {
         self.value = value
     }
 
-    /// Creates a row for a property of a model.
-    ///
-    /// - Parameters:
-    ///   - label: The label before the day.
-    ///   - model: The object that has the property.
-    ///   - keyPath: The property, such as `\.day`.
-    ///   - range: The days that can be chosen.
-    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    /// Creates a row for a property of a model, such as `\.day`; see ``init(_:_:in:labelColumns:)``.
     @MainActor
     public init<Model: AnyObject>(
         _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, CalendarDay>,

@@ -53,15 +53,7 @@ public struct Picker<Value: Hashable & Sendable>: Content {
         self.options = options.filter { seen.insert($0).inserted }
     }
 
-    /// Creates a choice for a property of a model.
-    ///
-    /// - Parameters:
-    ///   - label: The text before the chosen option, or above the options.
-    ///   - model: The object that has the property.
-    ///   - keyPath: The property, such as `\.size`.
-    ///   - options: The values to choose from, in order. Of equal ones only the first is shown.
-    ///   - style: How the options are shown.
-    ///   - title: Returns the text of a value.
+    /// Creates a choice for a property of a model, such as `\.size`; see ``init(_:_:options:style:title:)``.
     @MainActor
     public init<Model: AnyObject>(
         _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>,

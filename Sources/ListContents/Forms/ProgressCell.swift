@@ -54,11 +54,7 @@ public struct ProgressConfiguration: ContentConfiguration, Hashable, Sendable {
     /// The part that is done, from 0 to 1; `nil` if it is not known.
     public var fraction: Double?
 
-    /// Creates a configuration.
-    ///
-    /// - Parameters:
-    ///   - label: The text before the bar.
-    ///   - fraction: The part that is done, from 0 to 1; `nil` if it is not known.
+    /// Creates a configuration. The parameters are the properties.
     public init(label: String, fraction: Double?) {
         self.label = label
         self.fraction = fraction

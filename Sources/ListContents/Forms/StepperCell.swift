@@ -115,15 +115,7 @@ public struct StepperCell: SteppedContent {
         stepValue = max(1, step)
     }
 
-    /// Creates a row for a property of a model.
-    ///
-    /// - Parameters:
-    ///   - label: The label before the number.
-    ///   - model: The object that has the property.
-    ///   - keyPath: The property, such as `\.count`.
-    ///   - range: The numbers that can be chosen.
-    ///   - step: The size of a step. A number below 1 counts as 1.
-    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    /// Creates a row for a property of a model, such as `\.count`; see ``init(_:_:in:step:labelColumns:)``.
     @MainActor
     public init<Model: AnyObject>(
         _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Int>,

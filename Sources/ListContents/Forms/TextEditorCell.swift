@@ -64,15 +64,8 @@ public struct TextEditorCell: EditableCellContent {
         self.text = text
     }
 
-    /// Creates a row for a property of a model.
-    ///
-    /// - Parameters:
-    ///   - label: The label before the first line.
-    ///   - model: The object that has the property.
-    ///   - keyPath: The property, such as `\.note`.
-    ///   - placeholder: The text that an empty field shows.
-    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
-    ///   - minimumRows: The fewest rows of the field, at most 1,024.
+    /// Creates a row for a property of a model, such as `\.note`; see
+    /// ``init(_:_:placeholder:labelColumns:minimumRows:)``.
     @MainActor
     public init<Model: AnyObject>(
         _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, String>, placeholder: String = "",

@@ -36,12 +36,7 @@ public struct ToggleCell: FieldContent {
         self.isOn = isOn
     }
 
-    /// Creates a row for a property of a model.
-    ///
-    /// - Parameters:
-    ///   - label: The text after the box.
-    ///   - model: The object that has the property.
-    ///   - keyPath: The property, such as `\.sendsNews`.
+    /// Creates a row for a property of a model, such as `\.sendsNews`; see ``init(_:_:)``.
     @MainActor
     public init<Model: AnyObject>(
         _ label: String, _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Bool>

@@ -274,12 +274,7 @@ public final class AlertAction {
     /// Called when the button has to be drawn again.
     var didChange: (() -> Void)?
 
-    /// Creates a button.
-    ///
-    /// - Parameters:
-    ///   - title: The text of the button.
-    ///   - style: The purpose of the button.
-    ///   - handler: Called when the user has pressed the button, after the alert has closed.
+    /// Creates a button. The handler is called when the user has pressed the button, after the alert has closed.
     public init(title: String, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

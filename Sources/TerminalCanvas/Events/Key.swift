@@ -92,11 +92,7 @@ public struct Key: Hashable, Sendable {
     /// The modifiers that are held with the key.
     public var modifiers: Modifiers
 
-    /// Creates a key press.
-    ///
-    /// - Parameters:
-    ///   - code: The key without its modifiers.
-    ///   - modifiers: The modifiers that are held with the key.
+    /// Creates a key press. The parameters are the properties.
     public init(_ code: Code, modifiers: Modifiers = []) {
         self.code = code
         self.modifiers = modifiers

@@ -44,12 +44,7 @@ public struct MouseEvent: Hashable, Sendable {
     /// The modifier keys that were held: Shift, Alt and Control.
     public var modifiers: Key.Modifiers
 
-    /// Creates a mouse event.
-    ///
-    /// - Parameters:
-    ///   - kind: The action of the mouse.
-    ///   - position: The position on the screen.
-    ///   - modifiers: The modifier keys that are held.
+    /// Creates a mouse event. The parameters are the properties.
     public init(_ kind: Kind, at position: Point, modifiers: Key.Modifiers = []) {
         self.kind = kind
         self.position = position

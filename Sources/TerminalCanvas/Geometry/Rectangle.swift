@@ -7,10 +7,6 @@ public struct Point: Hashable, Sendable {
     public var row: Int
 
     /// Creates a position. It may lie outside the screen and may be negative.
-    ///
-    /// - Parameters:
-    ///   - column: The distance from the left edge in columns.
-    ///   - row: The distance from the top edge in rows.
     public init(column: Int, row: Int) {
         self.column = column
         self.row = row
@@ -26,10 +22,6 @@ public struct Size: Hashable, Sendable {
     public var rows: Int
 
     /// Creates a size. A negative width or height becomes zero.
-    ///
-    /// - Parameters:
-    ///   - columns: The width in columns.
-    ///   - rows: The height in rows.
     public init(columns: Int, rows: Int) {
         self.columns = max(0, columns)
         self.rows = max(0, rows)
@@ -48,22 +40,12 @@ public struct Rectangle: Hashable, Sendable {
     public var size: Size
 
     /// Creates a rectangle from its upper left corner and its size.
-    ///
-    /// - Parameters:
-    ///   - origin: The upper left corner.
-    ///   - size: The width in columns and the height in rows.
     public init(origin: Point, size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// Creates a rectangle from its left and top edges and its extent.
-    ///
-    /// - Parameters:
-    ///   - column: The left edge in columns.
-    ///   - row: The top edge in rows.
-    ///   - columns: The width in columns.
-    ///   - rows: The height in rows.
+    /// Creates a rectangle from its left and top edges, and its width and height.
     public init(column: Int, row: Int, columns: Int, rows: Int) {
         self.init(origin: Point(column: column, row: row), size: Size(columns: columns, rows: rows))
     }

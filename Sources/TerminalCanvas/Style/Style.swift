@@ -40,12 +40,7 @@ public struct Style: Hashable, Sendable {
     /// Attributes such as bold or underline.
     public var attributes: Attributes
 
-    /// Creates a style.
-    ///
-    /// - Parameters:
-    ///   - foreground: The color of the strokes.
-    ///   - background: The color behind the strokes.
-    ///   - attributes: Attributes such as bold or underline.
+    /// Creates a style. The parameters are the properties.
     public init(foreground: Color = .standard, background: Color = .standard, attributes: Attributes = []) {
         self.foreground = foreground
         self.background = background

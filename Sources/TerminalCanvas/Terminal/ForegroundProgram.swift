@@ -18,12 +18,8 @@ public struct ForegroundProgram: Hashable, Sendable {
     /// When the screen comes back after the program has ended.
     public var pause: Pause
 
-    /// Creates a program from bytes.
+    /// Creates a program from bytes. The parameters are the properties.
     ///
-    /// - Parameters:
-    ///   - arguments: The name or the path of the program, followed by its arguments.
-    ///   - environment: The environment variables that differ from those of this process; `nil` removes a variable.
-    ///   - pause: When the screen comes back after the program has ended.
     /// - Precondition: There is at least the name.
     public init(arguments: [[UInt8]], environment: [String: String?] = [:], pause: Pause = .never) {
         precondition(!arguments.isEmpty, "A foreground program needs a name")

@@ -75,11 +75,7 @@ public final class HeadlessTerminal: Terminal {
     /// The current wait of ``nextEvents(until:)``.
     private var sleeper: CheckedContinuation<Void, Never>?
 
-    /// Creates a terminal.
-    ///
-    /// - Parameters:
-    ///   - size: The size that it reports, in columns and rows.
-    ///   - capabilities: The features that it reports.
+    /// Creates a terminal. The parameters are the properties.
     public init(size: Size, capabilities: TerminalCapabilities = TerminalCapabilities()) {
         self.size = size
         self.capabilities = capabilities

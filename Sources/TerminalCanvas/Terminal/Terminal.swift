@@ -131,12 +131,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// Whether the terminal's default background is light or dark, if that is known.
     public var userInterfaceStyle: UserInterfaceStyle
 
-    /// Creates a set of capabilities.
-    ///
-    /// - Parameters:
-    ///   - repertoire: The characters that may be drawn.
-    ///   - colors: The number of colors, 0 for none.
-    ///   - userInterfaceStyle: Whether the terminal's default background is light or dark.
+    /// Creates a set of capabilities. The parameters are the properties.
     public init(
         repertoire: CharacterRepertoire = .unicode, colors: Int = 256,
         userInterfaceStyle: UserInterfaceStyle = .unspecified
