@@ -34,7 +34,7 @@ extension NcursesTerminal {
         pendingEvents = []
         var others: [TerminalEvent] = []
         for event in events where !isAnswer(event) { others.append(event) }
-        // What an answer causes, such as the end of the terminal, comes after the events that were there.
+        // The effects of an answer, such as the end of the terminal, come after the earlier events.
         pendingEvents = others + pendingEvents
         if output.isPending { flush() }
     }

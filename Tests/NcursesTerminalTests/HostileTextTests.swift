@@ -2,8 +2,8 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// Text that could do harm to a terminal is sent to one. What each text is drawn as: HostileTextTests of the module
-/// TerminalCanvas.
+/// Text that could harm a terminal is sent to one. HostileTextTests of the module TerminalCanvas check how each text is
+/// drawn.
 struct HostileTextTests {
     private static let size = Size(columns: 100, rows: 44)
 

@@ -4,8 +4,8 @@ import SeededRandom
 import TerminalCanvas
 import Testing
 
-/// Random keys, clicks, sizes, presentations, pushes and changes: whenever no new frame is asked for, the last frame is
-/// that of a full repaint.
+/// Random keys, clicks, sizes, presentations, pushes and changes: whenever no new frame is requested, the last frame
+/// equals a full repaint.
 @MainActor
 struct RandomScreensTests {
     @Test(arguments: RandomRuns.seeds(15)) func theFrameEqualsAFullRepaintAfterEachStep(seed: UInt64) {

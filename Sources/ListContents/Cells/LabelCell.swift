@@ -48,10 +48,10 @@ public protocol LabelAdapter: Adapter {
     /// image's own width.
     var imageColumns: Int { get }
 
-    /// The style of the text where it has no style of its own; `ContentStyle.text` by default.
+    /// The style of the parts of the text without a style; `ContentStyle.text` by default.
     var style: ContentStyle { get }
 
-    /// The accessories beside the text; none by default. The list adds the triangle of a ``Disclosure`` itself.
+    /// The accessories next to the text; none by default. The list adds the triangle of a ``Disclosure`` itself.
     var accessories: [CellAccessory] { get }
 
     /// The texts in the list's columns, by the identifiers of the columns; none by default. See

@@ -32,7 +32,7 @@ public protocol CellContent: Content, Sendable where Contents == Never {
     /// Returns the configuration that draws the row.
     func contentConfiguration() -> Configuration
 
-    /// The accessories beside the content; none by default. The list adds the triangle of a ``Disclosure`` itself.
+    /// The accessories next to the content; none by default. The list adds the triangle of a ``Disclosure`` itself.
     var accessories: [CellAccessory] { get }
 
     /// The texts in the list's columns, by the identifiers of the columns; none by default.

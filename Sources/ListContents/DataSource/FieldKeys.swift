@@ -96,7 +96,7 @@ extension ListDataSource {
     }
 }
 
-/// Where Tab and Shift-Tab go from a field.
+/// The direction of Tab and Shift-Tab.
 enum FieldDirection { case next, previous }
 
 extension ContentItem {

@@ -59,7 +59,7 @@ struct ContentPath: Hashable, Sendable {
 
 /// The part of a ``ContentPath`` that all contents of one block share: the path of the content that they are in.
 final class ContentScope: Sendable {
-    /// The path of the content; `nil` where paths begin.
+    /// The path of the content; `nil` at the beginning of a path.
     let path: ContentPath?
 
     let hash: Int

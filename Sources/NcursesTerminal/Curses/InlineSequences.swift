@@ -3,7 +3,7 @@ import TerminalCanvas
 /// The bytes around pictures that are shown in a few rows below the prompt.
 ///
 /// The program need not know where on the screen those rows are. Their upper left corner is reached by moving up from
-/// the cursor. Where the position of the cursor is not known, the terminal's own memory of a position is used (`sc` and
+/// the cursor. If the position of the cursor is not known, the terminal's own memory of a position is used (`sc` and
 /// `rc`).
 ///
 /// ```text
@@ -11,7 +11,7 @@ import TerminalCanvas
 /// ▌first row        the position that the terminal remembers
 ///  second row
 ///  third row
-/// $                 where the shell goes on, when the picture stays
+/// $                 the next prompt, if the picture stays
 /// ```
 struct InlineSequences {
     /// Moves the cursor to the remembered position.
@@ -81,12 +81,12 @@ struct InlineSequences {
     /// Returns bytes that make all rows scroll, with the cursor in place. The given bytes may move the cursor.
     func keepingPosition(_ allRows: [UInt8]) -> [UInt8] { allRows.isEmpty ? [] : save + allRows + restore }
 
-    /// Moves to the start of a line: of the next one where this one is not empty, such as after output without a line
-    /// feed at its end. In an empty line the blanks end at the right edge.
+    /// Moves to the start of an empty line: of the next line if this one is not empty, such as after output without a
+    /// final line feed. In an empty line the blanks end at the right edge.
     func beginLine(columns: Int) -> [UInt8] { Array(repeating: 0x20, count: columns) + [0x0d] }
 
-    /// Makes room for a picture below the cursor, by scrolling where there is none. Then the cursor is in the upper
-    /// left corner, and the terminal remembers that position.
+    /// Makes room for a picture below the cursor, by scrolling if necessary. Then the cursor is in the upper left
+    /// corner, and the terminal remembers that position.
     func makeRoom(rows: Int) -> [UInt8] {
         [0x0d] + clearBelow + Array(repeating: 0x0a, count: rows - 1) + up.by(rows - 1) + save
     }

@@ -34,7 +34,7 @@ final class TerminalDevice {
             throw .noKeyboard
         }
         (input, output, isOwn) = (keys.descriptor, frames.descriptor, keys.isOwn && frames.isOwn)
-        // Last, because `deinit` runs only where nothing was thrown.
+        // Last, because `deinit` runs only if nothing was thrown.
         buffer = .allocate(capacity: 1024)
     }
 

@@ -24,7 +24,7 @@ enum OutputCapture {
         capture.pointee = descriptors
     }
 
-    /// Closes what ``prepare(for:includesStandardOutput:)`` opened.
+    /// Closes the descriptors of ``prepare(for:includesStandardOutput:)``.
     static func discard() {
         guard let capture = RestorationRecord.shared?.capture else { return }
         close(capture.pointee)

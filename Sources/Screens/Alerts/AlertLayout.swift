@@ -190,7 +190,7 @@ struct AlertLayout {
         }
     }
 
-    /// Draws an arrow in the right edge of the box where the message goes on above or below.
+    /// Draws an arrow in the right edge of the box if the message continues above or below.
     private func drawArrow(ofLine line: Int, row: Int, on canvas: inout Canvas) {
         let isFirst = line == messageTop && messageTop > 0
         let isLast = line == messageTop + shownMessageRows - 1 && messageTop < maximumMessageTop

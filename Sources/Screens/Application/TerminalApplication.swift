@@ -67,7 +67,7 @@ public final class TerminalApplication {
     /// The longest time for which events are handled before the loop checks for signals and draws a frame.
     private static let slice = Duration.milliseconds(10)
 
-    /// The shortest time in which the user answers to what the screen shows. A key that comes sooner after the one
+    /// The shortest time in which the user reacts to a frame. A key that comes sooner after the one
     /// before was typed ahead.
     private static let reactionTime = Duration.milliseconds(200)
 

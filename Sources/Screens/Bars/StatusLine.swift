@@ -32,7 +32,7 @@ struct StatusLine: Hashable {
     /// The position of the focus, or a message in its place.
     var position = ""
 
-    /// Whether the position and the progress are left out where hints that fit the line need their room.
+    /// Whether the position and the progress are left out if the hints need their room.
     var yieldsToHints = false
 
     /// The progress of a task; empty if there is none.

@@ -3,7 +3,7 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// Two screens side by side, or one below the other where it is narrow: a list, and the details of its focused item.
+/// Two screens side by side, or one below the other in a narrow terminal: a list, and the details of its focused item.
 ///
 /// ```swift
 /// let split = SplitViewController(primary: files, secondary: details)
@@ -111,7 +111,7 @@ open class SplitViewController: ViewController {
         if column == .primary { activeListMayHaveChanged() }
     }
 
-    /// Shows a pane that is hidden. The keys stay where they are.
+    /// Shows a hidden pane. The keys do not move to it.
     public func show(_ column: Column) {
         guard hiddenColumn == column else { return }
         hiddenColumn = nil

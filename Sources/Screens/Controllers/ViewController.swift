@@ -333,7 +333,7 @@ open class ViewController {
     /// The screen in this one that has the keys; `nil` if this one has them.
     var activeChild: ViewController? { nil }
 
-    /// Returns the screen in this one that receives an event, and where its upper left corner is.
+    /// Returns the screen in this one that receives an event, and its upper left corner.
     func child(for event: TerminalEvent) -> (child: ViewController, origin: Point)? {
         activeChild.map { ($0, origin(of: $0)) }
     }
@@ -372,7 +372,7 @@ open class ViewController {
     /// The focused item of a list in the screen was reconfigured or reloaded.
     func focusedCellDidChange(of controller: ViewController) { parent?.focusedCellDidChange(of: controller) }
 
-    /// Where the screen is shown over a screen of a size, and whether it is in a box.
+    /// The position of the screen over a screen of a size, and whether it is in a box.
     func placement(in size: Size) -> Placement { Placement(of: self, in: size) }
 
     /// The mouse was pressed outside of the screen, which is shown over another one.
@@ -390,7 +390,7 @@ open class ViewController {
         return promptLabel(with: shownStatusText) ?? parts.joined(separator: "  ")
     }
 
-    /// Where the cursor is in the status line; `nil` if it is not in the line.
+    /// The position of the cursor in the status line; `nil` if it is not in the line.
     func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
 
     /// The key map with the additions of the content.

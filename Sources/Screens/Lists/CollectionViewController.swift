@@ -13,7 +13,7 @@ public import TerminalCanvas
 /// ```
 ///
 /// Unless there is a ``ViewController/message``, the status line shows the position of the focus, and how many items
-/// are selected in a list where several can be.
+/// are selected if several can be.
 @MainActor
 open class CollectionViewController: ViewController {
     /// The list.

@@ -126,8 +126,8 @@ final class MenuController: ViewController {
         }
     }
 
-    /// Where a menu belongs that is opened from a row. Its upper edge is in the row, and its left edge is the right
-    /// one of this menu.
+    /// The anchor of a menu that is opened from a row. Its upper edge is in the row, and its left edge is the right
+    /// edge of this menu.
     private func anchor(ofSubmenuAt index: Int) -> Point {
         let frame = frame(in: root.state.size)
         return Point(

@@ -84,7 +84,7 @@ extension Canvas {
     ///   - canvas: The canvas to draw.
     ///   - point: The position of its upper left corner. It may lie outside this canvas on any side.
     ///   - clip: The part of this canvas that may be drawn; the whole canvas by default.
-    /// - Complexity: O(rows) where both canvases have the same width and all columns are drawn, because canvases share
+    /// - Complexity: O(rows) if both canvases have the same width and all columns are drawn, because canvases share
     ///   whole rows. Otherwise O(glyphs drawn).
     public mutating func draw(_ canvas: Canvas, at point: Point, in clip: Rectangle? = nil) {
         let target = Rectangle(origin: point, size: canvas.size)

@@ -60,7 +60,7 @@ public struct Style: Hashable, Sendable {
 }
 
 extension Style {
-    /// This style combined with another: the colors of the other style where it has any, and the attributes of both.
+    /// This style combined with another: the colors of the other style if it has any, and the attributes of both.
     ///
     /// If the other style is reversed, this style's colors are not used, so that a row becomes a bar of one color. If
     /// both styles are reversed, the result is not, so that reversed text still differs from the text around it.

@@ -157,6 +157,6 @@ extension SafeText {
 }
 
 extension SafeText: CustomStringConvertible {
-    /// The characters that are drawn, for use where there are no styles, such as in an error message.
+    /// The characters that are drawn, for uses without styles, such as an error message.
     public var description: String { text }
 }
