@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
     /// Returns the index of the first element that does not satisfy a condition. No element after it may satisfy it.
     ///
-    /// ```swift
+    /// ```
     /// [2, 3, 5, 7].partitionPoint { $0 < 4 }  // 2
     /// ```
     ///
