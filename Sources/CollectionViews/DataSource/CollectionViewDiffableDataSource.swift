@@ -44,14 +44,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public typealias SupplementaryViewProvider =
         @MainActor (_ collectionView: CollectionView, _ elementKind: String, _ indexPath: IndexPath) -> ListCell?
 
+    /// Returns the notes below an item, from top to bottom.
+    public typealias NotesProvider =
+        @MainActor (_ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
+        [RowNote]
+
     /// The type of the handlers, under its name in UIKit.
     public typealias SectionSnapshotHandlers<Item: Hashable & Sendable> = CollectionViews.SectionSnapshotHandlers<Item>
-
-    typealias Content = ListContent<SectionIdentifierType, ItemIdentifierType>
-    typealias State = Content.Layer
-    typealias Marks = Content.Marks
-    typealias Edit = Content.Edit
-    typealias Toggle = ItemToggle<ItemIdentifierType>
 
     /// Provides headers and footers; `nil`, the default, for none.
     public var supplementaryViewProvider: SupplementaryViewProvider?
@@ -66,11 +65,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// It is called for rows on the screen, and again after every change of the items. If notes change although the
     /// items do not, call ``CollectionView/reloadNotes()``.
-    public var notesProvider: NotesProvider? { didSet { collectionView?.reloadNotes() } }
+    public var notesProvider: NotesProvider? {
+        get { model.notesProvider }
+        set { model.notesProvider = newValue }
+    }
 
     /// The functions that are called when the user expands or collapses an item.
-    public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>() {
-        didSet { fetchingMayHaveChanged(from: oldValue) }
+    public var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
+        get { model.sectionSnapshotHandlers }
+        set { model.sectionSnapshotHandlers = newValue }
     }
 
     /// Returns the text of an item, by which the list is searched and filtered; `nil` for an item that is never found,
@@ -82,7 +85,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// The closure is called on other threads, for all items of the list. If it is `nil` and the items are strings,
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
-    public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
+    public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? {
+        get { model.textProvider }
+        set { model.textProvider = newValue }
+    }
 
     /// For each section whose texts are the names of paths: what stands between two names. Empty by default.
     ///
@@ -92,41 +98,23 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// In such a section, a term of a filter that has the separator is also about the ancestors of an item: `src/main`
     /// matches an item with `main` in its text, below one with `src`. See `PathFilter`.
-    public var pathSeparators: [SectionIdentifierType: String] = [:] {
-        didSet { if pathSeparators != oldValue { separatorsDidChange() } }
+    public var pathSeparators: [SectionIdentifierType: String] {
+        get { model.pathSeparators }
+        set { model.pathSeparators = newValue }
     }
 
     /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
-    public var childLoading = ChildLoadingOptions()
-
-    /// The loads of children; `nil` without ``SectionSnapshotHandlers/loadChildren``.
-    var loader: ChildLoader<ItemIdentifierType>?
-
-    /// How loads run.
-    var loadEnvironment = LoadEnvironment<ItemIdentifierType>.standard
-
-    private(set) weak var collectionView: CollectionView?
-    let updates: UpdateQueue
-    private let cellProvider: CellProvider
-
-    /// The items, and what the list shows of them.
-    var content = Content()
-
-    /// The rows that the list shows.
-    var state: State { content.rows }
-
-    /// Whether the list is filtered.
-    var isFiltered: Bool { content.isFiltered }
-
-    /// The work of the filter on another thread; `nil` if none runs.
-    var filterTask: Task<Void, Never>?
+    public var childLoading: ChildLoadingOptions {
+        get { model.childLoading }
+        set { model.childLoading = newValue }
+    }
 
     /// The functions that are called when the user moves items. Without ``ReorderingHandlers/canReorderItem``, no item
     /// can be moved.
-    public var reorderingHandlers = ReorderingHandlers()
-
-    /// The item that the user is moving; `nil` for none.
-    @Boxed var reordering: ItemReordering<SectionIdentifierType, ItemIdentifierType>?
+    public var reorderingHandlers: ReorderingHandlers {
+        get { model.reorderingHandlers }
+        set { model.reorderingHandlers = newValue }
+    }
 
     /// How long a row shows that its item has changed; `nil`, the default, for not at all.
     ///
@@ -140,50 +128,16 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// item was deleted. The first snapshot is not marked. See <doc:LiveData>.
     ///
     /// Setting it to `nil` removes all marks.
-    public var changeMarkDuration: Duration? { didSet { if changeMarkDuration == nil { removeChangeMarks() } } }
+    public var changeMarkDuration: Duration? {
+        get { model.changeMarkDuration }
+        set { model.changeMarkDuration = newValue }
+    }
 
-    /// The items that have changed lately.
-    var changeMarks = ChangeMarks<ItemIdentifierType>()
+    /// The rows and items, as the view reads and changes them.
+    let model: DiffableListModel<SectionIdentifierType, ItemIdentifierType>
 
-    /// Whether changes are applied that are not marked.
-    var isMarkingSuspended = false
-
-    /// The changes below collapsed items, if they have been counted since the last change.
-    var knownHiddenChanges: [ItemIdentifierType: HiddenChanges]?
-
-    /// Removes the marks of changes when their time has ended.
-    var markRemoval: Task<Void, Never>?
-
-    /// The time, for the marks of changes.
-    var now: @MainActor () -> ContinuousClock.Instant = { .now }
-
-    /// What the change that is being made expands and collapses.
-    var toggles: [Toggle] = []
-
-    /// The changes that the handlers for expanding and collapsing have requested; `nil` while none of them runs.
-    private var changesOfHandlers: [@MainActor () -> Void]?
-
-    /// The parts of a restored view state that wait for their items.
-    var pendingViewState: PendingViewState<ItemIdentifierType>?
-
-    /// The number of filters that have begun.
-    var filterCount = 0
-
-    /// The number of changes of the rows that may have inserted, deleted or moved items.
-    package var ordinalRevision: Int { content.revision.ordinals }
-
-    /// The number of changes of the content without the updates that are held.
-    package var wholeRevision: Int { content.revision.released }
-
-    /// The result of ``snapshot()``, and the revision of the content that it has.
-    private var flatSnapshot:
-        (value: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, revision: Int)?
-
-    /// The outline states that were read last, until the next change.
-    var outlineStates: OutlineStates?
-
-    /// The numbers of leaves below items that were read, until the next change.
-    var leafCounts: [ItemIdentifierType: Int] = [:]
+    private weak var collectionView: CollectionView?
+    private let cellProvider: CellProvider
 
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
@@ -193,7 +147,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
-        updates = collectionView.updates
+        model = DiffableListModel(collectionView: collectionView)
         collectionView.dataSource = self
     }
 
@@ -213,9 +167,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        change(completion: completion) { state in
+        model.change(completion: completion) { state in
             state.apply(snapshot)
-            return Marks(snapshot)
+            return .init(snapshot)
         }
     }
 
@@ -235,9 +189,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        change(completion: completion) { state in
+        model.change(completion: completion) { state in
             state.apply(snapshot)
-            return Marks(reloadsEverything: true)
+            return .init(reloadsEverything: true)
         }
     }
 
@@ -255,38 +209,36 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        let revision = content.revision.latest
-        if let flatSnapshot, flatSnapshot.revision == revision { return flatSnapshot.value }
-        let snapshot = content.latest.flatSnapshot()
-        flatSnapshot = (snapshot, revision)
-        return snapshot
+        model.latestSnapshot
     }
 
     /// The item at a position; `nil` if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { model.state.item(at: indexPath) }
 
     /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { state.indexPath(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        model.state.indexPath(of: itemIdentifier)
+    }
 
     /// The section at a position; `nil` if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        state.contains(index) ? state.identifiers[index] : nil
+        model.state.contains(index) ? model.state.identifiers[index] : nil
     }
 
     /// The position of a section; `nil` for an unknown section.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { state.index(of: sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { model.state.index(of: sectionIdentifier) }
 
     // MARK: CollectionViewDataSource
 
-    open func numberOfSections(in collectionView: CollectionView) -> Int { state.trees.count }
+    open func numberOfSections(in collectionView: CollectionView) -> Int { model.state.trees.count }
 
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        state.contains(section) ? state.trees[section].visibleItemCount : 0
+        model.state.contains(section) ? model.state.trees[section].visibleItemCount : 0
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
-        guard let item = state.item(at: indexPath) else { return ListCell() }
-        return updates.undisturbed {
+        guard let item = model.state.item(at: indexPath) else { return ListCell() }
+        return model.updates.undisturbed {
             cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
         }
     }
@@ -294,110 +246,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> ListCell? {
-        updates.undisturbed { supplementaryViewProvider?(collectionView, kind, indexPath) }
-    }
-}
-
-extension CollectionViewDiffableDataSource {
-    /// Changes the content as soon as no handler or cell provider runs, applies the change to the view, and calls a
-    /// completion.
-    ///
-    /// If the list is filtered, the whole content changes, and is filtered again. If updates are held, the list does
-    /// not change.
-    ///
-    /// - Parameters:
-    ///   - completion: Called after the change.
-    ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
-    func change(
-        completion: (@MainActor () -> Void)? = nil, _ mutate: @escaping @MainActor (inout State) -> Marks?
-    ) {
-        let isUnmarked = isMarkingSuspended
-        let work: @MainActor () -> Void = { [self] in
-            var new = content.latest
-            var marks = mutate(&new)
-            marks?.isUnmarked = isUnmarked
-            toggles = []
-            if let marks {
-                applyPendingExpansion(to: &new, arrived: content.latest)
-                perform(.replace(new, marks))
-            } else {
-                startLoads()
-            }
-        }
-        guard changesOfHandlers == nil else {
-            changesOfHandlers?.append(work)
-            if let completion { changesOfHandlers?.append(completion) }
-            return
-        }
-        updates.perform(work, completion: completion)
-    }
-
-    /// Changes the content that the list shows: the filtered one if there is a filter. What is expanded and collapsed
-    /// can be undone.
-    ///
-    /// A handler may apply a snapshot of the content as it was before, in which the item is not yet expanded. Such a
-    /// snapshot is applied first, and then the items are expanded or collapsed in the content that it makes.
-    ///
-    /// - Parameters:
-    ///   - pinned: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
-    ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
-    func changeShown(
-        holding pinned: ((State) -> IndexPath?)? = nil,
-        _ mutate: @escaping @MainActor (inout State) -> Marks?
-    ) {
-        updates.perform { [self] in
-            var new = state
-            changesOfHandlers = []
-            let marks = mutate(&new)
-            let requested = changesOfHandlers ?? []
-            changesOfHandlers = nil
-            let toggled = toggles
-            toggles = []
-            for change in requested { change() }
-            guard let marks else { return startLoads() }
-            if !requested.isEmpty {
-                new = state
-                new.apply(toggled)
-            }
-            if !isFiltered, !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
-            perform(.toggle(new, toggled, marks), holding: pinned?(state))
-            guard !toggled.isEmpty else { return }
-            record(toggled)
-            if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
-        }
-    }
-
-    /// Changes the content, and applies the change to the view.
-    ///
-    /// - Parameters:
-    ///   - edit: The change.
-    ///   - pinned: The position of the item that stays on its line of the screen; `nil` for the focused item.
-    ///   - findsSuccessors: Whether an item that is no longer visible gives the focus to its successor; otherwise the
-    ///     item at its position gets it, which needs no lookups.
-    func perform(
-        _ edit: Edit, holding pinned: IndexPath? = nil, findsSuccessors: Bool = true
-    ) {
-        if content.changesRows(edit) { shownView?.dataWillChange(holding: pinned) }
-        guard let change = content.perform(edit) else {
-            if case .replace = edit { updateWasHeld() }
-            return
-        }
-        if let update = change.update { noteChanges(from: update.old, to: update.new, update.marks) }
-        outlineStates = nil
-        leafCounts = [:]
-        updateLoads(keepsItems: change.marks.keepsItems || change.marks.keepsOrdinals)
-        var transition = change.itemTransition
-        if !findsSuccessors { transition.successor = { _ in nil } }
-        if !changeMarks.isEmpty || knownHiddenChanges != nil { updateHiddenChanges() }
-        shownView?.apply(transition)
-        if pendingViewState != nil { applyPendingPlace() }
-        if isFiltered, filterTask == nil, content.filter?.isStale == true { filterAgain() }
-    }
-
-    /// The view, while this is its data source.
-    var shownView: CollectionView? {
-        guard let collectionView, collectionView.dataSource === self else { return nil }
-        return collectionView
+        model.updates.undisturbed { supplementaryViewProvider?(collectionView, kind, indexPath) }
     }
 }
 

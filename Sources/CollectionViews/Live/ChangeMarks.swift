@@ -26,6 +26,9 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     /// For each deleted item, the nearest ancestor that still exists.
     private(set) var deleted: [Item: Item] = [:]
 
+    /// The number of changes of the marks.
+    private(set) var revision = 0
+
     var isEmpty: Bool { marks.isEmpty && deleted.isEmpty }
 
     /// The items with marks.
@@ -46,6 +49,7 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     ///   - end: When the marks of visible items end.
     ///   - isVisible: Whether an item is not hidden below a collapsed one.
     func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool) {
+        revision += 1
         delete(changes.deleted)
         var visible: [Item] = []
         func mark(_ items: [Item], _ change: ItemChange, in marks: inout [Item: Mark]) {
@@ -85,6 +89,7 @@ final class ChangeMarks<Item: Hashable & Sendable> {
                 hasChanged = true
             }
         }
+        if hasChanged { revision += 1 }
         return hasChanged
     }
 
@@ -93,7 +98,10 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     /// - Parameter isWanted: Whether deletions below an item are counted: it exists, and hides its descendants.
     func keepDeleted(where isWanted: (_ ancestor: Item) -> Bool) {
         guard !deleted.isEmpty else { return }
-        deleted = deleted.filter { isWanted($0.value) }
+        let wanted = deleted.filter { isWanted($0.value) }
+        guard wanted.count != deleted.count else { return }
+        deleted = wanted
+        revision += 1
     }
 
     private func addBatch(_ items: [Item], end: Instant) {

@@ -6,6 +6,9 @@ protocol RowProvider: AnyObject {
     /// The characters and styles to measure and draw with.
     var context: DrawingContext { get }
 
+    /// The rows and items of the data source.
+    var model: any ListModel { get }
+
     /// A new cell for an element; `nil` for an element without a cell.
     func makeCell(for element: ListRow) -> ListCell?
 

@@ -1,5 +1,7 @@
 import TerminalCanvas
 
+import struct FoundationEssentials.IndexPath
+
 /// The rows of a list: which row shows which element, and the cells and heights of the rows on the screen.
 ///
 /// A cell is made when its row comes onto the screen, and kept while it stays there. Before a row is measured or drawn,
@@ -27,6 +29,9 @@ final class RowStore {
     /// Whether there are cells that have not been reported as displayed.
     private var hasNewCells = false
     private var screen: (top: ListOffset, height: Int, rows: [PlacedRow])?
+
+    /// The outline states that were read last.
+    private var outlineStates: OutlineStates?
 
     /// Creates the rows of an empty list.
     ///
@@ -154,7 +159,19 @@ final class RowStore {
         return layout.arrangement(ofSection: section).spacing
     }
 
+    /// The outline state of an item. Those of about a screen of rows are read together, and again after a change.
+    func outlineState(at indexPath: IndexPath) -> OutlineState {
+        if let state = outlineStates?[indexPath] { return state }
+        let read = OutlineStates(
+            around: indexPath, rowCount: layout.itemCount(inSection: indexPath.section), in: provider.model)
+        outlineStates = read
+        return read[indexPath] ?? .flat
+    }
+
     // MARK: Changing
+
+    /// Has the outline states of rows read again.
+    func setNeedsOutlineStates() { outlineStates = nil }
 
     /// Has all cells read their state before they are used again.
     func setNeedsUpdate() {
@@ -248,6 +265,7 @@ final class RowStore {
         let old = slots
         slots = SlotTable()
         screen = nil
+        outlineStates = nil
         for (row, slot) in old.entries { recycle(slot, of: self.layout.row(at: row)) }
         self.layout = layout
         resetColumns()
@@ -263,6 +281,7 @@ final class RowStore {
         self.layout = layout
         slots = SlotTable()
         screen = nil
+        outlineStates = nil
         var configuredRows: [Int] = []
         for ((oldRow, _), (slot, row, update)) in zip(old.entries, moves) {
             if update != .none { configuredRows.append(oldRow) }

@@ -5,7 +5,7 @@ struct KnownMatches: Sendable {
     let pattern: SearchPattern
     let hits: SearchHits
 
-    /// The ``SearchableDataSource/ordinalRevision`` that the ordinals of the hits belong to.
+    /// The ``SearchModel/ordinalRevision`` that the ordinals of the hits belong to.
     let revision: Int
 
     /// The only items that can match another pattern; `nil` if others can too.

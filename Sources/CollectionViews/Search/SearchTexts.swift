@@ -6,7 +6,7 @@ internal import TextMatching
 /// They are read once and kept as bytes, in pages of ``TextSlices/length`` items. Two threads read and search them:
 /// one the pages with even numbers, and one the others.
 struct SearchTexts: Sendable {
-    /// The ``SearchableDataSource/ordinalRevision`` that the ordinals belong to.
+    /// The ``SearchModel/ordinalRevision`` that the ordinals belong to.
     let revision: Int
 
     /// The number of items.

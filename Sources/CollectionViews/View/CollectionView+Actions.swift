@@ -38,16 +38,16 @@ extension CollectionView {
         case .collapseOrMoveToParent: withFocus(collapseOrMoveToParent)
         case .toggle: withFocus(toggleOrSelect)
         case .activate: withFocus { activate($0) }
-        case .expandSiblings: withFocus { outlineDataSource?.expandSiblings(of: $0) }
-        case .collapseSiblings: withFocus { outlineDataSource?.collapseSiblings(of: $0) }
-        case .expandSiblingTrees: withFocus { outlineDataSource?.expandSiblingTrees(of: $0) }
-        case .collapseSiblingTrees: withFocus { outlineDataSource?.collapseSiblingTrees(of: $0) }
+        case .expandSiblings: withFocus { model.toggle(.siblings($0), isExpanding: true) }
+        case .collapseSiblings: withFocus { model.toggle(.siblings($0), isExpanding: false) }
+        case .expandSiblingTrees: withFocus { model.toggle(.siblingTrees($0), isExpanding: true) }
+        case .collapseSiblingTrees: withFocus { model.toggle(.siblingTrees($0), isExpanding: false) }
         case .showLevels(let levels): withFocus { showLevels(levels, below: $0) }
         case .showMoreLevels where count == nil: withFocus { showMoreLevels(1, below: $0) }
         case .showMoreLevels: withFocus { showLevels(count ?? 1, below: $0) }
         case .showFewerLevels: withFocus { showMoreLevels(-(count ?? 1), below: $0) }
-        case .expandAll: withFocus { _ in outlineDataSource?.expandAllItems() }
-        case .collapseAll: withFocus { _ in outlineDataSource?.collapseAllItems() }
+        case .expandAll: withFocus { _ in model.toggle(.all, isExpanding: true) }
+        case .collapseAll: withFocus { _ in model.toggle(.all, isExpanding: false) }
         case .toggleItem(let indexPath): toggle(indexPath)
         case .click(let indexPath): click(indexPath)
         case .toggleSelection: withFocus { if !endRange() { toggleSelection($0) } }

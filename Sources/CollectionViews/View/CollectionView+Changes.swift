@@ -58,7 +58,7 @@ extension CollectionView {
         needsReload = false
         rows.reload(makeLayout())
         // Without identities, nothing is known about the items at the selected positions.
-        if identifyingDataSource == nil { setSelection([]) }
+        if !model.identifiesItems { setSelection([]) }
         anchor = nil
         moveState(by: ItemTransition(newIndexPath: { $0 }, successor: { _ in nil }))
     }

@@ -32,8 +32,8 @@ extension CollectionView {
     var painter: RowPainter {
         var context = context
         context.highlight = highlight
-        return RowPainter(rows, context: context, width: state.size.columns) { [searchableDataSource] section in
-            searchableDataSource?.pathSeparator(ofSection: section)
+        return RowPainter(rows, context: context, width: state.size.columns) { [search = model.search] section in
+            search?.pathSeparator(ofSection: section)
         }
     }
 

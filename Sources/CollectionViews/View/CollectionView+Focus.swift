@@ -136,6 +136,6 @@ extension CollectionView {
 
     private func canFocus(_ indexPath: IndexPath) -> Bool {
         delegate?.collectionView(self, canFocusItemAt: indexPath) ?? true
-            && focusingDataSource?.canFocusItem(at: indexPath) ?? true
+            && model.canFocusItem(at: indexPath)
     }
 }

@@ -51,7 +51,7 @@ extension CollectionView {
 
     /// Whether an item still exists.
     private func isSelectable(_ item: ItemIdentity) -> Bool {
-        identifyingDataSource?.containsItem(with: item) ?? (indexPath(of: item) != nil)
+        model.containsItem(with: item) && (model.identifiesItems || indexPath(of: item) != nil)
     }
 
     private func replaceFilter(by pattern: FilterPattern?) -> Bool {

@@ -5,7 +5,7 @@ extension CollectionView {
 
     /// The number of updates that are held: calls of `apply` that have changed the content since the list began to
     /// hold.
-    public var pendingUpdateCount: Int { liveDataSource?.pendingUpdateCount ?? 0 }
+    public var pendingUpdateCount: Int { model.pendingUpdateCount }
 
     /// Holds updates until ``endHoldingUpdates(for:)`` was called as often for each reason.
     ///
@@ -37,7 +37,7 @@ extension CollectionView {
         change(&holds)
         needsDisplay = true
         guard holdsUpdates != old else { return }
-        liveDataSource?.setHoldsUpdates(holdsUpdates)
+        model.setHoldsUpdates(holdsUpdates)
         holdHandler?()
     }
 }

@@ -24,7 +24,7 @@ extension CollectionView {
     func makeLayout(itemCounts: [Int]) -> ListLayout {
         ListLayout(
             configuration: configuration, sections: sectionConfigurations(count: itemCounts.count),
-            itemCounts: itemCounts, hidesEmptySections: searchableDataSource?.hidesEmptySections ?? false)
+            itemCounts: itemCounts, hidesEmptySections: model.hidesEmptySections)
     }
 
     /// The configurations of the sections; `nil` if all have that of the list.

@@ -3,9 +3,7 @@ import struct FoundationEssentials.IndexPath
 /// The mode in which parents stand for their leaves.
 extension CollectionView {
     /// The tree whose leaves are selected; `nil` if each item is selected by itself.
-    var leafTree: (any ItemTreeDataSource)? {
-        selectionMode == .leaves && selectsSeveralItems ? itemTreeDataSource : nil
-    }
+    var leafTree: (any ListModel)? { selectionMode == .leaves && selectsSeveralItems ? model : nil }
 
     /// The number of selected leaves below an item. The counts of all parents are made at the first call after a change
     /// of the data.
@@ -30,7 +28,7 @@ extension CollectionView {
         ordinals.reduce(into: []) { items, ordinal in
             let indexPath = rows.layout.indexPath(ofItem: ordinal)
             guard let tree = leafTree else { return items += identity(at: indexPath).map { [$0] } ?? [] }
-            let isExpanded = outlineDataSource?.outlineState(at: indexPath).isExpanded ?? false
+            let isExpanded = rows.outlineState(at: indexPath).isExpanded
             guard let item = identity(at: indexPath), !isExpanded || tree.leafCount(belowItemWith: item) == 0
             else { return }
             items += self.items(underItemAt: indexPath)

@@ -8,7 +8,7 @@ extension CollectionView {
     /// A program that draws no screen resizes the list once, so that it has a focus, performs the actions of keys, and
     /// prints this line after each.
     ///
-    /// - Complexity: That of ``OutlineDataSource/siblingPosition(of:)``.
+    /// - Complexity: O(*m*), where *m* is the number of the descendants of the item's parent.
     public var linearDescription: LinearDescription? {
         guard !isInPass else { return nil }
         changeState { if focusedLines == nil { revealFocus() } }
@@ -17,9 +17,9 @@ extension CollectionView {
 
     private func linearDescription(of indexPath: IndexPath) -> LinearDescription? {
         guard let cell = cell(of: indexPath) else { return nil }
-        let outline = outlineDataSource?.outlineState(at: indexPath) ?? .flat
+        let outline = rows.outlineState(at: indexPath)
         let count = rows.layout.itemCounts[indexPath.section]
-        let siblings = outlineDataSource?.siblingPosition(of: indexPath) ?? (index: indexPath.item, count: count)
+        let siblings = model.siblingPosition(of: indexPath) ?? (index: indexPath.item, count: count)
         return LinearDescription(
             label: cell.accessibilityLabel ?? cell.label(columns: state.size.columns, context: context),
             value: cell.accessibilityValue, level: outline.level + 1, position: siblings.index + 1,

@@ -5,8 +5,7 @@ extension CollectionView {
     /// Has the focus move to the first child of an item as soon as its children arrive, unless the user does
     /// something else before.
     func awaitChildren(of indexPath: IndexPath) {
-        guard let source = childLoadingDataSource, source.isLoadingChildren(at: indexPath) else { return }
-        awaitedParent = identifyingDataSource?.identity(ofItemAt: indexPath)
+        if model.isLoadingChildren(at: indexPath) { awaitedParent = model.identity(ofItemAt: indexPath) }
     }
 
     /// Leaves the focus where it is when children arrive. Called for every key and click.
@@ -14,8 +13,7 @@ extension CollectionView {
 
     /// The children of an item have arrived, or could not be loaded.
     func childrenDidArrive(belowItemAt indexPath: IndexPath) {
-        guard let awaitedParent else { return }
-        guard identifyingDataSource?.indexPath(ofItemWith: awaitedParent) == indexPath else { return }
+        guard let awaitedParent, model.indexPath(ofItemWith: awaitedParent) == indexPath else { return }
         self.awaitedParent = nil
         if indexPath == state.focus { expandOrMoveToChild(indexPath) }
     }
@@ -34,6 +32,7 @@ extension CollectionView {
     func turnLoadingSymbols(isNew: Bool) {
         guard !isInPass else { return afterPass { self.turnLoadingSymbols(isNew: isNew) } }
         if !isNew { loadingTurn += 1 }
+        if isNew { rows.setNeedsOutlineStates() }
         if rows.setNeedsUpdate(where: { isNew || $0.outlineState.isLoading }) { needsDisplay = true }
     }
 }

@@ -6,10 +6,10 @@ extension CollectionView {
     /// Right arrow: expands a collapsed item; moves focus from an expanded item to its first child, as soon as it has
     /// been loaded.
     func expandOrMoveToChild(_ indexPath: IndexPath) {
-        guard let outlineDataSource, let outline = expandableOutline(at: indexPath) else { return }
-        guard outline.isExpanded else { return outlineDataSource.expandItem(at: indexPath) }
+        guard let outline = expandableOutline(at: indexPath) else { return }
+        guard outline.isExpanded else { return model.toggle(.item(indexPath), isExpanding: true) }
         let child = IndexPath(item: indexPath.item + 1, section: indexPath.section)
-        guard rows.layout.contains(child), outlineDataSource.outlineState(at: child).level == outline.level + 1 else {
+        guard rows.layout.contains(child), rows.outlineState(at: child).level == outline.level + 1 else {
             return awaitChildren(of: indexPath)
         }
         pass { moveFocus(to: child) }
@@ -17,10 +17,9 @@ extension CollectionView {
 
     /// Left arrow: collapses an expanded item; moves focus from any other item to its parent.
     func collapseOrMoveToParent(_ indexPath: IndexPath) {
-        guard let outlineDataSource else { return }
         if expandableOutline(at: indexPath)?.isExpanded == true {
-            outlineDataSource.collapseItem(at: indexPath)
-        } else if let parent = outlineDataSource.parent(of: indexPath) {
+            model.toggle(.item(indexPath), isExpanding: false)
+        } else if let parent = model.parent(of: indexPath) {
             pass { moveFocus(to: parent) }
         }
     }
@@ -30,8 +29,7 @@ extension CollectionView {
 
     /// Whether there may be items that can be expanded.
     package var hasOutline: Bool {
-        guard let outlineDataSource else { return false }
-        return isFocusedItemExpanded != nil || outlineDataSource.canExpandItems
+        model.hasTrees && (isFocusedItemExpanded != nil || model.canExpandItems)
     }
 
     /// Whether Enter opens what the focused row shows with its `disclosureIndicator` or `detail` accessory.
@@ -43,13 +41,13 @@ extension CollectionView {
     /// Shows a number of levels below an item that can be expanded.
     func showLevels(_ count: Int, below indexPath: IndexPath) {
         guard expandableOutline(at: indexPath) != nil else { return }
-        outlineDataSource?.showLevels(count, below: indexPath)
+        model.showLevels(count, below: indexPath)
     }
 
     /// Shows more levels below an item that can be expanded, or fewer for a negative number.
     func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
         guard expandableOutline(at: indexPath) != nil else { return }
-        outlineDataSource?.showMoreLevels(count, below: indexPath)
+        model.showMoreLevels(count, below: indexPath)
     }
 
     /// Enter does the first of these that is possible:
@@ -70,7 +68,7 @@ extension CollectionView {
     func activate(_ indexPath: IndexPath, isSecondClick: Bool = false) {
         guard isUsable(indexPath), !search.expandToMatch() else { return }
         if let action = primaryAction(of: indexPath) { return action() }
-        if childLoadingDataSource?.retryLoading(at: indexPath) == true { return }
+        if model.retryLoading(at: indexPath) { return }
         if isSecondClick || !isSelectedByEnter(indexPath), toggle(indexPath) { return }
         if !isEditing || !selectsSeveralItems, insert(at: indexPath) { return }
         if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
@@ -104,12 +102,8 @@ extension CollectionView {
     /// - Returns: Whether the item can be expanded and collapsed; `false` for a leaf.
     @discardableResult
     func toggle(_ indexPath: IndexPath) -> Bool {
-        guard let outlineDataSource, let outline = expandableOutline(at: indexPath) else { return false }
-        if outline.isExpanded {
-            outlineDataSource.collapseItem(at: indexPath)
-        } else {
-            outlineDataSource.expandItem(at: indexPath)
-        }
+        guard let outline = expandableOutline(at: indexPath) else { return false }
+        model.toggle(.item(indexPath), isExpanding: !outline.isExpanded)
         return true
     }
 
@@ -119,9 +113,9 @@ extension CollectionView {
     /// An item without children, whose children a handler may still provide, can be expanded if its cell has an outline
     /// disclosure. So a leaf among such items remains a leaf.
     private func expandableOutline(at indexPath: IndexPath) -> OutlineState? {
-        guard pass({ rows.layout.contains(indexPath) }),
-            let outline = outlineDataSource?.outlineState(at: indexPath), outline.isExpandable, isEnabled(indexPath)
-        else { return nil }
+        guard model.hasTrees, pass({ rows.layout.contains(indexPath) }) else { return nil }
+        let outline = rows.outlineState(at: indexPath)
+        guard outline.isExpandable, isEnabled(indexPath) else { return nil }
         return outline.hasChildren || pass { cell(of: indexPath)?.hasOutlineDisclosure ?? false } ? outline : nil
     }
 }

@@ -26,7 +26,7 @@ extension CollectionView {
 
     /// The text that the app gives an item; `nil` if it gives none.
     func providedText(at indexPath: IndexPath) -> String? {
-        searchableDataSource?.providedText(ofItemAt: indexPath)
+        model.search?.providedText(ofItemAt: indexPath)
     }
 }
 

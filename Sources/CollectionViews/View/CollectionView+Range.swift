@@ -25,7 +25,7 @@ extension CollectionView {
         guard let range = rangeSelection, range.followsFocus else { return deselectAll() }
         rangeSelection = nil
         setSelectedByPerson(false, inOrder(state.selection.subtracting(range.before)))
-        let existing = range.before.filter { identifyingDataSource?.containsItem(with: $0) ?? true }
+        let existing = range.before.filter { model.containsItem(with: $0) }
         setSelectedByPerson(true, inOrder(leaves(of: existing).subtracting(state.selection)))
     }
 

@@ -3,13 +3,11 @@ import struct FoundationEssentials.IndexPath
 // The items around an item in its tree. In a list without trees, all items are roots.
 extension CollectionView {
     /// The parent of an item; `nil` for a root.
-    func parent(of indexPath: IndexPath) -> IndexPath? { outlineDataSource?.parent(of: indexPath) }
+    func parent(of indexPath: IndexPath) -> IndexPath? { model.parent(of: indexPath) }
 
     /// The next sibling below an item, or above it for a negative direction; `nil` if there is none.
     func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? {
-        if let outlineDataSource { return outlineDataSource.sibling(of: indexPath, inDirection: direction) }
-        let sibling = IndexPath(item: indexPath.item + direction, section: indexPath.section)
-        return rows.layout.contains(sibling) ? sibling : nil
+        model.sibling(of: indexPath, inDirection: direction).flatMap { rows.layout.contains($0) ? $0 : nil }
     }
 
     /// The item on which ``ListAction/moveToNextLevelChange`` stops; `nil` if there is no item below.
@@ -54,5 +52,5 @@ extension CollectionView {
 
     private func level(ofItem ordinal: Int) -> Int { level(of: rows.layout.indexPath(ofItem: ordinal)) }
 
-    private func level(of indexPath: IndexPath) -> Int { outlineDataSource?.outlineState(at: indexPath).level ?? 0 }
+    private func level(of indexPath: IndexPath) -> Int { rows.outlineState(at: indexPath).level }
 }

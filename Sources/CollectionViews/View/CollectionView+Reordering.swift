@@ -11,7 +11,7 @@ extension CollectionView {
 
     /// Whether the user can move the items of the list; see
     /// ``CollectionViewDiffableDataSource/ReorderingHandlers/canReorderItem``.
-    package var canReorderItems: Bool { reorderingDataSource?.canReorderItems ?? false }
+    package var canReorderItems: Bool { model.reordering?.canReorderItems ?? false }
 
     /// Begins to move an item, which gets the focus.
     ///
@@ -55,7 +55,7 @@ extension CollectionView {
     ///
     /// - Parameter point: Where the mouse holds the item; `nil` if it does not.
     func beginMovement(at indexPath: IndexPath, from point: Point?) -> Bool {
-        guard !isInPass, movement == nil, inputResponder == nil, let source = reorderingDataSource,
+        guard !isInPass, movement == nil, inputResponder == nil, let source = model.reordering,
             isEnabled(indexPath), source.canReorderItem(at: indexPath)
         else { return false }
         perform(.focus(indexPath))
@@ -66,7 +66,7 @@ extension CollectionView {
             return false
         }
         movement = ItemMovement(
-            startColumn: point?.column, startLevel: outlineDataSource?.outlineState(at: indexPath).level ?? 0,
+            startColumn: point?.column, startLevel: rows.outlineState(at: indexPath).level,
             indentationWidth: cellForItem(at: indexPath)?.indentationWidth.count ?? 2, isDragged: point != nil)
         reorderingDidChange()
         return true
@@ -75,7 +75,7 @@ extension CollectionView {
     private func endMovement(cancels: Bool) {
         guard let movement, !isInPass else { return }
         movement.cancelTasks()
-        let isDropped = reorderingDataSource?.endReordering(cancels: cancels) ?? true
+        let isDropped = model.reordering?.endReordering(cancels: cancels) ?? true
         self.movement = nil
         endHoldingUpdates(for: .reordering)
         reorderingDidChange()
@@ -90,7 +90,7 @@ extension CollectionView {
 
     /// Scrolls so that the moved item is visible.
     func revealReorderedItem() {
-        guard let item = reorderingDataSource?.reorderedItem else { return }
+        guard let item = model.reordering?.reorderedItem else { return }
         perform(.focus(item))
     }
 
@@ -102,7 +102,7 @@ extension CollectionView {
 
     /// Whether an action that moves the item by a row or by a level does anything now.
     package func canMoveItem(by action: ListAction) -> Bool {
-        guard movement != nil, let source = reorderingDataSource else { return false }
+        guard movement != nil, let source = model.reordering else { return false }
         return switch action {
         case .moveUp: source.canMoveReorderedItem(inDirection: -1)
         case .moveDown: source.canMoveReorderedItem(inDirection: 1)
@@ -114,7 +114,7 @@ extension CollectionView {
 
     /// Begins to move an item, or says why no item can be moved now.
     func beginMovementByKey(at indexPath: IndexPath) {
-        if let obstacle = reorderingDataSource?.reorderingObstacle {
+        if let obstacle = model.reordering?.reorderingObstacle {
             messageHandler?(obstacle)
         } else {
             beginInteractiveMovementForItem(at: indexPath)
@@ -125,7 +125,7 @@ extension CollectionView {
     ///
     /// - Returns: `false` if the action means the same as at other times.
     func performInMovement(_ action: ListAction, count: Int?) -> Bool {
-        guard movement != nil, let source = reorderingDataSource else { return false }
+        guard movement != nil, let source = model.reordering else { return false }
         let page = max(1, scrollingSize.rows - 1)
         switch action {
         case .moveDown: source.moveReorderedItem(by: count ?? 1)
@@ -172,7 +172,7 @@ extension CollectionView {
 
     /// Moves the item to the row at a position.
     private func moveReorderedItem(to point: Point) {
-        guard let source = reorderingDataSource, let old = source.reorderedItem, let movement else { return }
+        guard let source = model.reordering, let old = source.reorderedItem, let movement else { return }
         let columns = point.column - (movement.startColumn ?? point.column)
         let level = movement.startLevel + columns / max(1, movement.indentationWidth)
         guard let (side, indexPath) = reorderingTarget(at: point, from: old) else { return }
@@ -205,17 +205,17 @@ extension CollectionView {
         movement?.scrolling = Task { [weak self] in
             while (try? await Task.sleep(for: Self.scrollInterval)) != nil {
                 guard let self, self.movement != nil else { return }
-                self.reorderingDataSource?.moveReorderedItem(by: direction)
+                self.model.reordering?.moveReorderedItem(by: direction)
             }
         }
     }
 
     /// Expands the collapsed item above the moved one when the mouse has waited.
     private func expandAfterWaiting() {
-        guard reorderingDataSource?.canExpandReorderingParent == true else { return }
+        guard model.reordering?.canExpandReorderingParent == true else { return }
         movement?.waiting = Task { [weak self] in
             guard (try? await Task.sleep(for: Self.springLoadingDelay)) != nil else { return }
-            self?.reorderingDataSource?.expandReorderingParent()
+            self?.model.reordering?.expandReorderingParent()
         }
     }
 }

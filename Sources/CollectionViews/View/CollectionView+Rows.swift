@@ -28,8 +28,8 @@ extension CollectionView: RowProvider {
     func prepare(_ cell: ListCell, at indexPath: IndexPath) -> Bool {
         var position = cell.position
         position.isSectionHeader = rows.layout.isHeader(indexPath)
-        if let outlineDataSource {
-            position.outline = outdented(outlineDataSource.outlineState(at: indexPath), at: indexPath)
+        if model.hasTrees {
+            position.outline = outdented(rows.outlineState(at: indexPath), at: indexPath)
             position.loadingTurn = position.outline.isLoading ? loadingTurn : 0
         }
         position.state.isFocused = indexPath == state.focus
@@ -38,7 +38,7 @@ extension CollectionView: RowProvider {
         position.state.isPartlySelected = selection == .mixed
         position.state.isHighlighted = indexPath == state.highlight
         if movement != nil || position.state.isReordering {
-            position.state.isReordering = movement != nil && indexPath == reorderingDataSource?.reorderedItem
+            position.state.isReordering = movement != nil && indexPath == model.reordering?.reorderedItem
         }
         if swipedItem != nil || position.state.isSwiped {
             position.state.isSwiped = swipedItem != nil && swipedItem == identity(at: indexPath)
@@ -49,15 +49,16 @@ extension CollectionView: RowProvider {
     }
 
     func decorations(of element: ListRow) -> (section: SectionDecorations, item: RowDecorations)? {
-        guard let source = decoratingDataSource else { return nil }
-        var section = source.decorations(ofSection: element.section)
+        let model = model
+        guard var section = model.decorations(ofSection: element.section) else { return nil }
         section.rows = section.rows.checked
         guard case .item(let indexPath) = element else { return (section, .none) }
-        return (section, source.decorations(ofItemAt: indexPath).checked)
+        return (section, model.decorations(ofItemAt: indexPath).checked)
     }
 
     func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
-        guard var notes = annotatingDataSource?.notes(belowItemAt: indexPath), !notes.isEmpty else { return [] }
+        var notes = model.notes(belowItemAt: indexPath)
+        guard !notes.isEmpty else { return [] }
         // The children of a header are not indented, and neither are the notes about them.
         if hasHeaderItem(inSection: indexPath.section) {
             for index in notes.indices { notes[index].level = max(0, notes[index].level - 1) }

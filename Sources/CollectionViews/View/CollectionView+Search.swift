@@ -1,10 +1,10 @@
 // Search, filter and type-ahead.
 extension CollectionView {
     /// Whether the texts of the items are known, so that the list can be searched and filtered.
-    public var isSearchable: Bool { searchableDataSource?.itemTexts != nil }
+    public var isSearchable: Bool { model.search?.itemTexts != nil }
 
     /// Whether items are on their way, or are being looked at, that the result of the filter does not know.
-    package var awaitsFilterResult: Bool { awaitsItems || searchableDataSource?.isFilterRunning == true }
+    package var awaitsFilterResult: Bool { awaitsItems || model.search?.isFilterRunning == true }
 
     /// Highlights the matches of the search or, without a search, those of the filter.
     func updateHighlight() {
@@ -54,7 +54,7 @@ extension CollectionView {
         typeAheadScan.task?.cancel()
         typeAheadScan.task = nil
         typeAheadScan.number += 1
-        guard let source = searchableDataSource, let texts = source.itemTexts, !text.isEmpty else { return }
+        guard let source = model.search, let texts = source.itemTexts, !text.isEmpty else { return }
         let start = state.focus.map { source.ordinals(ofItemAt: $0).lowerBound } ?? -1
         let number = typeAheadScan.number
         let typeAhead = TypeAhead(text)
@@ -71,7 +71,7 @@ extension CollectionView {
         let item = ordinal.flatMap { typeAheadScan.items?($0) }
         (typeAheadScan.task, typeAheadScan.items) = (nil, nil)
         goalDidChange(from: .awaited, to: .reached)
-        guard let item, let source = searchableDataSource,
+        guard let item, let source = model.search,
             let indexPath = source.ordinal(ofItemWith: item).flatMap(source.indexPath(showingItemAt:))
         else { return }
         perform(.focus(indexPath))

@@ -54,7 +54,7 @@ extension CollectionView {
         guard selectsSeveralItems, let item = identity(at: indexPath) else { return }
         let items =
             leafTree == nil
-            ? [item] + (itemTreeDataSource?.descendants(ofItemWith: item) ?? []) : items(underItemAt: indexPath)
+            ? [item] + (model.descendants(ofItemWith: item)) : items(underItemAt: indexPath)
         let count = state.selection.count
         setSelectedByPerson(true, items)
         if state.selection.count == count { setSelectedByPerson(false, items) }
@@ -76,7 +76,7 @@ extension CollectionView {
         for item in items where state.selection.contains(item) != isSelected {
             if let indexPath = indexPath(of: item) {
                 if isSelected { select(indexPath) } else { deselect(indexPath) }
-            } else if identifyingDataSource?.containsItem(with: item) == true, selectsItems {
+            } else if model.containsItem(with: item), selectsItems {
                 pass { setSelected(isSelected, CollectionOfOne(item)) }
             }
         }

@@ -114,10 +114,11 @@ extension CollectionView {
     /// - Complexity: O(*k*) lookups, where *k* is the number of selected items.
     func moveSelection(by transition: ItemTransition) {
         selectedLeafCounts = nil
-        if identifyingDataSource == nil { rangeSelection = nil }
+        let model = model
+        if !model.identifiesItems { rangeSelection = nil }
         guard !state.selection.isEmpty else { return }
-        if let identifyingDataSource {
-            setSelection(leaves(of: state.selection.filter { identifyingDataSource.containsItem(with: $0) }))
+        if model.identifiesItems {
+            setSelection(leaves(of: state.selection.filter { model.containsItem(with: $0) }))
         } else {
             let moved = state.selection.compactMap { $0.item(as: IndexPath.self).flatMap(transition.newIndexPath) }
             setSelection(Set(moved.map { ItemIdentity($0) }))
@@ -137,13 +138,11 @@ extension CollectionView {
 // Items are stored by identity or, if the data source does not provide identities, by position.
 extension CollectionView {
     package func identity(at indexPath: IndexPath) -> ItemIdentity? {
-        guard rows.layout.contains(indexPath) else { return nil }
-        guard let identifyingDataSource else { return ItemIdentity(indexPath) }
-        return identifyingDataSource.identity(ofItemAt: indexPath)
+        rows.layout.contains(indexPath) ? model.identity(ofItemAt: indexPath) : nil
     }
 
     func indexPath(of item: ItemIdentity) -> IndexPath? {
-        guard let identifyingDataSource else { return item.item().flatMap { rows.layout.contains($0) ? $0 : nil } }
-        return identifyingDataSource.indexPath(ofItemWith: item)
+        let indexPath = model.indexPath(ofItemWith: item)
+        return indexPath.flatMap { model.identifiesItems || rows.layout.contains($0) ? $0 : nil }
     }
 }

@@ -31,52 +31,20 @@ public final class CollectionView {
     /// The object that provides the data. The view holds it weakly. Setting it reloads the data.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
-            outlineDataSource = dataSource as? any OutlineDataSource
-            decoratingDataSource = dataSource as? any DecoratingDataSource
-            annotatingDataSource = dataSource as? any AnnotatingDataSource
-            childLoadingDataSource = dataSource as? any ChildLoadingDataSource
-            identifyingDataSource = dataSource as? any IdentifyingDataSource
-            searchableDataSource = dataSource as? any SearchableDataSource
-            liveDataSource = dataSource as? any LiveDataSource
-            if holdsUpdates { liveDataSource?.setHoldsUpdates(true) }
-            itemTreeDataSource = dataSource as? any ItemTreeDataSource
+            providedModel = (dataSource as? any ListModelProviding)?.listModel
+            if holdsUpdates { model.setHoldsUpdates(true) }
             cancelInteractiveMovement()
-            reorderingDataSource = dataSource as? any ReorderingDataSource
-            focusingDataSource = dataSource as? any FocusingDataSource
             if dataSource !== oldValue { setSelection([]) }
             reloadData()
         }
     }
 
-    /// The data source, if its sections are trees.
-    private(set) weak var outlineDataSource: (any OutlineDataSource)?
+    /// The rows and items of the data source.
+    var model: any ListModel { providedModel ?? flatModel }
 
-    /// The data source, if it decorates rows.
-    private(set) weak var decoratingDataSource: (any DecoratingDataSource)?
+    private weak var providedModel: (any ListModel)?
 
-    /// The data source, if it shows notes below rows.
-    private(set) weak var annotatingDataSource: (any AnnotatingDataSource)?
-
-    /// The data source, if it loads children.
-    private(set) weak var childLoadingDataSource: (any ChildLoadingDataSource)?
-
-    /// The data source, if it finds items by identity.
-    private(set) weak var identifyingDataSource: (any IdentifyingDataSource)?
-
-    /// The data source, if it can know the texts of its items.
-    private(set) weak var searchableDataSource: (any SearchableDataSource)?
-
-    /// The data source, if it can hold updates and knows what has changed.
-    private(set) weak var liveDataSource: (any LiveDataSource)?
-
-    /// The data source, if it finds the descendants of items.
-    private(set) weak var itemTreeDataSource: (any ItemTreeDataSource)?
-
-    /// The data source, if its items can be moved.
-    private(set) weak var reorderingDataSource: (any ReorderingDataSource)?
-
-    /// The data source, if it decides which items can have the focus.
-    private(set) weak var focusingDataSource: (any FocusingDataSource)?
+    private let flatModel = FlatListModel()
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?

@@ -8,7 +8,7 @@ struct KeptTexts {
     private var reading: Task<Void, Never>?
 
     /// The texts of a list as it is now; `nil` if it has none.
-    func texts(of source: any SearchableDataSource) -> SearchTexts? {
+    func texts(of source: any SearchModel) -> SearchTexts? {
         if let texts, texts.revision == source.ordinalRevision { return texts }
         return source.itemTexts.map { SearchTexts($0, revision: source.ordinalRevision) }
     }
@@ -32,7 +32,7 @@ struct KeptTexts {
     }
 
     /// Releases the texts if they are those of an earlier list.
-    mutating func release(unlessOf source: (any SearchableDataSource)?) {
+    mutating func release(unlessOf source: (any SearchModel)?) {
         if let texts, texts.revision != source?.ordinalRevision { release() }
     }
 }

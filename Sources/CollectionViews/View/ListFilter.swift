@@ -51,7 +51,7 @@ public final class ListFilter {
     init(_ view: CollectionView) { self.view = view }
 
     /// How many items match; `nil` without a filter, and until the first part of the result is shown.
-    public var result: FilterResult? { pattern == nil ? nil : view.searchableDataSource?.filterResult }
+    public var result: FilterResult? { pattern == nil ? nil : view.model.search?.filterResult }
 
     /// Notes what the list is filtered by and where it is, so that ``cancel()`` can return there.
     ///
@@ -71,12 +71,12 @@ public final class ListFilter {
     ///   - movesFocus: Whether focus moves to the item that matches best.
     func apply(_ pattern: FilterPattern, movesFocus: Bool) {
         guard !pattern.isEmpty else { return beforeTyping == nil ? end() : showAllWhileTyping() }
-        guard pattern != self.pattern, let source = view.searchableDataSource else { return }
+        guard pattern != self.pattern, let source = view.model.search else { return }
         if origin == nil { origin = view.place }
         set(pattern, in: source, goal: movesFocus ? .awaited : .reached)
     }
 
-    private func set(_ pattern: FilterPattern, in source: any SearchableDataSource, goal: MatchGoal) {
+    private func set(_ pattern: FilterPattern, in source: any SearchModel, goal: MatchGoal) {
         self.pattern = pattern
         self.goal = view.isSearchable ? goal : .reached
         returnPlace = nil
@@ -106,7 +106,7 @@ public final class ListFilter {
         let before = beforeTyping
         beforeTyping = nil
         guard let place = before?.place ?? origin else { return }
-        if let old = before?.pattern, let source = view.searchableDataSource {
+        if let old = before?.pattern, let source = view.model.search {
             guard old != pattern else { return restore(place) }
             if origin == nil { origin = place }
             set(old, in: source, goal: .awaited)
@@ -122,7 +122,7 @@ public final class ListFilter {
     /// If nothing matches, focus and scroll position are as they were before the list was filtered.
     public func end() {
         guard pattern != nil else { return }
-        let item = view.state.focus.flatMap { view.identifyingDataSource?.identity(ofItemAt: $0) }
+        let item = view.state.focus.flatMap { view.identity(at: $0) }
         let origin = origin
         beforeTyping = nil
         showAll(revealing: item)
@@ -134,7 +134,7 @@ public final class ListFilter {
     /// - Parameter item: An item whose ancestors are expanded; `nil` for none.
     func showAll(revealing item: ItemIdentity? = nil) {
         (pattern, goal, origin, returnPlace) = (nil, .reached, nil, nil)
-        view.searchableDataSource?.endFilter(revealing: item)
+        view.model.search?.endFilter(revealing: item)
     }
 
     /// Shows all items while the user has typed nothing.
@@ -146,7 +146,7 @@ public final class ListFilter {
 
     /// Moves the focus to an item, or to the ancestor that shows it.
     private func show(_ item: ItemIdentity, expandsAncestors: Bool = false) {
-        guard let source = view.searchableDataSource else { return }
+        guard let source = view.model.search else { return }
         if expandsAncestors, let ordinal = source.ordinal(ofItemWith: item) {
             source.expandAncestors(ofItemAt: ordinal)
         }
@@ -193,7 +193,7 @@ public final class ListFilter {
 
     /// No more items are on their way, or more are.
     func awaitsItemsDidChange() {
-        guard !view.awaitsItems, view.searchableDataSource?.isFilterRunning == false else { return }
+        guard !view.awaitsItems, view.model.search?.isFilterRunning == false else { return }
         switch goal {
         case .awaited: goal = .missing
         case .improvable: goal = .reached
@@ -245,7 +245,7 @@ public final class ListFilter {
 
     /// Returns which of some rows match the filter themselves or hide matches. Rows are numbered through all sections.
     private func matches(in rows: Range<Int>) -> [Int] {
-        guard let source = view.searchableDataSource else { return [] }
+        guard let source = view.model.search else { return [] }
         let layout = view.rows.layout
         var (matches, start) = ([Int](), rows.lowerBound)
         while start < rows.upperBound {

@@ -10,7 +10,7 @@ struct ListPlace {
 
     let top: ListOffset
 
-    /// The ``SearchableDataSource/wholeRevision`` of the rows.
+    /// The ``SearchModel/wholeRevision`` of the rows.
     let revision: Int
 }
 
@@ -20,8 +20,8 @@ extension CollectionView {
         pass {
             let line = state.focus.flatMap { scroller.placed(rows.layout.row(of: $0))?.line }
             return ListPlace(
-                focus: state.focus.flatMap { identifyingDataSource?.identity(ofItemAt: $0) }, line: line,
-                top: state.top, revision: searchableDataSource?.wholeRevision ?? 0)
+                focus: state.focus.flatMap { identity(at: $0) }, line: line,
+                top: state.top, revision: model.search?.wholeRevision ?? 0)
         }
     }
 
@@ -29,9 +29,9 @@ extension CollectionView {
     /// still exists and the ends of the list allow.
     func restore(_ place: ListPlace) {
         changeState {
-            let focus = place.focus.flatMap { identifyingDataSource?.indexPath(ofItemWith: $0) }
+            let focus = place.focus.flatMap { indexPath(of: $0) }
             if let focus { moveFocus(to: focus) }
-            if place.revision == searchableDataSource?.wholeRevision {
+            if place.revision == model.search?.wholeRevision ?? 0 {
                 state.top = place.top
                 scroll { $0.scroll(by: 0) }
             } else if let focus, let line = place.line {

@@ -118,7 +118,7 @@ extension ListSearch {
     ///
     /// - Complexity: The text of each item is read once.
     public func prepare() {
-        if let source = view.searchableDataSource, let texts = texts.texts(of: source) { self.texts.read(texts) }
+        if let source = view.model.search, let texts = texts.texts(of: source) { self.texts.read(texts) }
     }
 
     /// Looks for a pattern, beginning where the user began to type, and moves focus to the first match.
@@ -188,7 +188,7 @@ extension ListSearch {
 extension ListSearch {
     /// Moves focus a number of times to the next match, or to the previous one if the direction is reversed.
     func move(times count: Int, isReversed: Bool) {
-        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource else { return }
+        guard let pattern, !pattern.isEmpty, let source = view.model.search else { return }
         let direction = isReversed ? direction.reversed : direction
         hasWrapped = false
         guard let known, known.revision == source.ordinalRevision else {
@@ -206,7 +206,7 @@ extension ListSearch {
     /// Moves focus to the next match, passing over items that cannot have it.
     ///
     /// - Returns: Whether the match is at the other end of the list.
-    private func step(_ direction: SearchDirection, _ hits: SearchHits, in source: any SearchableDataSource) -> Bool {
+    private func step(_ direction: SearchDirection, _ hits: SearchHits, in source: any SearchModel) -> Bool {
         let old = view.state.focus
         var passed = old.map { passedOrdinals(at: $0, in: source) } ?? 0..<0
         var isWrapped = false
@@ -229,7 +229,7 @@ extension ListSearch {
     /// - Returns: Whether there was a match inside, and the item could be expanded.
     @discardableResult
     func expandToMatch() -> Bool {
-        guard let source = view.searchableDataSource, let focus = view.state.focus,
+        guard let source = view.model.search, let focus = view.state.focus,
             let ordinal = firstHiddenMatch(below: focus, in: source)
         else { return false }
         source.expandAncestors(ofItemAt: ordinal)
@@ -240,7 +240,7 @@ extension ListSearch {
     }
 
     /// The first match inside an item that is collapsed; while the matches are counted, the one that was found first.
-    private func firstHiddenMatch(below focus: IndexPath, in source: any SearchableDataSource) -> Int? {
+    private func firstHiddenMatch(below focus: IndexPath, in source: any SearchModel) -> Int? {
         if let known, known.revision == source.ordinalRevision {
             return hiddenMatches(in: known.hits, below: focus).first.map { known.hits.ordinals[$0] }
         }
@@ -252,7 +252,7 @@ extension ListSearch {
 
     /// The state of the search; `nil` if there is no search.
     public var status: Status? {
-        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource else { return nil }
+        guard let pattern, !pattern.isEmpty, let source = view.model.search else { return nil }
         guard let known, known.revision == source.ordinalRevision else {
             return Status(number: nil, count: nil, hiddenCount: 0, hasWrapped: hasWrapped)
         }
@@ -269,19 +269,19 @@ extension ListSearch {
 
     /// The indices of the matches below an item that is collapsed.
     private func hiddenMatches(in hits: SearchHits, below indexPath: IndexPath) -> Range<Int> {
-        guard let source = view.searchableDataSource else { return 0..<0 }
+        guard let source = view.model.search else { return 0..<0 }
         let ordinals = source.ordinals(ofItemAt: indexPath)
         guard let last = ordinals.last, source.indexPath(showingItemAt: last) == indexPath else { return 0..<0 }
         return hits.indices(in: ordinals.dropFirst())
     }
 
     /// The ordinal of an item, as a range; an empty one where there is no item.
-    private func ownOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
+    private func ownOrdinals(at indexPath: IndexPath, in source: any SearchModel) -> Range<Int> {
         source.ordinals(ofItemAt: indexPath).prefix(1)
     }
 
     /// The ordinals that a move from an item passes over: its own and, if it is collapsed, those inside.
-    private func passedOrdinals(at indexPath: IndexPath, in source: any SearchableDataSource) -> Range<Int> {
+    private func passedOrdinals(at indexPath: IndexPath, in source: any SearchModel) -> Range<Int> {
         let ordinals = source.ordinals(ofItemAt: indexPath)
         guard let last = ordinals.last else { return 0..<0 }
         return source.indexPath(showingItemAt: last) == indexPath ? ordinals : ownOrdinals(at: indexPath, in: source)
@@ -311,8 +311,8 @@ extension ListSearch {
 
     /// The data have changed.
     func dataDidChange() {
-        texts.release(unlessOf: view.searchableDataSource)
-        guard pattern != nil, scan == nil, let source = view.searchableDataSource,
+        texts.release(unlessOf: view.model.search)
+        guard pattern != nil, scan == nil, let source = view.model.search,
             known?.revision != source.ordinalRevision
         else { return }
         begin()
@@ -330,7 +330,7 @@ extension ListSearch {
     /// Begins a scan at the origin. If the pattern can only match items that the last one matches, only those are
     /// looked at.
     private func begin() {
-        guard let pattern, !pattern.isEmpty, let source = view.searchableDataSource,
+        guard let pattern, !pattern.isEmpty, let source = view.model.search,
             let texts = texts.texts(of: source)
         else { return }
         if isTyping { self.texts.keep(texts) }
@@ -355,7 +355,7 @@ extension ListSearch {
     }
 
     /// The ordinals of the item at which a scan begins.
-    private func startOrdinals(in source: any SearchableDataSource) -> Range<Int> {
+    private func startOrdinals(in source: any SearchModel) -> Range<Int> {
         guard let item = origin?.focus, let ordinal = source.ordinal(ofItemWith: item),
             let indexPath = source.indexPath(showingItemAt: ordinal)
         else { return 0..<0 }
@@ -379,7 +379,7 @@ extension ListSearch {
     /// Moves focus to a match that a scan has found. The data may have changed since the scan began, so the match is
     /// looked for by its identity.
     private func reach(_ found: Int, of scan: Scan) {
-        guard goal == .awaited || goal == .improvable, let source = view.searchableDataSource else { return }
+        guard goal == .awaited || goal == .improvable, let source = view.model.search else { return }
         let isCurrent = scan.revision == source.ordinalRevision
         guard let ordinal = isCurrent ? found : scan.items(found).flatMap(source.ordinal) else { return }
         goal = view.awaitsItems ? .improvable : .reached
@@ -412,13 +412,13 @@ extension ListSearch {
             restore(origin)
             hasReturned = true
         }
-        let isCurrent = scan.revision == view.searchableDataSource?.ordinalRevision
+        let isCurrent = scan.revision == view.model.search?.ordinalRevision
         goal = isCurrent && !view.awaitsItems ? .missing : .awaited
         forgetOrigin()
     }
 
     private func moveFocus(to ordinal: Int) {
-        guard let source = view.searchableDataSource, let item = source.itemsByOrdinal(ordinal) else { return }
+        guard let source = view.model.search, let item = source.itemsByOrdinal(ordinal) else { return }
         if expandsToMatches, !isTyping { source.expandAncestors(ofItemAt: ordinal) }
         // The ancestors may have to wait for other changes, and so does the focus.
         view.afterPass { [self] in

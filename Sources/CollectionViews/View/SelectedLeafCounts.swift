@@ -9,12 +9,12 @@ struct SelectedLeafCounts {
     /// Counts selected leaves.
     ///
     /// - Complexity: O(*k* *d*), for *k* leaves with *d* ancestors.
-    init(_ leaves: some Sequence<ItemIdentity>, in tree: any ItemTreeDataSource) {
+    init(_ leaves: some Sequence<ItemIdentity>, in tree: any ListModel) {
         for leaf in leaves { add(1, ofLeaf: leaf, in: tree) }
     }
 
     /// Adds a number to the counts of a leaf's ancestors: 1 when the leaf is selected, -1 when it is deselected.
-    mutating func add(_ number: Int, ofLeaf leaf: ItemIdentity, in tree: any ItemTreeDataSource) {
+    mutating func add(_ number: Int, ofLeaf leaf: ItemIdentity, in tree: any ListModel) {
         var next = tree.parent(ofItemWith: leaf)
         while let ancestor = next {
             counts[ancestor, default: 0] += number

@@ -5,7 +5,7 @@ import struct FoundationEssentials.IndexPath
 
 /// The diffable data source of a list. Sections and cells are identified by their paths.
 @MainActor
-final class ContentSource: CollectionViewDiffableDataSource<ContentPath, ContentItem>, FocusingDataSource {
+final class ContentSource: CollectionViewDiffableDataSource<ContentPath, ContentItem> {
     /// The properties of a section besides its cells.
     struct SectionInfo {
         let header: StyledText?
@@ -41,6 +41,10 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
             view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
         }
         textProvider = { $0.text }
+        canFocusItem = { [unowned self] in isFocusable(at: $0) }
+        decorations = Decorations(
+            section: { [unowned self] in sectionInfo(at: $0)?.surroundings ?? .none },
+            item: { [unowned self] in decorations(ofItemAt: $0) })
         let header = headerRegistration(for: collectionView)
         let footer = footerRegistration()
         supplementaryViewProvider = { [unowned self] view, kind, indexPath in
@@ -52,7 +56,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
     }
 
     /// Whether focus can move to a cell: if the cell says so, or if it expands and collapses.
-    func canFocusItem(at indexPath: IndexPath) -> Bool {
+    private func isFocusable(at indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return item.cell.canBecomeFocused || outlineState(at: indexPath).isExpandable
     }
@@ -196,9 +200,7 @@ extension ListContentConfiguration {
     }
 }
 
-extension ContentSource: DecoratingDataSource {
-    func decorations(ofSection section: Int) -> SectionDecorations { sectionInfo(at: section)?.surroundings ?? .none }
-
+extension ContentSource {
     /// Returns the decorations of a cell.
     ///
     /// Below a cell are its own lines, and the lines of each cell whose disclosed contents end with this row.

@@ -182,6 +182,7 @@ extension ListContent {
     mutating func show(_ new: Layer, _ marks: Marks) -> Transition {
         let old = rows
         rows = new
+        revision.rows += 1
         if !marks.keepsOrdinals { revision.ordinals += 1 }
         return Transition(old: old, new: new, marks: marks)
     }
@@ -191,6 +192,9 @@ extension ListContent {
 package struct ContentRevision: Hashable, Sendable {
     /// Changes that may have inserted, deleted or moved rows.
     package internal(set) var ordinals = 0
+
+    /// Changes of the rows.
+    package internal(set) var rows = 0
 
     /// Changes of the released content.
     package internal(set) var released = 0

@@ -17,11 +17,10 @@ struct OutlineStateTests {
         states.map { String($0.hasSiblingBelow.map { $0 ? "|" : "." }) }
     }
 
-    /// The states of all rows, each read together with the rows around it.
+    /// The states of all rows, each read alone.
     private func states(of tree: Tree, fetchesChildren: Bool = false) -> [OutlineState] {
-        (0..<tree.visibleItemCount).map { row in
-            let indexPath = IndexPath(item: row, section: 0)
-            return OutlineStates(around: indexPath, in: tree.outline, fetchesChildren: fetchesChildren)[indexPath]!
+        (0..<tree.visibleItemCount).flatMap {
+            tree.outline.outlineStates(ofRows: $0..<$0 + 1, fetchesChildren: fetchesChildren)
         }
     }
 
@@ -42,14 +41,9 @@ struct OutlineStateTests {
             isExpanded: (0..<300).map { $0 % 5 != 1 })
         let all = states(of: wide, fetchesChildren: true)
         for center in stride(from: 0, to: all.count, by: 11) {
-            let read = OutlineStates(around: [0, center], in: wide.outline, fetchesChildren: true)
-            let wrong = all.indices.filter { row in
-                let state = read[IndexPath(item: row, section: 0)]
-                return state != nil && state != all[row]
-            }
-            #expect(wrong == [], "rows read around \(center)")
-            #expect(read[[0, center]] != nil)
-            #expect(read[[1, center]] == nil)
+            let rows = center..<min(center + 48, all.count)
+            let read = wide.outline.outlineStates(ofRows: rows, fetchesChildren: true)
+            #expect(read == Array(all[rows]), "rows read from \(center)")
         }
     }
 
@@ -75,19 +69,11 @@ struct OutlineStateTests {
                 return level % 3 == 0 && (row < depth || index < shown - 1)
             }
         }
-        // Rows are read together with those around them, so a few readings have all rows, most of them several times.
-        var unread = Set(items.indices)
-        var wrong: [String] = []
-        for center in stride(from: 0, to: items.count, by: 23) {
-            let read = OutlineStates(around: [0, center], in: chain.outline, fetchesChildren: false)
-            for row in items.indices {
-                guard let state = read[IndexPath(item: row, section: 0)] else { continue }
-                unread.remove(row)
-                if state.hasSiblingBelow != guides[row] { wrong.append("row \(row) around \(center)") }
-            }
+        for first in stride(from: 0, to: items.count, by: 23) {
+            let rows = first..<min(first + 48, items.count)
+            let read = chain.outline.outlineStates(ofRows: rows, fetchesChildren: false)
+            #expect(read.map(\.hasSiblingBelow) == Array(guides[rows]), "rows read from \(first)")
         }
-        #expect(wrong == [])
-        #expect(unread == [])
     }
 
     @Test func outlineStatesAreUpdatedAfterEachChange() {
@@ -130,15 +116,15 @@ struct OutlineStateTests {
         list.source.apply(flat(["A": "a b"]))
         #expect(list.source.outlineState(at: [0, 1]) == .flat)
         #expect(list.source.outlineState(at: [1, 0]) == .flat)
-        #expect(list.source.parent(of: IndexPath(item: 1, section: 0)) == nil)
+        #expect(list.source.model.parent(of: IndexPath(item: 1, section: 0)) == nil)
     }
 
     @Test func parentsAreFoundByPosition() {
         let list = DataSourceFixture()
         list.source.apply(forest, to: "A")
-        #expect(list.source.parent(of: IndexPath(item: 4, section: 0)) == IndexPath(item: 2, section: 0))
-        #expect(list.source.parent(of: IndexPath(item: 6, section: 0)) == nil)
-        #expect(list.source.parent(of: IndexPath(item: 60, section: 0)) == nil)
+        #expect(list.source.model.parent(of: IndexPath(item: 4, section: 0)) == IndexPath(item: 2, section: 0))
+        #expect(list.source.model.parent(of: IndexPath(item: 6, section: 0)) == nil)
+        #expect(list.source.model.parent(of: IndexPath(item: 60, section: 0)) == nil)
     }
 
     @Test func cellsHaveTheirLevelAndExpansionAfterTheHandler() throws {

@@ -168,7 +168,7 @@ struct DecorationTests {
         #endif
     }
 
-    @Test func withoutADecoratingDataSourceThereAreNoDecorations() {
+    @Test func aDataSourceWithoutAModelHasNoDecorations() {
         let plain = FakeOutline("a\nb", in: view)
         #expect(picture == "  a\n  b\n\n\n")
         _ = plain

@@ -311,7 +311,7 @@ struct HostileChangeTests {
 
 /// A data source that records reads of positions that do not exist.
 @MainActor
-private final class StrictSource: OutlineDataSource {
+private final class StrictSource: ListModelProviding, ListModel {
     var count: Int
     var wrongQuestions: [IndexPath] = []
 
@@ -324,23 +324,17 @@ private final class StrictSource: OutlineDataSource {
         if indexPath.item >= count { wrongQuestions.append(indexPath) }
     }
 
-    func outlineState(at indexPath: IndexPath) -> OutlineState {
-        check(indexPath)
-        return .flat
+    var listModel: any ListModel { self }
+
+    var hasTrees: Bool { true }
+
+    func outlineStates(ofRows rows: Range<Int>, inSection section: Int) -> [OutlineState] {
+        for row in rows { check(IndexPath(item: row, section: section)) }
+        return Array(repeating: .flat, count: rows.count)
     }
 
-    func parent(of indexPath: IndexPath) -> IndexPath? { nil }
-    func expandItem(at indexPath: IndexPath) {}
-    func collapseItem(at indexPath: IndexPath) {}
     func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? { nil }
-    func expandSiblings(of indexPath: IndexPath) {}
-    func collapseSiblings(of indexPath: IndexPath) {}
-    func expandSiblingTrees(of indexPath: IndexPath) {}
-    func collapseSiblingTrees(of indexPath: IndexPath) {}
-    func showLevels(_ count: Int, below indexPath: IndexPath) {}
-    func showMoreLevels(_ count: Int, below indexPath: IndexPath) {}
-    func expandAllItems() {}
-    func collapseAllItems() {}
+
     func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { count }
 

@@ -240,14 +240,20 @@ struct SelectionTests {
         let stage = ListStage(numbered("a", 1...10), lines: 5)
         stage.view.allowsSelection = true
         stage.view.allowsMultipleSelection = true
-        _ = stage.view.visibleCells
-        stage.source.stateReadings = 0
+        var updates: [String] = []
+        for case let cell as NamedCell in stage.view.visibleCells {
+            cell.configurationUpdateHandler = { [name = cell.name] _, _ in updates.append(name) }
+        }
+        _ = stage.view.drawn()
+        updates = []
         stage.view.selectItem(at: [0, 2])
         #expect(stage.view.visibleCells.map(\.configurationState.isSelected) == [false, false, true, false, false])
-        #expect(stage.source.stateReadings == 1)
+        _ = stage.view.drawn()
+        #expect(updates == ["a3"])
         stage.view.deselectItem(at: [0, 2])
         #expect(stage.view.visibleCells.allSatisfy { !$0.configurationState.isSelected })
-        #expect(stage.source.stateReadings == 2)
+        _ = stage.view.drawn()
+        #expect(updates == ["a3", "a3"])
     }
 
     @Test func withoutIdentitiesPositionsAreSelectedUntilTheDataIsReloaded() {

@@ -1,10 +1,10 @@
-import CollectionViews
-
 import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
 
 /// Sections of named rows, with decorations that a test sets.
 @MainActor
-final class DecoratedSource: DecoratingDataSource {
+final class DecoratedSource: ListModelProviding, ListModel {
     var sections: [[String]]
     var rows: [String: RowDecorations] = [:]
     var around: [Int: SectionDecorations] = [:]
@@ -45,5 +45,7 @@ final class DecoratedSource: DecoratingDataSource {
         rows[sections[indexPath.section][indexPath.item]] ?? .none
     }
 
-    func decorations(ofSection section: Int) -> SectionDecorations { around[section] ?? .none }
+    func decorations(ofSection section: Int) -> SectionDecorations? { around[section] ?? SectionDecorations.none }
+
+    var listModel: any ListModel { self }
 }

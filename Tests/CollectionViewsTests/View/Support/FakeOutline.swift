@@ -1,6 +1,6 @@
-import CollectionViews
-
 import struct FoundationEssentials.IndexPath
+
+@testable import CollectionViews
 
 /// A simple data source of named items, which are given in an indented notation. A line `---` separates sections, a `-`
 /// after a name collapses the item, and a number after `:` is the height of the cell.
@@ -12,7 +12,7 @@ import struct FoundationEssentials.IndexPath
 ///   No Fill:2
 /// ```
 @MainActor
-final class FakeOutline: OutlineDataSource {
+final class FakeOutline: ListModelProviding, ListModel {
     struct Node: Hashable {
         let name: String
         let level: Int
@@ -25,9 +25,6 @@ final class FakeOutline: OutlineDataSource {
 
     /// The names of the items whose cells were provided, in order.
     var providedCells: [String] = []
-
-    /// The number of times that an outline state was read.
-    var stateReadings = 0
 
     /// Makes the cell for a name; `nil` for a ``NamedCell``.
     var makeCell: ((String) -> ListCell)?
@@ -138,8 +135,17 @@ extension FakeOutline {
         return texts[indexPath.section].map { NamedCell($0, height: 1) }
     }
 
+    var listModel: any ListModel { self }
+
+    var hasTrees: Bool { true }
+
+    var canExpandItems: Bool { true }
+
+    func outlineStates(ofRows rows: Range<Int>, inSection section: Int) -> [OutlineState] {
+        rows.map { outlineState(at: IndexPath(item: $0, section: section)) }
+    }
+
     func outlineState(at indexPath: IndexPath) -> OutlineState {
-        stateReadings += 1
         let nodes = visible(indexPath.section)
         let node = nodes[indexPath.item]
         let all = sections[indexPath.section]
@@ -176,13 +182,14 @@ extension FakeOutline {
         return IndexPath(item: item, section: indexPath.section)
     }
 
-    func expandSiblings(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: true, isDeep: false) }
-
-    func collapseSiblings(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: false, isDeep: false) }
-
-    func expandSiblingTrees(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: true, isDeep: true) }
-
-    func collapseSiblingTrees(of indexPath: IndexPath) { setSiblings(of: indexPath, isExpanded: false, isDeep: true) }
+    func toggle(_ items: ToggledItems, isExpanding: Bool) {
+        switch items {
+        case .item(let indexPath): setExpanded(isExpanding, at: indexPath)
+        case .siblings(let indexPath): setSiblings(of: indexPath, isExpanded: isExpanding, isDeep: false)
+        case .siblingTrees(let indexPath): setSiblings(of: indexPath, isExpanded: isExpanding, isDeep: true)
+        case .all: setAll(isExpanding)
+        }
+    }
 
     private func setSiblings(of indexPath: IndexPath, isExpanded: Bool, isDeep: Bool) {
         let nodes = sections[indexPath.section]
@@ -221,10 +228,6 @@ extension FakeOutline {
     private func position(of indexPath: IndexPath) -> Int {
         sections[indexPath.section].firstIndex(of: visible(indexPath.section)[indexPath.item])!
     }
-
-    func expandAllItems() { setAll(true) }
-
-    func collapseAllItems() { setAll(false) }
 
     private func setAll(_ isExpanded: Bool) {
         change { source in

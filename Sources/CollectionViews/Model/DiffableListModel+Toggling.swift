@@ -2,7 +2,7 @@ import DiffableSnapshots
 import ListModels
 
 // The handlers, in UIKit's order.
-extension CollectionViewDiffableDataSource {
+extension DiffableListModel {
     /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
     /// the data source has the old items. Children that are not known are added or loaded.
     ///
@@ -17,11 +17,11 @@ extension CollectionViewDiffableDataSource {
     ///     if a handler may provide some.
     /// - Returns: The trees that handlers have provided; `nil` if no item was changed.
     func toggle(
-        _ items: [ItemIdentifierType], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil,
+        _ items: [Item], isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil,
         isNamed: Bool = false
     ) -> [Tree]? {
         var run = TogglingRun(tree: tree, isExpanding: isExpanding)
-        var leaves: [ItemIdentifierType] = []
+        var leaves: [Item] = []
         for item in items where !isExcluded(item, scope) {
             guard let hasChildren = try? tree.checked.hasChildren(item) else { continue }
             if !hasChildren, isExpanding, let children = content.descendantsLeftOut(of: item) {
@@ -41,7 +41,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Whether a command leaves an item out: its children could not be loaded, or are being loaded. Then the command
     /// continues with them when they arrive.
-    private func isExcluded(_ item: ItemIdentifierType, _ scope: ExpansionScope?) -> Bool {
+    private func isExcluded(_ item: Item, _ scope: ExpansionScope?) -> Bool {
         guard let loader, let scope, !loader.isIdle(item) else { return false }
         if loader.isLoading(item) { loader.request(item, in: scope) }
         return true
@@ -51,7 +51,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Returns: Whether it was possible and allowed.
     @discardableResult
-    private func toggle(_ item: ItemIdentifierType, in run: inout TogglingRun<ItemIdentifierType>) -> Bool {
+    private func toggle(_ item: Item, in run: inout TogglingRun<Item>) -> Bool {
         guard (try? run.tree.checked.isExpanded(item)) == !run.isExpanding else { return false }
         let (should, will) = handlers(isExpanding: run.isExpanding)
         guard should?(item) ?? true else { return false }
@@ -67,7 +67,7 @@ extension CollectionViewDiffableDataSource {
     /// The handlers for an item that is expanded or collapsed.
     func handlers(
         isExpanding: Bool
-    ) -> (should: (@MainActor (ItemIdentifierType) -> Bool)?, will: (@MainActor (ItemIdentifierType) -> Void)?) {
+    ) -> (should: (@MainActor (Item) -> Bool)?, will: (@MainActor (Item) -> Void)?) {
         isExpanding
             ? (sectionSnapshotHandlers.shouldExpandItem, sectionSnapshotHandlers.willExpandItem)
             : (sectionSnapshotHandlers.shouldCollapseItem, sectionSnapshotHandlers.willCollapseItem)
@@ -76,7 +76,7 @@ extension CollectionViewDiffableDataSource {
     /// Expands items that have no children so far. Children that need not be waited for are added, and for a command
     /// those below them too, level by level. Others are loaded.
     private func expand(
-        _ leaves: [ItemIdentifierType], in run: inout TogglingRun<ItemIdentifierType>, _ scope: ExpansionScope?
+        _ leaves: [Item], in run: inout TogglingRun<Item>, _ scope: ExpansionScope?
     ) {
         let available = sectionSnapshotHandlers.availableChildren
         var items = leaves
@@ -106,12 +106,12 @@ extension CollectionViewDiffableDataSource {
 
     /// Counts the children of an item for a command, and returns those of them that it expands too.
     private func parents(
-        among children: Tree, below item: ItemIdentifierType, in tree: Tree, _ scope: ExpansionScope
-    ) -> [ItemIdentifierType] {
+        among children: Tree, below item: Item, in tree: Tree, _ scope: ExpansionScope
+    ) -> [Item] {
         scope.add(availableCount: children.count)
         let level = tree.level(of: item) + 1
         guard level < scope.bottomLevel else { return [] }
-        var parents: [ItemIdentifierType] = []
+        var parents: [Item] = []
         var together = expandedTogether
         children.forEachEntry { entry in
             guard together.includes(entry.item, level: entry.level) else { return }

@@ -4,7 +4,9 @@ import ListModels
 import struct FoundationEssentials.IndexPath
 
 // Moving an item: the list shows a content in which the item is at its new place. The whole content is held as it was.
-extension CollectionViewDiffableDataSource: ReorderingDataSource {
+extension DiffableListModel: ReorderingModel {
+    var reordering: (any ReorderingModel)? { self }
+
     var canReorderItems: Bool { reorderingHandlers.canReorderItem != nil && reorderingObstacle == nil }
 
     /// A filtered list does not show what is between its rows, so nothing is moved there.
@@ -18,12 +20,12 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
         return reorderingHandlers.canReorderItem?(item) ?? false
     }
 
-    var reorderedItem: IndexPath? { reordering.flatMap { state.indexPath(of: $0.item) } }
+    var reorderedItem: IndexPath? { move.flatMap { state.indexPath(of: $0.item) } }
 
     func beginReordering(itemAt indexPath: IndexPath) {
         guard let item = state.item(at: indexPath), let place = state.place(of: item) else { return }
         let level = state.trees[indexPath.section].level(of: item)
-        reordering = ItemReordering(
+        move = ItemReordering(
             item: item, origin: place, originalIndexPath: indexPath, place: place, level: level)
     }
 
@@ -41,7 +43,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
     ///
     /// - Parameter limit: The number of gaps that are looked at.
     private func gap(
-        _ rows: Int, from gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>, limit: Int = .max
+        _ rows: Int, from gaps: RowGaps<Section, Item>, limit: Int = .max
     ) -> RowGap? {
         let direction = rows < 0 ? -1 : 1
         var (gap, left, limit) = (gaps.current, abs(rows), limit)
@@ -61,7 +63,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
     }
 
     func moveReorderedItem(_ side: ReorderingSide, _ indexPath: IndexPath, level: Int) {
-        reordering?.level = max(0, level)
+        move?.level = max(0, level)
         guard let gaps, let old = reorderedItem else { return }
         guard let gap = gaps.gap(side, indexPath) else { return changeReorderedLevel() }
         moveReorderedItem(from: gap, inDirection: indexPath < old ? 1 : -1, of: gaps)
@@ -69,7 +71,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
 
     /// Moves the item to the first gap in a direction in which it is allowed, at most to the gap in which it is.
     private func moveReorderedItem(
-        from gap: RowGap, inDirection direction: Int, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+        from gap: RowGap, inDirection direction: Int, of gaps: RowGaps<Section, Item>
     ) {
         var next: RowGap? = gap
         while let gap = next, gap != gaps.current {
@@ -85,7 +87,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
             if direction > 0 { expandReorderingParent() }
             return
         }
-        reordering?.level = next
+        move?.level = next
         _ = moveReorderedItem(to: gaps.current, of: gaps)
     }
 
@@ -96,7 +98,7 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
 
     /// The next level that the item may have in its gap, to the right or, for a negative direction, to the left.
     private func nextLevel(
-        inDirection direction: Int, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+        inDirection direction: Int, of gaps: RowGaps<Section, Item>
     ) -> Int? {
         guard let level = reorderedLevel else { return nil }
         let levels = allowedLevels(in: gaps.current, of: gaps)
@@ -107,16 +109,16 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
 
     func expandReorderingParent() {
         guard let indexPath = collapsedReorderingParent, let parent = state.item(at: indexPath) else { return }
-        expandItem(at: indexPath)
+        toggle(.item(indexPath), isExpanding: true)
         updates.perform { [self] in
-            guard let reordering, let section = state.section(of: parent),
+            guard let reordering = move, let section = state.section(of: parent),
                 let row = state.trees[section].visibleRow(of: parent)
             else { return }
             let tree = state.trees[section]
             guard tree.isExpanded(parent), !isMissingChildren(parent, in: tree) else { return }
             let child = tree.hasChildren(parent) ? tree.item(atVisibleRow: row + 1) : nil
             guard child != reordering.item else { return }
-            self.reordering?.level = tree.level(of: parent) + 1
+            self.move?.level = tree.level(of: parent) + 1
             moveReorderedItem(
                 to: ItemPlace(section: state.identifiers[section], parent: parent, previous: nil, next: child))
         }
@@ -124,10 +126,10 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
 
     /// The collapsed item directly above the moved one, if that may become its child.
     private var collapsedReorderingParent: IndexPath? {
-        guard let reordering, let gaps, let above = gaps.itemAbove(gaps.current) else { return nil }
+        guard let reordering = move, let gaps, let above = gaps.itemAbove(gaps.current) else { return nil }
         let section = gaps.current.section
         let tree = state.trees[section]
-        let target = ReorderingTarget(section: state.identifiers[section], parent: above)
+        let target = DataSource.ReorderingTarget(section: state.identifiers[section], parent: above)
         guard !tree.isExpanded(above), canToggle(above, isExpanding: true, in: tree),
             isAllowed(reordering.item, target)
         else { return nil }
@@ -135,17 +137,17 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
     }
 
     func endReordering(cancels: Bool) -> Bool {
-        guard let ended = reordering else { return true }
+        guard let ended = move else { return true }
         if cancels || ended.place == ended.origin {
             moveReorderedItem(to: ended.origin)
-            reordering = nil
+            move = nil
             return true
         }
         let initial = content.latest
         var final = initial
         guard final.move(ended.item, to: ended.place) else {
             moveReorderedItem(to: ended.origin)
-            reordering = nil
+            move = nil
             return false
         }
         let transaction = DiffableDataSourceTransaction(from: initial, to: final, moving: ended.item)
@@ -154,25 +156,25 @@ extension CollectionViewDiffableDataSource: ReorderingDataSource {
         final = content.latest
         guard final.move(ended.item, to: ended.place) else {
             moveReorderedItem(to: ended.origin)
-            reordering = nil
+            move = nil
             return false
         }
-        reordering = nil
+        move = nil
         perform(.drop(final))
         updates.undisturbed { reorderingHandlers.didReorder?(transaction) }
         return true
     }
 }
 
-extension CollectionViewDiffableDataSource {
+extension DiffableListModel {
     /// The gaps around the item that is being moved; `nil` if none is, or if it is hidden.
-    private var gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>? {
-        guard let item = reordering?.item, state.indexPath(of: item) != nil else { return nil }
+    private var gaps: RowGaps<Section, Item>? {
+        guard let item = move?.item, state.indexPath(of: item) != nil else { return nil }
         return RowGaps(state, moving: item)
     }
 
     private var reorderedLevel: Int? {
-        guard let item = reordering?.item, let section = state.section(of: item) else { return nil }
+        guard let item = move?.item, let section = state.section(of: item) else { return nil }
         return state.trees[section].level(of: item)
     }
 
@@ -182,8 +184,8 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Whether an item may be moved to a place.
-    private func isAllowed(_ item: ItemIdentifierType, _ target: ReorderingTarget) -> Bool {
-        if let origin = reordering?.origin, origin.section == target.section, origin.parent == target.parent {
+    private func isAllowed(_ item: Item, _ target: DataSource.ReorderingTarget) -> Bool {
+        if let origin = move?.origin, origin.section == target.section, origin.parent == target.parent {
             return true
         }
         if let canMove = reorderingHandlers.canMoveItem { return canMove(item, target) }
@@ -194,9 +196,10 @@ extension CollectionViewDiffableDataSource {
     /// The levels that the moved item may have in a gap, in order. An item that has to be expanded first, or whose
     /// children are not known, does not get a child.
     private func allowedLevels(
-        in gap: RowGap, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+        in gap: RowGap, of gaps: RowGaps<Section, Item>
     ) -> [Int] {
-        guard let reordering, !isAboveHeader(gap), gap == gaps.current || isTarget(gap, from: gaps.current) else {
+        guard let reordering = move, !isAboveHeader(gap), gap == gaps.current || isTarget(gap, from: gaps.current)
+        else {
             return []
         }
         let tree = state.trees[gap.section]
@@ -207,13 +210,13 @@ extension CollectionViewDiffableDataSource {
                 if !tree.isExpanded(parent), canToggle(parent, isExpanding: true, in: tree) { return false }
                 if isMissingChildren(parent, in: tree) { return false }
             }
-            return isAllowed(reordering.item, ReorderingTarget(section: place.section, parent: place.parent))
+            return isAllowed(reordering.item, DataSource.ReorderingTarget(section: place.section, parent: place.parent))
         }
     }
 
     /// Whether the delegate leaves an item in a gap to which it is moved.
     private func isTarget(_ gap: RowGap, from current: RowGap) -> Bool {
-        guard let view = shownView, let delegate = view.delegate, let reordering else { return true }
+        guard let view = shownView, let delegate = view.delegate, let reordering = move else { return true }
         let proposed = IndexPath(item: gap.index, section: gap.section)
         let target = delegate.collectionView(
             view, targetIndexPathForMoveOfItemFromOriginalIndexPath: reordering.originalIndexPath,
@@ -231,9 +234,9 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Returns: `false` if no level is allowed.
     private func moveReorderedItem(
-        to gap: RowGap, of gaps: RowGaps<SectionIdentifierType, ItemIdentifierType>
+        to gap: RowGap, of gaps: RowGaps<Section, Item>
     ) -> Bool {
-        guard let wanted = reordering?.level else { return false }
+        guard let wanted = move?.level else { return false }
         let levels = allowedLevels(in: gap, of: gaps)
         guard let level = levels.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return false }
         if gap != gaps.current || level != reorderedLevel { moveReorderedItem(to: gaps.place(in: gap, atLevel: level)) }
@@ -246,11 +249,11 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Shows the item at another place. The other rows on the screen stay, except those that the item passes.
-    private func moveReorderedItem(to place: ItemPlace<SectionIdentifierType, ItemIdentifierType>) {
-        guard let reordering else { return }
+    private func moveReorderedItem(to place: ItemPlace<Section, Item>) {
+        guard let reordering = move else { return }
         let item = reordering.item
         let oldParent = reordering.place.parent == reordering.origin.parent ? nil : reordering.place.parent
-        self.reordering?.place = place
+        self.move?.place = place
         updates.perform { [self] in
             var new = state
             guard new.move(item, to: place, leavingClosed: oldParent) else { return }
@@ -261,7 +264,7 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// The positions of an item and of the visible items below it.
-    private func visibleRows(of item: ItemIdentifierType) -> Range<IndexPath>? {
+    private func visibleRows(of item: Item) -> Range<IndexPath>? {
         guard let indexPath = state.indexPath(of: item) else { return nil }
         let rows = state.trees[indexPath.section].outline.visibleRows(ofSubtreeInRow: indexPath.item)
         return indexPath..<IndexPath(item: rows.upperBound, section: indexPath.section)

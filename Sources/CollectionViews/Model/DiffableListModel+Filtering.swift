@@ -1,27 +1,29 @@
 import DiffableSnapshots
 import ListModels
-package import TextMatching
+internal import TextMatching
 
-extension CollectionViewDiffableDataSource {
-    package var filterResult: FilterResult? { content.filter?.shown?.result }
+import struct FoundationEssentials.IndexPath
 
-    package var hidesEmptySections: Bool { content.filter?.onScreen != nil }
+extension DiffableListModel {
+    var filterResult: FilterResult? { content.filter?.shown?.result }
 
-    package var isFilterRunning: Bool { filterTask != nil }
+    var hidesEmptySections: Bool { content.filter?.onScreen != nil }
 
-    package func setFilter(_ pattern: FilterPattern) {
+    var isFilterRunning: Bool { filterTask != nil }
+
+    func setFilter(_ pattern: FilterPattern) {
         changeFilter { [self] number in
             content.beginFilter(pattern, number: number)
             filterAgain()
         }
     }
 
-    package func endFilter(revealing identity: ItemIdentity?) {
+    func endFilter(revealing identity: ItemIdentity?) {
         changeFilter { [self] _ in
             guard let old = content.filter else { return }
             filterTask = nil
             var (whole, marks) = (old.released, old.marks)
-            if let item = identity?.item(as: ItemIdentifierType.self), let changed = reveal(item, in: &whole) {
+            if let item = identity?.item(as: Item.self), let changed = reveal(item, in: &whole) {
                 marks.formUnion(changed)
             }
             let toggled = toggles
@@ -42,7 +44,7 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Expands the ancestors of an item as the user does.
-    private func reveal(_ item: ItemIdentifierType, in whole: inout State) -> Marks? {
+    private func reveal(_ item: Item, in whole: inout State) -> Marks? {
         guard let section = whole.section(of: item) else { return nil }
         return changeTree(ofSection: section, in: &whole) { source, tree in
             guard let position = tree.position(of: item) else { return nil }
@@ -51,13 +53,11 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Sets what outline states say about items that match without anything inside.
-    func updateFiltered(_ states: inout OutlineStates, in tree: Tree) {
-        states.modify { outline, row in
-            guard !outline.hasChildren, let item = tree.item(atVisibleRow: row), content.hasChildrenLeftOut(item) else {
-                return
-            }
-            (outline.hasChildren, outline.isExpandable) = (true, true)
+    /// Has the rows of items that match without anything inside show that they have children.
+    func updateFiltered(_ states: inout [OutlineState], fromRow first: Int, in tree: Tree) {
+        for index in states.indices where !states[index].hasChildren {
+            guard let item = tree.item(atVisibleRow: first + index), content.hasChildrenLeftOut(item) else { continue }
+            (states[index].hasChildren, states[index].isExpandable) = (true, true)
         }
     }
 
@@ -74,7 +74,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Shows a result or a part of one, if it is still wanted. If the user has moved the focus before the first part is
     /// shown, the list waits for the complete result, which may have the focused item.
-    private func show(_ result: FilterRunResult<SectionIdentifierType, ItemIdentifierType>) {
+    private func show(_ result: FilterRunResult<Section, Item>) {
         updates.perform { [self] in
             guard content.wants(result, showsFirstPart: shownView?.filter.goal != .reached) else { return }
             let isComplete = result.content.result.isComplete
@@ -101,5 +101,37 @@ extension CollectionViewDiffableDataSource {
         shownView?.search.textsDidChange()
         content.forgetFilterBase()
         filterAgain()
+    }
+}
+
+extension DiffableListModel {
+    /// Notes that count the items that a filter does not show, beside those that it shows. Each is below the last
+    /// visible descendant of their parent.
+    func filterNotes(below item: Item, at indexPath: IndexPath) -> [RowNote] {
+        guard let content = content.filter?.onScreen else { return [] }
+        let part = state.part(at: indexPath.section)
+        let next = part.tree.item(atVisibleRow: indexPath.item + 1)
+        let nextLevel = next.map(part.tree.level(of:)) ?? -1
+        var notes: [RowNote] = []
+        var last: Item? = item
+        while let child = last, part.tree.level(of: child) > nextLevel {
+            last = part.tree.parent(of: child)
+            let missing = last.map { content.missingChildCounts[$0] } ?? content.missingRootCounts[part.identifier]
+            if let missing, missing > 0 {
+                notes.append(RowNote("\(missing.grouped) more not shown", level: part.tree.level(of: child)))
+            }
+        }
+        return notes
+    }
+}
+
+// Notes below rows.
+extension DiffableListModel {
+    func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
+        guard notesProvider != nil || isFiltered || loader?.isEmpty == false, let collectionView = shownView,
+            let item = state.item(at: indexPath)
+        else { return [] }
+        let provided = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }
+        return failureNotes(of: item, inSection: indexPath.section) + provided + filterNotes(below: item, at: indexPath)
     }
 }

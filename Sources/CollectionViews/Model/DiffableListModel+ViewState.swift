@@ -4,21 +4,20 @@ internal import TextMatching
 
 import struct FoundationEssentials.IndexPath
 
-// The view state as a value.
-extension CollectionViewDiffableDataSource {
-    /// What the user has made of the list.
-    ///
-    /// What ``restore(_:)`` still waits for is part of it, so that nothing is lost if the state is stored while the
-    /// data are being loaded.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of items.
-    public var viewState: ListViewState<ItemIdentifierType> {
+// The view state as a value. The data source documents these members.
+extension DiffableListModel {
+    /// The items that the list has selected.
+    var selectedItems: Set<Item> {
+        Set((shownView?.state.selection ?? []).lazy.compactMap { $0.item() })
+    }
+
+    var viewState: ListViewState<Item> {
         var result = awaitedViewState
         for part in content.latest.parts where part.isOutline {
             part.tree.forEachEntry { if $0.hasChildren { result.set($0.item, isExpanded: $0.isExpanded) } }
         }
         guard let view = shownView else { return result }
-        result.selectedItems.formUnion(selectedItemIdentifiers)
+        result.selectedItems.formUnion(selectedItems)
         result.filterText = view.filter.pattern?.text
         result.focusedItem = result.focusedItem ?? view.state.focus.flatMap { state.item(at: $0) }
         if result.topItem == nil, let top = view.uppermostItem {
@@ -28,11 +27,8 @@ extension CollectionViewDiffableDataSource {
         return result
     }
 
-    /// What ``restore(_:)`` still waits for.
-    ///
-    /// - Complexity: O(*k*), where *k* is the number of items that it waits for.
-    package var awaitedViewState: ListViewState<ItemIdentifierType> {
-        var result = ListViewState<ItemIdentifierType>()
+    var awaitedViewState: ListViewState<Item> {
+        var result = ListViewState<Item>()
         guard let pending = pendingViewState else { return result }
         for (item, isExpanded) in pending.expansion { result.set(item, isExpanded: isExpanded) }
         guard let view = shownView else { return result }
@@ -44,14 +40,8 @@ extension CollectionViewDiffableDataSource {
         return result
     }
 
-    /// Notes what the user has made of items that are about to go, so that it is so again if they come back.
-    ///
-    /// - Parameters:
-    ///   - expandedItems: The items that are expanded.
-    ///   - selectedItems: The items that are selected.
-    ///   - keepsPlace: Whether the focus and the scroll position wait for their items too, as in ``restore(_:)``.
-    package func keepState(
-        ofExpanded expandedItems: [ItemIdentifierType], selected selectedItems: Set<ItemIdentifierType>,
+    func keepState(
+        ofExpanded expandedItems: [Item], selected selectedItems: Set<Item>,
         keepsPlace: Bool
     ) {
         guard keepsPlace || !expandedItems.isEmpty || !selectedItems.isEmpty else { return }
@@ -68,38 +58,25 @@ extension CollectionViewDiffableDataSource {
         pendingViewState = pending
     }
 
-    /// Where the focus is, and how far the list is scrolled.
-    package var place: ListItemPlace<ItemIdentifierType> {
+    var place: ListItemPlace<Item> {
         let top = shownView?.uppermostItem
         return ListItemPlace(
             focusedItem: shownView?.state.focus.flatMap { state.item(at: $0) },
             topItem: top.flatMap { state.item(at: $0.indexPath) }, topLine: top?.line ?? 0)
     }
 
-    /// Moves the focus to where it was, and scrolls the list as it was, as far as the items are there.
-    package func restore(_ place: ListItemPlace<ItemIdentifierType>) {
+    func restore(_ place: ListItemPlace<Item>) {
         shownView?.restorePlace(
             focus: place.focusedItem.flatMap { state.indexPath(of: $0) },
             top: place.topItem.flatMap { state.indexPath(of: $0) }, line: place.topLine)
     }
 
-    /// Adds items to the selection, as far as they exist and the list allows it.
-    package func select(_ items: Set<ItemIdentifierType>) {
+    func select(_ items: Set<Item>) {
         let known = items.filter { state.section(of: $0) != nil }
         shownView?.restoreSelection(Set(known.map { ItemIdentity($0) }))
     }
 
-    /// Gives the list a state that was stored.
-    ///
-    /// Items that do not exist wait: when a snapshot or a handler brings them, they are expanded, selected or focused
-    /// then. The focus and the scroll position wait until the user moves the focus or scrolls. The rest waits until
-    /// another state is restored. Items that never come have no effect.
-    ///
-    /// Of the ``sectionSnapshotHandlers``, only `snapshotForExpandingParent` is called, for expanded items without
-    /// children.
-    ///
-    /// - Complexity: O(*k* log *n*), for a state of *k* items and *n* items of the data source.
-    public func restore(_ viewState: ListViewState<ItemIdentifierType>) {
+    func restore(_ viewState: ListViewState<Item>) {
         if isFiltered { shownView?.filter.showAll() }
         updates.perform { [self] in
             shownView?.selectItem(at: nil)
@@ -149,9 +126,9 @@ extension CollectionViewDiffableDataSource {
     /// Asks the handler for the children of expanded items that have none.
     ///
     /// - Returns: The new items.
-    private func provideChildren(of items: Set<ItemIdentifierType>, in tree: inout Tree) -> [ItemIdentifierType] {
+    private func provideChildren(of items: Set<Item>, in tree: inout Tree) -> [Item] {
         guard let provide = sectionSnapshotHandlers.snapshotForExpandingParent else { return [] }
-        var new: [ItemIdentifierType] = []
+        var new: [Item] = []
         for item in items where !tree.hasChildren(item) {
             let children = provide(item, tree.snapshot(of: item))
             guard (try? tree.checked.replace(childrenOf: item, using: children)) != nil else { continue }

@@ -1,8 +1,10 @@
 import DiffableSnapshots
 import ListModels
 
+import struct FoundationEssentials.IndexPath
+
 // Loads that end, and changes while they run.
-extension CollectionViewDiffableDataSource {
+extension DiffableListModel {
     /// Cancels the loads that a change has made unnecessary, and starts those that it needs.
     func updateLoads(keepsItems: Bool) {
         guard let loader else { return }
@@ -33,7 +35,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Shows the children of an item, or why they could not be loaded. The user has waited for this, so it is shown
     /// although updates are held, and is not marked as a change.
-    func loadDidEnd(_ item: ItemIdentifierType, generation: Int, _ result: Result<Tree, any Error>) {
+    func loadDidEnd(_ item: Item, generation: Int, _ result: Result<Tree, any Error>) {
         updates.perform { [self] in
             guard let load = loader?.take(item, generation) else { return startLoads() }
             var new = content.released
@@ -62,8 +64,8 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Returns: The items to configure again.
     private func replaceChildren(
-        of item: ItemIdentifierType, inSection section: Int, by children: Tree, in state: inout State,
-        for load: ChildLoader<ItemIdentifierType>.Load
+        of item: Item, inSection section: Int, by children: Tree, in state: inout State,
+        for load: ChildLoader<Item>.Load
     ) throws -> Marks {
         var tree = state.trees[section]
         let provided = try replaceChildren(of: item, by: children, in: &tree, scope: load.scope)
@@ -80,7 +82,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Returns: `nil` if no updates are held, and if the latest content does not have the item.
     private func heldContent(
-        replacingChildrenOf item: ItemIdentifierType, by children: Tree, expandedAsIn shown: State
+        replacingChildrenOf item: Item, by children: Tree, expandedAsIn shown: State
     ) -> State? {
         guard content.isHolding else { return nil }
         var whole = content.latest
@@ -99,7 +101,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Returns: The trees whose items leave other sections.
     private func replaceChildren(
-        of item: ItemIdentifierType, by children: Tree, in tree: inout Tree, scope: ExpansionScope?
+        of item: Item, by children: Tree, in tree: inout Tree, scope: ExpansionScope?
     ) throws -> [Tree] {
         let old = tree.snapshot(of: item)
         var children = children
@@ -139,5 +141,30 @@ extension DiffableDataSourceSectionSnapshot {
             }
             if entry.isExpanded { expand([entry.item]) }
         }
+    }
+}
+
+// Updates that are held: the whole content changes, and what the list shows does not.
+extension DiffableListModel {
+    var pendingUpdateCount: Int { content.heldUpdateCount }
+
+    func isCurrent(itemAt indexPath: IndexPath) -> Bool {
+        guard content.isHolding, let item = state.item(at: indexPath) else { return true }
+        return content.latest.section(of: item) != nil
+    }
+
+    func setHoldsUpdates(_ holds: Bool) {
+        updates.perform { [self] in
+            if holds != content.isHolding { perform(holds ? .beginHold : .endHold) }
+        }
+    }
+
+    /// Updates what the list shows of loads when an update is held: loads may have been cancelled.
+    func updateWasHeld() {
+        let wasLoading = loader?.isEmpty == false
+        updateLoads(keepsItems: false)
+        shownView?.needsDisplay = true
+        guard wasLoading else { return }
+        shownView?.turnLoadingSymbols(isNew: true)
     }
 }

@@ -1,65 +1,21 @@
 import DiffableSnapshots
 
-public import struct FoundationEssentials.IndexPath
+import struct FoundationEssentials.IndexPath
 
 // Expanding and collapsing whole trees, and to a level. Handlers are called for the items that change, parents first.
-extension CollectionViewDiffableDataSource {
-    /// Expands an item, its siblings, and all their descendants that have children, as one change.
-    ///
-    /// Calls the handlers for those of them that are collapsed, visible or hidden, parents first. Children that
-    /// `snapshotForExpandingParent` provides are not expanded further.
-    ///
-    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes. Without
-    ///   handlers, roots and their descendants need no lookups.
-    public func expandSiblingTrees(of indexPath: IndexPath) {
-        let scope = expansionScope()
-        changeTree(at: indexPath) {
-            $0.toggleDescendants(of: $1.parent(of: $2), isExpanding: true, in: &$1, scope: scope)
-        }
-    }
-
-    /// Collapses an item, its siblings, and all their descendants, as one change.
-    ///
-    /// Calls the handlers for those of them that are expanded, visible or hidden, parents first.
-    ///
-    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes.
-    public func collapseSiblingTrees(of indexPath: IndexPath) {
-        changeTree(at: indexPath) { $0.toggleDescendants(of: $1.parent(of: $2), isExpanding: false, in: &$1) }
-    }
-
-    /// Shows a number of levels below an item, and no others, as one change.
-    ///
-    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first.
-    ///
-    /// - Parameters:
-    ///   - count: The number of levels; 0 collapses the item.
-    ///   - indexPath: The position of the item.
-    /// - Complexity: O(*m*), where *m* is the number of descendants, and a lookup for each item that changes.
-    public func showLevels(_ count: Int, below indexPath: IndexPath) {
+extension DiffableListModel {
+    func showLevels(_ count: Int, below indexPath: IndexPath) {
         changeTree(at: indexPath) { $0.showLevels(count, below: $2, in: &$1) }
     }
 
-    /// Shows a number of levels of a section, and no others, as one change.
-    ///
-    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first. Does
-    /// nothing if there is no such section when the change happens.
-    ///
-    /// - Parameters:
-    ///   - count: The number of levels; 1 or less shows the root items.
-    ///   - section: The section.
-    /// - Complexity: O(*m*), where *m* is the number of items in the section, and a lookup for each item that changes.
-    public func showLevels(_ count: Int, in section: SectionIdentifierType) {
+    func showLevels(_ count: Int, in section: Section) {
         changeShown { [self] state in
             guard let index = state.identifiers.firstIndex(of: section) else { return nil }
             return changeTree(ofSection: index, in: &state) { $0.showLevels(max(0, count - 1), below: nil, in: &$1) }
         }
     }
 
-    /// Shows more levels below an item than are visible, as one change, or fewer for a negative number.
-    ///
-    /// The lowest visible descendant determines how many levels are visible. For the handlers and the complexity, see
-    /// ``showLevels(_:below:)``.
-    public func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+    func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
         changeTree(at: indexPath) { source, tree, item in
             let limit = max(tree.count, Self.greatestLevel)
             return source.showLevels(tree.visibleLevels(below: item) + min(count, limit), below: item, in: &tree)
@@ -70,11 +26,11 @@ extension CollectionViewDiffableDataSource {
     private static var greatestLevel: Int { 1 << 30 }
 
     /// Shows a number of levels below an item, or below the root items for `nil`.
-    private func showLevels(_ count: Int, below item: ItemIdentifierType?, in tree: inout Tree) -> [Tree]? {
+    private func showLevels(_ count: Int, below item: Item?, in tree: inout Tree) -> [Tree]? {
         let limit = (item.map(tree.level) ?? 0) + min(count, loader == nil ? tree.count : Self.greatestLevel)
         let scope = expansionScope(bottomLevel: limit)
-        var expanding = ItemsByLevel<ItemIdentifierType>(isSorted: scope != nil)
-        var collapsing: [ItemIdentifierType] = []
+        var expanding = ItemsByLevel<Item>(isSorted: scope != nil)
+        var collapsing: [Item] = []
         if let item {
             if count > 0 { expanding.append(item, level: tree.level(of: item)) } else { collapsing.append(item) }
         }
@@ -102,7 +58,7 @@ extension CollectionViewDiffableDataSource {
     ///   - scope: The command; `nil` if it loads no children.
     /// - Returns: What ``toggle(_:isExpanding:in:scope:)`` returns.
     func toggleDescendants(
-        of parent: ItemIdentifierType?, isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
+        of parent: Item?, isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
     ) -> [Tree]? {
         let (should, will) = handlers(isExpanding: isExpanding)
         let expandsLeaves = fetchesChildren || loader != nil
@@ -118,7 +74,7 @@ extension CollectionViewDiffableDataSource {
         }
         let canBeLeaf = isExpanding ? loader != nil || isFiltered : expandsLeaves
         let bottomLevel = scope?.bottomLevel ?? .max
-        var items = ItemsByLevel<ItemIdentifierType>(isSorted: scope != nil)
+        var items = ItemsByLevel<Item>(isSorted: scope != nil)
         var together = expandedTogether
         tree.forEachEntry(below: parent) {
             guard !isExpanding || together.includes($0.item, level: $0.level) else { return }

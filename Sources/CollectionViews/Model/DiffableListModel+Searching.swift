@@ -2,10 +2,16 @@ import DiffableSnapshots
 import ListModels
 internal import TextMatching
 
-package import struct FoundationEssentials.IndexPath
+import struct FoundationEssentials.IndexPath
 
-extension CollectionViewDiffableDataSource: SearchableDataSource {
-    package var itemTexts: ItemTexts? {
+extension DiffableListModel: SearchModel {
+    var search: (any SearchModel)? { self }
+
+    var ordinalRevision: Int { content.revision.ordinals }
+
+    var wholeRevision: Int { content.revision.released }
+
+    var itemTexts: ItemTexts? {
         guard let textOfItem else { return nil }
         let state = state
         return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
@@ -17,13 +23,13 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
     }
 
     /// Returns the text of an item, `nil` for an item without one; `nil` if items have no texts.
-    private var textOfItem: (@Sendable (ItemIdentifierType) -> String?)? {
+    private var textOfItem: (@Sendable (Item) -> String?)? {
         let itself: @Sendable (String) -> String? = { $0 }
-        return textProvider ?? itself as? @Sendable (ItemIdentifierType) -> String?
+        return textProvider ?? itself as? @Sendable (Item) -> String?
     }
 
     /// Returns the texts of items, `nil` for an item without one; `nil` if items have no texts.
-    var textsOfItems: (@Sendable ([ItemIdentifierType]) -> [String?])? {
+    var textsOfItems: (@Sendable ([Item]) -> [String?])? {
         guard let textOfItem else { return nil }
         return { items in
             var texts: [String?] = []
@@ -37,16 +43,16 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         }
     }
 
-    package func providedText(ofItemAt indexPath: IndexPath) -> String? {
+    func providedText(ofItemAt indexPath: IndexPath) -> String? {
         guard let textProvider else { return nil }
         return state.item(at: indexPath).flatMap(textProvider)
     }
 
-    package func pathSeparator(ofSection section: Int) -> String? {
+    func pathSeparator(ofSection section: Int) -> String? {
         pathSeparators.isEmpty ? nil : pathSeparators[state.identifiers[section]]
     }
 
-    package func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int] {
+    func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int] {
         guard let pattern = content.filter?.pattern, let textOfItem,
             let first = state.item(at: IndexPath(item: rows.lowerBound, section: section))
         else { return [] }
@@ -63,7 +69,7 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
 
     /// Whether an item of a filtered list is collapsed and has items that match inside. Each path of a result ends at
     /// such an item.
-    private func hidesMatches(_ item: ItemIdentifierType, _ section: Int) -> Bool {
+    private func hidesMatches(_ item: Item, _ section: Int) -> Bool {
         guard !state.trees[section].isExpanded(item), let result = content.filter?.onScreen?.state else {
             return false
         }
@@ -71,34 +77,34 @@ extension CollectionViewDiffableDataSource: SearchableDataSource {
         return tree.contains(item) && tree.hasChildren(item)
     }
 
-    package func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
+    func ordinals(ofItemAt indexPath: IndexPath) -> Range<Int> {
         guard state.item(at: indexPath) != nil else { return 0..<0 }
         let start = firstOrdinal(ofSection: indexPath.section)
         let positions = state.trees[indexPath.section].outline.subtree(ofRow: indexPath.item)
         return start + positions.lowerBound..<start + positions.upperBound
     }
 
-    package var itemsByOrdinal: (Int) -> ItemIdentity? {
+    var itemsByOrdinal: (Int) -> ItemIdentity? {
         let state = state
         return { ordinal in
             Self.location(ofItemAt: ordinal, in: state).map { ItemIdentity(state.trees[$0].item(at: $1)) }
         }
     }
 
-    package func ordinal(ofItemWith identity: ItemIdentity) -> Int? {
+    func ordinal(ofItemWith identity: ItemIdentity) -> Int? {
         let state = state
-        guard let item = identity.item(as: ItemIdentifierType.self), let section = state.section(of: item),
+        guard let item = identity.item(as: Item.self), let section = state.section(of: item),
             let position = state.trees[section].position(of: item)
         else { return nil }
         return firstOrdinal(ofSection: section) + position
     }
 
-    package func indexPath(showingItemAt ordinal: Int) -> IndexPath? {
+    func indexPath(showingItemAt ordinal: Int) -> IndexPath? {
         guard let (section, position) = Self.location(ofItemAt: ordinal, in: state) else { return nil }
         return IndexPath(item: state.trees[section].outline.row(showingItemAt: position), section: section)
     }
 
-    package func expandAncestors(ofItemAt ordinal: Int) {
+    func expandAncestors(ofItemAt ordinal: Int) {
         guard let (section, position) = Self.location(ofItemAt: ordinal, in: state),
             let indexPath = indexPath(showingItemAt: ordinal)
         else { return }

@@ -1,10 +1,10 @@
 import ListModels
+
 import struct FoundationEssentials.IndexPath
 
-/// A data source whose items the user can move. One item is moved at a time; the list shows it where it would be
-/// dropped.
+/// The moving of items by the user. One item is moved at a time; the list shows it where it would be dropped.
 @MainActor
-protocol ReorderingDataSource: CollectionViewDataSource {
+protocol ReorderingModel: AnyObject {
     /// Whether any item can be moved.
     var canReorderItems: Bool { get }
 

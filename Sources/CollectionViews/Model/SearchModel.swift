@@ -1,13 +1,13 @@
-package import TextMatching
+internal import TextMatching
 
-package import struct FoundationEssentials.IndexPath
+import struct FoundationEssentials.IndexPath
 
-/// A data source that knows the texts of its items, so that the list can be searched and filtered.
+/// The texts of the items of a list, for searching and filtering.
 ///
 /// Items have ordinals; see ``ItemTexts``.
 @MainActor
-package protocol SearchableDataSource: CollectionViewDataSource {
-    /// The texts of the items of the list as it is now; `nil` if the data source knows no texts.
+protocol SearchModel: AnyObject {
+    /// The texts of the items of the list as it is now; `nil` if items have no texts.
     var itemTexts: ItemTexts? { get }
 
     /// A number that changes when ordinals change: not when an item is expanded or collapsed.
@@ -48,9 +48,6 @@ package protocol SearchableDataSource: CollectionViewDataSource {
 
     /// Whether items are being looked at for the filter.
     var isFilterRunning: Bool { get }
-
-    /// Whether sections without items are hidden, with their headers and footers: while the list is filtered.
-    var hidesEmptySections: Bool { get }
 
     /// Shows the items that match a pattern, and their ancestors. Sections keep their numbers.
     ///

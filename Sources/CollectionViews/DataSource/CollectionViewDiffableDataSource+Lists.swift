@@ -1,0 +1,258 @@
+import DiffableSnapshots
+import ListModels
+
+public import struct FoundationEssentials.IndexPath
+
+// Expanding and collapsing as the user does, through handlers.
+extension CollectionViewDiffableDataSource {
+    /// The level of an item, whether it is expanded, and what its guides need.
+    public func outlineState(at indexPath: IndexPath) -> OutlineState {
+        guard model.state.item(at: indexPath) != nil else { return .flat }
+        return model.outlineStates(ofRows: indexPath.item..<indexPath.item + 1, inSection: indexPath.section)[0]
+    }
+
+    /// Expands an item. Does nothing if the item is expanded or cannot be.
+    public func expandItem(at indexPath: IndexPath) { model.toggle(.item(indexPath), isExpanding: true) }
+
+    /// Collapses an item. Does nothing if the item is not expanded.
+    public func collapseItem(at indexPath: IndexPath) { model.toggle(.item(indexPath), isExpanding: false) }
+
+    /// Expands an item and its siblings as one change.
+    ///
+    /// Calls the handlers for collapsed siblings that have children, in order.
+    public func expandSiblings(of indexPath: IndexPath) { model.toggle(.siblings(indexPath), isExpanding: true) }
+
+    /// Collapses an item and its siblings as one change. Their descendants keep their state.
+    ///
+    /// Calls the handlers for expanded siblings that have children, in order.
+    public func collapseSiblings(of indexPath: IndexPath) { model.toggle(.siblings(indexPath), isExpanding: false) }
+
+    /// Expands an item, its siblings, and all their descendants that have children, as one change.
+    ///
+    /// Calls the handlers for those of them that are collapsed, visible or hidden, parents first. Children that
+    /// `snapshotForExpandingParent` provides are not expanded further.
+    ///
+    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes. Without
+    ///   handlers, roots and their descendants need no lookups.
+    public func expandSiblingTrees(of indexPath: IndexPath) {
+        model.toggle(.siblingTrees(indexPath), isExpanding: true)
+    }
+
+    /// Collapses an item, its siblings, and all their descendants, as one change.
+    ///
+    /// Calls the handlers for those of them that are expanded, visible or hidden, parents first.
+    ///
+    /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes.
+    public func collapseSiblingTrees(of indexPath: IndexPath) {
+        model.toggle(.siblingTrees(indexPath), isExpanding: false)
+    }
+
+    /// Expands all items that have children, in all sections, as one change.
+    ///
+    /// Calls the handlers for each of these items that is collapsed, visible or hidden, parents first. Children that
+    /// `snapshotForExpandingParent` provides are not expanded further.
+    public func expandAllItems() { model.toggle(.all, isExpanding: true) }
+
+    /// Collapses all items that have children, in all sections, as one change.
+    ///
+    /// Calls the handlers for each of these items that is expanded, visible or hidden, parents first.
+    public func collapseAllItems() { model.toggle(.all, isExpanding: false) }
+
+    /// Shows a number of levels below an item, and no others, as one change.
+    ///
+    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first.
+    ///
+    /// - Parameters:
+    ///   - count: The number of levels; 0 collapses the item.
+    ///   - indexPath: The position of the item.
+    /// - Complexity: O(*m*), where *m* is the number of descendants, and a lookup for each item that changes.
+    public func showLevels(_ count: Int, below indexPath: IndexPath) { model.showLevels(count, below: indexPath) }
+
+    /// Shows a number of levels of a section, and no others, as one change.
+    ///
+    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first. Does
+    /// nothing if there is no such section when the change happens.
+    ///
+    /// - Parameters:
+    ///   - count: The number of levels; 1 or less shows the root items.
+    ///   - section: The section.
+    /// - Complexity: O(*m*), where *m* is the number of items in the section, and a lookup for each item that changes.
+    public func showLevels(_ count: Int, in section: SectionIdentifierType) { model.showLevels(count, in: section) }
+
+    /// Shows more levels below an item than are visible, as one change, or fewer for a negative number.
+    ///
+    /// The lowest visible descendant determines how many levels are visible. For the handlers and the complexity, see
+    /// ``showLevels(_:below:)``.
+    public func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+        model.showMoreLevels(count, below: indexPath)
+    }
+}
+
+// Children that are loaded when their parent is expanded.
+extension CollectionViewDiffableDataSource {
+    /// Loads the children of an item again.
+    ///
+    /// If the item is expanded, its children stay until the new ones arrive. A child that is in the result too keeps
+    /// its descendants if the result has none for it, and stays expanded. If the item is collapsed, its descendants are
+    /// deleted, and its children are loaded when it is expanded. Does nothing without
+    /// ``SectionSnapshotHandlers/loadChildren``, and for an item that the data source does not have.
+    ///
+    /// A load of these children that has not ended is cancelled.
+    public func reloadChildren(of item: ItemIdentifierType) { model.reloadChildren(of: item) }
+
+    /// Whether children of an item are being loaded, or wait for their turn.
+    public func isLoadingChildren(of item: ItemIdentifierType) -> Bool { model.loader?.isLoading(item) ?? false }
+
+    /// Why the children of an item could not be loaded, as the row below it says; `nil` if that did not happen. Enter
+    /// on the item loads them again.
+    public func loadingFailure(of item: ItemIdentifierType) -> String? { model.loader?.failure(of: item) }
+}
+
+// Data that change while the user reads.
+extension CollectionViewDiffableDataSource {
+    /// Applies changes that are not marked, such as rows that arrive while data are read for the first time. Marks that
+    /// are there stay. Without a ``changeMarkDuration`` it only calls the closure.
+    ///
+    /// ```swift
+    /// dataSource.withoutChangeMarks { dataSource.apply(beginning, to: .main) }
+    /// ```
+    ///
+    /// - Parameter apply: A closure that applies snapshots.
+    public func withoutChangeMarks(_ apply: () -> Void) {
+        let wasSuspended = model.marking.isSuspended
+        model.marking.isSuspended = true
+        apply()
+        model.marking.isSuspended = wasSuspended
+    }
+
+    /// Shows the updates that are held so far. Those that follow are held again.
+    ///
+    /// A list that provides more items because the user searches it calls this method: while the user types, updates
+    /// are held. It does nothing if updates are not held.
+    public func showHeldUpdates() {
+        guard model.pendingUpdateCount > 0 else { return }
+        model.setHoldsUpdates(false)
+        model.setHoldsUpdates(true)
+    }
+}
+
+// Selection, and the view state as a value.
+extension CollectionViewDiffableDataSource {
+    /// The selected items, including those hidden below a collapsed item, in no particular order.
+    ///
+    /// Each item is the value that was selected. If equal items of your type can have different content, read the
+    /// current value with ``itemIdentifier(for:)``.
+    ///
+    /// - Complexity: O(*k*), where *k* is the number of selected items.
+    public var selectedItemIdentifiers: Set<ItemIdentifierType> { model.selectedItems }
+
+    /// What the user has made of the list.
+    ///
+    /// What ``restore(_:)`` still waits for is part of it, so that nothing is lost if the state is stored while the
+    /// data are being loaded.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public var viewState: ListViewState<ItemIdentifierType> { model.viewState }
+
+    /// Gives the list a state that was stored.
+    ///
+    /// Items that do not exist wait: when a snapshot or a handler brings them, they are expanded, selected or focused
+    /// then. The focus and the scroll position wait until the user moves the focus or scrolls. The rest waits until
+    /// another state is restored. Items that never come have no effect.
+    ///
+    /// Of the ``sectionSnapshotHandlers``, only `snapshotForExpandingParent` is called, for expanded items without
+    /// children.
+    ///
+    /// - Complexity: O(*k* log *n*), for a state of *k* items and *n* items of the data source.
+    public func restore(_ viewState: ListViewState<ItemIdentifierType>) { model.restore(viewState) }
+}
+
+// For the modules above.
+extension CollectionViewDiffableDataSource: ListModelProviding {
+    var listModel: any ListModel { model }
+
+    /// Returns the decorations of sections and of items within them.
+    package struct Decorations {
+        let section: @MainActor (_ section: Int) -> SectionDecorations
+        let item: @MainActor (_ indexPath: IndexPath) -> RowDecorations
+
+        package init(
+            section: @escaping @MainActor (_ section: Int) -> SectionDecorations,
+            item: @escaping @MainActor (_ indexPath: IndexPath) -> RowDecorations
+        ) {
+            (self.section, self.item) = (section, item)
+        }
+    }
+
+    /// The decorations around rows; `nil`, the default, for none.
+    package var decorations: Decorations? {
+        get { model.decorations }
+        set { model.decorations = newValue }
+    }
+
+    /// Returns whether an item can have the focus; `nil`, the default, if each can. The delegate decides, too.
+    package var canFocusItem: (@MainActor (IndexPath) -> Bool)? {
+        get { model.canFocusItem }
+        set { model.canFocusItem = newValue }
+    }
+
+    /// The tree of a section as the list shows it: filtered if there is a filter.
+    ///
+    /// - Complexity: O(1).
+    package func shownSnapshot(
+        for section: SectionIdentifierType
+    ) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        model.state.tree(of: section)
+    }
+
+    /// Replaces all sections of the data source as one change.
+    ///
+    /// The items contain what their cells show. Old and new items are compared to find the cells that must be
+    /// configured again, and only for the rows on the screen.
+    ///
+    /// - Parameters:
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
+    ///   - replacement: Returns the new sections. Called just before the change.
+    /// - Complexity: O(sections) and a few lookups for each row on the screen, besides the cost of `replacement`.
+    package func replaceSections(
+        completion: (@MainActor () -> Void)? = nil,
+        by replacement: @escaping @MainActor () -> SectionReplacement<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        model.replaceSections(completion: completion, by: replacement)
+    }
+
+    /// What ``restore(_:)`` still waits for.
+    ///
+    /// - Complexity: O(*k*), where *k* is the number of items that it waits for.
+    package var awaitedViewState: ListViewState<ItemIdentifierType> { model.awaitedViewState }
+
+    /// Notes what the user has made of items that are about to go, so that it is so again if they come back.
+    ///
+    /// - Parameters:
+    ///   - expandedItems: The items that are expanded.
+    ///   - selectedItems: The items that are selected.
+    ///   - keepsPlace: Whether the focus and the scroll position wait for their items too, as in ``restore(_:)``.
+    package func keepState(
+        ofExpanded expandedItems: [ItemIdentifierType], selected selectedItems: Set<ItemIdentifierType>,
+        keepsPlace: Bool
+    ) {
+        model.keepState(ofExpanded: expandedItems, selected: selectedItems, keepsPlace: keepsPlace)
+    }
+
+    /// Where the focus is, and how far the list is scrolled.
+    package var place: ListItemPlace<ItemIdentifierType> { model.place }
+
+    /// Moves the focus to where it was, and scrolls the list as it was, as far as the items are there.
+    package func restore(_ place: ListItemPlace<ItemIdentifierType>) { model.restore(place) }
+
+    /// Adds items to the selection, as far as they exist and the list allows it.
+    package func select(_ items: Set<ItemIdentifierType>) { model.select(items) }
+}
+
+/// The new content of a data source: the sections in order, each with its tree; the sections whose header or footer has
+/// changed; and whether the content of an item has changed, given the old and the new item. Sections are distinct, and
+/// no item is in two trees.
+package typealias SectionReplacement<Section: Hashable & Sendable, Item: Hashable & Sendable> = (
+    sections: [(identifier: Section, tree: DiffableDataSourceSectionSnapshot<Item>)], changedSections: Set<Section>,
+    hasChanged: (_ old: Item, _ new: Item) -> Bool
+)

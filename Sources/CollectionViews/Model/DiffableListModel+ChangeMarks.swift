@@ -1,0 +1,133 @@
+import DiffableSnapshots
+import ListModels
+
+import struct FoundationEssentials.IndexPath
+
+// Marks of what has changed lately.
+extension DiffableListModel {
+    /// How long a row shows that its item has changed; `nil` for not at all.
+    var changeMarkDuration: Duration? {
+        get { marking.duration }
+        set {
+            marking.duration = newValue
+            if newValue == nil { removeChangeMarks() }
+        }
+    }
+
+    var hasChangeMarks: Bool { !marking.marks.isEmpty }
+
+    func change(ofItemAt indexPath: IndexPath) -> ItemChange? {
+        guard let item = state.item(at: indexPath), let change = marking.marks.change(of: item) else { return nil }
+        if marking.marks.isWaiting(item), let duration = marking.duration {
+            marking.marks.begin(item, end: marking.now() + duration)
+            removeEndedMarksLater()
+        }
+        return change
+    }
+
+    func hiddenChanges(belowItemAt indexPath: IndexPath) -> HiddenChanges? {
+        state.item(at: indexPath).flatMap { currentHiddenChanges[$0] }
+    }
+
+    func changedRow(inDirection direction: Int, from indexPath: IndexPath) -> IndexPath? {
+        let marked = marking.marks.items.compactMap { item in
+            state.section(of: item).flatMap { state.trees[$0].nearestVisibleAncestor(of: item) }
+        }
+        let rows = (marked + currentHiddenChanges.keys).compactMap { state.indexPath(of: $0) }
+        return direction > 0 ? rows.filter { $0 > indexPath }.min() : rows.filter { $0 < indexPath }.max()
+    }
+
+    /// Marks what differs between two contents. The first content of a list is not marked.
+    func noteChanges(from old: State, to new: State, _ marks: Marks) {
+        guard let duration = marking.duration, !old.trees.isEmpty else { return }
+        let changes = new.changes(since: old, marks)
+        marking.marks.add(changes, end: marking.now() + duration) { new.indexPath(of: $0) != nil }
+        removeEndedMarksLater()
+    }
+
+    /// Forgets deletions below items that are no longer collapsed.
+    func forgetRevealedDeletions() {
+        let whole = content.released
+        marking.marks.keepDeleted { ancestor in
+            guard let section = whole.section(of: ancestor) else { return false }
+            let tree = whole.trees[section]
+            return !tree.isExpanded(ancestor) || tree.visibleRow(of: ancestor) == nil
+        }
+    }
+
+    /// The changes below each collapsed item that is visible.
+    ///
+    /// - Complexity: O(*k* log *n*) for *k* marks of *n* items; O(1) until the next change.
+    private var currentHiddenChanges: [Item: HiddenChanges] {
+        marking.hiddenChanges.value(at: marking.marks.revision + content.revision.rows) { countHiddenChanges() }
+    }
+
+    private func countHiddenChanges() -> [Item: HiddenChanges] {
+        var counts: [Item: HiddenChanges] = [:]
+        func count(_ item: Item, isDeleted: Bool) {
+            guard let section = state.section(of: item),
+                let visible = state.trees[section].nearestVisibleAncestor(of: item)
+            else { return }
+            if isDeleted {
+                guard !state.trees[section].isExpanded(visible) else { return }
+                counts[visible, default: .init()].deletedCount += 1
+            } else if visible != item, let change = marking.marks.change(of: item) {
+                counts[visible, default: .init()].add(change)
+            }
+        }
+        for item in marking.marks.items { count(item, isDeleted: false) }
+        for ancestor in marking.marks.deleted.values { count(ancestor, isDeleted: true) }
+        return counts
+    }
+
+    /// Removes marks as their time ends. While no mark ends, no task runs.
+    private func removeEndedMarksLater() {
+        guard marking.removal == nil, marking.marks.nextEnd != nil else { return }
+        marking.removal = Task { [weak self] in
+            while let pause = self?.removeEndedMarks() { try? await Task.sleep(for: pause) }
+        }
+    }
+
+    /// Removes the marks whose time has ended.
+    ///
+    /// - Returns: The time until the next marks end; `nil` if none does.
+    func removeEndedMarks() -> Duration? {
+        let now = marking.now()
+        if marking.marks.removeEnded(at: now) {
+            shownView?.changeMarksDidChange()
+        }
+        guard let next = marking.marks.nextEnd else {
+            marking.removal = nil
+            return nil
+        }
+        return next - now
+    }
+
+    /// Removes all marks.
+    func removeChangeMarks() {
+        marking.marks = ChangeMarks()
+        marking.hiddenChanges = Cached()
+        shownView?.changeMarksDidChange()
+    }
+}
+
+/// The marks of a list, and how they begin and end.
+struct MarkingState<Item: Hashable & Sendable> {
+    /// How long a row shows that its item has changed; `nil` for not at all.
+    var duration: Duration?
+
+    /// The items that have changed lately.
+    var marks = ChangeMarks<Item>()
+
+    /// Whether changes are applied that are not marked.
+    var isSuspended = false
+
+    /// The changes below collapsed items.
+    var hiddenChanges = Cached<[Item: HiddenChanges]>()
+
+    /// Removes marks when their time has ended.
+    var removal: Task<Void, Never>?
+
+    /// The time, for the marks.
+    var now: @MainActor () -> ContinuousClock.Instant = { .now }
+}
