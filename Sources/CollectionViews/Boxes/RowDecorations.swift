@@ -1,28 +1,28 @@
-package import TerminalCanvas
+public import TerminalCanvas
 
 /// A border or a background around rows that belong together.
-package struct RowDecoration: Hashable, Sendable {
+public struct RowDecoration: Hashable, Sendable {
     /// The style of the border; `nil` for no border.
-    package var border: ContentStyle?
+    public var border: ContentStyle?
 
     /// The background of the rows and of their border; `nil` for the color outside the decoration.
-    package var background: Color?
+    public var background: Color?
 
     /// Creates a decoration from the values of its properties.
-    package init(border: ContentStyle? = nil, background: Color? = nil) {
+    public init(border: ContentStyle? = nil, background: Color? = nil) {
         self.border = border
         self.background = background
     }
 
     /// A box with rounded corners in the style of separators: one line above the rows, one below them, one column at
     /// each side.
-    package static let border = RowDecoration(border: .separator)
+    public static let border = RowDecoration(border: .separator)
 
     /// A box with rounded corners in a style.
-    package static func border(_ style: ContentStyle) -> RowDecoration { RowDecoration(border: style) }
+    public static func border(_ style: ContentStyle) -> RowDecoration { RowDecoration(border: style) }
 
     /// A background for the rows. A terminal without colors does not show it.
-    package static func background(_ color: Color) -> RowDecoration { RowDecoration(background: color) }
+    public static func background(_ color: Color) -> RowDecoration { RowDecoration(background: color) }
 }
 
 /// The decorations around a cell, and the lines of its row above and below the cell.

@@ -59,7 +59,11 @@ extension DiffableListModel {
     ///
     /// - Complexity: O(*k* log *n*) for *k* marks of *n* items; O(1) until the next change.
     private var currentHiddenChanges: [Item: HiddenChanges] {
-        marking.hiddenChanges.value(at: marking.marks.revision + content.revision.rows) { countHiddenChanges() }
+        let revision = marking.marks.revision + content.revision.rows
+        if let known = marking.hiddenChanges.value(at: revision) { return known }
+        let counts = countHiddenChanges()
+        marking.hiddenChanges = Cached(counts, revision: revision)
+        return counts
     }
 
     private func countHiddenChanges() -> [Item: HiddenChanges] {

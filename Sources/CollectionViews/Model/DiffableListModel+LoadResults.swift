@@ -55,8 +55,8 @@ extension DiffableListModel {
             toggles = []
             perform(.provide(.init(released: new, latest: latest, toggles: toggled, marks: marks)))
             guard let indexPath = state.indexPath(of: item) else { return }
-            shownView?.childrenDidArrive(belowItemAt: indexPath)
-            if loader?.failure(of: item) != nil { shownView?.loadDidFail(atItemAt: indexPath) }
+            shownView?.features.loading.childrenDidArrive(belowItemAt: indexPath)
+            if loader?.failure(of: item) != nil { shownView?.features.loading.loadDidFail(atItemAt: indexPath) }
         }
     }
 
@@ -165,6 +165,6 @@ extension DiffableListModel {
         updateLoads(keepsItems: false)
         shownView?.needsDisplay = true
         guard wasLoading else { return }
-        shownView?.turnLoadingSymbols(isNew: true)
+        shownView?.features.loading.turnLoadingSymbols(isNew: true)
     }
 }

@@ -41,7 +41,7 @@ extension DiffableListModel {
             environment: loadEnvironment,
             operation: { [weak self] in self?.sectionSnapshotHandlers.loadChildren ?? operation },
             finished: { [weak self] in self?.loadDidEnd($0, generation: $1, $2) },
-            turned: { [weak self] isNew in self?.shownView?.turnLoadingSymbols(isNew: isNew) })
+            turned: { [weak self] isNew in self?.shownView?.features.loading.turnLoadingSymbols(isNew: isNew) })
     }
 }
 
@@ -87,7 +87,7 @@ extension DiffableListModel {
         guard loader != nil else { return nil }
         let options = childLoading
         return ExpansionScope(bottomLevel: bottomLevel, options) { [weak self] limit in
-            self?.shownView?.messageHandler?(options.expansionLimitMessage(limit))
+            self?.shownView?.host.messageHandler?(options.expansionLimitMessage(limit))
         }
     }
 }

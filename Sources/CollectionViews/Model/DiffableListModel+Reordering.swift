@@ -259,7 +259,7 @@ extension DiffableListModel {
             guard new.move(item, to: place, leavingClosed: oldParent) else { return }
             let pinned = shownView?.firstItemOnScreen(outside: visibleRows(of: item))
             perform(.move(new), holding: pinned)
-            shownView?.revealReorderedItem()
+            shownView?.movement.revealItem()
         }
     }
 

@@ -33,7 +33,7 @@ extension DiffableListModel {
         for (item, isExpanded) in pending.expansion { result.set(item, isExpanded: isExpanded) }
         guard let view = shownView else { return result }
         result.selectedItems = pending.selectedItems
-        guard view.restoresPlace else { return result }
+        guard view.pending.restoresPlace else { return result }
         result.focusedItem = pending.focusedItem
         result.topItem = pending.topItem
         if pending.topItem != nil { result.topLine = pending.topLine }
@@ -49,11 +49,11 @@ extension DiffableListModel {
         for item in expandedItems { pending.expansion[item] = true }
         pending.selectedItems.formUnion(selectedItems)
         // A place that still waits is where the user was.
-        if keepsPlace, let view = shownView, !view.restoresPlace || pending.focusedItem == nil {
+        if keepsPlace, let view = shownView, !view.pending.restoresPlace || pending.focusedItem == nil {
             let place = place
             pending.focusedItem = place.focusedItem
             (pending.topItem, pending.topLine) = (place.topItem, place.topLine)
-            view.restoresPlace = true
+            view.pending.restoresPlace = true
         }
         pendingViewState = pending
     }
@@ -73,7 +73,7 @@ extension DiffableListModel {
 
     func select(_ items: Set<Item>) {
         let known = items.filter { state.section(of: $0) != nil }
-        shownView?.restoreSelection(Set(known.map { ItemIdentity($0) }))
+        shownView?.selection.restore(Set(known.map { ItemIdentity($0) }))
     }
 
     func restore(_ viewState: ListViewState<Item>) {
@@ -81,7 +81,7 @@ extension DiffableListModel {
         updates.perform { [self] in
             shownView?.selectItem(at: nil)
             pendingViewState = PendingViewState(viewState)
-            shownView?.restoresPlace = true
+            shownView?.pending.restoresPlace = true
             var new = content.latest
             applyPendingExpansion(to: &new, arrived: nil)
             var shown = state
@@ -142,8 +142,8 @@ extension DiffableListModel {
         guard let pending = pendingViewState, let view = shownView else { return }
         let selected = pending.selectedItems.filter { state.section(of: $0) != nil }
         pendingViewState?.selectedItems.subtract(selected)
-        view.restoreSelection(Set(selected.map { ItemIdentity($0) }))
-        guard view.restoresPlace else { return }
+        view.selection.restore(Set(selected.map { ItemIdentity($0) }))
+        guard view.pending.restoresPlace else { return }
         let focus = pending.focusedItem.flatMap { state.indexPath(of: $0) }
         let top = pending.topItem.flatMap { state.indexPath(of: $0) }
         if focus != nil { pendingViewState?.focusedItem = nil }

@@ -98,21 +98,26 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
 
     /// The visible items of the latest content.
     var latestSnapshot: DiffableDataSourceSnapshot<Section, Item> {
-        flatSnapshot.value(at: content.revision.latest) { content.latest.flatSnapshot() }
+        let revision = content.revision.latest
+        if let known = flatSnapshot.value(at: revision) { return known }
+        let snapshot = content.latest.flatSnapshot()
+        flatSnapshot = Cached(snapshot, revision: revision)
+        return snapshot
     }
 }
 
-/// A value that is made again when the revision of its source has changed.
+/// A value that is right as long as its source has the same revision.
 struct Cached<Value> {
-    private var known: (value: Value, revision: Int)?
+    private var known: Value?
+    private var revision = 0
 
-    /// The value for a revision of the source, made by a function if it is not known.
-    mutating func value(at revision: Int, make: () -> Value) -> Value {
-        if let known, known.revision == revision { return known.value }
-        let value = make()
-        known = (value, revision)
-        return value
-    }
+    /// Creates the storage of a value that is not known.
+    init() {}
+
+    init(_ value: Value, revision: Int) { (known, self.revision) = (value, revision) }
+
+    /// The value, if it was made for a revision of the source.
+    func value(at revision: Int) -> Value? { revision == self.revision ? known : nil }
 }
 
 extension DiffableListModel {

@@ -39,8 +39,8 @@ extension CollectionView {
     /// A cell of a pool. While an item is reconfigured, the first call returns the item's own cell, which keeps its
     /// content.
     func dequeue<Cell: ListCell>(_ type: Cell.Type, from pool: ReusePool) -> Cell {
-        guard let cell = reconfiguredCell as? Cell, cell.pool === pool else { return pool.take(type) }
-        reconfiguredCell = nil
+        guard let cell = features.reconfiguredCell as? Cell, cell.pool === pool else { return pool.take(type) }
+        features.reconfiguredCell = nil
         return cell
     }
 }
@@ -59,7 +59,7 @@ extension CollectionView {
     ///   - cellClass: The class; `nil` for none.
     ///   - identifier: The name of this use of the class.
     public func register(_ cellClass: ListCell.Type?, forCellWithReuseIdentifier identifier: String) {
-        registeredClasses.register(cellClass, for: .init(elementKind: nil, reuseIdentifier: identifier))
+        features.registeredClasses.register(cellClass, for: .init(elementKind: nil, reuseIdentifier: identifier))
     }
 
     /// Registers the class of the headers or footers that
@@ -73,7 +73,8 @@ extension CollectionView {
         _ viewClass: ListCell.Type?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        registeredClasses.register(viewClass, for: .init(elementKind: elementKind, reuseIdentifier: identifier))
+        features.registeredClasses.register(
+            viewClass, for: .init(elementKind: elementKind, reuseIdentifier: identifier))
     }
 
     /// Returns a cell of the class that is registered for an identifier: a cell that has left the screen or, if there
@@ -86,7 +87,7 @@ extension CollectionView {
     ///   - indexPath: The position of the item.
     /// - Precondition: A class is registered for the identifier.
     public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> ListCell {
-        guard let entry = registeredClasses[.init(elementKind: nil, reuseIdentifier: identifier)] else {
+        guard let entry = features.registeredClasses[.init(elementKind: nil, reuseIdentifier: identifier)] else {
             preconditionFailure(
                 "could not dequeue a cell with identifier '\(identifier)': no class is registered for the identifier")
         }
@@ -104,7 +105,8 @@ extension CollectionView {
     public func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> ListCell {
-        guard let entry = registeredClasses[.init(elementKind: elementKind, reuseIdentifier: identifier)] else {
+        guard let entry = features.registeredClasses[.init(elementKind: elementKind, reuseIdentifier: identifier)]
+        else {
             preconditionFailure(
                 "could not dequeue a view of kind '\(elementKind)' with identifier '\(identifier)': "
                     + "no class is registered for the kind and the identifier")

@@ -11,6 +11,9 @@ final class RowStore {
     /// The elements of the list by row.
     private(set) var layout: ListLayout
 
+    /// Provides the layouts of sections; `nil` if all have the configuration of the list.
+    var sectionProvider: CollectionViewCompositionalLayout.SectionProvider?
+
     /// The columns of the list.
     private(set) var metrics: ListMetrics
 

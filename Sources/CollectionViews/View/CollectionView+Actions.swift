@@ -8,16 +8,16 @@ extension CollectionView {
     ///
     /// - Complexity: Needs at most about one screen of cells. Cells that are on the screen already are kept.
     public func perform(_ action: ListAction) {
-        if restoresPlace, !action.isResize { restoresPlace = false }
-        if case .resize = action {} else { endAwaitingChildren() }
+        if pending.restoresPlace, !action.isResize { pending.restoresPlace = false }
+        if case .resize = action {} else { features.loading.endAwaitingChildren() }
         if action.replays { return perform(action, count: nil) }
-        recordingSelection { perform(action, count: nil) }
+        selection.recording { perform(action, count: nil) }
     }
 
     /// Performs an action with the count that was typed before it, if there was one.
     private func perform(_ action: ListAction, count: Int?) {
         guard !isInPass else { return afterPass { self.perform(action, count: count) } }
-        guard !performInMovement(action, count: count) else { return }
+        guard !movement.perform(action, count: count) else { return }
         switch action {
         case .moveDown: changeState { moveFocus(inDirection: 1, count: count ?? 1) }
         case .moveUp: changeState { moveFocus(inDirection: -1, count: count ?? 1) }
@@ -49,24 +49,24 @@ extension CollectionView {
         case .expandAll: withFocus { _ in model.toggle(.all, isExpanding: true) }
         case .collapseAll: withFocus { _ in model.toggle(.all, isExpanding: false) }
         case .toggleItem(let indexPath): toggle(indexPath)
-        case .click(let indexPath): click(indexPath)
-        case .toggleSelection: withFocus { if !endRange() { toggleSelection($0) } }
-        case .selectRange: toggleRange()
-        case .selectSubtree: withFocus(selectSubtree)
-        case .extendSelectionDown: extendSelection(inDirection: 1)
-        case .extendSelectionUp: extendSelection(inDirection: -1)
-        case .selectAll: selectAll()
+        case .click(let indexPath): selection.click(indexPath)
+        case .toggleSelection: withFocus { if !selection.endRange() { selection.toggleSelection($0) } }
+        case .selectRange: selection.toggleRange()
+        case .selectSubtree: withFocus(selection.selectSubtree)
+        case .extendSelectionDown: selection.extendSelection(inDirection: 1)
+        case .extendSelectionUp: selection.extendSelection(inDirection: -1)
+        case .selectAll: selection.selectAll()
         case .moveToNextMatch: moveToMatch(count ?? 1, isReversed: false)
         case .moveToPreviousMatch: moveToMatch(count ?? 1, isReversed: true)
-        case .typeAhead(let text): typeAhead(text)
-        case .invertSelection: invertSelection()
-        case .deselectAll: cancelSelection()
+        case .typeAhead(let text): features.finder.typeAhead(text)
+        case .invertSelection: selection.invertSelection()
+        case .deselectAll: selection.cancelSelection()
         case .insert: withFocus { insert(at: $0) }
         case .delete: withFocus(delete)
-        case .reorder: withFocus(beginMovementByKey)
-        case .sortByNextColumn: sortByNextColumn()
-        case .reverseSort: reverseSort()
-        case .toggleHold: toggleHold()
+        case .reorder: withFocus(movement.beginByKey)
+        case .sortByNextColumn: features.sorting.sortByNextColumn()
+        case .reverseSort: features.sorting.reverse()
+        case .toggleHold: features.holding.toggle()
         case .moveToNextChange: changeState { moveToChange(inDirection: 1, count: count ?? 1) }
         case .moveToPreviousChange: changeState { moveToChange(inDirection: -1, count: count ?? 1) }
         case .undo: undo(count ?? 1)

@@ -13,11 +13,11 @@ extension CollectionView {
     ///   a visible one, the focused item stays on its line, or else the uppermost item on the screen.
     /// - Complexity: O(rows on the screen).
     public func dataWillChange(holding indexPath: IndexPath? = nil) {
-        guard !isInPass, !needsReload else { return }
+        guard !isInPass, !pending.needsReload else { return }
         pass {
             recycleCells()
             let pinned = indexPath.flatMap(pinnedAncestor)
-            anchor = ScrollAnchor([indexPath, state.focus], orPinned: pinned, in: scroller, rows)
+            pending.anchor = ScrollAnchor([indexPath, state.focus], orPinned: pinned, in: scroller, rows)
         }
     }
 
@@ -31,13 +31,13 @@ extension CollectionView {
     public func apply(_ transition: ItemTransition) {
         guard !isInPass else { return afterPass { self.apply(transition) } }
         needsDisplay = true
-        guard !needsReload else { return pass {} }
+        guard !pending.needsReload else { return pass {} }
         // The data source no longer has the old items, so no old row may be measured.
-        needsClamp = false
+        pending.needsClamp = false
         pass {
             let focusedRow = state.focus.flatMap { rows.layout.contains($0) ? rows.layout.row(of: $0) : nil }
             let configuredRows = rows.apply(transition, layout: makeLayout())
-            if let focusedRow, configuredRows.contains(focusedRow) { hasFocusedCellChanged = true }
+            if let focusedRow, configuredRows.contains(focusedRow) { pending.hasFocusedCellChanged = true }
             moveState(by: transition)
         }
         search.dataDidChange()
@@ -47,33 +47,34 @@ extension CollectionView {
     /// their positions, as far as the new data has them.
     public func reloadData() {
         guard !isInPass else { return afterPass { self.reloadData() } }
-        needsReload = true
+        pending.needsReload = true
         needsDisplay = true
     }
 
     /// Reads the data source from the beginning if that is necessary, or empties the list if its data source has been
     /// released.
     func loadIfNeeded() {
-        guard needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
-        needsReload = false
+        guard pending.needsReload || (dataSource == nil && rows.layout.sectionCount > 0) else { return }
+        pending.needsReload = false
         rows.reload(makeLayout())
         // Without identities, nothing is known about the items at the selected positions.
-        if !model.identifiesItems { setSelection([]) }
-        anchor = nil
+        if !model.identifiesItems { selection.setSelection([]) }
+        pending.anchor = nil
         moveState(by: ItemTransition(newIndexPath: { $0 }, successor: { _ in nil }))
     }
 
     /// Moves focus, selection and scroll position with their items, after the rows have changed.
     private func moveState(by transition: ItemTransition) {
-        defer { (anchor, focusLine) = (nil, nil) }
-        moveSelection(by: transition)
+        defer { (pending.anchor, pending.focusLine) = (nil, nil) }
+        selection.move(by: transition)
         state.highlight = nil
         let oldFocus = state.focus
         let focus = oldFocus.map { successor(of: $0, by: transition) }
         let newFocus = (focus.map(\.indexPath) ?? preferredFocus).flatMap(focusableItem(near:))
         let hasMoved = focus.map { !$0.isSame || $0.indexPath != newFocus } ?? (newFocus != nil)
-        if hasMoved, focusChange == nil { focusChange = .data }
+        if hasMoved, pending.focusChange == nil { pending.focusChange = .data }
         state.focus = newFocus
+        let anchor = pending.anchor
         let hadVisibleFocus = anchor != nil && anchor?.indexPath == oldFocus
         scroll { scroller in
             guard let anchor else { return scroller.scroll(by: 0) }
@@ -119,7 +120,7 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.configurationDidChange() } }
         needsDisplay = true
         let metrics = ListMetrics(configuration: configuration, columns: state.size.columns)
-        guard !needsReload else { return rows.setMetrics(metrics) }
+        guard !pending.needsReload else { return rows.setMetrics(metrics) }
         pass {
             let anchor = ScrollAnchor([state.focus], in: scroller, rows)
             rows.setMetrics(metrics)

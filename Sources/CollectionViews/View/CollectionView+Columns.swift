@@ -51,46 +51,16 @@ extension CollectionView {
             }
         }
     }
-}
 
-// Sorting by the user.
-extension CollectionView {
     /// Sorts by the title at a position.
     ///
     /// - Returns: Whether the position is in the line of the titles.
     func clickTitle(at point: Point) -> Bool {
         guard (0..<titleLines).contains(point.row) else { return false }
-        if let key = pass({ titles?.key(atColumn: point.column) }) { sort(by: key) }
+        if let key = pass({ titles?.key(atColumn: point.column) }) { features.sorting.sort(by: key) }
         return true
-    }
-
-    /// Sorts by the column to the right of the one by which the list is sorted. The first is that of the labels; it
-    /// follows the last.
-    func sortByNextColumn() {
-        guard let layout = pass({ rows.columnLayout }) else { return }
-        let keys = ColumnTitles(layout: layout, labelTitle: "", sort: nil).keys
-        let index = columnSort.flatMap { keys.firstIndex(of: $0.key) }
-        sort(by: ColumnSort(keys[index.map { ($0 + 1) % keys.count } ?? 0]))
     }
 
     /// Whether the list can be sorted by a column.
     package var canSort: Bool { !configuration.columns.isEmpty && columnSortHandler != nil }
-
-    /// Sorts in the other direction.
-    func reverseSort() {
-        guard !configuration.columns.isEmpty else { return }
-        sort(by: columnSort?.key ?? .label)
-    }
-
-    /// Sorts by a key, in the other direction if the list is already sorted by it.
-    private func sort(by key: ColumnSort.Key) {
-        guard let columnSort, columnSort.key == key else { return sort(by: ColumnSort(key)) }
-        sort(by: ColumnSort(key, columnSort.order.reversed))
-    }
-
-    private func sort(by sort: ColumnSort) {
-        guard let columnSortHandler else { return }
-        columnSort = sort
-        columnSortHandler(sort)
-    }
 }

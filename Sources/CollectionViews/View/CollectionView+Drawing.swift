@@ -31,7 +31,7 @@ extension CollectionView {
     /// The painter of the rows.
     var painter: RowPainter {
         var context = context
-        context.highlight = highlight
+        context.highlight = features.finder.highlight
         return RowPainter(rows, context: context, width: state.size.columns) { [search = model.search] section in
             search?.pathSeparator(ofSection: section)
         }

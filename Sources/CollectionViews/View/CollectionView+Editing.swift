@@ -4,21 +4,10 @@ import struct FoundationEssentials.IndexPath
 extension CollectionView {
     /// Whether the user can select items now: ``allowsSelection`` or, while the list is being edited,
     /// ``allowsSelectionDuringEditing`` or ``allowsMultipleSelectionDuringEditing``.
-    package var selectsItems: Bool {
-        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-    }
+    package var selectsItems: Bool { selection.selectsItems }
 
     /// Whether the user can select several items now.
-    package var selectsSeveralItems: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsSelection && allowsMultipleSelection
-    }
-
-    /// Has the rows show whether the list is being edited, and deselects what cannot be selected now.
-    func editingDidChange() {
-        rangeSelection = nil
-        limitSelection()
-        setNeedsUpdate()
-    }
+    package var selectsSeveralItems: Bool { selection.selectsSeveralItems }
 
     /// Whether the cell of an item is being edited.
     func isEditing(itemAt indexPath: IndexPath) -> Bool {
@@ -30,7 +19,7 @@ extension CollectionView {
     /// selected, selects or deselects the item.
     func toggleOrSelect(_ indexPath: IndexPath) {
         if isEditing, selectsItems {
-            if !endRange() { toggleSelection(indexPath) }
+            if !selection.endRange() { selection.toggleSelection(indexPath) }
         } else if !toggle(indexPath) {
             primaryAction(of: indexPath)?()
         }
@@ -74,27 +63,4 @@ extension CollectionView {
             return cell.isUserInteractionEnabled
         }
     }
-}
-
-/// Selecting several items, which the delegate decides about and is notified of.
-extension CollectionView {
-    /// Whether the user may begin to select several items, perhaps after the delegate has begun to edit the list.
-    var allowsMultipleSelectionInteraction: Bool {
-        allowsSelection && allowsMultipleSelection || allowsMultipleSelectionDuringEditing
-    }
-
-    /// Begins to select several items from the focused one on, if the delegate allows it.
-    ///
-    /// - Returns: Whether several items can be selected now.
-    func beginMultipleSelectionInteraction() -> Bool {
-        guard allowsMultipleSelectionInteraction, let focus = state.focus,
-            delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: focus) ?? true
-        else { return false }
-        delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: focus)
-        if !selectsSeveralItems { endMultipleSelectionInteraction() }
-        return selectsSeveralItems
-    }
-
-    /// Notifies the delegate that the user no longer selects several items.
-    func endMultipleSelectionInteraction() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 }

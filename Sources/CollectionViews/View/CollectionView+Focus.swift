@@ -103,7 +103,7 @@ extension CollectionView {
         let old = state.focus
         guard old != indexPath else { return }
         state.focus = indexPath
-        focusChange = .action
+        pending.focusChange = .action
         for case let moved? in [old, indexPath] { rows.setNeedsUpdate(row: rows.layout.row(of: moved)) }
     }
 }

@@ -12,22 +12,6 @@ extension CollectionView {
 
     func redo(_ count: Int) { for _ in 0..<count where !history.redo() { return } }
 
-    /// Runs a command of the user. If it changes the selection, it can be undone.
-    func recordingSelection(_ command: () -> Void) {
-        guard selectsItems, !isRecordingSelection else { return command() }
-        isRecordingSelection = true
-        let old = state.selection
-        command()
-        isRecordingSelection = false
-        let new = state.selection
-        // A command may also change the data. Items that it has deleted are no longer selected, which is no step.
-        guard new != old, new != old.filter(isSelectable) else { return }
-        history.record(
-            .init(
-                undo: { [weak self] in self?.replaceSelection(by: old) ?? false },
-                redo: { [weak self] in self?.replaceSelection(by: new) ?? false }))
-    }
-
     /// Adds a change of the filter by the user to the history.
     ///
     /// - Parameter old: The pattern before; `nil` for none. The new one is that of ``filter``.
@@ -38,20 +22,6 @@ extension CollectionView {
             .init(
                 undo: { [weak self] in self?.replaceFilter(by: old) ?? false },
                 redo: { [weak self] in self?.replaceFilter(by: new) ?? false }))
-    }
-
-    /// Selects the items of an earlier selection that still exist and may be selected.
-    private func replaceSelection(by selection: Set<ItemIdentity>) -> Bool {
-        guard selectsItems, selectsSeveralItems || selection.count < 2 else { return false }
-        let old = state.selection
-        rangeSelection = nil
-        changeState { setSelection(selection.filter(isSelectable)) }
-        return state.selection != old
-    }
-
-    /// Whether an item still exists.
-    private func isSelectable(_ item: ItemIdentity) -> Bool {
-        model.containsItem(with: item) && (model.identifiesItems || indexPath(of: item) != nil)
     }
 
     private func replaceFilter(by pattern: FilterPattern?) -> Bool {

@@ -1,7 +1,7 @@
 /// Updates that wait, so that no row moves while the user reads or answers.
 extension CollectionView {
     /// Whether updates are held.
-    public var holdsUpdates: Bool { holds.isHolding }
+    public var holdsUpdates: Bool { features.holding.isHolding }
 
     /// The number of updates that are held: calls of `apply` that have changed the content since the list began to
     /// hold.
@@ -21,23 +21,9 @@ extension CollectionView {
     /// that the new content no longer has.
     ///
     /// Other data sources are not affected.
-    public func beginHoldingUpdates(for reason: HoldReason) { changeHolds { $0.add(reason) } }
+    public func beginHoldingUpdates(for reason: HoldReason) { features.holding.begin(for: reason) }
 
     /// Ends what one call of ``beginHoldingUpdates(for:)`` has begun. After the last one, the list shows the new
     /// content as one change. Does nothing without such a call.
-    public func endHoldingUpdates(for reason: HoldReason) { changeHolds { $0.remove(reason) } }
-
-    /// Holds updates for the user, or no longer.
-    func toggleHold() {
-        if holds.contains(.user) { endHoldingUpdates(for: .user) } else { beginHoldingUpdates(for: .user) }
-    }
-
-    private func changeHolds(_ change: (inout HoldCounts) -> Void) {
-        let old = holdsUpdates
-        change(&holds)
-        needsDisplay = true
-        guard holdsUpdates != old else { return }
-        model.setHoldsUpdates(holdsUpdates)
-        holdHandler?()
-    }
+    public func endHoldingUpdates(for reason: HoldReason) { features.holding.end(for: reason) }
 }

@@ -5,14 +5,14 @@ extension CollectionView {
     /// Creates a view without data.
     public convenience init(collectionViewLayout layout: CollectionViewCompositionalLayout) {
         self.init(configuration: layout.configuration)
-        sectionProvider = layout.sectionProvider
+        rows.sectionProvider = layout.sectionProvider
     }
 
     /// The layout of the list. After a change, the focused item stays on its line of the screen.
     public var collectionViewLayout: CollectionViewCompositionalLayout {
-        get { CollectionViewCompositionalLayout(configuration: configuration, sectionProvider: sectionProvider) }
+        get { CollectionViewCompositionalLayout(configuration: configuration, sectionProvider: rows.sectionProvider) }
         set {
-            sectionProvider = newValue.sectionProvider
+            rows.sectionProvider = newValue.sectionProvider
             configuration = newValue.configuration
             configurationDidChange()
         }
@@ -29,7 +29,7 @@ extension CollectionView {
 
     /// The configurations of the sections; `nil` if all have that of the list.
     private func sectionConfigurations(count: Int) -> [ListConfiguration]? {
-        guard let sectionProvider else { return nil }
+        guard let sectionProvider = rows.sectionProvider else { return nil }
         let environment = CollectionLayoutEnvironment(contentSize: state.size)
         return updates.undisturbed {
             (0..<count).map { sectionProvider($0, environment)?.configuration ?? configuration }

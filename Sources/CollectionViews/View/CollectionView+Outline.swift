@@ -10,10 +10,13 @@ extension CollectionView {
         guard outline.isExpanded else { return model.toggle(.item(indexPath), isExpanding: true) }
         let child = IndexPath(item: indexPath.item + 1, section: indexPath.section)
         guard rows.layout.contains(child), rows.outlineState(at: child).level == outline.level + 1 else {
-            return awaitChildren(of: indexPath)
+            return features.loading.awaitChildren(of: indexPath)
         }
         pass { moveFocus(to: child) }
     }
+
+    /// Leaves the focus where it is when children arrive. Called for every key and click.
+    package func endAwaitingChildren() { features.loading.endAwaitingChildren() }
 
     /// Left arrow: collapses an expanded item; moves focus from any other item to its parent.
     func collapseOrMoveToParent(_ indexPath: IndexPath) {
@@ -71,21 +74,21 @@ extension CollectionView {
         if model.retryLoading(at: indexPath) { return }
         if isSecondClick || !isSelectedByEnter(indexPath), toggle(indexPath) { return }
         if !isEditing || !selectsSeveralItems, insert(at: indexPath) { return }
-        if let menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return menuHandler(menu) }
+        if let handler = host.menuHandler, let menu = pass({ cell(of: indexPath)?.popUpMenu }) { return handler(menu) }
         activateLeaf(indexPath, isSecondClick: isSecondClick)
     }
 
     /// Whether Enter selects an item even if it has children: a click does, and a key has to be able to do the same.
     private func isSelectedByEnter(_ indexPath: IndexPath) -> Bool {
-        selectsItems && !selectsSeveralItems && !followsFocus(at: indexPath)
+        selectsItems && !selectsSeveralItems && !selection.followsFocus(at: indexPath)
             && pass { cell(of: indexPath)?.togglesWithWholeRow != true }
     }
 
     private func activateLeaf(_ indexPath: IndexPath, isSecondClick: Bool) {
         let item = identity(at: indexPath)
         let isPerformed = delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) ?? false
-        guard isPerformed || !isEditing || !selectsSeveralItems else { return toggleSelection(indexPath) }
-        if !isSecondClick || selectionState(ofItemAt: indexPath) == .unselected { selectOnly(indexPath) }
+        guard isPerformed || !isEditing || !selectsSeveralItems else { return selection.toggleSelection(indexPath) }
+        if !isSecondClick || selectionState(ofItemAt: indexPath) == .unselected { selection.selectOnly(indexPath) }
         // The delegate may have changed the data when it was notified of the selection.
         guard isPerformed, let current = item.flatMap(self.indexPath(of:)) else { return }
         delegate?.collectionView(self, performPrimaryActionForItemAt: current)

@@ -20,8 +20,8 @@ extension CollectionView: RowProvider {
     /// this cell.
     func reconfigure(_ cell: ListCell, for element: ListRow) -> ListCell? {
         guard case .item = element else { return makeCell(for: element) }
-        reconfiguredCell = cell
-        defer { reconfiguredCell = nil }
+        features.reconfiguredCell = cell
+        defer { features.reconfiguredCell = nil }
         return makeCell(for: element)
     }
 
@@ -30,18 +30,18 @@ extension CollectionView: RowProvider {
         position.isSectionHeader = rows.layout.isHeader(indexPath)
         if model.hasTrees {
             position.outline = outdented(rows.outlineState(at: indexPath), at: indexPath)
-            position.loadingTurn = position.outline.isLoading ? loadingTurn : 0
+            position.loadingTurn = position.outline.isLoading ? features.loading.turn : 0
         }
         position.state.isFocused = indexPath == state.focus
         let selection = selectionState(ofItemAt: indexPath)
         position.state.isSelected = selection == .selected
         position.state.isPartlySelected = selection == .mixed
         position.state.isHighlighted = indexPath == state.highlight
-        if movement != nil || position.state.isReordering {
-            position.state.isReordering = movement != nil && indexPath == model.reordering?.reorderedItem
+        if movement.isActive || position.state.isReordering {
+            position.state.isReordering = movement.isActive && indexPath == model.reordering?.reorderedItem
         }
-        if swipedItem != nil || position.state.isSwiped {
-            position.state.isSwiped = swipedItem != nil && swipedItem == identity(at: indexPath)
+        if host.swipedItem != nil || position.state.isSwiped {
+            position.state.isSwiped = host.swipedItem != nil && host.swipedItem == identity(at: indexPath)
         }
         setChanges(of: &position, at: indexPath)
         position.state.isEditing = isEditing(itemAt: indexPath)
@@ -67,8 +67,8 @@ extension CollectionView: RowProvider {
     }
 
     func heightsMayChange() {
-        if !isInPass, focusLine == nil { focusLine = knownFocusLine }
-        needsClamp = true
+        if !isInPass, pending.focusLine == nil { pending.focusLine = knownFocusLine }
+        pending.needsClamp = true
         needsDisplay = true
     }
 

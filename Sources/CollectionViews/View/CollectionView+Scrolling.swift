@@ -36,9 +36,10 @@ extension CollectionView {
     /// Corrects the scroll position after the heights of rows have changed: the focused row is on its line again, the
     /// first row is visible, and the screen is full.
     func clampIfNeeded() {
-        guard needsClamp else { return }
-        needsClamp = false
-        defer { focusLine = nil }
+        guard pending.needsClamp else { return }
+        pending.needsClamp = false
+        let focusLine = pending.focusLine
+        defer { pending.focusLine = nil }
         scroll { scroller in
             guard let focusLine, let row = state.focus.map(rows.layout.row(of:)) else { return scroller.scroll(by: 0) }
             scroller.place(row, atLine: max(focusLine, 1 - rows.height(ofRow: row)))
@@ -89,13 +90,13 @@ extension CollectionView {
         rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))
         scroll { scroller in
             if let anchor { anchor.restore(&scroller, in: rows, at: anchor.indexPath) }
-            if wasEmpty, isPlacedBeforeSize { return scroller.scroll(by: 0) }
+            if wasEmpty, pending.isPlacedBeforeSize { return scroller.scroll(by: 0) }
             guard let focus, wasEmpty || anchor?.indexPath == focus else { return scroller.scroll(by: 0) }
             let row = rows.layout.row(of: focus)
             scroller.reveal(row, above: linesOfHeader(above: row))
             showEnds(of: &scroller, around: focus)
         }
-        if sectionProvider != nil { configurationDidChange() }
+        if rows.sectionProvider != nil { configurationDidChange() }
     }
 
     /// The number of lines of the header and the edge directly above a row.

@@ -1,4 +1,4 @@
-// Search, filter and type-ahead.
+// Search and filter, for the screen of the list.
 extension CollectionView {
     /// Whether the texts of the items are known, so that the list can be searched and filtered.
     public var isSearchable: Bool { model.search?.itemTexts != nil }
@@ -6,37 +6,12 @@ extension CollectionView {
     /// Whether items are on their way, or are being looked at, that the result of the filter does not know.
     package var awaitsFilterResult: Bool { awaitsItems || model.search?.isFilterRunning == true }
 
-    /// Highlights the matches of the search or, without a search, those of the filter.
-    func updateHighlight() {
-        highlight =
-            if let pattern = search.pattern, !pattern.isEmpty {
-                TextHighlight(.search(pattern))
-            } else {
-                filter.pattern.map { TextHighlight(.filter($0)) }
-            }
-    }
-
     /// What is known of the match that the focus moves to: for the search, the filter, and the letters that were typed.
-    package var matchGoal: MatchGoal {
-        // Where the filter has found nothing, no item is there to act on.
-        let filterGoal = filter.goal == .missing ? .reached : filter.goal
-        let goals = [search.goal, filterGoal, typeAheadScan.task == nil ? .reached : .awaited]
-        return [.awaited, .improvable, .missing].first(where: goals.contains) ?? .reached
-    }
-
-    /// What is known of a match has changed. The screen may have waited for it with a frame or with keys.
-    func goalDidChange(from old: MatchGoal, to new: MatchGoal) {
-        guard old != new else { return }
-        needsDisplay = true
-        if old == .awaited { displayHandler?() }
-    }
+    package var matchGoal: MatchGoal { features.finder.matchGoal }
 
     /// Keeps the focus on the match that it is on, because the user does something with it. Better matches that arrive
     /// later do not move it.
-    package func keepMatch() {
-        search.keepMatch()
-        filter.keepMatch()
-    }
+    package func keepMatch() { features.finder.keepMatch() }
 
     /// Whether the list shows what the filter has found, or a part of it. `true` without a filter.
     package var showsFilterResult: Bool { filter.pattern == nil || filter.result != nil }
@@ -46,46 +21,4 @@ extension CollectionView {
     func searchDidFind(_ ordinal: Int, _ number: Int) { search.didFind(ordinal, number) }
 
     func searchDidEnd(_ hits: SearchHits, _ number: Int) { search.didEnd(hits, number) }
-
-    /// Moves focus to the next visible item whose text begins with some characters.
-    ///
-    /// The items are looked for on another thread. A later call cancels the search.
-    func typeAhead(_ text: String) {
-        typeAheadScan.task?.cancel()
-        typeAheadScan.task = nil
-        typeAheadScan.number += 1
-        guard let source = model.search, let texts = source.itemTexts, !text.isEmpty else { return }
-        let start = state.focus.map { source.ordinals(ofItemAt: $0).lowerBound } ?? -1
-        let number = typeAheadScan.number
-        let typeAhead = TypeAhead(text)
-        typeAheadScan.items = source.itemsByOrdinal
-        typeAheadScan.task = Task.detached(priority: .userInitiated) { [weak self] in
-            let ordinal = (try? typeAhead.find(in: texts, from: start)) ?? nil
-            await self?.typeAheadDidEnd(ordinal, number)
-        }
-    }
-
-    /// Moves focus to the item that was found for the letters, which may have another position now.
-    private func typeAheadDidEnd(_ ordinal: Int?, _ number: Int) {
-        guard typeAheadScan.number == number else { return }
-        let item = ordinal.flatMap { typeAheadScan.items?($0) }
-        (typeAheadScan.task, typeAheadScan.items) = (nil, nil)
-        goalDidChange(from: .awaited, to: .reached)
-        guard let item, let source = model.search,
-            let indexPath = source.ordinal(ofItemWith: item).flatMap(source.indexPath(showingItemAt:))
-        else { return }
-        perform(.focus(indexPath))
-    }
-}
-
-/// A search for the item that begins with the letters that were typed last.
-struct TypeAheadScan {
-    /// The number of searches that have begun.
-    var number = 0
-
-    /// The search; `nil` if none is running.
-    var task: Task<Void, Never>?
-
-    /// Returns the item with an ordinal, as the ordinals were when the search began.
-    var items: ((Int) -> ItemIdentity?)?
 }

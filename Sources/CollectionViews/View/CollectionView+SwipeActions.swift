@@ -15,12 +15,12 @@ extension CollectionView {
     /// - Parameter item: The item, whose position may have changed since its actions were shown.
     package func perform(_ action: ContextualAction, of item: ItemIdentity) {
         guard let indexPath = indexPath(of: item) else {
-            messageHandler?("Nothing was done: the item is no longer there")
+            host.messageHandler?("Nothing was done: the item is no longer there")
             return
         }
-        swipedItem = item
+        host.swipedItem = item
         action.handler(action, cellForItem(at: indexPath)) { [weak self] _ in
-            if self?.swipedItem == item { self?.swipedItem = nil }
+            if self?.host.swipedItem == item { self?.host.swipedItem = nil }
         }
     }
 
@@ -30,7 +30,7 @@ extension CollectionView {
         guard isUsable(indexPath) else { return }
         if let handler = shownAccessory(.delete, at: indexPath)?.actionHandler { return handler() }
         guard let trailing = trailingConfiguration(at: indexPath), let first = trailing.actions.first else { return }
-        swipeActionsHandler?(
+        host.swipeActionsHandler?(
             trailing.performsFirstActionWithFullSwipe ? .perform(first, indexPath) : .showTrailing(indexPath))
     }
 

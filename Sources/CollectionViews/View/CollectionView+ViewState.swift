@@ -12,15 +12,6 @@ extension CollectionView {
         }
     }
 
-    /// Adds items to the selection, as far as the list allows it.
-    func restoreSelection(_ items: Set<ItemIdentity>) {
-        guard !items.isEmpty, selectsItems, selectsSeveralItems || items.count + state.selection.count == 1
-        else {
-            return
-        }
-        changeState { setSelection(state.selection.union(items)) }
-    }
-
     /// Moves the focus to an item, and scrolls so that the row of another one begins on a line of the screen. A line
     /// on which no line of the row would be on the screen, as a stored state may have it, counts as the nearest one. A
     /// list that has no size yet keeps the line for the size that it gets.
@@ -29,7 +20,7 @@ extension CollectionView {
             if let focus { moveFocus(to: focus) }
             guard let top, rows.layout.contains(top) else { return }
             let row = rows.layout.row(of: top)
-            isPlacedBeforeSize = state.size.rows == 0
+            pending.isPlacedBeforeSize = state.size.rows == 0
             scroll { scroller in
                 let lowest = scroller.size.rows > 0 ? scroller.size.rows - 1 : line
                 scroller.place(row, atLine: min(max(line, 1 - rows.height(ofRow: row)), lowest))

@@ -96,15 +96,15 @@ open class CollectionViewController: ViewController {
     }
 
     private func connectList() {
-        collectionView.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
-        collectionView.focusHandler = { [weak self] in self?.focusDidMove() }
-        collectionView.focusedCellHandler = { [weak self] in
+        collectionView.host.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
+        collectionView.host.focusHandler = { [weak self] in self?.focusDidMove() }
+        collectionView.host.focusedCellHandler = { [weak self] in
             guard let self else { return }
             parent?.focusedCellDidChange(of: self)
         }
-        collectionView.menuHandler = { [weak self] menu in self?.present(menu) }
-        collectionView.messageHandler = { [weak self] in self?.message = $0 }
-        collectionView.swipeActionsHandler = { [weak self] in self?.handle($0) }
+        collectionView.host.menuHandler = { [weak self] menu in self?.present(menu) }
+        collectionView.host.messageHandler = { [weak self] in self?.message = $0 }
+        collectionView.host.swipeActionsHandler = { [weak self] in self?.handle($0) }
     }
 
     private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
@@ -200,7 +200,7 @@ open class CollectionViewController: ViewController {
 
     override func inputMayHaveChanged() {
         updateHold()
-        if outermostParent.presentedViewController == nil { collectionView.swipedItem = nil }
+        if outermostParent.presentedViewController == nil { collectionView.host.swipedItem = nil }
     }
 
     override func wait(for key: Key) -> KeyWait { waitForMatch(key) }

@@ -52,7 +52,7 @@ extension CollectionViewController {
         let item = collectionView.identity(at: indexPath)
         collectionView.perform(.focus(indexPath))
         present(menu, at: point ?? focusedPoint)
-        if !actions.isEmpty { collectionView.swipedItem = item }
+        if !actions.isEmpty { collectionView.host.swipedItem = item }
     }
 
     /// Opens a menu at the focused row.
@@ -143,6 +143,6 @@ extension CollectionViewController {
                 self?.collectionView.perform(action, of: item)
             })
         present(alert)
-        collectionView.swipedItem = item
+        collectionView.host.swipedItem = item
     }
 }

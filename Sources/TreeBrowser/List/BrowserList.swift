@@ -78,7 +78,7 @@ final class BrowserList {
         var snapshot = DiffableDataSourceSnapshot<Int, TreeItem>()
         snapshot.appendSections(Array(sections.indices))
         dataSource.apply(snapshot, animatingDifferences: false)
-        view.holdHandler = { [weak self] in self?.holdDidChange() }
+        view.host.holdHandler = { [weak self] in self?.holdDidChange() }
         setUpSupplements()
         guard let state = options.state?.arranged(for: names) else { return }
         restorer = StateRestorer(state, in: self)

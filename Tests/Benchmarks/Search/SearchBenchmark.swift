@@ -101,11 +101,11 @@ struct SearchBenchmark {
     /// Waits until the list has to be drawn again.
     private func changed() async {
         let view = controller.collectionView
-        let handler = view.displayHandler
+        let handler = view.host.displayHandler
         guard !controller.needsDisplay else { return await Task.yield() }
         await withCheckedContinuation { continuation in
-            view.displayHandler = {
-                view.displayHandler = handler
+            view.host.displayHandler = {
+                view.host.displayHandler = handler
                 handler?()
                 continuation.resume()
             }

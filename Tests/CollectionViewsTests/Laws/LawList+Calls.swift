@@ -8,8 +8,8 @@ extension LawList {
     /// Notes the calls of all handlers.
     func recordCalls() {
         view.delegate = self
-        view.messageHandler = { [unowned self] in calls.append("message: \($0)") }
-        view.holdHandler = { [unowned self] in calls.append(view.holdsUpdates ? "hold" : "end of hold") }
+        view.host.messageHandler = { [unowned self] in calls.append("message: \($0)") }
+        view.host.holdHandler = { [unowned self] in calls.append(view.holdsUpdates ? "hold" : "end of hold") }
         var handlers = source.sectionSnapshotHandlers
         handlers.canHaveChildren = { $0.first!.isUppercase }
         handlers.shouldExpandItem = { [unowned self] in

@@ -226,7 +226,7 @@ struct ReorderingTests {
     @Test func anItemThatIsGoneIsNotDropped() {
         let stage = ReorderingStage(["A": fruit])
         var messages: [String] = []
-        stage.list.view.messageHandler = { messages.append($0) }
+        stage.list.view.host.messageHandler = { messages.append($0) }
         stage.begin("b")
         stage.perform(.moveDown)
         stage.source.apply(tree("- a\n- f"), to: "A")

@@ -30,13 +30,17 @@ public final class ListSearch {
     public var expandsToMatches = false
 
     /// What is looked for; `nil` if there is no search.
-    public private(set) var pattern: SearchPattern? { didSet { if pattern != oldValue { view.updateHighlight() } } }
+    public private(set) var pattern: SearchPattern? {
+        didSet { if pattern != oldValue { view.features.finder.updateHighlight() } }
+    }
 
     /// The direction in which ``ListAction/moveToNextMatch`` moves.
     public private(set) var direction = SearchDirection.forward
 
     /// What is known of the match that the focus moves to.
-    private(set) var goal = MatchGoal.reached { didSet { view.goalDidChange(from: oldValue, to: goal) } }
+    private(set) var goal = MatchGoal.reached {
+        didSet { view.features.finder.goalDidChange(from: oldValue, to: goal) }
+    }
 
     private unowned let view: CollectionView
 

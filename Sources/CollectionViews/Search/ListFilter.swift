@@ -27,10 +27,14 @@ import struct FoundationEssentials.IndexPath
 @MainActor
 public final class ListFilter {
     /// What the list is filtered by; `nil` if there is no filter.
-    public private(set) var pattern: FilterPattern? { didSet { if pattern != oldValue { view.updateHighlight() } } }
+    public private(set) var pattern: FilterPattern? {
+        didSet { if pattern != oldValue { view.features.finder.updateHighlight() } }
+    }
 
     /// What is known of the item that matches best.
-    private(set) var goal = MatchGoal.reached { didSet { view.goalDidChange(from: oldValue, to: goal) } }
+    private(set) var goal = MatchGoal.reached {
+        didSet { view.features.finder.goalDidChange(from: oldValue, to: goal) }
+    }
 
     /// Where the list was before it was filtered.
     private var origin: ListPlace?

@@ -1,0 +1,40 @@
+/// The sorting of a list by its columns.
+@MainActor
+final class ListSorting {
+    private unowned let view: CollectionView
+
+    /// By what the list is sorted; see ``CollectionView/columnSort``.
+    var current: ColumnSort? { didSet { if current != oldValue { view.needsDisplay = true } } }
+
+    /// Called when the user sorts; see ``CollectionView/columnSortHandler``.
+    var handler: (@MainActor (ColumnSort) -> Void)?
+
+    init(_ view: CollectionView) { self.view = view }
+
+    /// Sorts by the column to the right of the one by which the list is sorted. The first is that of the labels; it
+    /// follows the last.
+    func sortByNextColumn() {
+        guard let layout = view.pass({ view.rows.columnLayout }) else { return }
+        let keys = ColumnTitles(layout: layout, labelTitle: "", sort: nil).keys
+        let index = current.flatMap { keys.firstIndex(of: $0.key) }
+        sort(by: ColumnSort(keys[index.map { ($0 + 1) % keys.count } ?? 0]))
+    }
+
+    /// Sorts in the other direction.
+    func reverse() {
+        guard !view.configuration.columns.isEmpty else { return }
+        sort(by: current?.key ?? .label)
+    }
+
+    /// Sorts by a key, in the other direction if the list is already sorted by it.
+    func sort(by key: ColumnSort.Key) {
+        guard let current, current.key == key else { return sort(by: ColumnSort(key)) }
+        sort(by: ColumnSort(key, current.order.reversed))
+    }
+
+    private func sort(by sort: ColumnSort) {
+        guard let handler else { return }
+        current = sort
+        handler(sort)
+    }
+}
