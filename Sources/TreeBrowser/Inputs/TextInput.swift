@@ -1,3 +1,4 @@
+import Synchronization
 public import TreeSources
 
 /// A text that is read once, or again when it may have changed.
@@ -46,16 +47,6 @@ public struct TextInput: Sendable {
     }
 }
 
-extension TextSource {
-    /// What is to be told of the input although nothing is wrong with it.
-    var hints: [InputFailure] {
-        missingField.map { field in
-            let element = kind == .columns ? "line" : "element"
-            return [InputFailure(sentence: "no \(element) has a value in the field '\(field)'")]
-        } ?? []
-    }
-}
-
 extension TextInput {
     /// Returns a closure that guesses what an input is, and returns the usual source for it.
     ///
@@ -64,5 +55,49 @@ extension TextInput {
         { (firstBytes) throws(InputKindError) in
             try InputKind.guess(name: name, firstBytes: firstBytes).makeSource()
         }
+    }
+}
+
+/// What happens while an input is read.
+public enum InputEvent: Sendable {
+    /// A reading begins, the first or another one.
+    case begin
+
+    /// The next bytes of the reading.
+    case piece([UInt8])
+
+    /// Everything that there is at the moment was read. More pieces of the same reading can come.
+    case pause
+
+    /// The reading ends. A failure is what is wrong beside the bytes, such as the status of a command.
+    case end(InputFailure?)
+
+    /// The system does not report changes of the input that was read, so that they are noticed late.
+    case unreported
+}
+
+/// Passes the events of an input on, and makes UTF-8 of the bytes.
+final class DecodedEvents: Sendable {
+    private let decoder = Mutex(TextDecoder())
+    private let next: TextInput.Receiver
+
+    /// Creates a receiver that passes events on to another one.
+    init(_ next: @escaping TextInput.Receiver) { self.next = next }
+
+    /// Takes the next event.
+    ///
+    /// - Returns: Whether more pieces of the reading are wanted.
+    func receive(_ event: InputEvent) async -> Bool {
+        switch event {
+        case .begin: decoder.withLock { $0 = TextDecoder() }
+        case .piece(let piece):
+            let text = decoder.withLock { $0.decode(piece) }
+            return text.isEmpty ? true : await next(.piece(text))
+        case .pause, .unreported: break
+        case .end:
+            let rest = decoder.withLock { $0.finish() }
+            if !rest.isEmpty { _ = await next(.piece(rest)) }
+        }
+        return await next(event)
     }
 }

@@ -3,6 +3,8 @@ import DiffableSnapshots
 import TextMatching
 import TreeSources
 
+import struct FoundationEssentials.IndexPath
+
 /// The list of a browser: a section for each input, and a row for each item.
 @MainActor
 final class BrowserList {
@@ -199,5 +201,104 @@ extension BrowserList {
         let source = sources.source(showing: item)
         let part = options.printedPart ?? source?.kind.usualPart ?? .name
         return ChosenItem(bytes: source?.printed(part, of: item.number) ?? [], part: part)
+    }
+}
+
+// The items in the list.
+extension BrowserList {
+    /// The item that has the focus.
+    var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
+
+    /// Returns the section that shows the input of an item; `nil` if it shows another root by now.
+    func section(of item: TreeItem) -> (any BrowserSection)? {
+        let section = sections[sources.section(of: item.input)]
+        return section.history.input == item.input ? section : nil
+    }
+
+    /// The section of the focused item, or the first one.
+    var focusedSection: any BrowserSection { focusedItem.flatMap(section) ?? sections[0] }
+
+    /// The section whose snapshots are stepped through: that of the focused item, or one that has no rows because it
+    /// shows something else than its input as it is.
+    var steppedSection: any BrowserSection { sections.first { $0.history.isEmptyAside } ?? focusedSection }
+
+    /// The selected items in the order of the list, or without a selection the focused one.
+    var actedItems: [TreeItem] {
+        let selected = dataSource.selectedItemIdentifiers
+        guard !selected.isEmpty else { return focusedItem.map { [$0] } ?? [] }
+        return sections.indices.flatMap { dataSource.snapshot(for: $0).items.filter(selected.contains) }
+    }
+
+    /// Moves the focus to the first item of a section, if it has one.
+    func moveFocus(toSection section: Int) {
+        let first = dataSource.snapshot(for: section).rootItems.first
+        if let indexPath = first.flatMap(dataSource.indexPath) { view.perform(.focus(indexPath)) }
+    }
+
+    /// The items on the screen.
+    var visibleItems: [TreeItem] { view.indexPathsForVisibleItems.compactMap(dataSource.itemIdentifier) }
+
+    /// Whether no input has rows. While updates are held, the rows on the screen count.
+    var isEmpty: Bool {
+        guard sections.indices.allSatisfy({ dataSource.snapshot(for: $0).isEmpty }) else { return false }
+        return !view.holdsUpdates || sections.indices.allSatisfy { view.numberOfItems(inSection: $0) == 0 }
+    }
+
+    /// Shows the rows on the screen again.
+    ///
+    /// - Parameter isIncluded: Whether the row of an item is shown again.
+    func refreshVisibleRows(where isIncluded: (TreeItem) -> Bool = { _ in true }) {
+        var (items, cells) = ([TreeItem](), [ListCell]())
+        for indexPath in view.indexPathsForVisibleItems {
+            guard let item = dataSource.itemIdentifier(for: indexPath), isIncluded(item),
+                let cell = view.cellForItem(at: indexPath)
+            else { continue }
+            items.append(item)
+            cells.append(cell)
+        }
+        rows.show(items, in: cells)
+    }
+}
+
+// The names of the inputs above their rows, and what is wrong with them below.
+extension BrowserList {
+    /// Sets what the headers and the footers show.
+    func setUpSupplements() {
+        let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
+            [unowned self] cell, _, indexPath in
+            var content = ListContentConfiguration.groupedHeader()
+            content.attributedText = StyledText(ItemLabel([.init(sections[indexPath.section].name, .name)]))
+            content.textProperties.transform = .none
+            cell.contentConfiguration = content
+        }
+        let footer = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionFooter) {
+            [unowned self] cell, _, indexPath in
+            var content = ListContentConfiguration.groupedFooter()
+            content.attributedText = sections[indexPath.section].footer
+            cell.contentConfiguration = content
+        }
+        dataSource.supplementaryViewProvider = { [unowned self] view, kind, indexPath in
+            if kind == CollectionView.elementKindSectionHeader {
+                return view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+            }
+            guard sections[indexPath.section].footer != nil else { return nil }
+            return view.dequeueConfiguredReusableSupplementary(using: footer, for: indexPath)
+        }
+    }
+
+    /// Shows the headers again.
+    func updateHeaders() { if view.configuration.headerMode == .supplementary { updateSupplements() } }
+
+    /// Shows what has changed below the rows of the sections.
+    func updateFooters() {
+        let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
+        guard view.configuration.footerMode == mode else { return view.configuration.footerMode = mode }
+        if mode == .supplementary { updateSupplements() }
+    }
+
+    private func updateSupplements() {
+        view.reloadData()
+        // The focus must be right before the next change.
+        _ = view.numberOfSections
     }
 }

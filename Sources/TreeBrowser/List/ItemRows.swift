@@ -1,4 +1,5 @@
 import CollectionViews
+import TerminalCanvas
 import TreeSources
 
 /// What the rows of the list show.
@@ -31,5 +32,45 @@ final class ItemRows {
         cell.contentConfiguration = content
         cell.accessories = [.outlineDisclosure(), .multiselect()]
         if let columnTexts { cell.columnTexts = columnTexts(item) }
+    }
+}
+
+extension StyledText {
+    /// Creates the text of a label, with bytes that are not UTF-8 as escapes.
+    ///
+    /// - Parameter nameStyle: The style of names; `nil` for that of the row.
+    init(_ label: ItemLabel, nameStyle: Style? = nil) {
+        let nameStyle = nameStyle.map(ContentStyle.custom)
+        self.init(
+            label.parts.flatMap { part in
+                part.role == .sign
+                    ? [Self.sign(part)] : Self.runs(part.bytes, part.role == .name ? nameStyle : part.role.style)
+            })
+    }
+
+    /// Returns a sign, with the ASCII for it.
+    private static func sign(_ part: ItemLabel.Part) -> Run {
+        let text = String(decoding: part.bytes, as: UTF8.self)
+        let ascii = text.replacing("…", with: CharacterRepertoire.ascii.ellipsis).replacing("→", with: "->")
+        return Run(text, style: part.role.style, asciiText: ascii)
+    }
+
+    private static func runs(_ bytes: [UInt8], _ style: ContentStyle?) -> [Run] {
+        if let text = String(validating: bytes, as: UTF8.self) { return [Run(text, style: style)] }
+        let escape = ContentStyle.custom(Style(attributes: .reverse))
+        return SafeText(bytes: bytes).runs.map { Run($0.text, style: $0.isEscape ? escape : style) }
+    }
+}
+
+extension ItemLabel.Role {
+    /// The style of a part; `nil` for that of the row.
+    fileprivate var style: ContentStyle? {
+        switch self {
+        case .name, .escape: nil
+        case .index, .separator, .summary, .sign: .secondaryText
+        case .string, .number: .tint
+        case .word: .header
+        case .error: .error
+        }
     }
 }

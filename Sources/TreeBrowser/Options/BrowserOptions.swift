@@ -1,3 +1,4 @@
+import Synchronization
 public import TreeSources
 
 /// What the user asks of a browser.
@@ -49,4 +50,28 @@ public struct BrowserOptions: Sendable {
 
     /// Creates the options of a program without arguments.
     public init() {}
+}
+
+/// The place on the screen where the outputs of commands are shown. A browser notes its size before it reads its
+/// inputs, and whenever the size changes; see ``BrowserOptions/outputPlace``.
+public final class OutputPlace: Sendable {
+    private let latest = Mutex<OutputSize?>(nil)
+
+    /// Creates a place whose size is not known.
+    public init() {}
+
+    /// The size; `nil` if it is not known. It can be asked for on any thread.
+    public internal(set) var size: OutputSize? {
+        get { latest.withLock { $0 } }
+        set { latest.withLock { $0 = newValue } }
+    }
+}
+
+/// An item that the user has chosen, as it is printed.
+public struct ChosenItem: Hashable, Sendable {
+    /// The bytes of the input.
+    public let bytes: [UInt8]
+
+    /// What the bytes are. A value may have several lines.
+    public let part: PrintedPart
 }

@@ -48,3 +48,49 @@ enum KeyChoice: ExpressibleByArgument, Hashable {
         }
     }
 }
+
+/// Makes texts of arguments, whatever bytes they have, and gets the bytes back.
+///
+/// The system passes arguments as bytes, and names of files need not be UTF-8. The parser of arguments takes texts. A
+/// byte that is not part of a well-formed character becomes one of 128 characters for private use, U+10FF80 to
+/// U+10FFFF. So that each text stands for one argument only, the bytes of these characters become such characters too.
+enum ByteText {
+    private static let first: UInt32 = 0x10FF80
+
+    /// Returns the text that stands for some bytes.
+    static func text(of bytes: [UInt8]) -> String {
+        if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(where: isByte) {
+            return text
+        }
+        var scalars = String.UnicodeScalarView()
+        var rest = bytes[...]
+        while let byte = rest.first {
+            if let scalar = firstScalar(of: rest) {
+                scalars.append(scalar)
+                rest = rest.dropFirst(UTF8.width(scalar))
+            } else {
+                scalars.append(Unicode.Scalar(first + UInt32(byte & 0x7F)) ?? "\u{FFFD}")
+                rest = rest.dropFirst()
+            }
+        }
+        return String(scalars)
+    }
+
+    /// Returns the bytes that a text stands for.
+    static func bytes(of text: String) -> [UInt8] {
+        text.unicodeScalars.flatMap { scalar -> [UInt8] in
+            isByte(scalar) ? [UInt8(scalar.value - first) | 0x80] : Array(String(scalar).utf8)
+        }
+    }
+
+    private static func isByte(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= first }
+
+    /// Returns the well-formed character at the beginning of some bytes, unless it is one that stands for a byte.
+    private static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        for count in 1...4 {
+            guard let text = String(validating: bytes.prefix(count), as: UTF8.self) else { continue }
+            return text.unicodeScalars.first.flatMap { isByte($0) ? nil : $0 }
+        }
+        return nil
+    }
+}

@@ -7,3 +7,19 @@ struct ProgramError: Error, Hashable, CustomStringConvertible {
 
     var description: String { sentence }
 }
+
+/// Arguments or settings that cannot be used. The exit status is 64.
+struct UsageError: Error, Hashable, CustomStringConvertible {
+    /// Where the option stands, such as `~/.config/unfold/config:3`, or `nil` for the arguments.
+    var place: String?
+
+    /// What is wrong, as a sentence.
+    let sentence: String
+
+    init(_ sentence: String, place: String? = nil) {
+        self.sentence = sentence
+        self.place = place
+    }
+
+    var description: String { (place.map { "\($0): " } ?? "") + sentence }
+}

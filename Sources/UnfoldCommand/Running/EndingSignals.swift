@@ -68,3 +68,13 @@ private func noteSignal(_ number: Int32) {
     write(EndingSignals.writeEnd, &byte, 1)
     errno = saved
 }
+
+/// The program that reads the output, such as `head`.
+enum OutputReader {
+    /// Ends this process by SIGPIPE as soon as the reader of a pipe has gone, also while there is nothing to write: an
+    /// input may say nothing for hours. A signal that is ignored stays ignored.
+    static func endProcessWithIt() {
+        // Without a thread, the next write ends the process.
+        try? BackgroundThread.start { if StandardStreams.waitUntilUnread() { raise(SIGPIPE) } }
+    }
+}

@@ -91,15 +91,3 @@ actor TextReading<WriteError: Error>: SourceConsumer {
         }
     }
 }
-
-extension InputNotices {
-    /// The first hundred lines that were left out, as failures, and whether there are more.
-    fileprivate var failures: [InputFailure] {
-        let lost = first.filter { $0.kind == .lineTooLong || $0.kind == .tooManyNames }
-        var failures = lost.prefix(100).map { notice in
-            InputFailure(place: InputPlace(line: notice.line, column: notice.column), sentence: notice.message)
-        }
-        if lost.count > 100 { failures.append(InputFailure(sentence: "more lines are left out")) }
-        return failures
-    }
-}

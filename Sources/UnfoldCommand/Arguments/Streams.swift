@@ -1,5 +1,0 @@
-/// What the standard input and the standard output are.
-struct Streams: Hashable {
-    var isInputTerminal: Bool
-    var isOutputTerminal: Bool
-}
