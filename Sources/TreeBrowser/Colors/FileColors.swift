@@ -13,7 +13,12 @@ public struct FileColors: Hashable, Sendable {
     private var executable: Style?
 
     /// The styles of names that end in some way, the last ones first.
-    private var endings: [(ending: [UInt8], style: Style)] = []
+    private var endings: [Ending] = []
+
+    private struct Ending: Hashable {
+        let bytes: [UInt8]
+        let style: Style
+    }
 
     /// Creates the colors that a text describes. What it does not describe, or in an unknown way, has none.
     ///
@@ -32,7 +37,8 @@ public struct FileColors: Hashable, Sendable {
             case "cd": kinds[.characterDevice] = style
             case "or": brokenLink = style
             case "ex": executable = style
-            case let key where key.hasPrefix("*"): endings.insert((Array(key.dropFirst().utf8), style), at: 0)
+            case let key where key.hasPrefix("*"):
+                endings.insert(Ending(bytes: Array(key.dropFirst().utf8), style: style), at: 0)
             default: break
             }
         }
@@ -48,20 +54,7 @@ public struct FileColors: Hashable, Sendable {
         if details?.link?.isBroken == true, let brokenLink { return brokenLink }
         guard kind == .file else { return kinds[kind] }
         if let details, details.permissions & 0o111 != 0, let executable { return executable }
-        return endings.first { name.hasSuffix($0.ending) }?.style ?? kinds[.file]
-    }
-
-    public static func == (left: FileColors, right: FileColors) -> Bool {
-        left.kinds == right.kinds && left.brokenLink == right.brokenLink && left.executable == right.executable
-            && left.endings.elementsEqual(right.endings) { $0 == $1 }
-    }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(kinds) }
-}
-
-extension [UInt8] {
-    fileprivate func hasSuffix(_ suffix: [UInt8]) -> Bool {
-        count >= suffix.count && self[(count - suffix.count)...].elementsEqual(suffix)
+        return endings.first { name.suffix($0.bytes.count) == $0.bytes[...] }?.style ?? kinds[.file]
     }
 }
 

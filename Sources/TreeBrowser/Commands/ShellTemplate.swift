@@ -25,7 +25,7 @@ struct ShellTemplate: Hashable, Sendable {
     /// - Parameter words: The words, without zero bytes.
     func command(for words: [[UInt8]]) -> [UInt8] {
         let quoted = Array(words.map(Self.quoted).joined(separator: [UInt8(ascii: " ")]))
-        let parts = text.components(separatedBy: Self.placeholder).map { Array($0.utf8) }
+        let parts = text.split(separator: Self.placeholder, omittingEmptySubsequences: false).map { Array($0.utf8) }
         if parts.count > 1 { return Array(parts.joined(separator: quoted)) }
         return parts[0] + [UInt8(ascii: " ")] + quoted
     }
@@ -35,30 +35,6 @@ struct ShellTemplate: Hashable, Sendable {
         let quote = UInt8(ascii: "'")
         let inside = word.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] }
         return [quote] + inside + [quote]
-    }
-}
-
-extension String {
-    /// Returns the parts between the occurrences of a text.
-    fileprivate func components(separatedBy separator: String) -> [String] {
-        var parts: [String] = []
-        var rest = self[...]
-        while let range = rest.range(of: separator) {
-            parts.append(String(rest[..<range.lowerBound]))
-            rest = rest[range.upperBound...]
-        }
-        return parts + [String(rest)]
-    }
-}
-
-extension Substring {
-    fileprivate func range(of text: String) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            start = index(after: start)
-        }
-        return nil
     }
 }
 

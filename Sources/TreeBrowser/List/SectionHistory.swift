@@ -126,11 +126,8 @@ extension SectionHistory {
         treeCount += 1
         let old = liveTree
         var tree = old
-        tree.apply(reading.edit, input: input)
-        if let source {
-            tree.addChildren(ofItemsExpandedIn: old, from: source)
-            if let levels { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
-        }
+        tree.apply(reading.edit, input: input, source: source)
+        if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         if let past = reading.past { keep(past, tree, changedItems: reading.changedItems) }
         guard covered.isEmpty else { return covered[0].tree = tree }
         if reading.isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
@@ -189,7 +186,7 @@ extension SectionHistory {
         guard let list, list.sources[input] === source else { return }
         treeCount += 1
         var new = shownTree
-        new.apply(.replace(tree), input: input)
+        new.apply(.replace(tree), input: input, source: nil)
         list.apply(new, to: section)
     }
 

@@ -48,7 +48,10 @@ enum TreeEdit: Sendable {
 
 extension TreeSnapshot {
     /// Edits the tree.
-    mutating func apply(_ edit: TreeEdit, input: Int32) {
+    ///
+    /// - Parameter source: The source of the items. It has the children of items that the user has opened since the
+    ///   edit was made.
+    mutating func apply(_ edit: TreeEdit, input: Int32, source: (any TreeSource)?) {
         switch edit {
         case .none: break
         case .append(let additions): for addition in additions { append(addition, input: input) }
@@ -56,9 +59,9 @@ extension TreeSnapshot {
             if leads(edits, to: outline, input: input) {
                 apply(edits, input: input)
             } else {
-                become(outline, input: input)
+                replace(by: edited(to: outline, input: input), source)
             }
-        case .replace(let new): replace(by: new)
+        case .replace(let new): replace(by: new, source)
         }
     }
 
@@ -67,21 +70,24 @@ extension TreeSnapshot {
         count == outline.items.count - edits.insertedCount + edits.deletedCount && canApply(edits, input: input)
     }
 
-    /// Gives the tree another outline. It shares with the tree before it what has not changed.
+    /// Returns a tree with another outline. It shares with this one what has not changed.
     ///
     /// - Complexity: O(number of items).
-    private mutating func become(_ new: TreeOutline, input: Int32) {
+    private func edited(to new: TreeOutline, input: Int32) -> TreeSnapshot {
         let limit = OutlineEdits.limit(itemCount: new.items.count)
-        if let edits = OutlineEdits(from: outline, to: new, limit: limit) {
-            apply(edits, input: input)
-        } else {
-            replace(by: TreeSnapshot(new, input: input))
+        guard let edits = OutlineEdits(from: outline, to: new, limit: limit) else {
+            return TreeSnapshot(new, input: input)
         }
+        var tree = self
+        tree.apply(edits, input: input)
+        return tree
     }
 
-    private mutating func replace(by new: TreeSnapshot) {
+    private mutating func replace(by new: TreeSnapshot, _ source: (any TreeSource)?) {
         let old = self
         self = new
+        // Only an item with children can be expanded.
+        if let source { addChildren(ofItemsExpandedIn: old, from: source) }
         adoptExpansion(from: old)
     }
 

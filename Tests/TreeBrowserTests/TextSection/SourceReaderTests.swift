@@ -17,7 +17,7 @@ struct SourceReaderTests {
             case .source: kinds.append("source")
             case .unreported: kinds.append("unreported")
             case .reading(let reading):
-                tree.apply(reading.edit, input: 0)
+                tree.apply(reading.edit, input: 0, source: nil)
                 kinds.append(reading.past == nil ? "reading" : "past")
             case .progress: break
             case .hint: kinds.append("hint")

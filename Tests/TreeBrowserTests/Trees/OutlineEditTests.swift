@@ -39,7 +39,7 @@ struct OutlineEditTests {
         var outline = TreeOutline()
         for _ in 0..<12 {
             let new = random.changed(outline)
-            tree.apply(edit(from: outline, to: new), input: 0)
+            tree.apply(edit(from: outline, to: new), input: 0, source: nil)
             #expect(tree.outline == new)
             outline = new
         }
@@ -51,7 +51,7 @@ struct OutlineEditTests {
         let changed = TreeOutline(
             items: Array(outline.items.dropFirst()) + [10_000], levels: outline.levels)
         var after = before
-        after.apply(edit(from: outline, to: changed), input: 0)
+        after.apply(edit(from: outline, to: changed), input: 0, source: nil)
         #expect(before.count == 10_000)
         #expect(after.difference(from: before).changes.inserted.count == 1)
     }
@@ -66,10 +66,28 @@ struct OutlineEditTests {
             if let item = tree.items.randomElement(using: &random) {
                 tree.append([TreeItem(input: 0, number: 10_000)], to: item)
             }
-            tree.apply(edit(from: outline, to: new), input: 0)
+            tree.apply(edit(from: outline, to: new), input: 0, source: nil)
             #expect(tree.outline == new)
             outline = new
         }
+    }
+
+    /// An outline that is older than what the user has opened arrives after that.
+    @Test(arguments: [true, false]) func openedItemsStayWhenAnOlderOutlineArrives(isEdit: Bool) {
+        let source = JSONSource()
+        source.read(Array(#"{"a": {"b": {"c": 1}}}"#.utf8))
+        source.finish()
+        let outline = source.outline()
+        var tree = TreeSnapshot(outline, input: 0)
+        for _ in 1...2 {
+            let item = tree.items[tree.count - 1]
+            tree.append(source.children(of: item.number).map { TreeItem(input: 0, number: $0) }, to: item)
+            tree.expand([item])
+        }
+        let opened = tree
+        let edit = isEdit ? edit(from: outline, to: outline) : TreeEdit.replace(TreeSnapshot(outline, input: 0))
+        tree.apply(edit, input: 0, source: source)
+        #expect(tree == opened && tree.expandedItems.count == 2)
     }
 
     /// Returns the edit that the list gets when an outline follows another one.
