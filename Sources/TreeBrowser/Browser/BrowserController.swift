@@ -19,7 +19,7 @@ public final class BrowserController: SplitViewController {
     ///
     /// - Parameters:
     ///   - inputs: The inputs, each of which is a section.
-    ///   - options: What the user asks for.
+    ///   - options: The options.
     ///   - keyMap: The keys of the list; `nil` for those that `KeyMap.browser(_:isSecure:)` returns.
     public convenience init(
         _ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), keyMap: KeyMap? = nil
@@ -51,7 +51,7 @@ public final class BrowserController: SplitViewController {
         listController.activationHint = { [unowned self] in activationHint(for: $0) }
     }
 
-    /// Ends reading the inputs. What was read stays.
+    /// Ends reading the inputs. Rows that were read stay.
     public func stop() { listController.list.stop() }
 
     /// What the user has made of the list so far.

@@ -20,7 +20,7 @@ public struct FileColors: Hashable, Sendable {
         let style: Style
     }
 
-    /// Creates the colors that a text describes. What it does not describe, or in an unknown way, has none.
+    /// Creates the colors that a text describes. Entries that are not known are left out.
     ///
     /// - Parameter text: Entries such as `di=01;34` and `*.tar=31`, with colons between them.
     public init(_ text: String) {
@@ -48,8 +48,8 @@ public struct FileColors: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - name: The name, in bytes.
-    ///   - kind: What the file is.
-    ///   - details: What else is known of the file.
+    ///   - kind: The kind of the file.
+    ///   - details: Its details, as far as they are known.
     public func style(of name: [UInt8], _ kind: FileKind, _ details: FileDetails? = nil) -> Style? {
         if details?.link?.isBroken == true, let brokenLink { return brokenLink }
         guard kind == .file else { return kinds[kind] }

@@ -1,7 +1,7 @@
 import CollectionViews
 import TerminalCanvas
 
-/// What a browser does beside the actions of a list. Each is an action of a key map, with its raw value as its name.
+/// A command of a browser besides the actions of a list. It is an action of a key map, with its raw value as its name.
 enum BrowserCommand: String, CaseIterable, Sendable {
     case togglePane = "toggle-pane"
     case openParentDirectory = "open-parent-directory"
@@ -38,7 +38,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
 }
 
 extension KeyMap {
-    /// Returns a key map with the keys of a browser: those of another map, and the keys of this table.
+    /// Returns a key map with the keys of a browser: the keys of another map, and the keys of this table.
     ///
     /// ```swift
     /// let keys = try KeyMap(parsing: "Y = copy-line", base: .browser())
@@ -62,7 +62,7 @@ extension KeyMap {
     /// | `r` (`F5`) | `read-again` | read the inputs again |
     /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |
     /// | `>` (`g +`) | `show-later-snapshot` | show the snapshot after |
-    /// | `d` | `toggle-difference` | show only what the snapshot has changed, or everything again |
+    /// | `d` | `toggle-difference` | show only the changes of the snapshot, or everything again |
     /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
     ///
     /// - Parameters:
@@ -93,7 +93,7 @@ extension KeyMap {
         }
     }
 
-    /// Gives the keys that perform the primary action a title that says what it is here.
+    /// Gives the keys that perform the primary action a title for this list.
     private mutating func retitleEnter() {
         let action = Action.list(.activate)
         let sequences = bindings.filter { $0.action == action }.flatMap(\.sequences)
@@ -118,7 +118,7 @@ extension KeyMap.Category {
 }
 
 extension BrowserCommand {
-    /// What the help and the status line say, and the keys: the first that are free.
+    /// The texts of the help and the status line, and the keys: the first that are free.
     fileprivate var words: (keys: [String], title: String, category: String, hint: String?) {
         let (items, live) = (KeyMap.Category.items, KeyMap.Category.live)
         switch self {

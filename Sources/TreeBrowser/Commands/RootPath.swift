@@ -6,7 +6,7 @@ enum RootPath {
 
     /// Returns the path of the directory that has another one, or `nil` for `/`.
     ///
-    /// The result is empty for a name without slashes, which stands in the current directory.
+    /// The result is empty for a name without slashes, which is in the current directory.
     static func parent(of path: [UInt8]) -> [UInt8]? {
         let path = withoutSlashesAtEnd(path)
         if path == [slash] { return nil }
@@ -43,7 +43,7 @@ enum RootPath {
         return names
     }
 
-    /// Returns what a screen is called that shows a directory: its path, or the whole path if the path is only dots and
+    /// Returns the title of a screen that shows a directory: its path, or the whole path if the path is only dots and
     /// the whole one is known.
     ///
     /// - Parameters:

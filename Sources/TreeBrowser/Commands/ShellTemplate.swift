@@ -1,6 +1,6 @@
 import TreeSources
 
-/// A command for the shell in which `{}` stands for items.
+/// A command for the shell in which `{}` is replaced by items.
 ///
 /// ```swift
 /// let template = ShellTemplate("wc -l {}")
@@ -20,7 +20,7 @@ struct ShellTemplate: Hashable, Sendable {
 
     /// Returns the command for some words, each of which the shell reads as one word, whatever bytes it has.
     ///
-    /// Without a `{}` the words stand at the end.
+    /// Without a `{}` the words are added at the end.
     ///
     /// - Parameter words: The words, without zero bytes.
     func command(for words: [[UInt8]]) -> [UInt8] {
@@ -30,7 +30,7 @@ struct ShellTemplate: Hashable, Sendable {
         return parts[0] + [UInt8(ascii: " ")] + quoted
     }
 
-    /// Returns a word in single quotes. Each single quote in it ends the quotes, stands alone, and begins them again.
+    /// Returns a word in single quotes. Each single quote in it ends the quotes, is escaped, and begins them again.
     private static func quoted(_ word: [UInt8]) -> [UInt8] {
         let quote = UInt8(ascii: "'")
         let inside = word.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] }

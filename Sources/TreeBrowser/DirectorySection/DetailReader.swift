@@ -1,7 +1,7 @@
 import DiffableSnapshots
 import TreeSources
 
-/// Reads sizes and dates of files on another thread: those of the rows on the screen, again when they change.
+/// Reads sizes and dates of files on another thread, for the rows on the screen, and again when they change.
 @MainActor
 final class DetailReader {
     private weak var section: DirectorySection?
@@ -25,7 +25,7 @@ final class DetailReader {
         source = section.source
     }
 
-    /// Reads the details of an item, together with those of other items.
+    /// Reads the details of an item, together with the details of other items.
     func want(_ item: Int32) {
         wanted.insert(item)
         guard reading == nil else { return }

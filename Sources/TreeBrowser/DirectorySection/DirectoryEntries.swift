@@ -3,17 +3,17 @@ import TreeSources
 
 /// The entries of a directory that are known, in order.
 ///
-/// A million entries are sorted in half a second. That, and the comparison with what the list shows, is done on the
+/// A million entries are sorted in half a second. That, and the comparison with the list, is done on the
 /// thread that reads them.
 struct DirectoryEntries: Sendable {
-    /// What turns the entries that the list shows into these; `nil` if it takes less time to show all of them again.
+    /// The edits from the entries that the list shows to these; `nil` if it takes less time to show all of them again.
     private let edits: OutlineEdits?
 
     /// The directories among the entries that the list shows whose contents are not known any longer: now they are
     /// files, or others with the same names.
     private let forgotten: [Int32]
 
-    /// The entries without what is below them, if there are no edits.
+    /// The entries without their descendants, if there are no edits.
     private let tree: TreeSnapshot
 
     private let input: Int32
@@ -22,7 +22,7 @@ struct DirectoryEntries: Sendable {
 
     /// Sorts the entries that were read so far.
     ///
-    /// - Parameter shown: What the list shows; `nil` if nothing of it stays.
+    /// - Parameter shown: The entries that the list shows; `nil` if none of them stays.
     /// - Complexity: O(*n* log *n*) for *n* entries.
     init(of directory: Int32?, in source: DirectorySource, input: Int32, since shown: ShownEntries? = nil) {
         (self.input, arrangement, sort) = (input, source.arrangement, source.sort)
@@ -39,10 +39,10 @@ struct DirectoryEntries: Sendable {
     /// Whether a source still arranges entries as it did.
     func areInOrder(of source: DirectorySource) -> Bool { source.arrangement == arrangement && source.sort == sort }
 
-    /// Whether a tree with these entries shares with the tree before it what has not changed.
+    /// Whether a tree with these entries shares its unchanged parts with the tree before it.
     var areEdited: Bool { edits != nil }
 
-    /// Returns a tree in which a directory has these entries. Those that were there keep what is below them.
+    /// Returns a tree in which a directory has these entries. Entries that were there before keep their descendants.
     ///
     /// - Returns: `nil` if the tree is not the one for which the edits were made.
     func shown(in old: TreeSnapshot, of directory: TreeItem?, _ source: DirectorySource) -> TreeSnapshot? {
@@ -80,7 +80,7 @@ struct ShownEntries: Sendable {
     /// The directories among them that were read.
     let readDirectories: [Int32]
 
-    /// Returns what turns these entries into others, unless they are few or there are many edits.
+    /// Returns the edits to other entries, unless they are few or there are many edits.
     fileprivate func edits(to outline: TreeOutline) -> OutlineEdits? {
         guard directory.map(tree.contains) ?? true else { return nil }
         let items = directory.map(tree.children) ?? tree.rootItems
@@ -99,7 +99,7 @@ extension TreeOutline {
 }
 
 extension OutlineEdits {
-    /// Whether all new items stand beside others.
+    /// Whether all new items have siblings.
     fileprivate var hasNeighbors: Bool {
         insertions.allSatisfy { if case .alone = $0.place { false } else { true } }
     }

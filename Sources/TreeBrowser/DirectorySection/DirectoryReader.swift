@@ -25,7 +25,7 @@ final class DirectoryReader {
     /// The open directories whose changes the system does not report.
     private(set) var unwatchedDirectories: Set<Int32?> = []
 
-    /// What reads these again from time to time.
+    /// Reads these again from time to time.
     private var polling: Task<Void, Never>?
 
     /// The watched directories that only a filter has shown.
@@ -39,7 +39,7 @@ final class DirectoryReader {
     /// The number of directories that are being read again.
     private(set) var runningCount = 0
 
-    /// The greatest number of directories that are read again at the same time. What they have come to is shown one
+    /// The greatest number of directories that are read again at the same time. Their entries are shown one
     /// after the other, and keys have their turn in between.
     private static let greatestRunningCount = 4
 
@@ -189,7 +189,7 @@ final class DirectoryReader {
 
     /// Begins to read a directory.
     ///
-    /// - Returns: What has an element for each step.
+    /// - Returns: A stream with an element for each step.
     private func beginReading(_ directory: Int32?, isFirst: Bool) -> AsyncThrowingStream<Void, any Error> {
         tasks[directory]?.cancel()
         watchedDirectories.insert(directory)

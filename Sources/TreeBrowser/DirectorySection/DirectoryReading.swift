@@ -19,7 +19,7 @@ struct DirectoryReading: Sendable {
     let input: Int32
     let watched: WatchedDirectories
 
-    /// What the list shows of the directory; `nil` for nothing. Then there are parts.
+    /// The entries that the list shows; `nil` for none. Then there are parts.
     let shown: ShownEntries?
 
     /// The directories in it that are open.

@@ -22,10 +22,10 @@ final class DirectorySection: BrowserSection {
     /// Whether the order has stayed the same since that work has begun.
     var isArranged = true
 
-    /// What reads the directories of the root.
+    /// Reads the directories of the root.
     private(set) lazy var reader = DirectoryReader(self)
 
-    /// What reads sizes and dates of the files in the root.
+    /// Reads sizes and dates of the files in the root.
     private(set) lazy var details = DetailReader(self)
 
     /// The directories that were the root before, by their paths.
@@ -99,7 +99,7 @@ final class DirectorySection: BrowserSection {
     func load(_ item: Int32) async throws { try await reader.read(item, isFirst: true) }
 }
 
-// What the reader tells.
+// Reports of the reader.
 extension DirectorySection {
     /// Called when the root cannot be read.
     func readingDidFail(_ error: any Error) {
@@ -207,14 +207,14 @@ extension DirectorySection {
     /// The number of items up to which all are arranged before the next key.
     private static let smallItemCount = 10_000
 
-    /// What the list shows of a directory.
+    /// The entries of a directory that the list shows.
     func shownEntries(of directory: Int32?) -> ShownEntries {
         ShownEntries(
             directory: directory.map(item), tree: history.liveTree,
             readDirectories: source.readDirectories(in: directory))
     }
 
-    /// Shows the entries of a directory. Those that were there keep what is below them.
+    /// Shows the entries of a directory. Entries that were there before keep their descendants.
     ///
     /// - Parameters:
     ///   - known: The entries.
@@ -228,7 +228,7 @@ extension DirectorySection {
         var entries = known
         var shown = known.areInOrder(of: source) ? known.shown(in: old, of: parent, source) : nil
         if shown == nil {
-            // The order of the files, or what is open, has changed since then.
+            // The order of the files, or the open directories, have changed since then.
             entries = DirectoryEntries(
                 of: directory, in: source, input: history.input, since: isFirst ? nil : shownEntries(of: directory))
             shown = entries.shown(in: old, of: parent, source)

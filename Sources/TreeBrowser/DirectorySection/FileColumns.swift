@@ -118,7 +118,7 @@ extension DirectorySection {
 
 // Lists of files.
 extension BrowserList {
-    /// Shows what is known of files in columns. All inputs are directories.
+    /// Shows the details of files in columns. All inputs are directories.
     func showFileColumns() {
         view.configuration.columns = FileColumns.all
         view.configuration.labelTitle = "Name"
@@ -128,10 +128,10 @@ extension BrowserList {
         }
     }
 
-    /// Lets the rows ask for what is known of files: in columns, or only where links lead.
+    /// Lets the rows ask for the details of files: in columns, or only the targets of links.
     func showFiles() {
         rows.columnTexts = { [weak self] item in self?.directory(of: item)?.columnTexts(of: item.number) ?? [:] }
-        // What opens everything does not leave the root.
+        // The key that opens everything does not leave the root.
         dataSource.sectionSnapshotHandlers.expandsWithOthers = { [weak self] item in
             self?.directory(of: item)?.source.fileKind(of: item.number) != .link
         }

@@ -1,10 +1,10 @@
 import TreeSources
 
-/// The rows of what differs between two trees, in pre-order: what has changed, with all items above it.
+/// The rows of the difference between two trees, in pre-order: the changed items and their ancestors.
 struct ChangedRows {
     private(set) var outline = TreeOutline()
 
-    /// For each row what has happened to its item; `nil` if it stands above something that has changed.
+    /// The change of the item of each row; `nil` for an ancestor of a changed item.
     private(set) var changes: [TreeChange?] = []
 
     private let comparison: TreeComparison
@@ -45,7 +45,7 @@ struct ChangedRows {
         return isShown
     }
 
-    /// Ends items, each with what was deleted after it.
+    /// Ends items, each with the deleted items after it.
     private mutating func close(_ line: inout [Int], downTo level: Int) {
         while line.count > level {
             let index = line.removeLast()
@@ -53,7 +53,7 @@ struct ChangedRows {
         }
     }
 
-    /// Appends deleted items that stood at the same place.
+    /// Appends deleted items that were at the same place.
     private mutating func append(_ first: Int32, below level: Int32) {
         let (old, newIndexes) = (comparison.old, comparison.newIndexes)
         var next = Int(first)
@@ -61,7 +61,7 @@ struct ChangedRows {
             let rise = level + 1 - old.levels[next]
             var index = next
             repeat {
-                // What is still there is shown where it is now.
+                // An item that still exists is shown at its new place.
                 if newIndexes[index] >= 0 {
                     index = old.end(of: index)
                 } else {

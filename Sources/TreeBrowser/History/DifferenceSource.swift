@@ -1,20 +1,20 @@
 import Synchronization
 import TreeSources
 
-/// What the items of a ``SnapshotDifference`` show: a sign for what has happened, and the label that they have, or that
+/// The source of the items of a ``SnapshotDifference``: a sign for the change, and the label that they have, or that
 /// they had before they were deleted.
 ///
-/// Items of a lazy source that stand at the ends of the tree can be opened.
+/// Items without children in the tree can be opened if their source loads children on demand.
 final class DifferenceSource: TreeSource {
     private let new: any TreeSource
     private let old: any TreeSource
     private let changes: ItemChangeTable
 
-    /// What has become known since then.
+    /// The items that have become known since then.
     private let later: Mutex<Later>
 
     private struct Later {
-        /// What has happened to the items: what has happened to those above them.
+        /// The changes of the items, which are those of their ancestors.
         var changes: [Int32: TreeChange] = [:]
         /// The children of items that were opened.
         var children: [Int32: [Int32]] = [:]
@@ -38,7 +38,7 @@ final class DifferenceSource: TreeSource {
     func takeChanges() -> TreeSourceChanges { .none }
     func parent(of item: Int32) -> Int32? { source(of: item).parent(of: item) }
 
-    /// Returns the children of an item whose children are not in the tree. An item that has moved may stand elsewhere
+    /// Returns the children of an item whose children are not in the tree. An item that has moved may be elsewhere
     /// in the tree, and is left out.
     func children(of item: Int32?) -> [Int32] {
         guard let item, childLoading != .immediate else { return [] }
@@ -78,7 +78,7 @@ final class DifferenceSource: TreeSource {
     /// Does nothing: a difference is not written as text.
     func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
 
-    /// What has happened to an item; `nil` for nothing.
+    /// The change of an item; `nil` for none.
     func change(of item: Int32) -> TreeChange? { changes[item] ?? later.withLock { $0.changes[item] } }
 
     private func source(of item: Int32) -> any TreeSource { change(of: item) == .deleted ? old : new }

@@ -3,13 +3,13 @@ import TreeSources
 
 /// A tree of an input as it was when a reading was complete.
 struct PastSnapshot: Sendable {
-    /// The tree, without what the user has expanded.
+    /// The tree.
     var snapshot: TreeSnapshot
 
     /// The items that the tree before has too, with other values.
     var changedItems: [TreeItem]
 
-    /// What the items show.
+    /// The source of the items.
     var source: any TreeSource
 
     /// When the reading was complete.
@@ -47,7 +47,7 @@ struct PastSnapshots: Sendable {
         return snapshots.indices.contains(index) ? snapshots[index] : nil
     }
 
-    /// Adds to the newest snapshot what has become known without a change, such as the children of a directory.
+    /// Adds items to the newest snapshot that have become known without a change, such as the children of a directory.
     mutating func extendNewest(to snapshot: TreeSnapshot, _ source: any TreeSource) {
         guard let last = snapshots.indices.last else { return }
         snapshots[last].snapshot = snapshot

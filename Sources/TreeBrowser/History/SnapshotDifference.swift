@@ -1,13 +1,13 @@
 import DiffableSnapshots
 import TreeSources
 
-/// What differs between two snapshots of an input, as a tree: the items that were inserted, deleted or moved or have
+/// The difference between two snapshots of an input, as a tree: the items that were inserted, deleted or moved or have
 /// other values, with all items above them.
 struct SnapshotDifference: Sendable {
     /// The tree. All of it is visible.
     let snapshot: TreeSnapshot
 
-    /// What has happened to the items.
+    /// The changes of the items.
     let changes: ItemChangeTable
 
     /// Compares two snapshots of an input.
@@ -40,9 +40,9 @@ struct SnapshotDifference: Sendable {
     }
 }
 
-/// What has happened to items, by their numbers.
+/// The changes of items, by their numbers.
 struct ItemChangeTable: Sendable {
-    /// For each item that has changed its number, and what has happened in the lowest byte, ascending.
+    /// For each changed item its number, and the change in the lowest byte, ascending.
     private let entries: [UInt64]
 
     fileprivate init(_ rows: ChangedRows) {
@@ -54,7 +54,7 @@ struct ItemChangeTable: Sendable {
     /// The number of items that have changed.
     var count: Int { entries.count }
 
-    /// What has happened to an item; `nil` for nothing.
+    /// The change of an item; `nil` for none.
     ///
     /// - Complexity: O(log *n*) for *n* items that have changed.
     subscript(item: Int32) -> TreeChange? {
@@ -67,7 +67,7 @@ struct ItemChangeTable: Sendable {
 
 /// The trees of two states of a lazy source, as deep as they differ.
 ///
-/// What the user has opened does not count: the sources are asked for the children of each item whose contents differ.
+/// The items that the user has opened do not matter: the sources return the children of each item with other contents.
 struct OpenedTrees {
     let old: TreeOutline
     let new: TreeOutline
@@ -78,7 +78,7 @@ struct OpenedTrees {
     /// Asks two states of a source.
     ///
     /// - Throws: `CancellationError` if the task is cancelled.
-    /// - Complexity: O(number of items and bytes in what differs).
+    /// - Complexity: O(number of items and bytes that differ).
     init(from old: any TreeSource, to new: any TreeSource) throws {
         var oldChildren: [Int32?: [Int32]] = [:]
         var newChildren: [Int32?: [Int32]] = [:]

@@ -1,12 +1,12 @@
 import DiffableSnapshots
 import TreeSources
 
-/// What has happened to an item.
+/// The change of an item.
 enum TreeChange: UInt8, Sendable {
     case inserted, deleted, moved, changed
 }
 
-/// What has happened to the items of a tree.
+/// The changes of the items of a tree.
 ///
 /// ```
 /// old  a  a/1  a/2  b        changes   a/2 deleted, a/3 inserted
@@ -16,13 +16,13 @@ struct TreeComparison {
     let old: ComparedTree
     let new: ComparedTree
 
-    /// For each index of the new tree that of the item in the old one, or -1.
+    /// For each index of the new tree, the index of the item in the old one, or -1.
     let oldIndexes: [Int32]
 
-    /// For each index of the old tree that of the item in the new one, or -1.
+    /// For each index of the old tree, the index of the item in the new one, or -1.
     let newIndexes: [Int32]
 
-    /// For each index of the new tree what has happened to the item.
+    /// For each index of the new tree, the change of the item.
     private(set) var changes: [TreeChange?]
 
     /// Which items count as deleted, if they are gone.
@@ -102,8 +102,8 @@ struct TreeComparison {
 extension TreeComparison {
     /// Items that are gone with all that was below them, by the items after which they are shown.
     struct Deletions {
-        /// For each index of the new tree, the first deleted item that stands directly after it, and the last index
-        /// stands for the beginning of the tree; -1 for none.
+        /// For each index of the new tree, the first deleted item directly after it. The last index
+        /// is for the beginning of the tree; -1 for none.
         var firstInside: [Int32]
         /// For each index of the new tree, the first deleted item after it and all that is below it.
         var firstAfter: [Int32]
@@ -111,7 +111,7 @@ extension TreeComparison {
         var next: [Int32]
     }
 
-    /// Where the deleted items whose parents are not deleted stood: after the nearest sibling before them that is
+    /// The places of deleted items whose parents are not deleted: after the nearest sibling before them that is
     /// still there.
     var deletions: Deletions {
         let none = Array(repeating: Int32(-1), count: new.items.count + 1)
@@ -161,7 +161,7 @@ struct ComparedTree {
     /// For each index, the number of ancestors.
     let levels: [Int32]
 
-    /// For each index, that of the parent, or -1.
+    /// For each index, the index of the parent, or -1.
     let parents: [Int32]
 
     /// For each item its number, and its index in the lower half, ascending.

@@ -2,7 +2,7 @@ public import TreeSources
 
 /// An input of a browser, which is a section of its list.
 public struct BrowserInput: Sendable {
-    /// What is read.
+    /// The content of an input.
     public enum Content: Sendable {
         /// A directory, whose directories are read when they are opened.
         case directory(DirectorySource)
@@ -14,7 +14,7 @@ public struct BrowserInput: Sendable {
     /// The name of the input: a path, or a command. It may have any bytes.
     public let name: [UInt8]
 
-    /// What is read.
+    /// The content.
     public let content: Content
 
     /// The path of the file that has the bytes, which an editor can open; `nil` if there is none.

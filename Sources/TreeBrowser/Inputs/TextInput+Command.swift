@@ -1,3 +1,4 @@
+import Synchronization
 import TerminalCanvas
 public import TreeSources
 
@@ -10,7 +11,7 @@ extension TextInput {
     /// }
     /// ```
     ///
-    /// The status of a run that fails is told with the first line of its error output. The rows of the last good run
+    /// The status of a run that fails is shown with the first line of its error output. The rows of the last good run
     /// stay. If there are none, the output of the failing run is shown: `diff` has the status 1 when it prints a
     /// difference.
     ///
@@ -68,6 +69,21 @@ extension TextInput {
         } catch {
             return InputFailure(sentence: error.sentence)
         }
+    }
+}
+
+/// The place on the screen where the outputs of commands are shown. A browser notes its size before it reads its
+/// inputs, and whenever the size changes; see ``BrowserOptions/outputPlace``.
+public final class OutputPlace: Sendable {
+    private let latest = Mutex<OutputSize?>(nil)
+
+    /// Creates a place whose size is not known.
+    public init() {}
+
+    /// The size; `nil` if it is not known. It can be asked for on any thread.
+    public internal(set) var size: OutputSize? {
+        get { latest.withLock { $0 } }
+        set { latest.withLock { $0 = newValue } }
     }
 }
 

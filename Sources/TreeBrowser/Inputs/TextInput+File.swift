@@ -1,7 +1,7 @@
 import TreeSources
 
 extension TextInput {
-    /// A file. What is added to a text of lines is read alone.
+    /// A file. Of a text of lines, additions are read alone.
     ///
     /// - Parameters:
     ///   - path: The path. `-` is the standard input; a file with this name is `./-`.
@@ -53,7 +53,7 @@ extension TextInput {
 }
 
 extension ByteInput {
-    /// Passes the pieces, as long as they are wanted. A regular file is read to its end, so that its mark tells whether
+    /// Passes the pieces, as long as they are wanted. A regular file is read to its end, so that its mark shows whether
     /// it has changed.
     ///
     /// - Returns: Why reading ended before the end, or `nil`, and whether the last line has an end. It is `nil` if

@@ -5,7 +5,7 @@ public import TreeSources
 ///
 /// Its pieces are UTF-8 for the receiver, whatever the encoding of the text is; see `TextDecoder`.
 public struct TextInput: Sendable {
-    /// Receives what happens, one event at a time. It returns when the next event can be taken, and then whether more
+    /// Receives events, one at a time. It returns when the next event can be taken, and then whether more
     /// pieces of the reading are wanted.
     public typealias Receiver = @Sendable (InputEvent) async -> Bool
 
@@ -15,7 +15,7 @@ public struct TextInput: Sendable {
     /// Returns the source. It is called once, when the first bytes have arrived.
     public let makeSource: SourceMaker
 
-    /// Reads until there is nothing more to read, and sends what it reads. It ends soon after its task is cancelled.
+    /// Reads until there is nothing more to read, and sends the events. It ends soon after its task is cancelled.
     public private(set) var read: @Sendable (_ receiver: @escaping Receiver) async -> Void
 
     /// Asks for another reading at once, where there can be one.
@@ -48,7 +48,7 @@ public struct TextInput: Sendable {
 }
 
 extension TextInput {
-    /// Returns a closure that guesses what an input is, and returns the usual source for it.
+    /// Returns a closure that guesses the kind of an input, and returns the usual source for it.
     ///
     /// - Parameter name: The name of the file, or `nil` for another input.
     public static func guess(name: [UInt8]? = nil) -> SourceMaker {
@@ -58,7 +58,7 @@ extension TextInput {
     }
 }
 
-/// What happens while an input is read.
+/// An event of an input that is read.
 public enum InputEvent: Sendable {
     /// A reading begins, the first or another one.
     case begin
@@ -69,7 +69,7 @@ public enum InputEvent: Sendable {
     /// Everything that there is at the moment was read. More pieces of the same reading can come.
     case pause
 
-    /// The reading ends. A failure is what is wrong beside the bytes, such as the status of a command.
+    /// The reading ends. A failure is something else than the bytes, such as the status of a command.
     case end(InputFailure?)
 
     /// The system does not report changes of the input that was read, so that they are noticed late.

@@ -7,7 +7,7 @@ final class KindRecord: Sendable {
 
     func set(_ new: InputKind) { kind.withLock { $0 = new } }
 
-    /// Whether each line stands for itself, so that lines can be added.
+    /// Whether lines do not depend on each other, so that lines can be added.
     var hasLines: Bool {
         switch kind.withLock({ $0 }) {
         case .paths, .jsonl, .indented, .columns: true
@@ -71,7 +71,7 @@ struct WatchedFile {
         }
     }
 
-    /// Reads what is added to a file of lines, until it has to be read again.
+    /// Reads additions to a file of lines, until the whole file has to be read again.
     private func readOn(from start: InputMark, endsWithLine: Bool, _ receive: @escaping TextInput.Receiver) async {
         var (mark, isInLine) = (start, !endsWithLine)
         while !Task.isCancelled {
@@ -84,7 +84,7 @@ struct WatchedFile {
                 if let hasLineEnd { isInLine = !hasLineEnd }
                 _ = await receive(.pause)
             case .silence:
-                // The line is shown. What follows it is read with the whole file.
+                // The line is shown. Later bytes are read with the whole file.
                 _ = await receive(.end(nil))
                 _ = await waitForChange(since: mark, receive)
                 return

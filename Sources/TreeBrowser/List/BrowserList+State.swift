@@ -4,7 +4,7 @@ import TreeSources
 
 // Storing the state of the list.
 extension BrowserList {
-    /// What the user has made of the list.
+    /// The state of the list.
     var browserState: BrowserState {
         var state = BrowserState()
         let selected = dataSource.selectedItemIdentifiers
@@ -31,7 +31,7 @@ extension BrowserList {
     /// Whether the focus is on another row than at the beginning.
     private var hasMovedFocus: Bool { view.focusedPosition.map { $0.ordinal > 0 } ?? false }
 
-    /// Returns the paths of items in the input as it is, those of upper levels first, up to a number of bytes: in a
+    /// Returns the paths of items in the input as it is, upper levels first, up to a number of bytes: in a
     /// document with 100,000 levels, all paths together have five billion names.
     private func paths(of items: some Sequence<TreeItem>, in history: SectionHistory) -> [BrowserState.Path] {
         let tree = history.liveTree
@@ -50,14 +50,14 @@ extension BrowserList {
     }
 }
 
-/// The paths of items, each of which is made from that of its parent where this is known.
+/// The paths of items. Each is made from the path of its parent where this is known.
 private struct KnownPaths {
     private let source: any TreeSource
     private var paths: [Int32: BrowserState.Path] = [:]
 
     init(_ source: any TreeSource) { self.source = source }
 
-    /// Returns the path of an item, and keeps it and that of its parent.
+    /// Returns the path of an item, and keeps it and the path of its parent.
     ///
     /// - Complexity: O(level), and a name is asked for once for each item after its parent.
     mutating func path(of item: Int32) -> BrowserState.Path {

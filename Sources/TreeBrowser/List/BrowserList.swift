@@ -14,7 +14,7 @@ final class BrowserList {
     /// The sources of the inputs, which are asked on several threads.
     let sources: SourceTable
 
-    /// What the rows show.
+    /// The content of the rows.
     let rows: ItemRows
 
     /// The sections, in the order of the inputs.
@@ -22,10 +22,10 @@ final class BrowserList {
 
     private let options: BrowserOptions
 
-    /// What the list is filtered by at the beginning; `nil` for nothing.
+    /// The filter at the beginning; `nil` for none.
     let initialFilter: FilterPattern?
 
-    /// What restores a stored state; `nil` if there is none.
+    /// Restores a stored state; `nil` if there is none.
     private(set) var restorer: StateRestorer?
 
     /// The names of the inputs in a stored state.
@@ -34,17 +34,17 @@ final class BrowserList {
     /// The stored states of inputs that this list does not have.
     private(set) var otherSections: [BrowserState.Section] = []
 
-    /// What makes all items known for a search.
+    /// Makes all items known for a search.
     private(set) lazy var wholeTrees = WholeTreeLoader(self, memoryLimit: options.memoryLimit)
 
     /// Whether the focus is on the first row, whatever rows arrive: the inputs are read for the first time, and the
     /// user has done nothing yet.
     var staysAtTop: Bool
 
-    /// Called when there is something to tell.
+    /// Called with a message for the user.
     var messageHandler: ((String) -> Void)?
 
-    /// Called when what the list knows about an input has changed.
+    /// Called when the state of an input has changed.
     var statusDidChange: (() -> Void)?
 
     /// Called when a reading of an input has ended.
@@ -97,7 +97,7 @@ final class BrowserList {
         wholeTrees.begin()
     }
 
-    /// What the list knows about an input has changed.
+    /// Called when the state of an input has changed.
     func statusChanged() {
         view.awaitsItems = wholeTrees.isLoading || sections.contains(where: \.isReading)
         statusDidChange?()
@@ -114,7 +114,7 @@ final class BrowserList {
 
     /// Shows another tree in a section.
     ///
-    /// - Parameter isMarked: Whether what differs is marked.
+    /// - Parameter isMarked: Whether the differences are marked.
     func apply(_ snapshot: TreeSnapshot, to section: Int, isMarked: Bool = false) {
         if isMarked {
             dataSource.apply(snapshot, to: section, animatingDifferences: false)
@@ -144,7 +144,7 @@ final class BrowserList {
         statusChanged()
     }
 
-    /// Removes the marks of what has changed.
+    /// Removes the marks of changes.
     func removeChangeMarks() {
         let duration = dataSource.changeMarkDuration
         dataSource.changeMarkDuration = nil
@@ -165,14 +165,14 @@ final class BrowserList {
 
 // Sources, and the children that they have.
 extension BrowserList {
-    /// Notes what an input is.
+    /// Notes the source of an input.
     func setSource(_ source: any TreeSource, of input: Int32) {
         show(source, of: input)
         // Without these handlers, a big tree is expanded at once, and not item by item.
         if source.childLoading != .immediate { loadChildren() }
     }
 
-    /// Lets the rows of an input show what a source has.
+    /// Lets a source show the rows of an input.
     func show(_ source: (any TreeSource)?, of input: Int32) {
         sources.show(source.map { [$0] } ?? [], of: input)
         dataSource.pathSeparators[sources.section(of: input)] = source?.pathSeparator
@@ -196,7 +196,7 @@ extension BrowserList {
         if self.section(of: item) === section { restorer?.update(sources.section(of: item.input)) }
     }
 
-    /// Returns what is printed of an item.
+    /// Returns the printed part of an item.
     func printed(_ item: TreeItem) -> ChosenItem {
         let source = sources.source(showing: item)
         let part = options.printedPart ?? source?.kind.usualPart ?? .name
@@ -218,7 +218,7 @@ extension BrowserList {
     /// The section of the focused item, or the first one.
     var focusedSection: any BrowserSection { focusedItem.flatMap(section) ?? sections[0] }
 
-    /// The section whose snapshots are stepped through: that of the focused item, or one that has no rows because it
+    /// The section for the commands of snapshots: the section of the focused item, or one that has no rows because it
     /// shows something else than its input as it is.
     var steppedSection: any BrowserSection { sections.first { $0.history.isEmptyAside } ?? focusedSection }
 
@@ -260,9 +260,9 @@ extension BrowserList {
     }
 }
 
-// The names of the inputs above their rows, and what is wrong with them below.
+// The names of the inputs above their rows, and their failures below.
 extension BrowserList {
-    /// Sets what the headers and the footers show.
+    /// Sets the content of the headers and the footers.
     func setUpSupplements() {
         let header = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionHeader) {
             [unowned self] cell, _, indexPath in
@@ -289,7 +289,7 @@ extension BrowserList {
     /// Shows the headers again.
     func updateHeaders() { if view.configuration.headerMode == .supplementary { updateSupplements() } }
 
-    /// Shows what has changed below the rows of the sections.
+    /// Shows the footers again.
     func updateFooters() {
         let mode: ListConfiguration.FooterMode = sections.contains { $0.footer != nil } ? .supplementary : .none
         guard view.configuration.footerMode == mode else { return view.configuration.footerMode = mode }

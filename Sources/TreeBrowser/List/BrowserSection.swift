@@ -7,23 +7,23 @@ protocol BrowserSection: AnyObject {
     /// The name of the input. It may have any bytes.
     var name: [UInt8] { get }
 
-    /// What is said below the rows; `nil` for nothing.
+    /// The text below the rows; `nil` for none.
     var footer: StyledText? { get }
 
     /// Whether the input is being read for the first time.
     var isReading: Bool { get }
 
-    /// What is wrong with the input, or `nil`.
+    /// The failure of the input, or `nil`.
     var failure: InputFailure? { get }
 
-    /// What the input has that breaks a rule and is read all the same, or `nil`.
+    /// A deviation of the input from a rule that is no failure, or `nil`.
     var notice: InputFailure? { get }
 
     /// How much was read so far, while something is read for the first time: the input, or a directory that was opened;
     /// `nil` otherwise.
     var progress: ReadingProgress? { get }
 
-    /// What is being done beside reading, such as `sizes of 12,000 files`; `nil` for nothing.
+    /// The work besides reading, such as `reading 12,000 sizes and dates`; `nil` for none.
     var activity: String? { get }
 
     /// Whether the system does not report changes of the input, so that they are noticed late.

@@ -2,7 +2,7 @@ import CollectionViews
 import TerminalCanvas
 import TreeSources
 
-/// What the rows of the list show.
+/// The content of the rows of the list.
 @MainActor
 final class ItemRows {
     private let sources: SourceTable
@@ -38,7 +38,7 @@ final class ItemRows {
 extension StyledText {
     /// Creates the text of a label, with bytes that are not UTF-8 as escapes.
     ///
-    /// - Parameter nameStyle: The style of names; `nil` for that of the row.
+    /// - Parameter nameStyle: The style of names; `nil` for the style of the row.
     init(_ label: ItemLabel, nameStyle: Style? = nil) {
         let nameStyle = nameStyle.map(ContentStyle.custom)
         self.init(
@@ -63,7 +63,7 @@ extension StyledText {
 }
 
 extension ItemLabel.Role {
-    /// The style of a part; `nil` for that of the row.
+    /// The style of a part; `nil` for the style of the row.
     fileprivate var style: ContentStyle? {
         switch self {
         case .name, .escape: nil

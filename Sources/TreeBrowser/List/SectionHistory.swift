@@ -2,26 +2,26 @@ import CollectionViews
 import DiffableSnapshots
 import TreeSources
 
-/// What a section of the list shows: its input as it is, an earlier snapshot, or the difference between two snapshots.
+/// The trees that a section of the list can show: its input as it is, earlier snapshots, and differences of snapshots.
 ///
 /// The trees are layers. The list shows the top one:
 ///
 /// ```
-/// difference(3)   what differs between two snapshots
+/// difference(3)   the difference between two snapshots
 /// past(3)         an earlier snapshot
 /// live            the input as it is, which takes the readings
 /// ```
 ///
-/// A layer that is covered keeps its tree, with what is expanded, and the focus and the scroll position to return to.
+/// A covered layer keeps its tree, with its expansion, and the focus and the scroll position to return to.
 @MainActor
 final class SectionHistory {
-    /// What the section shows.
+    /// The layer that the section shows.
     enum Shown: Equatable {
         /// The input as it is.
         case live
         /// The snapshot with a number.
         case past(Int)
-        /// What differs between the snapshot with a number and the one before it.
+        /// The difference between the snapshot with a number and the one before it.
         case difference(Int)
     }
 
@@ -32,7 +32,7 @@ final class SectionHistory {
         /// The focus and the scroll position; `nil` once the user has moved the focus in another layer.
         var place: ListItemPlace<TreeItem>?
 
-        /// What covered the layer first.
+        /// The layer that covered this one first.
         let cover: Shown
     }
 
@@ -133,7 +133,7 @@ extension SectionHistory {
         if reading.isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
         if reading.differenceCount > 0 { keepState(ofItemsMissingIn: tree, since: old) }
         list?.apply(tree, to: section, isMarked: reading.isMarked)
-        // What else the rows say may differ too, such as their indices.
+        // Other parts of the rows may differ too, such as their indices.
         if reading.past != nil || reading.hasGrownItems { list?.refreshVisibleRows() }
     }
 
@@ -150,8 +150,8 @@ extension SectionHistory {
         }
     }
 
-    /// Keeps what the user has made of items that are gone until they come back: a file that is rewritten is empty
-    /// for a moment.
+    /// Keeps the expansion and the selection of items that are gone until they come back: a file that is rewritten is
+    /// empty for a moment.
     private func keepState(ofItemsMissingIn new: TreeSnapshot, since old: TreeSnapshot) {
         guard let list, !old.isEmpty else { return }
         list.dataSource.keepState(
@@ -163,7 +163,7 @@ extension SectionHistory {
         list?.dataSource.selectedItemIdentifiers.filter { $0.input == input && !tree.contains($0) } ?? []
     }
 
-    /// Shows all items that are known of a source: that of the input, or the one that the section shows. The tree is
+    /// Shows all known items of a source: the source of the input, or the one that the section shows. The tree is
     /// built on another thread, and again if the section has got another one since then.
     func showKnown(of source: any TreeSource) async {
         for _ in 0..<3 {
@@ -190,7 +190,7 @@ extension SectionHistory {
         list.apply(new, to: section)
     }
 
-    /// Adds to the newest snapshot what has become known since then without a change, such as the children of a
+    /// Adds items to the newest snapshot that have become known without a change, such as the children of a
     /// directory.
     ///
     /// - Parameter source: The source as it is now.
@@ -255,7 +255,7 @@ extension SectionHistory {
         return true
     }
 
-    /// Compares the snapshot with a number with the one before it, and shows what differs. Many items are compared on
+    /// Compares the snapshot with a number with the one before it, and shows the difference. Many items are compared on
     /// another thread.
     ///
     /// - Returns: Whether there are both.
@@ -310,10 +310,10 @@ extension SectionHistory {
 extension SectionHistory {
     private var showsDifference: Bool { difference != nil }
 
-    /// Shows the whole tree of the input or of a snapshot. What the user has expanded and collapsed stays so.
+    /// Shows the whole tree of the input or of a snapshot. The expansion of items is preserved.
     private func showWhole(_ new: Shown) {
         let old = showsDifference ? covered.last?.tree ?? shownTree : shownTree
-        // The input as it is also has what is open in snapshots between which an item was missing.
+        // The input as it is also keeps the expansion of snapshots between which an item was missing.
         if !covered.isEmpty { covered[0].tree.adoptExpansion(from: old) }
         forgetPlacesIfFocusHasMoved()
         let place = covered.first { $0.shown == new }?.place
@@ -371,8 +371,8 @@ extension SectionHistory {
 
 // The status line.
 extension SectionHistory {
-    /// What the status line says: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is shown
-    /// as it is.
+    /// The text of the status line: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is
+    /// shown as it is.
     var status: String? {
         switch shown {
         case .live: return nil

@@ -3,7 +3,7 @@ import Synchronization
 import TerminalCanvas
 import TreeSources
 
-/// The sources of a browser's inputs. A text has none until its first bytes show what it is.
+/// The sources of a browser's inputs. A text has none until its first bytes show its kind.
 ///
 /// A section shows one input, which at the beginning has the number of the section. When a section shows another root,
 /// that is another input with a number of its own: an item of the earlier root that a task or a filter still has is no
@@ -12,7 +12,7 @@ final class SourceTable: Sendable {
     private struct Entry {
         let section: Int
 
-        /// The sources that the rows show, one below the other. An item shows what the first one has that knows it.
+        /// The sources that the rows show, one below the other. An item is shown by the first one that knows it.
         var sources: [any TreeSource] = []
     }
 
@@ -38,12 +38,12 @@ final class SourceTable: Sendable {
 
     private func entry(_ input: Int32) -> Entry { entries.withLock { $0[Int(input)] } }
 
-    /// Lets the rows of an input show what sources have. An item shows what the first one has that knows it.
+    /// Lets sources show the rows of an input. An item is shown by the first one that knows it.
     func show(_ sources: [any TreeSource], of input: Int32) {
         entries.withLock { $0[Int(input)].sources = sources }
     }
 
-    /// Returns the source that has what the row of an item shows.
+    /// Returns the source that shows the row of an item.
     func source(showing item: TreeItem) -> (any TreeSource)? {
         let sources = entry(item.input).sources
         let known = sources.dropLast().first { !$0.labels(of: [item.number], limit: 1)[0].parts.isEmpty }

@@ -9,7 +9,7 @@ import TreeSources
 final class StateRestorer {
     private unowned let list: BrowserList
 
-    /// What is looked for in each input.
+    /// The items to find in each input.
     private var wanted: [WantedItems]
 
     /// Whether the items above the focus are expanded. With a filter, they may have been collapsed.
@@ -27,7 +27,7 @@ final class StateRestorer {
         }
     }
 
-    /// Looks for items of an input that have arrived, and restores what was stored of them. What is selected stays
+    /// Looks for items of an input that have arrived, and restores their state. Selected items stay
     /// selected.
     func update(_ input: Int) {
         guard wanted[input].isPending, showsFirstRoot(input), let source = list.sources[Int32(input)] else { return }
@@ -76,7 +76,7 @@ final class StateRestorer {
             TreeReading(edit: .replace(TreeSnapshot(source.outline(), input: Int32(input)))))
     }
 
-    /// Returns what was stored of an input and is not restored yet, but may be when more of the input is read.
+    /// Returns the state of items that have not arrived yet, but may arrive when more of the input is read.
     func remaining(_ input: Int) -> (section: BrowserState.Section, focus: BrowserState.Path?) {
         let awaited = list.dataSource.awaitedViewState
         let expanded = Set(list.dataSource.snapshot(for: input).expandedItems)

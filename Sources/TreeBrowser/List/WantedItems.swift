@@ -1,6 +1,6 @@
 /// The paths of a stored state of an input as a tree of names, of which each is found when its item has arrived.
 struct WantedItems {
-    /// What was stored of an item.
+    /// The stored state of an item.
     struct Marks: OptionSet {
         let rawValue: Int
 
@@ -24,7 +24,7 @@ struct WantedItems {
         var missing: [[UInt8]: Int] = [:]
     }
 
-    /// All names, the first of which stands for the top level.
+    /// All names. The first one is the top level.
     private var nodes = [Node()]
 
     /// The nodes that were found, with others below them that were not.
@@ -33,7 +33,7 @@ struct WantedItems {
     /// Creates the tree of a section's paths.
     ///
     /// - Parameters:
-    ///   - section: What was stored of the input.
+    ///   - section: The stored state of the input.
     ///   - focus: The item with the focus, or `nil` if it is in another input.
     init(_ section: BrowserState.Section, focus: BrowserState.Path?) {
         var last = Way()
@@ -107,7 +107,7 @@ struct WantedItems {
     }
 }
 
-// What is stored again, if the browser ends before all items have arrived.
+// Storing the rest again, if the browser ends before all items have arrived.
 extension WantedItems {
     /// Returns the paths of the items that were not found yet, and of those that the list does not show as stored yet.
     ///
@@ -120,7 +120,7 @@ extension WantedItems {
     ) -> (section: BrowserState.Section, focus: BrowserState.Path?) {
         var section = BrowserState.Section()
         var focus: BrowserState.Path?
-        // A node stands after the one above it.
+        // A node comes after its parent.
         var isMissing = [Bool](repeating: false, count: nodes.count)
         for (number, node) in nodes.enumerated() {
             guard let parent = node.parent else { continue }

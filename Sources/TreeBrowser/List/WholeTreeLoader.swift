@@ -26,7 +26,7 @@ final class WholeTreeLoader {
     /// Whether items are being made known.
     var isLoading: Bool { !tasks.isEmpty }
 
-    /// What is said as long as only a part of an input is searched; `nil` otherwise.
+    /// The text of the status line while only a part of an input is searched; `nil` otherwise.
     func status(of input: Int) -> String? {
         searchedCounts[input].map { "only the first \(ShortAmount.count($0)) items are searched" }
     }
@@ -73,13 +73,13 @@ final class WholeTreeLoader {
     /// Shows the items of a source that are known.
     private func showKnown(_ source: any TreeSource, of input: Int) async {
         await list?.sections[input].history.showKnown(of: source)
-        // The user who searches is typing, and waits for what is found.
+        // The user who searches is typing, and waits for matches.
         if !Task.isCancelled { list?.showHeldUpdates() }
     }
 }
 
 /// Makes all items of a lazy source known, so that a search finds them: directories are read, and the values of a
-/// document become items. Links are not followed; what the user has opened of their targets is known.
+/// document become items. Links are not followed; items that the user has opened in their targets are known.
 ///
 /// Items near the top come first, so that the deepest ones are left out if there is too little memory for all.
 struct WholeTree {
@@ -91,7 +91,7 @@ struct WholeTree {
     /// The bytes of memory that the process may use.
     private let memoryLimit: Int
 
-    /// The bytes that the list needs for an item that becomes known, beside those of the source.
+    /// The bytes that the list needs for an item that becomes known, besides the bytes of the source.
     private static let itemSize = 200
 
     /// The number of items that become known between two looks at the memory.

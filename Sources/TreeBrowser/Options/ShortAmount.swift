@@ -31,7 +31,7 @@ struct ReadingProgress: Hashable {
     /// The number of bytes, or 0 where they are not counted.
     var bytes = 0
 
-    /// Adds what was read of another input.
+    /// Adds the amount of another input.
     mutating func add(_ other: ReadingProgress) {
         rows += other.rows
         bytes += other.bytes

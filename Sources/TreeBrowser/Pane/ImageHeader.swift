@@ -1,4 +1,4 @@
-/// What the first bytes of an image say: its format, and its size.
+/// The format and the size of an image, from its first bytes.
 ///
 /// ```swift
 /// let header = ImageHeader(bytes)
@@ -79,7 +79,7 @@ struct ImageHeader: Hashable, Sendable {
         return nil
     }
 
-    /// The height is negative where the rows stand from top to bottom.
+    /// The height is negative where the rows are stored from top to bottom.
     private static func bmp(_ bytes: ByteFields) -> ImageHeader? {
         guard bytes.has("BM", at: 0), let size = bytes.little(4, at: 14) else { return nil }
         if size == 12, let width = bytes.little(2, at: 18), let height = bytes.little(2, at: 20) {
@@ -96,7 +96,7 @@ struct ImageHeader: Hashable, Sendable {
 private struct ByteFields {
     let bytes: [UInt8]
 
-    /// Whether characters with codes below 256 stand at an offset.
+    /// Whether the bytes at an offset are characters with codes below 256.
     func has(_ text: String, at offset: Int) -> Bool {
         let codes = text.unicodeScalars.map { UInt8($0.value) }
         return offset + codes.count <= bytes.count && bytes[offset..<offset + codes.count].elementsEqual(codes)

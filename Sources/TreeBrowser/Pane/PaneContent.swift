@@ -1,7 +1,7 @@
 import TerminalCanvas
 import TextMatching
 
-/// What the pane shows, from top to bottom.
+/// The content of the pane, from top to bottom.
 struct PaneContent: Equatable, Sendable {
     /// A part of the content.
     enum Part: Equatable, Sendable {
@@ -89,7 +89,7 @@ extension PaneContent {
     /// Looks for a pattern in the background, from the beginning to the end, until the task is cancelled.
     ///
     /// - Parameters:
-    ///   - pattern: What is looked for.
+    ///   - pattern: The pattern.
     ///   - repertoire: The characters that the terminal can show.
     ///   - clock: The clock that limits how often matches are passed on.
     ///   - found: Takes the next matches, the number of blocks that were searched so far, and whether these are all.

@@ -5,7 +5,7 @@ import TextMatching
 
 // Searching in the pane.
 extension PaneController {
-    /// Asks what to look for. While the user types, the pane shows the nearest match.
+    /// Asks for a pattern. While the user types, the pane shows the nearest match.
     func openSearch(_ direction: SearchDirection) {
         let (start, old) = (top, search)
         prompt = TextPrompt(sign: direction == .forward ? "/" : "?", history: searchHistory) {

@@ -6,7 +6,7 @@ import TreeSources
 /// The screen of the pane: text, or bytes that are not text, through which the user scrolls.
 @MainActor
 final class PaneController: ViewController {
-    /// What the pane shows.
+    /// The content.
     private(set) var content = PaneContent([])
 
     /// The first row on the screen.
@@ -20,13 +20,13 @@ final class PaneController: ViewController {
     /// Gives the keys back to the list.
     var leave: (@MainActor () -> Void)?
 
-    /// What is looked for; `nil` for nothing.
+    /// The search; `nil` for none.
     var search: PaneSearch?
 
     /// The work that looks for it.
     var searchTask: Task<Void, Never>?
 
-    /// What was looked for before, the newest last.
+    /// The patterns of earlier searches, the newest last.
     var searchHistory: [String] = []
 
     /// Creates an empty pane.

@@ -100,7 +100,7 @@ struct PaneLayout {
         guard block < content.blockCount else { return [] }
         let (part, partBlock) = content.part(ofBlock: block)
         let (texts, kind) = texts(of: part, partBlock)
-        // In a narrow pane, bytes that are not text stand in other rows than in a wide one.
+        // In a narrow pane, bytes that are not text are in other rows than in a wide one.
         var isInText = true
         if case .hex = part { isInText = texts.count == 1 }
         var offset = 0

@@ -1,7 +1,7 @@
 import CollectionViews
 import TreeSources
 
-/// Reads what the pane shows of an item.
+/// Reads the content of the pane for an item.
 ///
 /// Everything here runs in the background. It ends soon after its task is cancelled, except while it waits for the file
 /// system.
@@ -45,7 +45,7 @@ struct PaneLoader: Sendable {
 }
 
 extension PaneContent {
-    /// Creates what is shown of a value.
+    /// Creates the content for a value.
     init(_ value: ItemValue) {
         guard !value.bytes.isEmpty else {
             self.init([.note("Empty")])
@@ -65,8 +65,8 @@ extension PaneContent {
     /// The number of bytes of a file that are shown.
     static let fileLimit = 1 << 20
 
-    /// Creates what is shown of a file, a directory, or something else with a name; for a link, where it leads and what
-    /// is shown of that.
+    /// Creates the content for a file, a directory, or another entry. For a link, it has the path of the target and the
+    /// content for the target.
     ///
     /// - Complexity: O(number of bytes), so it is called in the background.
     init(_ content: FileContent) {
@@ -113,7 +113,7 @@ extension PaneContent {
 }
 
 extension FileKind {
-    /// What is shown of an entry that is not opened.
+    /// The sentence for an entry that is not opened.
     fileprivate var sentence: String {
         switch self {
         case .pipe: "A named pipe, which is not opened"

@@ -2,9 +2,9 @@ import CollectionViews
 import TerminalCanvas
 import TextMatching
 
-/// A search in the pane: what is looked for, what was found so far, and the match that was gone to last.
+/// A search in the pane: the pattern, the matches so far, and the current match.
 struct PaneSearch {
-    /// What is looked for.
+    /// The pattern.
     let pattern: SearchPattern
 
     /// Where `n` goes.
@@ -31,7 +31,7 @@ struct PaneSearch {
     /// Begins a search.
     ///
     /// - Parameters:
-    ///   - pattern: What is looked for.
+    ///   - pattern: The pattern.
     ///   - direction: Where `n` goes.
     ///   - origin: Where the search begins.
     ///   - moves: Whether the first match is gone to when it is found.
@@ -93,7 +93,7 @@ struct PaneSearch {
         return true
     }
 
-    /// What the status line says: `[2/17]`, or `no match`.
+    /// The text of the status line: `[2/17]`, or `no match`.
     func label(_ repertoire: CharacterRepertoire) -> String {
         guard isComplete || !matches.isEmpty else { return "[\(repertoire.ellipsis)]" }
         guard !matches.isEmpty else { return "no match" }

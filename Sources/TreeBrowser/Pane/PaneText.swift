@@ -8,7 +8,7 @@ import TerminalCanvas
 /// 20,000 characters⏎   block 2: 16,384 of them, and block 3: the others
 /// ```
 ///
-/// A block can be wrapped alone. So the rows around any place of a text are found without wrapping what is before it,
+/// A block can be wrapped alone. So the rows around any place of a text are found without wrapping the text before it,
 /// also in a line of a hundred megabytes. The first row of a piece begins a row of the screen, although the row above
 /// may have space left.
 struct PaneText: Equatable, Sendable {
@@ -72,7 +72,7 @@ struct PaneText: Equatable, Sendable {
         return [SafeText(bytes: withoutTabs(shown), limit: format.width, repertoire: format.repertoire)]
     }
 
-    /// Returns where the bytes of a block lie, without what ends a line.
+    /// Returns where the bytes of a block lie, without the end of the line.
     private func range(of block: Int) -> Range<Int> {
         let start = starts[block]
         var end = block + 1 < starts.count ? starts[block + 1] : bytes.count

@@ -1,7 +1,7 @@
 import TerminalCanvas
 import TreeSources
 
-/// What a command wrote, as far as it is shown.
+/// The output of a command, as far as it is shown.
 struct CommandOutput: Hashable, Sendable {
     /// The first bytes of the standard output.
     var bytes: [UInt8]
@@ -9,7 +9,7 @@ struct CommandOutput: Hashable, Sendable {
     /// Whether there were more.
     var isCut = false
 
-    /// What went wrong, as a sentence; `nil` if nothing did.
+    /// The problem as a sentence; `nil` for none.
     var problem: String?
 }
 
@@ -40,7 +40,7 @@ struct PreviewCommand: Sendable {
 }
 
 extension PaneContent {
-    /// Creates what is shown of the output of a command.
+    /// Creates the content for the output of a command.
     fileprivate init(_ output: CommandOutput) {
         let text = TextDecoder.decode(output.bytes)
         var parts: [Part] = text.isEmpty ? [] : [.text(PaneText(text))]
@@ -69,7 +69,7 @@ extension PreviewCommand {
         }
     }
 
-    /// The status if it is not 0, and what the command wrote to its standard error.
+    /// The status if it is not 0, and the error output of the command.
     private static func problem(of result: CommandResult) -> String? {
         let text = SafeText(bytes: result.errorOutput.prefix(4096)).text
         if result.isSuccess { return result.errorOutput.isEmpty ? nil : text }

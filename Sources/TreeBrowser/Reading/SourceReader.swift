@@ -1,6 +1,6 @@
 import TreeSources
 
-/// Reads the bytes of an input into its source, and reports what has become known to a consumer: the list or the text
+/// Reads the bytes of an input into its source, and reports the new rows to a consumer: the list or the text
 /// output.
 ///
 /// The kind of the input is guessed from its first bytes: 64 kB, or the bytes that have arrived 100 ms after the first
@@ -134,7 +134,7 @@ actor SourceReader {
 
 // Reports.
 extension SourceReader {
-    /// Reports what has become known, if it is time, and plans it otherwise.
+    /// Reports the new rows, if it is time, and plans it otherwise.
     private func report() async {
         hasUnreportedRows = true
         guard let source, !isBlank, reporting == nil else { return }
@@ -200,7 +200,7 @@ struct ReadingEnd: Sendable {
     /// The source; `nil` if the kind of the input is not known.
     let source: (any TextSource)?
 
-    /// The failure of the input, besides that of the source.
+    /// The failure of the input, besides the failure of the source.
     let failure: InputFailure?
 
     /// Whether the rows of an earlier reading stay, because there is a failure.

@@ -210,8 +210,8 @@ extension BrowserListController {
         return true
     }
 
-    /// Shows in the status line what is special about the input of the focused item: an earlier snapshot, what is
-    /// wrong, or what goes on; and whether only a part is searched.
+    /// Shows the state of the input of the focused item in the status line: an earlier snapshot, a failure, or work that
+    /// goes on; and whether only a part is searched.
     func updateLiveStatus() {
         let section = list.steppedSection
         let searched = list.sections.indices.compactMap(list.wholeTrees.status).first
@@ -221,7 +221,7 @@ extension BrowserListController {
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
     }
 
-    /// What the status line says of an input whose changes the system does not report.
+    /// The text of the status line for an input whose changes the system does not report.
     private var unwatchedStatus: String {
         let reading = keyMap.bindings.first { $0.action == BrowserCommand.readAgain.action }
         let key = reading?.sequences.first.map { ", \($0.label()) reads again" } ?? ""

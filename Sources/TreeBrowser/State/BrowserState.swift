@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-/// What the user has made of a browser, to be stored and restored by another run: what is expanded and selected, where
+/// The state of a browser, to be stored and restored by another run: which items are expanded and selected, where
 /// the focus is, and the filter.
 ///
 /// Items are named by their paths, because their numbers differ from run to run. It is stored as JSON by its `Codable`
@@ -47,15 +47,15 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// A state of an older version has no names. Its sections belong to the inputs by their order.
         public var name: String?
 
-        /// The items that are expanded, each after the items above it. Of very many items, those of deep levels are
-        /// left out: in memory the paths have at most 8 MB.
+        /// The items that are expanded, each after the items above it. Of very many items, the deepest are left
+        /// out: in memory the paths have at most 8 MB.
         public var expanded: [Path] = []
 
         /// The items that are selected, as many as have 8 MB in memory.
         public var selected: [Path] = []
     }
 
-    /// The state of each input, in order, and after them those of inputs that earlier runs had.
+    /// The state of each input, in order, and after them the states of inputs that earlier runs had.
     public var sections: [Section] = []
 
     /// The number of the input with the focus.
@@ -64,7 +64,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
     /// The item with the focus.
     public var focus: Path?
 
-    /// What the list is filtered by, as the user has typed it.
+    /// The filter, as the user has typed it.
     public var filter: String?
 
     /// Creates an empty state.
@@ -75,7 +75,7 @@ extension BrowserState {
     /// The number of states that are kept of inputs that a run does not have.
     private static let otherSectionLimit = 100
 
-    /// The state for inputs with some names: a section for each, in their order, and after them those of other inputs.
+    /// The state for inputs with some names: a section for each, in their order, and then the sections of other inputs.
     ///
     /// An input gets the first section with its name. Sections without names belong to the inputs by their order.
     func arranged(for names: [[UInt8]]) -> BrowserState {

@@ -11,7 +11,7 @@ public struct TextBrowser: Sendable {
     ///
     /// - Parameters:
     ///   - form: How trees are written.
-    ///   - hasTitles: Whether the name of each input stands above it.
+    ///   - hasTitles: Whether the name of each input is written above it.
     public init(_ form: TreeText, hasTitles: Bool) {
         self.form = form
         self.hasTitles = hasTitles
@@ -25,7 +25,7 @@ public struct TextBrowser: Sendable {
     /// - Parameters:
     ///   - input: The input.
     ///   - output: A closure that takes the text in pieces, in order, until it throws. Then no more is read.
-    /// - Returns: The number of items that were written, and what is wrong with the input.
+    /// - Returns: The number of items that were written, and the failures of the input.
     public func write<Failure: Error>(
         _ input: BrowserInput, to output: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
     ) async throws(Failure) -> TextOutcome {
@@ -47,15 +47,15 @@ public struct TextBrowser: Sendable {
     }
 }
 
-/// What came of writing an input as text.
+/// The outcome of writing an input as text.
 public struct TextOutcome: Hashable, Sendable {
     /// The number of items that were written.
     public var count: Int
 
-    /// What is wrong with the input. What is named here is not in the text, or not as a whole.
+    /// The failures of the input. Their items are not in the text, or not as a whole.
     public var failures: [InputFailure] = []
 
-    /// What is to be told of the input although nothing is wrong with it.
+    /// Messages about the input although nothing is wrong with it.
     public var hints: [InputFailure] = []
 }
 

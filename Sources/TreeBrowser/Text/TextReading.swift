@@ -30,13 +30,13 @@ actor TextReading<WriteError: Error>: SourceConsumer {
         writer = TextWriter(form, title: title)
     }
 
-    /// Reads an input to its end. What could be read before an error is written.
+    /// Reads an input to its end. The lines before an error are written.
     ///
     /// - Parameters:
     ///   - input: The input.
     ///   - memoryLimit: The bytes of memory that the process uses when reading ends.
     ///   - clock: The clock that limits the time in which the kind of the input is guessed.
-    /// - Returns: The number of items that were written, and what is wrong. An input that has only white space has
+    /// - Returns: The number of items that were written, and the failures. An input that has only white space has
     ///   neither.
     func read(
         _ input: TextInput, memoryLimit: Int = MemoryUse.limit, clock: BrowserClock = BrowserClock()

@@ -7,7 +7,7 @@ struct TextWriter {
     private let form: TreeText
     private let hasTitle: Bool
 
-    /// What the lines have to match; `nil` to write all.
+    /// The pattern of the lines; `nil` to write all.
     private var filter: PathFilter?
     private var path: TextPath
     private var piece: TextPiece
@@ -53,7 +53,7 @@ struct TextWriter {
         if piece.isFull { try output(piece.take()) }
     }
 
-    /// Writes what was not written yet of the lines.
+    /// Writes the rest of the lines.
     mutating func writeRest<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
         if !piece.isEmpty { try output(piece.take()) }
     }

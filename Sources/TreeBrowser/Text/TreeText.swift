@@ -17,13 +17,13 @@ public import TreeSources
 /// //   1: "fr"
 /// ```
 ///
-/// Names and values are as a list shows them: escapes and references are decoded, except those of control characters.
+/// Names and values are as a list shows them: escapes and references are decoded, except for control characters.
 public struct TreeText: Sendable {
     /// The number of levels that are written.
     public var depth: Int
 
-    /// What an item's line must match. A term with the separator of paths is also about the names above; see
-    /// `PathFilter`. The lines of the items above it are written too. `nil` writes all lines.
+    /// The pattern that an item's line must match. A term with the separator of paths is also about the names above;
+    /// see `PathFilter`. The lines of the items above it are written too. `nil` writes all lines.
     public var filter: FilterPattern?
 
     /// The characters that may be written, all others as escapes, or `nil` to write the bytes as they are. A terminal
@@ -42,7 +42,7 @@ public struct TreeText: Sendable {
     /// - Parameters:
     ///   - source: The tree.
     ///   - title: A line above the tree, which is written one level further in then; `nil` for none. With a filter, the
-    ///     title stands only above lines that match.
+    ///     title is only written above lines that match.
     ///   - output: A closure that takes the text in pieces, in order, until it throws. A piece has about 64 kB.
     /// - Returns: The number of items that were written.
     @discardableResult

@@ -1,9 +1,9 @@
 import DiffableSnapshots
 import TreeSources
 
-/// What turns one outline into another in which no item has moved.
+/// The edits that turn one outline into another in which no item has moved.
 ///
-/// A tree that is edited shares with the tree before it what has not changed, and a list needs little time to compare
+/// A tree that is edited shares its unchanged parts with the tree before it, and a list needs little time to compare
 /// the two.
 ///
 /// ```
@@ -11,13 +11,13 @@ import TreeSources
 /// new  a  b  d  d/y  c         inserted  d, d/y after b
 /// ```
 struct OutlineEdits: Equatable {
-    /// New items with all that is below them, which stand together.
+    /// New items that are next to each other, with their descendants.
     struct Insertion: Equatable {
         var place: Place
         var outline = TreeOutline()
     }
 
-    /// Where new items stand.
+    /// The place of new items.
     enum Place: Equatable {
         case after(Int32)
         case before(Int32)

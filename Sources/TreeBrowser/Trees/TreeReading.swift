@@ -6,7 +6,7 @@ struct TreeReading: Sendable {
     /// The greatest number of differences that are marked. More marks say nothing.
     static let markLimit = 10_000
 
-    /// What becomes of the tree.
+    /// The edit of the tree.
     var edit: TreeEdit
 
     /// The items that the tree before has too, with other values.
@@ -21,11 +21,11 @@ struct TreeReading: Sendable {
     /// Whether items that stay have got more children, so that their rows may show something else.
     var hasGrownItems = false
 
-    /// What the history keeps; `nil` while the reading goes on, and if nothing differs.
+    /// The data that the history keeps; `nil` while the reading goes on, and if nothing differs.
     var past: PastReading?
 }
 
-/// What the history keeps of a reading besides its tree.
+/// The data of a reading that the history keeps besides its tree.
 struct PastReading: Sendable {
     /// The source as it is after the reading.
     var source: any TreeSource
@@ -70,7 +70,7 @@ extension TreeSnapshot {
         count == outline.items.count - edits.insertedCount + edits.deletedCount && canApply(edits, input: input)
     }
 
-    /// Returns a tree with another outline. It shares with this one what has not changed.
+    /// Returns a tree with another outline. It shares its unchanged parts with this one.
     ///
     /// - Complexity: O(number of items).
     private func edited(to new: TreeOutline, input: Int32) -> TreeSnapshot {

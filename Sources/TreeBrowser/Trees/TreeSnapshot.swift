@@ -1,7 +1,7 @@
 import DiffableSnapshots
 import TreeSources
 
-/// The tree of an input's items, with what is expanded.
+/// The tree of an input's items, and which of them are expanded.
 typealias TreeSnapshot = DiffableDataSourceSectionSnapshot<TreeItem>
 
 extension TreeSnapshot {
@@ -59,7 +59,7 @@ extension TreeSnapshot {
     }
 }
 
-// What a lazy source knows.
+// Sources that load children on demand.
 extension TreeSnapshot {
     /// Adds the children of items that are open in another tree and have no children here.
     mutating func addChildren(ofItemsExpandedIn other: Self, from source: any TreeSource) {

@@ -32,7 +32,7 @@ enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
     case dark
 }
 
-/// The keys of the list: those of the library, or a file's.
+/// The keys of the list: a key map of the library, or a file.
 enum KeyChoice: ExpressibleByArgument, Hashable {
     case standard
     case vim
@@ -53,11 +53,11 @@ enum KeyChoice: ExpressibleByArgument, Hashable {
 ///
 /// The system passes arguments as bytes, and names of files need not be UTF-8. The parser of arguments takes texts. A
 /// byte that is not part of a well-formed character becomes one of 128 characters for private use, U+10FF80 to
-/// U+10FFFF. So that each text stands for one argument only, the bytes of these characters become such characters too.
+/// U+10FFFF. So that each text is one argument only, the bytes of these characters become characters of this kind too.
 enum ByteText {
     private static let first: UInt32 = 0x10FF80
 
-    /// Returns the text that stands for some bytes.
+    /// Returns the text for some bytes.
     static func text(of bytes: [UInt8]) -> String {
         if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(where: isByte) {
             return text
@@ -76,7 +76,7 @@ enum ByteText {
         return String(scalars)
     }
 
-    /// Returns the bytes that a text stands for.
+    /// Returns the bytes of a text.
     static func bytes(of text: String) -> [UInt8] {
         text.unicodeScalars.flatMap { scalar -> [UInt8] in
             isByte(scalar) ? [UInt8(scalar.value - first) | 0x80] : Array(String(scalar).utf8)
@@ -85,7 +85,7 @@ enum ByteText {
 
     private static func isByte(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= first }
 
-    /// Returns the well-formed character at the beginning of some bytes, unless it is one that stands for a byte.
+    /// Returns the well-formed character at the beginning of some bytes, unless it is one of the characters for a byte.
     private static func firstScalar(of bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
         for count in 1...4 {
             guard let text = String(validating: bytes.prefix(count), as: UTF8.self) else { continue }

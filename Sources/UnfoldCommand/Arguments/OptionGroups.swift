@@ -1,7 +1,7 @@
 import ArgumentParser
 import TreeSources
 
-/// What is read.
+/// The options of the inputs.
 struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -62,7 +62,7 @@ struct InputOptions: ParsableArguments {
     var directoriesFirst = true
 }
 
-/// Choosing, and what is printed.
+/// The options of choosing and printing.
 struct ChoiceOptions: ParsableArguments {
     @Flag(help: "Choose an item with Enter, which prints it. Esc, q and Ctrl-C cancel.")
     var pick = false

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The arguments of the program up to `--`, as they are written. ``Invocation`` says what all arguments mean together.
+/// The arguments of the program up to `--`, as they are written. ``Invocation`` has their meaning.
 struct UnfoldCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unfold", abstract: "Browse anything hierarchical as one tree.",
@@ -37,7 +37,7 @@ struct UnfoldCommand: ParsableCommand {
     var helpAll = false
 }
 
-/// The arguments of the program: options and inputs, and what stands after `--`.
+/// The arguments of the program: options and inputs, and the words after `--`.
 struct ArgumentList {
     /// The options and the inputs before `--`.
     let command: UnfoldCommand
@@ -53,7 +53,7 @@ struct ArgumentList {
     ///
     /// - Parameters:
     ///   - arguments: The arguments as texts; see ``ByteText``.
-    ///   - settings: Options that stand before the arguments.
+    ///   - settings: Options before the arguments.
     /// - Throws: An error of the parser. Help, the version and a script of completions are such errors too.
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
@@ -66,7 +66,7 @@ struct ArgumentList {
     }
 }
 
-/// What the standard input and the standard output are.
+/// Whether the standard input and the standard output are terminals.
 struct Streams: Hashable {
     var isInputTerminal: Bool
     var isOutputTerminal: Bool

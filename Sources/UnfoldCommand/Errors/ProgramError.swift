@@ -1,6 +1,6 @@
-/// What stops the program, or one of its inputs, although the arguments are right. The exit status is 2.
+/// An error that stops the program, or one of its inputs, although the arguments are right. The exit status is 2.
 struct ProgramError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, as a sentence without a full stop.
+    /// The error as a sentence without a full stop.
     let sentence: String
 
     init(_ sentence: String) { self.sentence = sentence }
@@ -10,10 +10,10 @@ struct ProgramError: Error, Hashable, CustomStringConvertible {
 
 /// Arguments or settings that cannot be used. The exit status is 64.
 struct UsageError: Error, Hashable, CustomStringConvertible {
-    /// Where the option stands, such as `~/.config/unfold/config:3`, or `nil` for the arguments.
+    /// The place of the option, such as `~/.config/unfold/config:3`, or `nil` for the arguments.
     var place: String?
 
-    /// What is wrong, as a sentence.
+    /// The error as a sentence.
     let sentence: String
 
     init(_ sentence: String, place: String? = nil) {

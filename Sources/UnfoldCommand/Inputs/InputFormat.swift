@@ -2,7 +2,7 @@ import TreeSources
 
 /// How the bytes of an input are read.
 struct InputFormat: Hashable {
-    /// What the input is, or `nil` to guess it.
+    /// The kind of the input, or `nil` to guess it.
     let kind: InputKind?
 
     /// How paths are written.
@@ -14,13 +14,13 @@ struct InputFormat: Hashable {
     /// The field by which elements are known when they are read again; `nil` for the usual ones.
     let field: [UInt8]?
 
-    /// Whether it is told that lines do not have the field. Settings name a field for all inputs.
+    /// Whether lines without the field are an error. Settings name a field for all inputs.
     let tellsMissingField: Bool
 
     /// How directories are arranged.
     let arrangement: DirectoryArrangement
 
-    /// Understands the options of inputs.
+    /// Parses the options of inputs.
     ///
     /// - Parameters:
     ///   - options: The options.

@@ -20,7 +20,7 @@ struct InputRequest: Hashable {
     /// How the bytes are read.
     let format: InputFormat
 
-    /// What the input is called: the path, the command, or `standard input`.
+    /// The name of the input: the path, the command, or `standard input`.
     let name: [UInt8]
 
     /// Whether it is the only input, so that an option without an effect on it has none at all.
@@ -34,7 +34,7 @@ struct InputRequest: Hashable {
     /// Whether the input is the output of a command.
     var isCommand: Bool { if case .command = origin { true } else { false } }
 
-    /// Creates a request for what an argument names.
+    /// Creates a request for the input that an argument names.
     init(_ argument: [UInt8], _ format: InputFormat) {
         self.init(argument == [UInt8(ascii: "-")] ? .standardInput : .path(argument), argument, format)
     }
@@ -104,7 +104,7 @@ extension InputRequest {
         case live(OutputPlace)
     }
 
-    /// Finds out what the input is, and opens a directory. Bytes are not read yet.
+    /// Finds out the kind of the input, and opens a directory. Bytes are not read yet.
     ///
     /// - Throws: An error if there is no such input.
     func open(_ reading: Reading) async throws(ProgramError) -> BrowserInput {
@@ -158,7 +158,7 @@ extension InputRequest {
         return BrowserInput(name: name, content: .text(text), file: file)
     }
 
-    /// Returns what makes the source.
+    /// Returns the closure that makes the source.
     ///
     /// - Parameter path: The path, by which the kind is guessed, or `nil`.
     private func makeSource(_ path: [UInt8]?) -> TextInput.SourceMaker {

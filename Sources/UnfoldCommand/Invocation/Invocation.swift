@@ -1,7 +1,7 @@
 import TreeBrowser
 import TreeSources
 
-/// What the user asks the program to do: the arguments and settings, understood together.
+/// The task of the program, from the arguments and the settings together.
 struct Invocation: Sendable {
     /// How the inputs are shown.
     enum Mode: Hashable {
@@ -17,7 +17,7 @@ struct Invocation: Sendable {
     /// The inputs, at least one.
     let inputs: [InputRequest]
 
-    /// What is asked of the browser.
+    /// The options of the browser.
     let options: BrowserOptions
 
     /// The number of levels that are written as text, or `nil` for all.
@@ -26,13 +26,13 @@ struct Invocation: Sendable {
     /// The pattern that items must match where they are written as text, or `nil`.
     let textFilter: [UInt8]?
 
-    /// What is asked of the screen.
+    /// The options of the screen.
     let screen: ScreenOptions
 
     /// Whether a zero byte ends each printed item, instead of a line feed.
     let printsZeros: Bool
 
-    /// Understands arguments.
+    /// Parses the arguments.
     ///
     /// - Throws: A sentence for the first two options that exclude each other, or a value that cannot be used.
     init(_ arguments: ArgumentList, _ streams: Streams) throws(UsageError) {
@@ -81,7 +81,7 @@ struct Invocation: Sendable {
     }
 }
 
-/// What is asked of the screen of the list.
+/// The options of the screen of the list.
 struct ScreenOptions: Hashable {
     /// The background that is drawn for.
     let theme: ThemeChoice
@@ -92,7 +92,7 @@ struct ScreenOptions: Hashable {
     /// The number of rows below the prompt, or `nil` for the whole screen.
     let inlineRows: Int?
 
-    /// The file that keeps what is open and selected, or `nil`.
+    /// The file that keeps the open and the selected items, or `nil`.
     let statePath: [UInt8]?
 
     init(_ list: ListOptions) {

@@ -14,7 +14,7 @@ import TreeSources
 /// Shows the inputs of an invocation on the terminal, and prints what the user chooses.
 ///
 /// - Returns: The exit status.
-/// - Throws: An error that is told in one sentence; the exit status is 2.
+/// - Throws: An error of one sentence; the exit status is 2.
 @MainActor
 func browse(_ invocation: Invocation) async throws -> Int32 {
     let keyMap = try invocation.screen.keys.keyMap(isSecure: invocation.options.isSecure)
@@ -68,10 +68,10 @@ private struct OpenedInput {
 }
 
 extension Invocation {
-    /// Opens the inputs. One that cannot be opened is shown with what is wrong, if there are others.
+    /// Opens the inputs. One that cannot be opened is shown with its error, if there are others.
     ///
     /// - Parameter place: Where the outputs of commands are shown.
-    /// - Throws: What is wrong with the only input.
+    /// - Throws: The error of the only input.
     fileprivate func openedInputs(in place: OutputPlace) async throws -> [OpenedInput] {
         var opened: [OpenedInput] = []
         for request in inputs {
@@ -86,7 +86,7 @@ extension Invocation {
         return opened
     }
 
-    /// Writes to standard error what is wrong with the inputs, of which the user has chosen items.
+    /// Writes the failures of the inputs to standard error, after the user has chosen items.
     ///
     /// - Returns: Whether something is wrong.
     fileprivate func printErrors(of opened: [OpenedInput], _ failures: [InputFailure?]) -> Bool {
@@ -100,7 +100,7 @@ extension Invocation {
         return failures.contains { $0 != nil }
     }
 
-    /// Prints what was chosen. A value of a document may have several lines; elsewhere each line is an item.
+    /// Prints the choice. A value of a document may have several lines; elsewhere each line is an item.
     ///
     /// - Returns: The exit status.
     fileprivate func print(_ choice: [ChosenItem]?, _ reason: ExitReason) throws -> Int32 {
@@ -149,7 +149,7 @@ extension ThemeChoice {
 extension KeyChoice {
     /// The keys of the list.
     ///
-    /// - Throws: What is wrong with the file, with its name and the line.
+    /// - Throws: The error of the file, with its name and the line.
     fileprivate func keyMap(isSecure: Bool) throws -> KeyMap {
         switch self {
         case .standard: return .browser(isSecure: isSecure)

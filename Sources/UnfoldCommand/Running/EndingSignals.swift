@@ -61,7 +61,7 @@ enum EndingSignals {
     }
 }
 
-/// The handler, which only calls what is allowed there.
+/// The handler. It only calls functions that a handler may call.
 private func noteSignal(_ number: Int32) {
     let saved = errno
     var byte = UInt8(truncatingIfNeeded: number)

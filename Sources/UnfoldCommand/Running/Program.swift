@@ -13,7 +13,7 @@ enum Program {
     /// |---|---|
     /// | 0 | done, or chosen |
     /// | 1 | nothing was chosen, nothing is there to show, or nothing matches `--filter` |
-    /// | 2 | an error, which one sentence on standard error tells |
+    /// | 2 | an error, which one sentence on standard error describes |
     /// | 64 | a wrong option |
     /// | 130 | cancelled |
     static func main() async {
@@ -86,7 +86,7 @@ enum Program {
         }
     }
 
-    /// Writes what is wrong with an input to standard error.
+    /// Writes the failure of an input to standard error.
     nonisolated static func printError(_ failure: InputFailure, of request: InputRequest) {
         let name = ByteText.text(of: failure.path ?? request.shortName)
         printError("unfold: \(name):\(failure.place == nil ? " " : "")\(failure)")

@@ -6,7 +6,7 @@ import TerminalCanvas
     import Glibc
 #endif
 
-/// What the system tells the program about where it runs.
+/// The environment in which the program runs.
 enum SystemEnvironment {
     /// Returns the value of a variable, or `nil`.
     static func bytes(_ name: String) -> [UInt8]? {
@@ -18,7 +18,7 @@ enum SystemEnvironment {
         CharacterRepertoire { name in getenv(name).map { String(cString: $0) } }
     }
 
-    /// What the standard input and the standard output are.
+    /// Whether the standard input and the standard output are terminals.
     static var streams: Streams {
         Streams(isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1)
     }

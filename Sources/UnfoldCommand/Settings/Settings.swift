@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Options that stand before the arguments: those of the config file, then those of `UNFOLD_OPTS`.
+/// Options before the arguments: the config file, then `UNFOLD_OPTS`.
 ///
 /// The file is `$XDG_CONFIG_HOME/unfold/config`, or `~/.config/unfold/config`. Each line has an option as it is written
 /// as an argument, and `#` begins a comment:
@@ -17,7 +17,7 @@ struct Settings {
     /// - Parameters:
     ///   - environment: Returns the value of a variable.
     ///   - readFile: Returns the bytes of a file, or `nil` if there is no file with the path.
-    /// - Throws: A ``UsageError`` with the place, or what `readFile` throws.
+    /// - Throws: A ``UsageError`` with the place, or an error of `readFile`.
     init(
         environment: (String) -> [UInt8]?, readFile: ([UInt8]) throws -> [UInt8]?
     ) throws {
@@ -72,7 +72,7 @@ struct Settings {
 }
 
 extension UnfoldCommand {
-    /// Returns what is wrong with arguments as one sentence.
+    /// Returns an error of arguments as one sentence.
     static func sentence(for error: any Error, _ arguments: [String]) -> String {
         guard exitCode(for: error) != .success else { return "'\(arguments.first ?? "")' cannot stand here" }
         // The parser lists values below its sentence, one a line.
@@ -89,7 +89,7 @@ extension UnfoldCommand {
 /// try Words.words(in: Array("--filter 'a b' x\\ y".utf8))  // --filter, a b, x y
 /// ```
 ///
-/// Blanks separate words. Between single quotes all bytes stand for themselves; between double quotes all but a
+/// Blanks separate words. Between single quotes no byte has a special meaning; between double quotes only a
 /// backslash before a double quote or a backslash. Elsewhere a backslash takes the meaning from the next byte.
 enum Words {
     /// Returns the words of a text.

@@ -8,7 +8,7 @@ import TreeBrowser
     import Glibc
 #endif
 
-/// The file of `--state`: what is open and selected, as JSON.
+/// The file of `--state`: the open and the selected items, as JSON.
 struct StateFile {
     private let path: [UInt8]
 
