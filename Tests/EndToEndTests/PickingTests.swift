@@ -61,7 +61,7 @@ struct PickingTests {
     }
 
     @Test(arguments: ["snapshot", "view-model", "content"])
-    func aGroupStandsForItsSymbols(style: String) throws {
+    func aGroupIsPrintedAsItsSymbols(style: String) throws {
         let session = try session(["--style", style])
         try session.press(.down)
         try session.press(" ")

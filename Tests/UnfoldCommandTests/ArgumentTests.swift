@@ -21,7 +21,7 @@ import TreeSources
         ("", .init(isInputTerminal: false, isOutputTerminal: true), .list),
         ("", .init(isInputTerminal: true, isOutputTerminal: false), .text),
     ])
-    func theModeIsWhatIsAskedFor(arguments: String, streams: Streams, mode: Invocation.Mode) throws {
+    func theModeFollowsTheArgumentsAndTheStreams(arguments: String, streams: Streams, mode: Invocation.Mode) throws {
         #expect(try invocation(arguments, streams: streams).mode == mode)
     }
 
@@ -91,7 +91,7 @@ import TreeSources
     }
 
     @Test(arguments: [("--no-hidden", false), ("--hidden", true), ("-a", true), ("-a --no-hidden", false)])
-    func anArgumentSwitchesOffWhatASettingSwitchesOn(arguments: String, isHidden: Bool) throws {
+    func anArgumentSwitchesOffASetting(arguments: String, isHidden: Bool) throws {
         let words = arguments.split(separator: " ").map(String.init)
         for settings in [["--hidden"], ["--no-hidden"]] {
             let invocation = try Invocation(ArgumentList(words, settings: settings), Self.terminal)
@@ -140,7 +140,7 @@ import TreeSources
         ("-0 --id uid", "--id is for JSON, YAML and XML, not for paths"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])
-    func whatCannotBeIsToldInOneSentence(arguments: String, sentence: String) {
+    func wrongArgumentsAreReportedInOneSentence(arguments: String, sentence: String) {
         let error = #expect(throws: UsageError.self) { try invocation(arguments) }
         #expect(error?.sentence == sentence)
     }

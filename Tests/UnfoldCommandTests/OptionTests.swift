@@ -99,7 +99,7 @@ import Testing
         #expect(run.errors == "")
     }
 
-    @Test func settingsStandBeforeTheArguments() throws {
+    @Test func settingsComeBeforeTheArguments() throws {
         let folder = try TemporaryFolder()
         let path = folder.path
         _ = folder.file("unfold")

@@ -26,7 +26,7 @@ import Testing
         #expect(throws: UsageError.self) { try Words.words(in: Array(text.utf8)) }
     }
 
-    @Test func theFileStandsBeforeTheVariable() throws {
+    @Test func theFileComesBeforeTheVariable() throws {
         let file = "# comment\n--theme dark  # and more\n\n  --filter 'a # b'\n--hidden"
         let arguments = try settings(
             ["XDG_CONFIG_HOME": "/c", "HOME": "/h", "UNFOLD_OPTS": "--depth 2 --keys vim"],

@@ -43,14 +43,14 @@ import Testing
         ("{\"a\": NaN, // c\n\"b\": 1,}", "a: NaN\nb: 1\n", "1:7: NaN is not a JSON value (and 2 more)"),
         ("a\n  b\n c\n", "a\n  b\n  c\n", "3:2: the line is indented unlike the lines above it"),
     ])
-    func whatBreaksARuleIsReadAndTold(input: String, output: String, notice: String) throws {
+    func aDeviationFromARuleIsReadAndReported(input: String, output: String, notice: String) throws {
         let run = try ProgramRun([], input: input)
         #expect(run.output == output)
         #expect(run.errors == "unfold: standard input:\(notice)\n")
         #expect(run.status == .exited(0))
     }
 
-    @Test func aFieldThatNoElementHasIsTold() throws {
+    @Test func aFieldThatNoElementHasIsReported() throws {
         let path = file("data.json", #"[{"a": 1}]"#)
         let run = try ProgramRun(["--id", "nope", path])
         #expect(run.output == "0:\n  a: 1\n")
@@ -59,7 +59,7 @@ import Testing
         #expect(try ProgramRun(["--id", "a", path]).errors == "")
     }
 
-    @Test func fieldsThatLinesDoNotHaveAreTold() throws {
+    @Test func fieldsThatLinesDoNotHaveAreReported() throws {
         let path = file("list", "a b\nc d\n")
         let lines = try ProgramRun(["--id", "uid", path])
         #expect(lines.errors == "unfold: \(path): no element has a value in the field 'uid'\n")
@@ -80,7 +80,7 @@ import Testing
         #expect(try ProgramRun(["--group-by", "2", path]).errors == "")
     }
 
-    @Test func linesThatAreNotJSONAreTold() throws {
+    @Test func linesThatAreNotJSONAreReported() throws {
         let path = file("log.jsonl", "{\"a\": 1}\nbad\n{\"a\": 2\n")
         let run = try ProgramRun([path])
         #expect(run.output.hasPrefix("0:\n  a: 1\n1: bad\n"))
@@ -172,7 +172,7 @@ import Testing
         ("json", "{\"a\": 1\n b: 2}", "a: 1\n", "2:2: b is not a JSON value"),
         ("yaml", "a: 1\nb: [2\n", "a: 1\n", nil), ("xml", "<a><b>1</b>", "a:\n  b: 1\n", nil),
     ])
-    func whatWasReadBeforeAnErrorIsWritten(kind: String, text: String, output: String, sentence: String?) throws {
+    func linesBeforeAnErrorAreWritten(kind: String, text: String, output: String, sentence: String?) throws {
         let path = file("bad.\(kind)", text)
         let run = try ProgramRun([path])
         #expect(run.status == .exited(2))

@@ -61,14 +61,14 @@ final class BrowserCommands {
         return list.actedItems.compactMap { item in list.sources.source(showing: item).map { ($0, item) } }
     }
 
-    private func tell(_ message: String) { browser?.message = message }
+    private func show(_ message: String) { browser?.message = message }
 
     /// Does something in the background, and then shows a message.
     private func inBackground(_ work: @escaping @MainActor () async -> String?) {
         task?.cancel()
         task = Task {
             let message = await work()
-            if !Task.isCancelled, let message { tell(message) }
+            if !Task.isCancelled, let message { show(message) }
         }
     }
 }
@@ -77,7 +77,7 @@ final class BrowserCommands {
 extension BrowserCommands {
     private func copy(_ part: PrintedPart) {
         let items = items
-        guard !items.isEmpty else { return tell("There is nothing to copy") }
+        guard !items.isEmpty else { return show("There is nothing to copy") }
         inBackground { [weak browser] in
             do throws(PasteboardError) {
                 let bytes = try await CopiedText.bytes(part, of: items)
@@ -94,7 +94,7 @@ extension BrowserCommands {
 // Programs.
 extension BrowserCommands {
     private func openEditor() {
-        guard let first = items.first else { return tell("There is no file to open") }
+        guard let first = items.first else { return show("There is no file to open") }
         switch first.source.kind {
         case .directory, .paths:
             let paths = items.filter { $0.source.kind == .directory || $0.source.kind == .paths }
@@ -137,7 +137,7 @@ extension BrowserCommands {
 
     private func askForCommand() {
         let items = items
-        guard !items.isEmpty else { return tell("There is no item for a command") }
+        guard !items.isEmpty else { return show("There is no item for a command") }
         let alert = AlertController(
             title: "Run a command", message: "{} stands for the items. Without it they stand at the end.")
         alert.addTextField { $0.placeholder = "Command" }

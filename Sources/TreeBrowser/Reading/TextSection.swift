@@ -66,7 +66,7 @@ final class TextSection: BrowserSection {
         case .reading(let reading): show(reading)
         // A closed row says what is in it, and that can be more although there is no new row.
         case .progress: list?.refreshVisibleRows()
-        case .hint(let hint): tell(hint)
+        case .hint(let hint): showMessage(hint)
         case .unreported: isUnwatched = true
         case .end(let failure):
             isReading = false
@@ -80,8 +80,8 @@ final class TextSection: BrowserSection {
         list?.statusChanged()
     }
 
-    /// Tells something although nothing is wrong, with the name of the input if there are several.
-    private func tell(_ hint: InputFailure) {
+    /// Shows a message although nothing is wrong, with the name of the input if there are several.
+    private func showMessage(_ hint: InputFailure) {
         guard let list else { return }
         let sentence = hint.description
         let name = SafeText(bytes: name).text

@@ -15,7 +15,7 @@ struct InputFormat: Hashable {
     let field: [UInt8]?
 
     /// Whether lines without the field are an error. Settings name a field for all inputs.
-    let tellsMissingField: Bool
+    let reportsMissingField: Bool
 
     /// How directories are arranged.
     let arrangement: DirectoryArrangement
@@ -26,7 +26,7 @@ struct InputFormat: Hashable {
     ///   - options: The options.
     ///   - hasFieldOfSettings: Whether settings name the field.
     init(_ options: InputOptions, hasFieldOfSettings: Bool = false) throws(UsageError) {
-        tellsMissingField = !hasFieldOfSettings
+        reportsMissingField = !hasFieldOfSettings
         kind = try Self.kind(options)
         let separator = options.separator?.bytes
         if separator == [] { throw UsageError("--separator needs at least one byte") }
@@ -38,7 +38,7 @@ struct InputFormat: Hashable {
             groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) } ?? .blanks,
             hasHeader: options.header)
         field = options.id?.bytes
-        if let kind, field != nil, tellsMissingField, !Self.hasFields(kind) {
+        if let kind, field != nil, reportsMissingField, !Self.hasFields(kind) {
             throw UsageError("--id is for JSON, YAML and XML, not for \(kind.rawValue)")
         }
         arrangement = DirectoryArrangement(
@@ -71,7 +71,7 @@ struct InputFormat: Hashable {
     func makeSource(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) -> any TextSource {
         let known: InputKind
         if let kind { known = kind } else { known = try InputKind.guess(name: name, firstBytes: firstBytes) }
-        let field = Self.hasFields(known) || tellsMissingField ? self.field : nil
+        let field = Self.hasFields(known) || reportsMissingField ? self.field : nil
         return known.makeSource(
             paths: paths, columns: columns, field: field.map { String(decoding: $0, as: UTF8.self) })
     }

@@ -123,7 +123,7 @@ extension InputRequest {
     private func open(_ path: [UInt8], _ reading: Reading) async throws(ProgramError) -> BrowserInput {
         if try await isDirectory(path) {
             guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
-            if format.field != nil, format.tellsMissingField, isAlone {
+            if format.field != nil, format.reportsMissingField, isAlone {
                 throw error(path, "--id is for JSON, YAML and XML, not for a directory")
             }
             do {

@@ -15,14 +15,14 @@ struct BeginningTests {
         return options
     }
 
-    @Test func aQueryFiltersWhatWasNeverOpened() async throws {
+    @Test func aQueryFiltersItemsThatWereNeverOpened() async throws {
         let options = options { $0.filter = "'deep" }
         let stage = BrowserStage(#"{"a": {"deep": 1}, "b": {"c": 2}}"#, options: options)
         try await stage.waitUntil { stage.list.prefix(2) == [" ▾ a: {deep: 1}", " └── deep: 1"] }
         #expect(stage.browser.screenText.contains("&'deep"))
     }
 
-    @Test func aQueryFiltersWhatArrivesLater() async throws {
+    @Test func aQueryFiltersItemsThatArriveLater() async throws {
         let input = LiveInput()
         let stage = BrowserStage([input.input(DocumentSource(PathList()))], options: options { $0.filter = "'x" })
         input.send(.begin, .piece(Array("a/x\nb/y\n".utf8)))
@@ -42,7 +42,7 @@ struct BeginningTests {
         #expect(stage.browser.browserState.filter == "'x")
     }
 
-    @Test func theUpperLevelsAreOpenAlsoOfWhatArrivesLater() async throws {
+    @Test func theUpperLevelsOfItemsThatArriveLaterAreOpen() async throws {
         let input = LiveInput()
         let stage = BrowserStage([input.input(DocumentSource(PathList()))], options: options { $0.expandedLevels = 1 })
         input.send(.begin, .piece(Array("a/b/c\nf\n".utf8)))

@@ -41,7 +41,7 @@ struct BrowserTests {
         #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
     }
 
-    @Test func aFilterOfPathsCanNameWhatStandsAbove() async throws {
+    @Test func aFilterOfPathsCanNameAncestors() async throws {
         let stage = BrowserStage("src/main.c\nsrc/util.c\ndocs/main.md\n", DocumentSource(PathList()))
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
@@ -72,14 +72,14 @@ struct BrowserTests {
         #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", " ▸ c: {d: 2}"])
     }
 
-    @Test func anErrorStandsBelowTheRows() async throws {
+    @Test func anErrorIsShownBelowTheRows() async throws {
         let browser = BrowserController.text(#"{"a": 1, "b" 2}"#)
         browser.resize(to: Size(columns: 60, rows: 8))
         try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
         #expect(browser.rows == ["   a: 1", " input:1:14: a colon is missing after the name"])
     }
 
-    @Test func whatCouldNotBeReadStandsBelowTheRows() async throws {
+    @Test func linesThatAreLeftOutAreNamedBelowTheRows() async throws {
         for (text, sentence) in [
             ("a\nbcdefg\nh\n", "input:2:1: the line is too long and is left out"),
             ("a\nbcdefg\nbcdefg\nh\n  i\n j\n", "input:2:1: the line is too long and is left out (and 2 more)"),
@@ -94,7 +94,7 @@ struct BrowserTests {
         }
     }
 
-    @Test func whatJSONDoesNotAllowIsToldBelowTheRowsAndIsNoFailure() async throws {
+    @Test func aDeviationFromJSONIsNamedBelowTheRowsAndIsNoFailure() async throws {
         let browser = BrowserController.text("{a: NaN, // c\n}", JSONSource())
         browser.resize(to: Size(columns: 80, rows: 9))
         try await browser.waitUntil { !browser.listController.list.sections[0].isReading }

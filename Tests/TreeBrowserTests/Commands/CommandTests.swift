@@ -163,7 +163,7 @@ struct CommandTests {
         #expect(secure.terminal.copies.isEmpty && secure.message == nil)
     }
 
-    @Test func aPersonChangesTheKeys() async throws {
+    @Test func aUserChangesTheKeys() async throws {
         let map = try KeyMap(parsing: "Y = copy-line\ne = none", base: .browser())
         #expect(map.action(for: .character("Y")) == .custom("copy-line"))
         #expect(map.action(for: .character("e")) == nil)

@@ -59,7 +59,7 @@ struct DirectoryEntriesTests {
         #expect(entries.shown(in: old, of: directory, source) == tree)
     }
 
-    @Test func whatHasNothingInCommonIsShownAnew() throws {
+    @Test func entriesWithNothingInCommonAreReplaced() throws {
         let (old, directory) = (tree, item("a"))
         let before = shown(old, directory)
         for name in ["x", "y"] { folder.rename("a/\(name)", to: "a/\(name)2") }

@@ -43,7 +43,7 @@ struct LinkTests {
         try await stage.waitUntil { names == ["a/", "link", "sub/", "deep", "more", "needle", "loop"] }
     }
 
-    @Test func aLinkThatLeadsElsewhereNowShowsWhatIsThere() async throws {
+    @Test func aLinkWithAnotherTargetShowsItsEntries() async throws {
         try await start("down right")
         try await stage.waitUntil { names.contains("sub/") }
         stage.press("down right")
@@ -89,7 +89,7 @@ struct LinkTests {
         #expect(stage.browser.list.directories[0].source.readDirectories.count == 2)
     }
 
-    @Test func whatOpensEverythingLeavesWhatIsBelowAnOpenLink() async throws {
+    @Test func openingEverythingKeepsTheItemsBelowAnOpenLink() async throws {
         try await start("down right")
         try await stage.waitUntil { names.contains("sub/") }
         stage.press("z R")
@@ -98,7 +98,7 @@ struct LinkTests {
         try await stage.waitUntil { names == ["a/", "inside", "link", "sub/", "deep", "needle", "loop"] }
     }
 
-    @Test func aSearchFindsBelowALinkOnlyWhatWasOpened() async throws {
+    @Test func aSearchFindsOnlyOpenedItemsBelowALink() async throws {
         try await start("/")
         stage.browser.type("needle")
         try await stage.waitUntil {

@@ -98,7 +98,7 @@ struct LiveDirectoryTests {
         try await browser.waitUntil { browser.names == ["a/", "x", "y"] }
     }
 
-    @Test func aRootThatWasRemovedIsToldAndIsReadAgainWhenItIsThereAgain() async throws {
+    @Test func aRootThatWasRemovedIsAnErrorAndIsReadAgainWhenItIsBack() async throws {
         folder.write("root/x")
         let browser = try browser(of: "root")
         try await browser.waitUntil { browser.names == ["x"] }
@@ -174,7 +174,7 @@ struct LiveDirectoryTests {
         #expect(browser.names == ["+ b"])
     }
 
-    @Test func aBigDirectoryTellsHowMuchIsReadWhenItIsOpened() async throws {
+    @Test func aBigDirectoryShowsItsProgressWhenItIsOpened() async throws {
         for number in 0..<9000 { folder.write("a/\(number)") }
         folder.write("b/c")
         let browser = try browser()

@@ -23,7 +23,7 @@ struct DifferenceTests {
         return browser
     }
 
-    @Test func onlyWhatHasChangedIsShown() async throws {
+    @Test func onlyChangesAreShown() async throws {
         let browser = try await browser(
             DocumentSource(PathList()), "a/1\na/2\na/3\nb/1\nc/1\nd\n", "a/1\na/3\na/4\nb/1\nd\ne/f/g\n")
         browser.press("down down")
@@ -46,7 +46,7 @@ struct DifferenceTests {
     }
 
     /// The same items stand in one document, in one of two documents, and in one document again.
-    @Test func aDeletedItemIsOpenedWhoseChildrenStandElsewhere() async throws {
+    @Test func aDeletedItemIsOpenedWhoseChildrenAreElsewhere() async throws {
         let text = #"{"a":{"id":1,"l":[1,2]},"b":{"id":2,"l":[]}}"#
         let browser = try await browser(
             JSONSource(framing: .sequence), text, text + "\n" + #"{"b":{"id":2,"l":[7]},"c":{"id":3}}"# + "\n", text)

@@ -13,7 +13,7 @@ import TreeSources
 @MainActor
 struct RandomHistoryTests {
     @Test(arguments: RandomText.allCases, 0..<4 as Range<UInt64>)
-    func eachSnapshotIsWhatWasRead(kind: RandomText, seed: UInt64) async throws {
+    func eachSnapshotHasTheRowsThatWereRead(kind: RandomText, seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
         let input = LiveInput()
         let browser = BrowserController([input.input(kind.makeSource())])
@@ -43,7 +43,7 @@ struct RandomHistoryTests {
     }
 
     @Test(arguments: RandomText.allCases, 0..<6 as Range<UInt64>)
-    func aPersonWhoReturnsFindsEverythingAsItWas(kind: RandomText, seed: UInt64) async throws {
+    func aUserWhoReturnsFindsTheSameRowsFocusAndSelection(kind: RandomText, seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
         let input = LiveInput()
         var options = BrowserOptions()

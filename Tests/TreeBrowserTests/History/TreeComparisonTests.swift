@@ -57,7 +57,7 @@ struct TreeComparisonTests {
         #expect(try picture("1 .2 3", "1 .2 3", changed: [2, 7]) == [" 1", "~.2"])
     }
 
-    @Test func whatIsNotKnownDoesNotCount() throws {
+    @Test func unknownItemsDoNotCount() throws {
         let comparison = try TreeComparison(
             from: ComparedTree(outline("1 2 .3 4")), to: ComparedTree(outline("1 .5 ..6 2 7 .8")), changedItems: [],
             comparesOrder: true, countsInserted: { $0 != 5 }, countsDeleted: { $0 != 3 })

@@ -37,7 +37,7 @@ struct EndlessInputTests {
     @Test(arguments: [
         ("\u{0}", "zero bytes"), ("[\n{1", "2:3: a colon is missing after the name"), ("%PDF-1.4 ", "PDF"),
     ])
-    func anErrorIsToldAtOnceAndReadingEnds(text: String, error: String) async throws {
+    func anErrorIsShownAtOnceAndReadingEnds(text: String, error: String) async throws {
         let flood = Flood(text)
         let input = flood.input { (bytes) throws(InputKindError) in
             if text.hasPrefix("[") { return JSONSource() }
@@ -79,7 +79,7 @@ struct EndlessInputTests {
         #expect(outcome.failures.map(\.sentence) == ["reading has ended here, because most of the memory is used"])
     }
 
-    @Test func aCommandThatWritesWhatIsWrongIsEnded() async throws {
+    @Test func aCommandWhoseOutputHasAnErrorIsEnded() async throws {
         let input = TextInput.output(of: Command(["yes", "}"].map { Array($0.utf8) })) { _ in JSONSource() }
         let outcome = try await outcome(of: BrowserInput(name: [], content: .text(input)))
         #expect(outcome.failures.map(\.place) == [InputPlace(line: 1, column: 1)])

@@ -64,7 +64,7 @@ struct LiveInputTests {
         try await browser.waitUntil { browser.names.isEmpty }
     }
 
-    @Test func changesThatTheSystemDoesNotReportAreTold() async throws {
+    @Test func theStatusLineSaysThatTheSystemReportsNoChanges() async throws {
         let (readings, reading) = AsyncStream.makeStream(of: InputEvent.self)
         let input = TextInput(
             makeSource: { _ in DocumentSource(PathList()) },
@@ -169,7 +169,7 @@ struct LiveInputTests {
         browser.list.sections[0].stop()
     }
 
-    @Test func onlyWhatIsAddedIsReadAlsoAfterAnotherFileHasTakenTheName() async throws {
+    @Test func onlyAdditionsAreReadAlsoAfterAnotherFileHasTakenTheName() async throws {
         folder.write("log", "a\nb\n")
         let events = EventRecord()
         let input = TextInput.file(path("log")) { _ in DocumentSource(PathList()) }

@@ -28,7 +28,7 @@ struct PaneSearchTests {
         try await stage.waitUntil(line: line) { status(stage).contains(text) }
     }
 
-    @Test func thePaneGoesToTheNearestMatchWhileThePersonTypes() async throws {
+    @Test func thePaneGoesToTheNearestMatchWhileTheUserTypes() async throws {
         let stage = try await stage()
         stage.press("/")
         stage.browser.type("e 5")
@@ -91,7 +91,7 @@ struct PaneSearchTests {
         #expect(highlighted.map(\.text).joined() == "needle")
     }
 
-    @Test func aWrongExpressionIsToldInTheStatusLine() async throws {
+    @Test func aWrongExpressionIsAnErrorInTheStatusLine() async throws {
         let stage = try await stage()
         stage.press("/")
         stage.browser.type(#"\v("#)

@@ -44,7 +44,7 @@ struct PaneTests {
         #expect(stage.pane == nil)
     }
 
-    @Test func thePaneStandsBesideTheList() async throws {
+    @Test func thePaneIsNextToTheList() async throws {
         let stage = BrowserStage(#"{"name": "Ada", "n": 1}"#, columns: 76)
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("i")
@@ -175,7 +175,7 @@ struct FilePaneTests {
         try await stage.waitUntil { stage.pane?.first == " PNG image, 640 by 480 pixels, 24 bytes" }
     }
 
-    @Test func linksShowWhatTheirTargetsHaveAndPipesAreNotOpened() async throws {
+    @Test func linksShowTheirTargetsAndPipesAreNotOpened() async throws {
         let tree = try TestTree()
         tree.directory("a")
         tree.file("a/1", "text")
@@ -231,7 +231,7 @@ struct PreviewTests {
         return options
     }
 
-    @Test func theOutputOfTheCommandStandsBesideTheList() async throws {
+    @Test func theOutputOfTheCommandIsNextToTheList() async throws {
         let stage = BrowserStage(#"{"a": "it's", "b": 2}"#, options: Self.options) { command in
             CommandOutput(
                 bytes: command.arguments[2] + Array("\nsecond".utf8), problem: "The command ended with status 1: oh")

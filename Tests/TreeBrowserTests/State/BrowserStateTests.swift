@@ -35,7 +35,7 @@ struct BrowserStateTests {
         try await second.waitUntil { second.browserState == state }
     }
 
-    @Test func aFilterIsRestoredWithWhatIsExpandedBelowIt() async throws {
+    @Test func aFilterIsRestoredWithTheExpandedItems() async throws {
         let first = browser()
         try await first.waitUntil { first.rows.count == 2 }
         first.press("right")
@@ -147,7 +147,7 @@ struct BrowserStateTests {
     }
 
     /// What the user looks for is another item than the one that had the focus.
-    @Test func aFilterOfThePersonIsNotUndoneByWhatArrivesLater() async throws {
+    @Test func aFilterOfTheUserStaysWhenItemsArrive() async throws {
         var options = BrowserOptions()
         options.state = BrowserState()
         options.state?.sections = [.init()]

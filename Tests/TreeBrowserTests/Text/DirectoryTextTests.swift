@@ -30,7 +30,7 @@ import TreeSources
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test func directoriesStandFirstAndLinksAreNotFollowed() throws {
+    @Test func directoriesComeFirstAndLinksAreNotFollowed() throws {
         #expect(
             try text() == """
                 empty/
@@ -70,7 +70,7 @@ import TreeSources
         #expect(try text(TreeText(filter: FilterPattern("^src$"))) == "src/\n")
     }
 
-    @Test func eachUnreadableDirectoryIsToldWithItsPath() async throws {
+    @Test func eachUnreadableDirectoryIsAFailureWithItsPath() async throws {
         let source = try DirectorySource(path: Array(root.utf8))
         TreeText(depth: 2).write(source) { _ in }
         for name in ["empty", "src/deep"] { rename("\(root)/\(name)", "\(root)/\(name)2") }

@@ -110,7 +110,7 @@ import TreeSources
         }
     }
 
-    @Test func whatWasReadBeforeAnErrorIsWritten() async throws {
+    @Test func linesBeforeAnErrorAreWritten() async throws {
         let writing = write(JSONSource())
         input.send(.begin, .piece(Array(#"{"a": 1, "b": ["#.utf8)))
         try await expectText("a: 1\n")

@@ -68,7 +68,7 @@ import TreeSources
         (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": []; "c": 2}"#, "a: 1\nb: []\n"),
         (#"{"a": {}} x"#, "a: {}\n"), ("[", ""), (#"{"a": nul"#, ""),
     ])
-    func whatStandsBeforeAnErrorOfJSONIsWritten(input: String, expected: String) {
+    func linesBeforeAnErrorOfJSONAreWritten(input: String, expected: String) {
         #expect(text(JSONSource(), input) == expected)
     }
 
@@ -150,7 +150,7 @@ import TreeSources
                 == "crate v1\n  serde\n    derive\n  rand\n")
     }
 
-    @Test func linesStandBelowTheirGroups() {
+    @Test func linesAreBelowTheirGroups() {
         let source = DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1])))
         #expect(text(source, "b  2\na  1\nb  3\n") == "b:\n  b  2\n  b  3\na:\n  a  1\n")
     }
@@ -240,7 +240,7 @@ import TreeSources
         #expect(text(kind.makeSource(), input) == expected.map { $0 + "\n" }.joined())
     }
 
-    @Test func aFilterDoesNotSeeWhatIsWrittenAfterAName() {
+    @Test func aFilterDoesNotSeeTheTextAfterAName() {
         let form = TreeText(filter: FilterPattern("^src$"))
         #expect(text(DocumentSource(PathList()), "src/a\nsrc/b\n", form) == "src/\n")
         #expect(text(JSONSource(), #"{"src": {"a": 1}}"#, form) == "src:\n")

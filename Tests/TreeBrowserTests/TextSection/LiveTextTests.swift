@@ -41,7 +41,7 @@ struct LiveTextTests {
         #expect(browser.focusedRow == "~└── n: \"B\"")
     }
 
-    @Test func aFieldThatNoElementHasIsToldOnce() async throws {
+    @Test func aFieldThatNoElementHasIsNamedOnce() async throws {
         let browser = try await browser(JSONSource(field: JSONField("nope")), #"[{"id":1}]"#)
         try await browser.waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
         browser.press("down")
@@ -53,7 +53,7 @@ struct LiveTextTests {
         try await browser.waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
     }
 
-    @Test func aFieldThatNoElementHasIsToldWithTheNameOfOneOfSeveralInputs() async throws {
+    @Test func aFieldThatNoElementHasIsNamedWithItsInputIfThereAreSeveral() async throws {
         let inputs = ["a.json", "b.json"].map { name in
             let input = LiveInput()
             input.read(#"[{"id":1},{"id":2}]"#)
@@ -152,7 +152,7 @@ struct LiveTextTests {
         #expect(browser.rows == [" ▸ a", " ▸ b", " ▸ c"])
     }
 
-    @Test func aFocusThatThePersonMovesIsNotTakenBack() async throws {
+    @Test func aFocusThatTheUserMovesStays() async throws {
         let browser = try await browserOfPaths()
         try await read("", in: browser)
         try await read("a/1\n", in: browser)
@@ -252,7 +252,7 @@ struct LiveTextTests {
         #expect(browser.rows == [" ▾ a: {b: 1}", " └── b: 1", "~  c: 3"])
     }
 
-    @Test func aClosedRowSaysWhatHasComeIntoIt() async throws {
+    @Test func aClosedRowShowsItsNewChildren() async throws {
         let browser = BrowserController([input.input(JSONSource(framing: .lines))])
         browser.resize(to: Size(columns: 60, rows: 14))
         input.send(.begin, .piece(Array("1\n{\"n\":7,\"m\"".utf8)), .pause)

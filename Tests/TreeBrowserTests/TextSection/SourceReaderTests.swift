@@ -6,9 +6,9 @@ import Testing
 @testable import TreeSources
 
 struct SourceReaderTests {
-    /// What a reader tells, in order.
+    /// The updates of a reader, in order.
     @MainActor
-    private final class Told {
+    private final class Updates {
         var tree = TreeSnapshot()
         var kinds: [String] = []
 
@@ -39,9 +39,9 @@ struct SourceReaderTests {
 
     @Test(arguments: 0..<20)
     func piecesReadDuringAReportAreReportedOnceBeforeTheEnd(run: Int) async {
-        let told = await MainActor.run { Told() }
+        let updates = await MainActor.run { Updates() }
         let source = DocumentSource(PathList())
-        let reader = makeReader({ _ in source }, isReadAgain: true) { told.take($0) }
+        let reader = makeReader({ _ in source }, isReadAgain: true) { updates.take($0) }
         for round in 1...2 {
             _ = await reader.receive(.begin)
             for piece in 0..<(40 + run) {
@@ -49,7 +49,7 @@ struct SourceReaderTests {
                 _ = await reader.receive(.piece(Array(lines.utf8)))
             }
             _ = await reader.receive(.end(nil))
-            let (kinds, tree) = await (told.kinds, told.tree)
+            let (kinds, tree) = await (updates.kinds, updates.tree)
             #expect(kinds.suffix(2) == ["past", "end"] && kinds.count { $0 == "past" } == round)
             #expect(kinds.count { $0 == "end" } == round && kinds.first == "source")
             #expect(tree.count == (40 + run) * 81)

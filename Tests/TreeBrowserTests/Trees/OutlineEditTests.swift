@@ -45,7 +45,7 @@ struct OutlineEditTests {
         }
     }
 
-    @Test func treesShareWhatDoesNotChange() {
+    @Test func unchangedPartsOfTreesAreShared() {
         let outline = TreeOutline(items: Array(0..<10_000), levels: Array(repeating: 0, count: 10_000))
         let before = TreeSnapshot(outline, input: 0)
         let changed = TreeOutline(

@@ -37,14 +37,14 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
-    @Test func anErrorStandsBelowWhatWasRead() throws {
+    @Test func anErrorIsShownBelowTheRowsBeforeIt() throws {
         let list = try ListSession(["%/a.json"], files: ["a.json": #"{"a": 1, "b" 2}"#])
         try list.waitFor("a: 1", "a.json:1:14: a colon is missing after the name")
         try list.session.press("q")
         try list.expectEnd(.exited(0))
     }
 
-    @Test func aMissingInputIsASectionBesideOthers() throws {
+    @Test func aMissingInputIsASectionAmongOthers() throws {
         let list = try ListSession(["%/a.json", "%/none"], files: ["a.json": "[1]"])
         try list.waitFor("0: 1", "/none: No such file or directory")
         try list.session.press("q")
@@ -75,7 +75,7 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
-    @Test func aCommandThatFailsIsTold() throws {
+    @Test func aCommandThatFailsIsReported() throws {
         let list = try ListSession(["--watch", "60", "--shell", "--", "echo kept; echo broken >&2; exit 3"])
         try list.waitFor("kept", "status 3", "broken")
         try list.session.press("q")

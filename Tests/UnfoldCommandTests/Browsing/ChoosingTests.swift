@@ -72,7 +72,7 @@ struct ChoosingTests {
         }
     }
 
-    @Test(arguments: ["json", "yaml"]) func aValueOfSeveralLinesIsPrintedAsItStands(kind: String) throws {
+    @Test(arguments: ["json", "yaml"]) func aValueOfSeveralLinesIsPrintedAsItIs(kind: String) throws {
         let value = "{\n  \"b\": 1\n }"
         let list = try ListSession(
             ["--pick", "--from", kind, "-"], input: "{\"a\": \(value), \"c\": 2}", writesToFile: true)
@@ -112,7 +112,7 @@ struct ChoosingTests {
         try list.expectEnd(.exited(1), printing: "")
     }
 
-    @Test func anInputWithAnErrorIsToldAfterTheChoice() throws {
+    @Test func theErrorOfAnInputIsReportedAfterTheChoice() throws {
         let script = "printf '[1 -2]' | \"$0\" --pick > %/out 2> %/errors; echo $? > %/status"
         let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
         try list.waitFor("0: 1", "a comma is missing")
@@ -158,7 +158,7 @@ struct ChoosingTests {
         (Array("# mine\nx = nothing\n".utf8), "2: \"nothing\" is not an action"),
         (Array("j = none\n\n".utf8) + [0xFF, 0x0A], "3: the line is not UTF-8"),
     ])
-    func aMistakeInAKeyFileIsToldWithItsPlace(text: [UInt8], sentence: String) throws {
+    func aMistakeInAKeyFileIsReportedWithItsPlace(text: [UInt8], sentence: String) throws {
         let folder = try TemporaryFolder()
         let keys = folder.file("my.keys")
         writeFile(keys, text)
@@ -227,7 +227,7 @@ struct ChoosingTests {
         #expect(String(decoding: readFile(state), as: UTF8.self).contains(#""expanded":[["src"]]"#))
     }
 
-    @Test(arguments: [SIGINT, SIGQUIT]) func theStateIsNotStoredWhenThePersonGivesUp(signal: Int32) throws {
+    @Test(arguments: [SIGINT, SIGQUIT]) func theStateIsNotStoredWhenTheUserGivesUp(signal: Int32) throws {
         let folder = try TemporaryFolder()
         let state = folder.file("state.json")
         let list = try ListSession(["--state", state, "-"], input: paths)
