@@ -15,7 +15,6 @@ struct ShellTemplate: Hashable, Sendable {
 
     private static let placeholder = "{}"
 
-    /// Creates a template.
     init(_ text: String) { self.text = text }
 
     /// Returns the command for some words, each of which the shell reads as one word, whatever bytes it has.

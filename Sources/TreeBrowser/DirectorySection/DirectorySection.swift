@@ -193,9 +193,7 @@ extension DirectorySection {
             case .first: items.first
             case .name(let name): items.first { source.printed(.name, of: $0.number) == name }
             }
-        guard let item, let list, let indexPath = list.dataSource.indexPath(for: item) else { return }
-        self.place = nil
-        list.view.perform(.focus(indexPath))
+        if let item, list?.moveFocus(to: item) == true { self.place = nil }
     }
 }
 

@@ -231,8 +231,17 @@ extension BrowserList {
 
     /// Moves the focus to the first item of a section, if it has one.
     func moveFocus(toSection section: Int) {
-        let first = dataSource.snapshot(for: section).rootItems.first
-        if let indexPath = first.flatMap(dataSource.indexPath) { view.perform(.focus(indexPath)) }
+        if let first = dataSource.snapshot(for: section).rootItems.first { moveFocus(to: first) }
+    }
+
+    /// Moves the focus to an item.
+    ///
+    /// - Returns: Whether the item has a row.
+    @discardableResult
+    func moveFocus(to item: TreeItem) -> Bool {
+        guard let indexPath = dataSource.indexPath(for: item) else { return false }
+        view.perform(.focus(indexPath))
+        return true
     }
 
     /// The items on the screen.

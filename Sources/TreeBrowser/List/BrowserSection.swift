@@ -54,10 +54,7 @@ protocol BrowserSection: AnyObject {
 }
 
 extension BrowserSection {
-    /// Nothing.
     var notice: InputFailure? { nil }
-
-    /// Nothing.
     var activity: String? { nil }
 
     /// The system reports changes, or there are none.

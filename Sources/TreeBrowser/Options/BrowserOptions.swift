@@ -41,7 +41,6 @@ public struct BrowserOptions: Sendable {
     /// Returns the object that watches the directories of a root. Tests provide their own.
     var makeDirectories: @Sendable () -> WatchedDirectories = { WatchedDirectories() }
 
-    /// The clock.
     var clock = BrowserClock()
 
     /// The number of levels that are shown at the beginning, unless a stored state says which items are open.

@@ -9,7 +9,6 @@ import TerminalCanvas
 ///
 /// A narrow pane has 8, 4 or 2 bytes in a row.
 struct HexDump: Equatable, Sendable {
-    /// The bytes.
     let bytes: [UInt8]
 
     /// The number of bytes in a block.

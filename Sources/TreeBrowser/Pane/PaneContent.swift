@@ -7,13 +7,11 @@ struct PaneContent: Equatable, Sendable {
     enum Part: Equatable, Sendable {
         /// A sentence of the program.
         case note(String, isError: Bool = false)
-        /// Text.
         case text(PaneText)
         /// Bytes that are not text.
         case hex(HexDump)
     }
 
-    /// The parts.
     let parts: [Part]
 
     /// For each part, the number of blocks before it, and at the end the number of all blocks.

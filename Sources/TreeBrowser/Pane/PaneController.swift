@@ -6,7 +6,6 @@ import TreeSources
 /// The screen of the pane: text, or bytes that are not text, through which the user scrolls.
 @MainActor
 final class PaneController: ViewController {
-    /// The content.
     private(set) var content = PaneContent([])
 
     /// The first row on the screen.

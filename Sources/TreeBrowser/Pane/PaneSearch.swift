@@ -4,7 +4,6 @@ import TextMatching
 
 /// A search in the pane: the pattern, the matches so far, and the current match.
 struct PaneSearch {
-    /// The pattern.
     let pattern: SearchPattern
 
     /// Where `n` goes.

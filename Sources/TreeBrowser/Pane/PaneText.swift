@@ -12,7 +12,6 @@ import TerminalCanvas
 /// also in a line of a hundred megabytes. The first row of a piece begins a row of the screen, although the row above
 /// may have space left.
 struct PaneText: Equatable, Sendable {
-    /// The bytes.
     let bytes: [UInt8]
 
     /// For each block, the offset of its first byte.

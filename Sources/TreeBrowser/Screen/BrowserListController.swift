@@ -206,7 +206,7 @@ extension BrowserListController {
             found = next
             left -= 1
         }
-        if let place = list.dataSource.indexPath(for: found) { list.view.perform(.focus(place)) }
+        list.moveFocus(to: found)
         return true
     }
 

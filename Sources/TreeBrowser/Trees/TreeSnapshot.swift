@@ -79,12 +79,6 @@ struct TreeItem: Hashable, Codable, Sendable {
 
     /// The item's number in the input's source.
     let number: Int32
-
-    /// Creates an item.
-    init(input: Int32, number: Int32) {
-        self.input = input
-        self.number = number
-    }
 }
 
 extension TreeItem: NumberedItem {

@@ -6,7 +6,6 @@ import TreeSources
 struct InputRequest: Hashable {
     /// Where the bytes come from.
     enum Origin: Hashable {
-        /// The standard input.
         case standardInput
         /// A file or a directory.
         case path([UInt8])
@@ -98,7 +97,6 @@ struct InputRequest: Hashable {
 extension InputRequest {
     /// How often an input is read.
     enum Reading {
-        /// Once.
         case once
         /// Again when it may have changed. The outputs of commands are shown in the place.
         case live(OutputPlace)

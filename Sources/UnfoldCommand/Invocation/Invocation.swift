@@ -86,7 +86,6 @@ struct ScreenOptions: Hashable {
     /// The background that is drawn for.
     let theme: ThemeChoice
 
-    /// The keys.
     let keys: KeyChoice
 
     /// The number of rows below the prompt, or `nil` for the whole screen.
