@@ -109,7 +109,7 @@ struct FormTests {
         try form.session.press(.up)
         try form.session.press(.right, .right)
         try form.waitForRow("From", "2028-03-01")
-        // Of the signs on the screen, those of the day are the first.
+        // The first signs on the screen are the signs of the day.
         try form.session.click(on: "−")
         try form.waitForRow("From", "2028-02-29")
     }

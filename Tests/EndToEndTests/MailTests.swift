@@ -20,7 +20,7 @@ struct MailTests {
 
         /// Waits for texts on the screen and in the status line, which is drawn last.
         ///
-        /// - Parameter message: What the status line begins with, if it goes away with the next key. Then the screen is
+        /// - Parameter message: The beginning of the status line, if it goes away with the next key. Then the screen is
         ///   not compared, because Ctrl-L is a key.
         func waitFor(
             _ texts: [String], without absent: [String] = [], status: String = "", message: String? = nil,

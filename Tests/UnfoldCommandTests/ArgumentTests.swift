@@ -4,7 +4,7 @@ import TreeSources
 
 @testable import UnfoldCommand
 
-/// What arguments mean.
+/// The meaning of arguments.
 @Suite struct ArgumentTests {
     private static let pipe = Streams(isInputTerminal: false, isOutputTerminal: false)
     private static let terminal = Streams(isInputTerminal: true, isOutputTerminal: true)

@@ -14,7 +14,7 @@ struct ProgramRun {
     ///
     /// - Parameters:
     ///   - program: `unfold`, or a program in `PATH`.
-    ///   - input: What the standard input has; `nil` for nothing.
+    ///   - input: The bytes of the standard input; `nil` for none.
     ///   - environment: Variables that are set, or removed if they are `nil`. There is no config file by default.
     ///   - output: Where the output goes instead of ``bytes``.
     init(

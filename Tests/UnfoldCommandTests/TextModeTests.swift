@@ -100,7 +100,7 @@ import Testing
         #expect(run.output == "a/\n  $'x\\ny'\n  z\n")
     }
 
-    /// Names, values and what a filter matches are UTF-8, whatever the encoding of the input is.
+    /// Names, values and the texts for a filter are UTF-8, whatever the encoding of the input is.
     @Test(arguments: [
         ("a.xml", "<?xml version='1.0' encoding='ISO-8859-1'?><a n='\u{E9}'>gr\u{FC}n</a>", "a:\n  @n: é\n  grün\n"),
         ("a.xml", "\u{FF}\u{FE}<\0a\0>\0\u{FC}\0<\0/\0a\0>\0", "a: ü\n"),

@@ -6,7 +6,7 @@ import TreeSources
 
 @testable import TreeBrowser
 
-/// What the list shows at the beginning, before the user has pressed a key.
+/// The list at the beginning, before the user has pressed a key.
 @MainActor
 struct BeginningTests {
     private func options(_ change: (inout BrowserOptions) -> Void) -> BrowserOptions {

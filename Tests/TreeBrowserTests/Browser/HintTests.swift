@@ -10,7 +10,7 @@ import TreeSources
 /// The status line and the help show keys that do something with the inputs and the focused row, and no others.
 @MainActor
 struct HintTests {
-    /// An input, what is pressed in it, and the hints that are shown then, without those of the program.
+    /// An input, the keys that are pressed, and the hints after them, without the hints of the program.
     struct Case: Sendable, CustomTestStringConvertible {
         let input: Input
         let keys: String

@@ -174,7 +174,7 @@ struct CommandTests {
     }
 }
 
-/// Commands in which `{}` stands for items.
+/// Commands in which `{}` is replaced by items.
 struct ShellTemplateTests {
     @Test(arguments: [
         ("cat {}", ["a b"], "cat 'a b'"), ("cat", ["a"], "cat 'a'"), ("{} {}", ["$(id)"], "'$(id)' '$(id)'"),

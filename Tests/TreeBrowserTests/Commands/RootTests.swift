@@ -25,7 +25,7 @@ struct RootTests {
         stage.press("enter")
         try await stage.waitUntil { stage.list == ["   deep"] }
         stage.press("- -")
-        // What was open is open again.
+        // Open items are open again.
         try await stage.waitUntil { stage.list == [" ▸ a/", " ▾ b/", " └─▾ c/", "   └── deep", "   z"] }
         let list = stage.browser.listController.list
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
@@ -43,7 +43,7 @@ struct RootTests {
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
 
-    /// What loads children, sorts by sizes and filters asks for the items of the root that it began with.
+    /// Loading, sorting by sizes and filtering use the items of the root with which they began.
     @Test(arguments: ["E", "s", "2", "r", "& x enter", "/ x enter"])
     func answersForAnEarlierRootAreDropped(keys: String) async throws {
         let tree = try TestTree()
@@ -58,7 +58,7 @@ struct RootTests {
             stage.press("\(keys) - escape")
             try await stage.waitUntil { !stage.browser.isLoading && stage.list == [" ▸ a/"] }
             stage.press("enter")
-            // What was opened may be open again.
+            // Opened items may be open again.
             try await stage.waitUntil { !stage.browser.isLoading && stage.list.first?.contains("0/") == true }
             stage.press("escape escape C")
             try await stage.waitUntil { stage.list.first == " ▸ 0/" }

@@ -222,7 +222,7 @@ struct LiveDirectoryTests {
         browser.stop()
     }
 
-    /// What many directories have come to is shown one after the other, and not all at once.
+    /// The entries of many directories are shown one after the other, and not all at once.
     @Test func fewDirectoriesAreReadAgainAtTheSameTime() async throws {
         for number in 0..<40 { folder.write("\(number)/x") }
         let browser = try browser()

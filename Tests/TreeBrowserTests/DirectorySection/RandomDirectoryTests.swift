@@ -48,7 +48,7 @@ struct RandomDirectoryTests {
             }
             let comment = "seed \(seed) step \(step) after \(pressed)"
             browser.endAll()
-            // A root that is moved stays what it was.
+            // A root that is moved stays the same directory.
             while browser.rootPath != source.path { browser.press("-") }
             try await waitUntil(comment, browser)
             let focus = browser.focusedPath
@@ -85,7 +85,7 @@ extension BrowserController {
 
     fileprivate var rootPath: [UInt8] { list.directories[0].rootPath }
 
-    /// Ends what the user has begun: a search, a filter, an earlier snapshot, held updates.
+    /// Ends everything that the user has begun: a search, a filter, an earlier snapshot, held updates.
     fileprivate func endAll() {
         for _ in 0..<4 { press("escape") }
         if list.view.holdsUpdates { press("p") }

@@ -45,7 +45,7 @@ struct DifferenceTests {
         #expect(browser.plainRows == ["> 0: {id: 3, n: 1}", "2: {id: 2, n: 2}", "~ n: 2"])
     }
 
-    /// The same items stand in one document, in one of two documents, and in one document again.
+    /// The same items are in one document, in one of two documents, and in one document again.
     @Test func aDeletedItemIsOpenedWhoseChildrenAreElsewhere() async throws {
         let text = #"{"a":{"id":1,"l":[1,2]},"b":{"id":2,"l":[]}}"#
         let browser = try await browser(
@@ -67,7 +67,7 @@ struct DifferenceTests {
         #expect(browser.plainRows == expected)
         browser.press("d right down down right < > d")
         try await browser.waitUntil { browser.plainRows == expected }
-        // What has come can be opened.
+        // New items can be opened.
         browser.press("end right")
         try await browser.waitUntil { browser.plainRows == expected + ["+ h: 1"] }
         browser.press("up right")

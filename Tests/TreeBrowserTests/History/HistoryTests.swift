@@ -57,7 +57,7 @@ struct HistoryTests {
         try await browser.waitUntil { browser.plainRows.count == 5 }
         #expect(browser.plainRows[3] == "z: 1")
         browser.press(">")
-        // What was opened in the past is open now, and the focus stays on its item.
+        // Items that were opened in an earlier snapshot are open now, and the focus stays on its item.
         try await browser.waitUntil { browser.plainRows.count == 5 }
         #expect(browser.plainRows == ["a: {y: {…}, w: 1}", "y: {z: 2}", "z: 2", "w: 1", "b: 0"])
         #expect(browser.focusedRow.contains("y: {z: 2}"))

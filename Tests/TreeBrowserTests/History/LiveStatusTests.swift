@@ -7,7 +7,7 @@ import TreeSources
 
 @testable import TreeBrowser
 
-/// What is special about an input, in the status line.
+/// The state of an input in the status line.
 @MainActor
 struct LiveStatusTests {
     private func browser(_ inputs: [LiveInput]) -> BrowserController {

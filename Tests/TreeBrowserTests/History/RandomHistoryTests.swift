@@ -9,7 +9,7 @@ import TreeSources
 
 @testable import TreeBrowser
 
-/// Snapshots of an input that changes at random, with real keys in between, against what was read at that time.
+/// Snapshots of an input that changes at random, with real keys in between, against the text of that time.
 @MainActor
 struct RandomHistoryTests {
     @Test(arguments: RandomText.allCases, 0..<4 as Range<UInt64>)
@@ -74,7 +74,7 @@ struct RandomHistoryTests {
         }
     }
 
-    /// What the user sees and has chosen.
+    /// The rows, the focus and the selection.
     private struct Place: Equatable {
         let rows: [String]
         let focus: TreeItem?
@@ -117,7 +117,7 @@ struct RandomHistoryTests {
         var found: [TreeChange: Set<[UInt8]>] = [:]
         for item in snapshot.items {
             let change = source.change(of: item.number)
-            // What the user has opened below a change.
+            // Items that the user has opened below a change.
             let above = snapshot.parent(of: item).flatMap { source.change(of: $0.number) }
             if source.childLoading == .onDemand, above != nil, change == nil || change == above { continue }
             if let change { found[change, default: []].insert(source.identity(of: item.number, kind)) }
@@ -130,7 +130,7 @@ struct RandomHistoryTests {
     }
 }
 
-/// What differs between two sources, by the identities of their items.
+/// The difference of two sources, by the identities of their items.
 private struct ExpectedDifference {
     var inserted: Set<[UInt8]>
     var deleted: Set<[UInt8]>
@@ -147,7 +147,7 @@ private struct ExpectedDifference {
             if !hasContents, entry.value != earlier.value { changed.insert(identity) }
         }
         guard new.childLoading == .onDemand else { return }
-        // What is inside of something that has come or gone is shown when that is opened.
+        // The children of an item that has come or gone are shown when the item is opened.
         let opened = Set(after.filter { $0.value.isContainer && before[$0.key]?.isContainer == true }.keys)
         inserted = inserted.filter { after[$0]?.parent.map(opened.contains) ?? true }
         deleted = deleted.filter { before[$0]?.parent.map(opened.contains) ?? true }

@@ -5,7 +5,7 @@ import TreeSources
 
 @testable import TreeBrowser
 
-/// What differs between two trees, for trees of numbers that are written as lines with indentation.
+/// The difference of two trees of numbers, which are written as lines with indentation.
 struct TreeComparisonTests {
     private func picture(
         _ old: String, _ new: String, changed: [Int32] = [], comparesOrder: Bool = true
@@ -93,7 +93,7 @@ struct TreeComparisonTests {
         }
         #expect(Set(newParents.keys).subtracting(oldParents.keys) == rows.items(.inserted))
         #expect(Set(oldParents.keys).subtracting(newParents.keys) == rows.items(.deleted))
-        // Without those that have moved, siblings stand as before.
+        // Without moved items, siblings have the same order as before.
         for item in newParents.keys where oldParents[item] != nil {
             if oldParents[item] != newParents[item] { #expect(moved.contains(item)) }
         }
@@ -102,7 +102,7 @@ struct TreeComparisonTests {
             let before = old.items.filter { oldParents[$0] == parent && stays($0) }
             #expect(before == new.items.filter { newParents[$0] == parent && stays($0) })
         }
-        // The rows are those of the new tree and of the old one, in order.
+        // The rows are the items of the new tree and of the old one, in order.
         let shown = Set(rows.outline.items)
         #expect(shown.count == rows.outline.items.count)
         let kept = rows.outline.items.filter { newParents[$0] != nil }

@@ -10,7 +10,7 @@ import TreeSources
 /// Inputs whose writers never end.
 @MainActor
 struct EndlessInputTests {
-    /// A stream that repeats a text until no more is wanted, and what has become of it.
+    /// A stream that repeats a text until no more is wanted.
     private final class Flood: Sendable {
         private let text: String
         private let pieces = Mutex(0)
@@ -85,7 +85,7 @@ struct EndlessInputTests {
         #expect(outcome.failures.map(\.place) == [InputPlace(line: 1, column: 1)])
     }
 
-    /// What comes of writing an input as text.
+    /// Returns the outcome of writing an input as text.
     private func outcome(
         of input: BrowserInput, memoryLimit: Int = MemoryUse.limit
     ) async throws -> TextOutcome {

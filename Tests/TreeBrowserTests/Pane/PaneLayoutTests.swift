@@ -88,7 +88,7 @@ struct PaneLayoutTests {
     }
 }
 
-/// The sizes that stand in the first bytes of images.
+/// The sizes in the first bytes of images.
 struct ImageHeaderTests {
     private func describe(_ bytes: [UInt8]) -> String? {
         ImageHeader(bytes).map { "\($0.format) \($0.width)×\($0.height)" }

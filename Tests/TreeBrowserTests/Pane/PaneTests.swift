@@ -7,12 +7,12 @@ import TreeSources
 
 @testable import TreeBrowser
 
-/// What the pane shows of items, and how the user goes through it.
+/// The content of the pane for items, and scrolling in it.
 @MainActor
 struct PaneTests {
     /// A browser of two values, of which the pane shows the first one.
     ///
-    /// - Parameter text: The value, as it stands in JSON.
+    /// - Parameter text: The value, as it is written in JSON.
     private func stage(showing text: String) async throws -> BrowserStage {
         let stage = BrowserStage(#"{"text": "\#(text)", "n": 1}"#)
         try await stage.waitUntil { stage.list.count == 2 }
@@ -140,7 +140,7 @@ struct PaneTests {
     }
 }
 
-/// What the pane shows of files.
+/// The content of the pane for files.
 @MainActor
 struct FilePaneTests {
     @Test func aTextFileIsShownAndThenTheNext() async throws {

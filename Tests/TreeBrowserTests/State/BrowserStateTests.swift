@@ -74,7 +74,7 @@ struct BrowserStateTests {
         try await second.waitUntil { second.rows.count == 7 }
         #expect(second.rows == [first.rows[3], first.rows[4], first.rows[5], first.rows[6]] + first.rows.prefix(3))
         try await second.waitUntil { second.list.view.focusedPath.last == "e: 3" }
-        // What another run does not have is there again in the next one.
+        // The state of an input that a run does not have is kept for the next one.
         let third = browser(["z"], second.browserState)
         try await third.waitUntil { third.rows.count == 2 }
         let fourth = browser(["x", "y"], third.browserState)
@@ -146,7 +146,7 @@ struct BrowserStateTests {
         #expect(size <= BrowserState.Section.byteLimit && size + next > BrowserState.Section.byteLimit)
     }
 
-    /// What the user looks for is another item than the one that had the focus.
+    /// The user looks for another item than the one that had the focus.
     @Test func aFilterOfTheUserStaysWhenItemsArrive() async throws {
         var options = BrowserOptions()
         options.state = BrowserState()

@@ -8,7 +8,7 @@ import TreeSources
 
 /// Inputs that are written while they are read.
 @MainActor @Suite struct TextReadingTests {
-    /// What was written.
+    /// The text that was written.
     private final class Output: Sendable {
         let changes = Signals()
         private let bytes = Mutex<[UInt8]>([])

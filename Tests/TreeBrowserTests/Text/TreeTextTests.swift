@@ -177,7 +177,7 @@ import TreeSources
         #expect(text(JSONSource(), #"{"b": 1}"#, form, title: title) == "")
     }
 
-    /// What the user reads is what is matched, in text as in the list, and however the input writes it.
+    /// A filter matches the text that the user reads, in text as in the list, however the input writes it.
     @Test(
         arguments: [
             (
@@ -228,7 +228,7 @@ import TreeSources
         }
     }
 
-    /// What is written in quotes stands for one string only.
+    /// A text in quotes is the text of one string only.
     @Test(
         arguments: [
             (.json, #"{"a": "C:\\new", "b": "x\ny", "c": "q\"q", "d\\e": "\ud800\\ud800"}"#),

@@ -43,7 +43,7 @@ struct RandomLiveTests {
         }
     }
 
-    /// Several inputs are read in pieces while keys come: each section is what a fresh source has when all are read.
+    /// Several inputs are read in pieces while keys come: each section has the rows of a fresh source when all are read.
     @Test(arguments: RandomRuns.seeds(8))
     func keysWhilePiecesArriveInAnyOrder(seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
@@ -58,7 +58,7 @@ struct RandomLiveTests {
         browser.resize(to: Size(columns: 60, rows: 12))
         var models = kinds.map { $0.makeModel(&random) }
         for step in 0..<12 {
-            // The events of each input stay in order, and those of several come in any order.
+            // The events of one input stay in order, and events of several come in any order.
             var events = zip(kinds, models).map { kind, model in random.pieces(of: kind.text(of: model)) }
             var pressed: [String] = []
             while let input = events.indices.filter({ !events[$0].isEmpty }).randomElement(using: &random) {
@@ -248,7 +248,7 @@ struct RandomModel {
 }
 
 extension TreeSource {
-    /// Returns what an item is known by in two sources: its pointer, and the item at the top level that it is in.
+    /// Returns the identity of an item in two sources: its pointer, and the item at the top level that it is in.
     func openKey(of item: Int32) -> [UInt8] {
         var top = item
         while let parent = parent(of: top) { top = parent }
@@ -268,7 +268,7 @@ extension TreeSource {
         return rows
     }
 
-    /// Returns what an item is known by: its path, or the fields of the elements that it is in.
+    /// Returns the identity of an item: its path, or the fields of the elements that it is in.
     func identity(of item: Int32, _ kind: RandomText) -> [UInt8] {
         guard kind == .elements else { return printed(.pointer, of: item) }
         var parts: [[UInt8]] = []
@@ -326,7 +326,7 @@ extension SplitMix {
 }
 
 extension BrowserController {
-    /// Whether a section shows what a fresh source has, with the same items open.
+    /// Whether a section shows the rows of a fresh source, with the same items open.
     fileprivate func shows(_ fresh: any TreeSource, in section: Int) -> Bool {
         let snapshot = list.dataSource.snapshot(for: section)
         // The children of items that are open may be on their way.

@@ -72,7 +72,7 @@ struct OutlineEditTests {
         }
     }
 
-    /// An outline that is older than what the user has opened arrives after that.
+    /// An outline arrives after the user has opened items that it does not have.
     @Test(arguments: [true, false]) func openedItemsStayWhenAnOlderOutlineArrives(isEdit: Bool) {
         let source = JSONSource()
         source.read(Array(#"{"a": {"b": {"c": 1}}}"#.utf8))

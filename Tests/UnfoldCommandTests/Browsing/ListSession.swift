@@ -14,10 +14,10 @@ struct ListSession {
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - arguments: The arguments; `%` stands for the folder of the files.
+    ///   - arguments: The arguments; `%` is replaced by the folder of the files.
     ///   - folders: The folders in it, the outer ones first.
     ///   - files: The files, by their names.
-    ///   - input: What the standard input has; `nil` for the terminal.
+    ///   - input: The bytes of the standard input; `nil` for the terminal.
     ///   - writesToFile: Whether standard output is a file.
     ///   - program: The program; `bash` for a pipeline in which `$0` is `unfold`.
     init(
@@ -44,7 +44,7 @@ struct ListSession {
         try session.waitUntil(file: file, line: line) { session in texts.allSatisfy(session.screen.contains) }
     }
 
-    /// Checks how the program ends, that the terminal is as it was, and what it has printed.
+    /// Checks the exit status, the state of the terminal and the output of the program.
     func expectEnd(_ status: TestSupport.ExitStatus, printing text: String? = nil, line: Int = #line) throws {
         #expect(try session.waitForExit(line: line) == status, "line \(line)")
         #expect(try session.leftovers == [], "line \(line)")

@@ -3,7 +3,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The picture of unfold in README.md. `Demo/picture` makes it from what the program shows on a terminal.
+/// The picture of unfold in README.md. `Demo/picture` makes it from the program's screen on a terminal.
 struct UnfoldPictureTests {
     private static let log = #""log": "listening on port 8080\nGET /pods 200\nGET /pods/7 200\nGET /health 200""#
 
