@@ -43,7 +43,7 @@ struct RandomLiveTests {
         }
     }
 
-    /// Several inputs are read in pieces while keys come: each section has the rows of a fresh source when all are read.
+    /// Several inputs are read in pieces while keys come. In the end, each section has the rows of a fresh source.
     @Test(arguments: RandomRuns.seeds(8))
     func keysWhilePiecesArriveInAnyOrder(seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
