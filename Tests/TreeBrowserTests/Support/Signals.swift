@@ -16,7 +16,8 @@ final class Signals: Sendable {
     func waitUntil(file: String = #fileID, line: Int = #line, _ condition: () -> Bool) async throws {
         let isLate = Flag()
         let deadline = Task {
-            try await Task.sleep(for: .patience)
+            // In steps, because other tests may keep the main actor busy for longer than a test waits.
+            for _ in 0..<600 { try await Task.sleep(for: .patience / 600) }
             isLate.value = true
             send()
         }
@@ -24,7 +25,7 @@ final class Signals: Sendable {
         var signals = stream.makeAsyncIterator()
         while !condition() {
             guard !isLate.value, await signals.next() != nil else {
-                throw WaitError(description: "\(file):\(line): not true, and nothing changes")
+                throw WaitError(description: "\(file):\(line): not true in time")
             }
         }
     }
