@@ -25,7 +25,7 @@ struct TrapTests {
             "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n    f\n)}", in: result)
     }
 
-    @Test func askingASectionSnapshotForAnUnknownItemTrapsWithTheSentenceThatNamesIt() async {
+    @Test func aQueryForAnUnknownItemTrapsWithASentenceThatNamesIt() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = standardTree.level(of: "zz")
         }

@@ -45,7 +45,7 @@ package func longestIncreasingSubsequence(of values: some RandomAccessCollection
 private func leftmostPile(for value: Int32, among tops: Slice<UnsafeMutableBufferPointer<Int32>>) -> Int {
     guard let last = tops.last, last > value else { return tops.count }
     if value < tops[0] { return 0 }
-    // No branch depends on what is compared: in a list in disorder it could not be predicted.
+    // No branch depends on the comparison. The processor could not predict it in an unordered list.
     var first = 0
     var count = tops.count
     while count > 1 {

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The store is not generic: each call names the type of the items, which is the same in all calls of a store. So the
-/// store is compiled once, and a generic caller in another module, such as a data source, is slow only where it reads
-/// or writes an item.
+/// store is compiled once, and a generic caller in another module, like a data source, is slow only where it reads or
+/// writes an item.
 struct ItemStore: @unchecked Sendable {
     // Sendable for items that are: a buffer that two stores share is never written to.
 

@@ -47,7 +47,7 @@ struct EntryNumber: CompactNumber {
     @inline(__always)
     var isSection: Bool { rawValue < 0 }
 
-    /// The number in the table of items, or in that of sections.
+    /// The number in the table of items, or in the table of sections.
     @inline(__always)
     var inTable: ItemNumber { ItemNumber(rawValue: isSection ? ~rawValue : rawValue) }
 }

@@ -65,7 +65,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// Copies the expanded states of all items that another snapshot has too. Other items keep their state.
     ///
-    /// Use it to keep what the user opened and closed when a tree is built again:
+    /// Use it to keep the user's expansion when a tree is built again:
     ///
     /// ```swift
     /// var rebuilt = makeTree()

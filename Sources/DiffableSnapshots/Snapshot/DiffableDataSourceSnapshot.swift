@@ -218,7 +218,7 @@ extension DiffableDataSourceSnapshot: CustomStringConvertible, CustomDebugString
         "<DiffableDataSourceSnapshot: \(counts)>"
     }
 
-    /// Each section with its items: the counts, then lines such as `[A: {a1 a2}]`.
+    /// Each section with its items: the counts, then lines like `[A: {a1 a2}]`.
     public var debugDescription: String {
         var text = "<DiffableDataSourceSnapshot: \(counts)"
         for index in 0..<storage.sectionCount {

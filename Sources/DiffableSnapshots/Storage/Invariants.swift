@@ -17,7 +17,7 @@ extension OutlineContents {
 }
 
 extension ItemTable {
-    /// Checks that items, numbers and hashes belong together, and that these are all.
+    /// Checks that items, numbers and hashes match, and that there are no others.
     func requireInvariants<Item: Hashable>(numbers: [ItemNumber], _ type: Item.Type) throws(BrokenInvariant) {
         try hashes.requireInvariants()
         try require(store.count == numbers.count, "as many items are held as are in the tree")
@@ -34,7 +34,7 @@ extension ItemTable {
 }
 
 extension HashTrie {
-    /// Checks that every key is where it is looked for.
+    /// Checks that a search finds every key.
     func requireInvariants() throws(BrokenInvariant) {
         try require(Self.countKeys(in: root, level: 0, prefix: 0) == count, "the number of keys is known")
     }

@@ -92,8 +92,7 @@ extension SectionedContents {
         tree.release(removed)
     }
 
-    /// The position, level and cover that an item gets at a placement. After the last root means at the end of the last
-    /// section.
+    /// The position, level and cover of an item at a placement. `endOfRoots` is the end of the last section.
     private func insertionPoint(for placement: TreePlacement<EntryNumber>) -> InsertionPoint {
         switch placement {
         case .endOfRoots:

@@ -80,7 +80,7 @@ private final class ReleasedContents<Contents: StorageContents>: @unchecked Send
 extension OutlineTree {
     /// Whether about `limit` items or more are in nodes that no other tree holds.
     ///
-    /// - Complexity: O(nodes of this tree alone), and O(`limit`) at most; leaves are not looked at.
+    /// - Complexity: O(nodes of this tree alone), and O(`limit`) at most; leaves are not read.
     fileprivate mutating func owns(atLeast limit: Int) -> Bool {
         guard count >= limit else { return false }
         var missing = limit

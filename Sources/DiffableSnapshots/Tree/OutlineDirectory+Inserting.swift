@@ -1,5 +1,5 @@
 extension OutlineDirectory {
-    /// Inserts a few entries below `slot`. If they do not fit, returns a new right neighbor.
+    /// Inserts a few entries below `slot`. If they do not fit, returns a new right neighbor of the slot.
     ///
     /// Appending one by one spends its time here. So the summaries are updated without reading the other entries,
     /// unless the new ones change the base.

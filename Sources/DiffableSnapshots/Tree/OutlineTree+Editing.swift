@@ -127,7 +127,7 @@ struct InsertionPoint {
 }
 
 extension OutlineTree {
-    /// The position, level and cover that something gets at a placement.
+    /// The position, level and cover of an item at a placement.
     ///
     /// - Complexity: O(log n)
     func insertionPoint(for placement: TreePlacement<EntryNumber>) -> InsertionPoint {

@@ -18,9 +18,9 @@ import Synchronization
 ///
 /// The levels and covers in a node are relative: the slot that holds the node has a *base*, which is added to all of
 /// them, and the real level of an item is its own plus the bases of all slots above it. So a change of a range is
-/// written to the bases of the nodes that lie wholly within it, and nothing below these is touched. Bases are chosen
-/// such that the least level and the least cover in a node are 0. So a slot can count the rows that are visible below
-/// it: all items with the least cover when the bases add up to 0, otherwise none.
+/// written to the bases of the nodes that lie wholly within it, and nothing below these is touched. Bases are chosen so
+/// that the least level and the least cover in a node are 0. So a slot can count the rows that are visible below it:
+/// all items with the least cover when the bases add up to 0, otherwise none.
 ///
 /// ```
 ///                    slot: total 5, cover +0, shown 2

@@ -3,7 +3,7 @@ import Testing
 
 private typealias B = SectionSnapshotBuilder<ListItem>
 
-/// An item as in an app: a name. Identity is the name; what it shows is no part of it.
+/// An item as in an app. Its name is its identity; its content is not compared.
 private struct ListItem: Hashable, Sendable, CustomStringConvertible {
     let title: String
 
@@ -185,7 +185,7 @@ struct SectionSnapshotBuilderTests {
         #expect(seen == ["before", "within", "d", "e"])
     }
 
-    @Test func buildersAreMadeOfBuilders() {
+    @Test func buildersCanContainBuilders() {
         @B func fruit(_ names: String...) -> SectionSnapshotNodes<ListItem> {
             for name in names { ListItem(name) }
         }
@@ -199,7 +199,7 @@ struct SectionSnapshotBuilderTests {
         #expect(snapshot.visibleItems.map(\.title) == ["basket", "apple", "pear", "plum"])
     }
 
-    @Test func aTreeThatIsWrittenDownEqualsOneThatIsPutTogether() {
+    @Test func aWrittenTreeEqualsOneThatIsBuilt() {
         var snapshot = DiffableDataSourceSectionSnapshot<Int>()
         snapshot.append([1, 4])
         snapshot.append([2, 3], to: 1)
@@ -212,7 +212,7 @@ struct SectionSnapshotBuilderTests {
                 })
     }
 
-    @Test func whatABlockThrowsComesOut() {
+    @Test func anErrorOfABlockIsThrown() {
         struct Unreadable: Error {}
         func line(_ number: Int) throws -> Int { if number == 2 { throw Unreadable() } else { number } }
         #expect(throws: Unreadable.self) {
@@ -225,7 +225,7 @@ struct SectionSnapshotBuilderTests {
         }
     }
 
-    @Test func itemsThatNobodyCheckedAreRefusedWithAnErrorThatNamesThem() throws {
+    @Test func uncheckedItemsAreRefusedWithAnErrorThatNamesThem() throws {
         let lines = ["a", "b", "a", "c", "b"]
         let error = try #require(throws: SnapshotError.self) {
             try DiffableDataSourceSectionSnapshot(checking: {

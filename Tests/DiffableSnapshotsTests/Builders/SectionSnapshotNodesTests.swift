@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What the statements of a block become, before anybody looks for duplicates.
+/// The nodes of a block's statements, before duplicates are checked.
 struct SectionSnapshotNodesTests {
     private typealias B = SectionSnapshotBuilder<Int>
 
@@ -56,7 +56,7 @@ struct SectionSnapshotNodesTests {
         chain = SectionSnapshotNodes()
     }
 
-    @Test func releasingAWrapperLeavesTheTreeThatSomebodyElseStillHolds() {
+    @Test func releasingAWrapperKeepsATreeWithAnotherOwner() {
         let inner = B.parent(1) { B.parent(2) { 3 } }
         do {
             let outer = B.parent(0) { inner }

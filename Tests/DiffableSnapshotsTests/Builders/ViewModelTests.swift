@@ -11,7 +11,7 @@ enum HomeViewItem: Hashable {
     case imageContent(String)
 }
 
-/// A presenter as in an app: it fills a view model whenever it has something new, and tells the view.
+/// A presenter as in an app: it fills a view model when its data changes, and notifies the view.
 private final class HomePresenter {
     let viewModel = ViewModel<HomeViewSection, HomeViewItem>()
     var pictures: [String] = []
@@ -122,7 +122,7 @@ struct ViewModelTests {
         #expect(viewModel.debugString() == "old section: [1]")
     }
 
-    @Test func whatIsWrittenTwiceIsRefused() throws {
+    @Test func duplicatesAreRefused() throws {
         let viewModel = ViewModel<String, Int>()
         viewModel.build {
             viewModel.section("a") { 1 }

@@ -2,23 +2,23 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// The recorded answers of the real UIKit, where they are at hand. What they teach stands in the other tests too.
+/// The recorded results of UIKit, if they are available. The other tests check the same rules.
 @Suite(.enabled(if: RecordedCases.areThere, "The recorded answers of UIKit are not beside the package"))
 struct ConformanceTests {
-    @Test func everyRecordedSectionSnapshotAnswersAsUIKitDid() throws {
+    @Test func everyRecordedSectionSnapshotAgreesWithUIKit() throws {
         try checkSectionSnapshots(of: String.self)
     }
 
-    @Test func everyRecordedSnapshotAnswersAsUIKitDid() throws {
+    @Test func everyRecordedSnapshotAgreesWithUIKit() throws {
         try checkSnapshots(of: String.self)
     }
 
-    @Test func numberedItemsAnswerAsUIKitDid() throws {
+    @Test func numberedItemsAgreeWithUIKit() throws {
         try checkSectionSnapshots(of: NumberedName.self)
         try checkSnapshots(of: NumberedName.self)
     }
 
-    @Test func namesThatAllHaveOneNumberAnswerAsUIKitDid() throws {
+    @Test func namesWithEqualNumbersAgreeWithUIKit() throws {
         try checkSectionSnapshots(of: AlikeName.self)
         try checkSnapshots(of: AlikeName.self)
     }
@@ -63,7 +63,7 @@ struct ConformanceTests {
         if let identifiers = expected?.identifiers { #expect(error?.names == identifiers, "\(place)") }
     }
 
-    /// Performs a call and returns the subtree it asked for, if it did.
+    /// Performs a call, and returns the subtree if the call returns one.
     private func perform<Item: NamedItem>(
         _ step: RecordedCase.Step, on snapshot: inout Trees<Item>
     ) throws(SnapshotError) -> Trees<Item>? {
@@ -141,7 +141,7 @@ private protocol NamedItem: Hashable, Sendable, CustomStringConvertible {
 
 extension String: NamedItem {}
 
-/// A name whose number is that of its first letter.
+/// A name whose number is the number of its first letter.
 private struct NumberedName: NamedItem, NumberedItem {
     let description: String
 
@@ -150,7 +150,7 @@ private struct NumberedName: NamedItem, NumberedItem {
     var itemNumber: Int { Int(description.unicodeScalars.first!.value) - 97 }
 }
 
-/// A name that has the number of all names.
+/// A name with the same number as all other names.
 private struct AlikeName: NamedItem, NumberedItem {
     let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A recorded run with the real UIKit: calls on a snapshot, each with the answer and the state after it.
+/// A recorded run of UIKit: calls on a snapshot, each with the result and the state after it.
 struct RecordedCase: Decodable {
     struct Step: Decodable {
         struct Failure: Decodable {
@@ -58,7 +58,7 @@ struct RecordedCase: Decodable {
     let steps: [Step]
 }
 
-/// The file with the recorded cases. It is not part of the project; where it is there, it lies beside the package.
+/// The file with the recorded cases. It is not part of the project. If it exists, it is next to the package.
 enum RecordedCases {
     static let file = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

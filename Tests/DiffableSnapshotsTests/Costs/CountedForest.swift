@@ -57,7 +57,7 @@ struct CountedForest {
 
     func item(_ value: Int) -> CountedItem { CountedItem(value: value, counter: counter) }
 
-    /// A root, its child, a leaf's parent, leaves, and what is here and there.
+    /// A root, its child, a leaf's parent, leaves, and some other items.
     var samples: [CountedItem] { [0, 1, leaf - 1, leaf, count / 3, count / 10 * 7, count - 1].map(item) }
 }
 

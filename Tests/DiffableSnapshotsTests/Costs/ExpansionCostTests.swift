@@ -2,8 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls cost that read, take over or close what is expanded: in proportion to that, whatever the size of the
-/// tree.
+/// The costs of calls that read, copy or collapse expanded items: in proportion to these, for any size of the tree.
 @Suite(.serialized, SuiteValue(CountedForest.made, make: CountedForest.make))
 struct ExpansionCostTests {
     private typealias Snapshot = CountedForest.Snapshot
@@ -56,7 +55,7 @@ struct ExpansionCostTests {
     }
 
     /// Where leaves are expanded side by side, a node is copied once for all of them.
-    @Test func adoptingManyNeighboursCopiesTheirNodesOnce() {
+    @Test func adoptingManyNeighborsCopiesTheirNodesOnce() {
         let forest = CountedForest.of(.many)
         let closed = closed(forest)
         var opened = closed

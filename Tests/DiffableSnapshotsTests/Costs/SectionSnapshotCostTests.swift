@@ -2,8 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls cost, as counts, at a thousand items and at many more. One after the other, for all count with one
-/// counter.
+/// The costs of calls, as counts, at a thousand items and at many more. The tests run one by one, because all count
+/// with one counter.
 @Suite(.serialized, SuiteValue(CountedForest.made, make: CountedForest.make))
 struct SectionSnapshotCostTests {
     private typealias Snapshot = CountedForest.Snapshot
@@ -187,7 +187,7 @@ extension CountedItem {
 }
 
 extension CountedForest {
-    /// The same tree, made anew.
+    /// The same tree, built again.
     fileprivate var rebuilt: Snapshot {
         var rebuilt = Snapshot()
         rebuilt.storage = snapshot.storage.rebuilt

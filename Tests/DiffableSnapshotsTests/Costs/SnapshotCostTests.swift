@@ -2,8 +2,8 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What calls of flat snapshots cost, as counts, at a thousand items and at two hundred thousand: in one section, and
-/// in sections of ten. One after the other, for all count with one counter.
+/// The costs of calls of flat snapshots, as counts, at a thousand items and at two hundred thousand: in one section,
+/// and in sections of ten. The tests run one by one, because all count with one counter.
 @Suite(.serialized, SuiteValue(SnapshotExample.made, make: SnapshotExample.make))
 struct SnapshotCostTests {
     typealias Snapshot = SnapshotExample.Snapshot
@@ -42,7 +42,7 @@ struct SnapshotCostTests {
         }
     }
 
-    @Test(arguments: Shape.allCases) func aDifferenceAsksForNoItemThatStayed(shape: Shape) {
+    @Test(arguments: Shape.allCases) func aDifferenceReadsNoUnchangedItem(shape: Shape) {
         let example = SnapshotExample.of(shape)
         var copy = example.snapshot
         copy.moveItem(example.item(example.count / 2), afterItem: example.item(0))
@@ -56,7 +56,7 @@ struct SnapshotCostTests {
         #expect(difference.sections.inserted == [0..<1])
     }
 
-    @Test(arguments: Shape.allCases) func marksCostWhatIsMarked(shape: Shape) {
+    @Test(arguments: Shape.allCases) func theCostOfMarksIsInProportionToTheMarkedItems(shape: Shape) {
         let example = SnapshotExample.of(shape)
         var snapshot = example.snapshot
         snapshot.reconfigureItems((0..<example.count / 10).map { example.item($0 * 10) })
@@ -103,7 +103,7 @@ struct UnrelatedSnapshotTests {
         return snapshot
     }
 
-    @Test func aSectionThatIsTurnedRoundIsOneReversedMove() {
+    @Test func aReversedSectionIsOneReversedMove() {
         let items = Array(0..<20_000)
         let difference = flat([[-1], items.reversed()]).difference(from: flat([[-1], items]))
         let rows = ItemRange(section: 1, rows: 1..<20_000)
@@ -122,7 +122,7 @@ struct UnrelatedSnapshotTests {
         #expect(difference.applying(to: old) == new)
     }
 
-    @Test func movesAreThoseThatAreNotOnALongestAscendingRun() {
+    @Test func rowsOutsideALongestAscendingRunMove() {
         var random = SplitMix(seed: 7)
         var items = (0..<5_000).map(Int32.init)
         for _ in 0..<500 { items.swapAt(random.next(below: 5_000), random.next(below: 5_000)) }

@@ -12,7 +12,7 @@ struct LongestIncreasingSubsequenceTests {
         }
     }
 
-    @Test func valuesThatStandForNothingAreLeftOut() {
+    @Test func negativeValuesAreLeftOut() {
         for values in permutations(of: [-1, 0, -1, 3, 1]) {
             let isFound = longestIncreasingSubsequence(of: values.map(Int32.init))
             #expect(values.indices.allSatisfy { values[$0] >= 0 || !isFound[$0] })
@@ -20,7 +20,7 @@ struct LongestIncreasingSubsequenceTests {
         }
     }
 
-    @Test func nothingIsFoundInNothing() {
+    @Test func anEmptyListHasNoSubsequence() {
         #expect(longestIncreasingSubsequence(of: []) == [])
         #expect(longestIncreasingSubsequence(of: [-1, -1]) == [false, false])
     }

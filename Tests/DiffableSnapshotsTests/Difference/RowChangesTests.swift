@@ -17,16 +17,16 @@ struct RowChangesTests {
         #expect(changes.movedRowCount == 2)
     }
 
-    @Test func aListTurnedRoundIsOneReversedMove() {
+    @Test func aReversedListIsOneReversedMove() {
         #expect(changes(from: "abcdef", to: "fedcba").moved == [RowMove(from: 1..<6, to: 0..<5, isReversed: true)])
     }
 
-    @Test func aBlockTurnedRoundInTheMiddleIsOneReversedMove() {
+    @Test func aReversedBlockInTheMiddleIsOneReversedMove() {
         let changes = changes(from: "abcdefg", to: "abfedcg")
         #expect(changes.moved == [RowMove(from: 3..<6, to: 2..<5, isReversed: true)])
     }
 
-    @Test func twoBlocksThatChangePlacesAreOneMove() {
+    @Test func twoSwappedBlocksAreOneMove() {
         #expect(changes(from: "abcdefgh", to: "fghabcde").moved == [RowMove(from: 5..<8, to: 0..<3)])
     }
 
@@ -43,7 +43,7 @@ struct RowChangesTests {
         #expect(!RowMove(from: 3..<4, to: 0..<1, isReversed: true).isReversed)
     }
 
-    @Test func aMillionRowsThatCameAreOneRange() {
+    @Test func aMillionNewRowsAreOneRange() {
         let changes = RowChanges(
             oldRowCount: 2, matches: [0] + [Int32](repeating: -1, count: 1_000_000) + [1])
         #expect(changes.inserted == [1..<1_000_001])

@@ -22,7 +22,7 @@ struct RowWindowTests {
         #expect(window.reconfigured == [4..<5, 6..<7])
     }
 
-    @Test(arguments: 0..<20 as Range<UInt64>) func aWindowOverEverythingSaysWhatTheChangesSay(seed: UInt64) {
+    @Test(arguments: 0..<20 as Range<UInt64>) func aWindowOverEverythingEqualsTheChanges(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var old = Forest()
         var nextItem = 0

@@ -24,7 +24,7 @@ struct SectionSnapshotDifferenceTests {
         #expect(difference.inverse() == opened.difference(from: closed))
     }
 
-    @Test func whatHappensOutOfSightIsNoDifference() {
+    @Test func changesOfHiddenItemsAreNoDifference() {
         var changed = standardTree
         changed.append(["x"], to: "f")
         changed.expand(["d"])
@@ -62,13 +62,13 @@ struct SectionSnapshotDifferenceTests {
         #expect(difference.inserted == [3..<4])
     }
 
-    @Test func marksOfTheOldSnapshotMeanNothing() {
+    @Test func marksOfTheOldSnapshotAreIgnored() {
         var marked = standardTree
         marked.reconfigure(["a"])
         #expect(standardTree.difference(from: marked).isEmpty)
     }
 
-    @Test func sortingTheOtherWayOnlyMoves() {
+    @Test func reversingTheSortOrderOnlyMoves() {
         var ascending = Tree()
         ascending.append(["circle", "square"])
         ascending.append(["a", "b", "c", "d"], to: "circle")
@@ -121,7 +121,7 @@ struct SectionSnapshotDifferenceTests {
         }
     }
 
-    /// What is wrong with a difference, computed the slow way.
+    /// The errors of a difference, computed the slow way.
     private func brokenLaw(
         of difference: SectionSnapshotDifference<Int>, from old: Forest, to new: Forest
     ) -> String? {

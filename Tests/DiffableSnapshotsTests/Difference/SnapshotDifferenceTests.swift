@@ -16,7 +16,7 @@ struct SnapshotDifferenceTests {
             ])
     }
 
-    @Test func anItemThatChangesItsSectionIsMovedThoughItsIndexAmongAllStaysTheSame() {
+    @Test func anItemThatChangesItsSectionIsMovedEvenWithTheSameIndex() {
         let difference = flat("A: a", "B: b c").difference(from: flat("A: a b", "B: c"))
         #expect(
             difference.moved == [
@@ -25,7 +25,7 @@ struct SnapshotDifferenceTests {
         #expect(difference.removed.isEmpty && difference.inserted.isEmpty && difference.sections.isEmpty)
     }
 
-    @Test func itemsThatLeaveTogetherAreOneMoveAndMayTurnRound() {
+    @Test func itemsThatLeaveTogetherAreOneMoveAndMayBeReversed() {
         let difference = flat("A: a", "B: e d c b x").difference(from: flat("A: a b c d e", "B: x"))
         #expect(
             difference.moved == [
@@ -49,7 +49,7 @@ struct SnapshotDifferenceTests {
         #expect(difference.inserted == [ItemRange(section: 0, rows: 0..<2)])
     }
 
-    @Test func anItemOfARemovedSectionThatStandsElsewhereIsMoved() {
+    @Test func anItemOfARemovedSectionThatIsInAnotherOneIsMoved() {
         let difference = flat("B: b c").difference(from: flat("A: a b", "B: c"))
         #expect(difference.removed == [ItemRange(section: 0, rows: 0..<1)])
         #expect(
@@ -58,7 +58,7 @@ struct SnapshotDifferenceTests {
             ])
     }
 
-    @Test func marksOfWhatStaysAreListedAndLeadBack() {
+    @Test func marksOfRemainingItemsAreListedAndInverted() {
         var new = flat("C: x", "B: e d c b")
         new.reconfigureItems(["b", "c", "x"])
         new.reloadItems(["e"])
@@ -96,7 +96,7 @@ struct SnapshotDifferenceTests {
         }
     }
 
-    /// What is wrong with a difference, computed the slow way.
+    /// The errors of a difference, computed the slow way.
     private func brokenLaw(
         of difference: SnapshotDifference<String, Int>, from old: Numbers, to new: Numbers
     ) -> String? {

@@ -3,7 +3,7 @@ import Testing
 @testable import DiffableSnapshots
 
 struct NumberSetTests {
-    @Test func aSetHasWhatWasInserted() {
+    @Test func aSetHasTheInsertedNumbers() {
         var random = SplitMix(seed: 1)
         for bound in [1, 63, 64, 65, 200] {
             let numbers = (0..<30).map { _ in random.next(below: bound) } + [bound - 1]

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func aChainOfManyLevelsIsOneOfManyShapes() {
+    @Test func aChainOfManyLevelsExpandsAndCollapses() {
         let depth = Effort.isOptimized ? 1_000_000 : 100_000
         var tree = OutlineTree()
         let numbers = tree.directory.leaves.items.allocate(count: depth).map(EntryNumber.item)
@@ -146,7 +146,7 @@ private func move(_ tree: inout OutlineTree, _ model: inout OutlineModel, _ rand
 }
 
 extension OutlineTree {
-    /// What the owner of the tree does before it takes a subtree out: its parent may have no children left.
+    /// The owner of the tree calls this before it removes a subtree: its parent may have no children left.
     mutating func setHasChildren(ofParentOf range: Range<Int>, in tree: OutlineTree, without: Range<Int>) {
         let first = tree.entry(at: range.lowerBound)
         guard let parent = tree.parent(of: first), parent.position + 1 == range.lowerBound,

@@ -29,7 +29,7 @@ struct ReleasingTests {
         snapshot?.appendItems(log.items(count: 60_000), toSection: 0)
         var copy = snapshot
         copy?.deleteItems(log.items(count: 100))
-        // Those that named what to delete.
+        // The copies with the deleted items.
         #expect(log.count == 100)
         copy = nil
         #expect(copy == nil && log.count == 100)
@@ -39,7 +39,7 @@ struct ReleasingTests {
         #expect(log.countHere == 100)
     }
 
-    @Test func deletedItemsAreReleasedThoughTheFlatSnapshotStays() {
+    @Test func deletedItemsAreReleasedWhileTheFlatSnapshotRemains() {
         let log = ReleaseLog()
         var snapshot = DiffableDataSourceSnapshot<Int, WatchedItem>()
         snapshot.appendSections([0, 1])
@@ -70,7 +70,7 @@ struct ReleasingTests {
         #expect(snapshot.count == 60_000)
     }
 
-    @Test func deletedItemsAreReleasedThoughTheSnapshotStays() {
+    @Test func deletedItemsAreReleasedWhileTheSnapshotRemains() {
         let log = ReleaseLog()
         var snapshot = log.snapshot(count: 1_000)
         snapshot.delete(Array(snapshot.items[100..<900]))
@@ -79,7 +79,7 @@ struct ReleasingTests {
     }
 }
 
-/// An object that tells of its end.
+/// An object that reports its end.
 private final class WatchedItem: Hashable, Sendable {
     private let number: Int
     private let log: ReleaseLog

@@ -2,8 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// Snapshots in several threads at once. What this proves is proved under ThreadSanitizer: `Tests/run --sanitizer
-/// thread`.
+/// Snapshots in several threads at once. These tests are meant for ThreadSanitizer: `Tests/run --sanitizer thread`.
 struct SharingTests {
     @Test func copiesAreReadChangedAndDroppedInSeveralThreads() async {
         let original = Self.forest

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What a snapshot does with the numbers of its items.
+/// The use of the items' own numbers in a snapshot.
 struct NumberedItemTests {
     private typealias Numbered = DiffableDataSourceSectionSnapshot<CountedNumber>
 
@@ -120,7 +120,7 @@ struct NumberedItemTests {
         #expect(snapshot.count == 690)
     }
 
-    @Test func copiesDoNotShareWhatChanges() {
+    @Test func copiesDoNotShareChanges() {
         let original = list(0..<200)
         var copy = original
         copy.delete(items(50..<60))

@@ -25,7 +25,7 @@ extension ArraySections {
         _ = put([item], at: place)
     }
 
-    /// The section and the index in it that a place stands for.
+    /// The section of a place, and the index in it.
     private func spot(_ place: SectionPlacement<Section, Item>) -> (section: Section, index: Int) {
         switch place {
         case .end:

@@ -6,7 +6,7 @@ extension ArraySections {
         return items.map { positions[$0]! }
     }
 
-    /// Where each item stands.
+    /// The position of each item.
     private var positions: [Item: ItemPosition] {
         var positions = [Item: ItemPosition](minimumCapacity: itemCount)
         for (section, identifier) in sections.enumerated() {

@@ -1,6 +1,6 @@
 @testable import DiffableSnapshots
 
-// Inserting: a splice of the three arrays, then new numbers for what stands behind.
+// Inserting: a splice of the three arrays, then new numbers for the items after it.
 extension ArrayTree {
     mutating func insert(_ items: [Item], at placement: TreePlacement<Int>) -> [Item] {
         let refused = notUnique(items)
@@ -53,7 +53,7 @@ extension ArrayTree {
         renumber(from: range.lowerBound)
     }
 
-    /// Tells the dictionary where the items from an index on stand.
+    /// Updates the dictionary for the items from an index on.
     mutating func renumber(from start: Int) {
         for index in start..<count { positions[items[index]] = index }
     }
@@ -77,7 +77,7 @@ extension ArrayTree {
         renumber(from: first)
     }
 
-    /// Moves a range of indices up to an index and answers the index behind them.
+    /// Moves a range of indices up to an index, and returns the index after them.
     private mutating func closeGap(from start: Int, to end: Int, at index: Int) -> Int {
         var target = index
         for source in start..<end {

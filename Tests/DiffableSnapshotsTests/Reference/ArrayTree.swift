@@ -11,9 +11,9 @@
 /// positions  [a: 0, d: 1, f: 2, …]    b
 /// ```
 ///
-/// The number of an item is its index. A subtree is an item and what follows it at deeper levels; the parent is the
-/// nearest before it at a lower level. Everything is a scan or a splice: obviously right, linear in the worst case, and
-/// never worse for many items at once than for one.
+/// The number of an item is its index. A subtree is an item and the items that follow it at deeper levels; the parent
+/// is the nearest before it at a lower level. Everything is a scan or a splice: obviously right, linear in the worst
+/// case, and never worse for many items at once than for one.
 struct ArrayTree<Item: Hashable & Sendable>: TreeStorage {
     typealias Number = Int
 

@@ -1,7 +1,7 @@
 @testable import DiffableSnapshots
 
-/// What flat snapshots are stored in, as calls that the engine and its plain reference both answer: sections in order,
-/// each with its items in order. What each call does is said at `SectionedStorage`.
+/// The storage of flat snapshots, as a protocol of the engine and of its plain reference: sections in order, each with
+/// its items in order. `SectionedStorage` documents the calls.
 protocol FlatStorage<Section, Item>: Equatable, Sendable {
     associatedtype Section: Hashable & Sendable
     associatedtype Item: Hashable & Sendable

@@ -1,7 +1,7 @@
 @testable import DiffableSnapshots
 
 extension RowChanges {
-    /// Finds out what happened from where each new row stood before.
+    /// Finds the changes from the old row of each new row.
     ///
     /// - Parameters:
     ///   - oldRowCount: The number of rows in the old list.

@@ -1,7 +1,7 @@
 @testable import DiffableSnapshots
 
-/// What section snapshots are stored in, as calls that the engine and its plain reference both answer: a forest of
-/// distinct items in pre-order, each expanded or collapsed. What each call does is said at `OutlineStorage`.
+/// The storage of section snapshots, as a protocol of the engine and of its plain reference: a forest of distinct items
+/// in pre-order, each expanded or collapsed. `OutlineStorage` documents the calls.
 protocol TreeStorage<Item>: Equatable, Sendable {
     associatedtype Item: Hashable & Sendable
     associatedtype Number: Hashable & Sendable

@@ -100,7 +100,7 @@ struct CheckedSectionSnapshotTests {
         #expect(snapshot.count == 9)
     }
 
-    @Test func readingThroughTheCheckedFaceAnswersAsWithoutIt() throws {
+    @Test func checkedQueriesReturnTheSame() throws {
         var snapshot = standardTree
         snapshot.expand(["a", "d"])
         for item in snapshot.items {

@@ -7,7 +7,7 @@ import Testing
 struct EverySmallForestTests {
     private static let counts = 0...(Effort.isExhaustive ? 5 : 3)
 
-    @Test(arguments: counts) func everyOperationDoesWhatListsOfChildrenDo(count: Int) {
+    @Test(arguments: counts) func everyOperationAgreesWithListsOfChildren(count: Int) {
         for forest in allForests(count: count) {
             for operation in TreeOperation.all(count: count) {
                 var changed = forest
@@ -34,7 +34,7 @@ struct EverySmallForestTests {
         }
     }
 
-    @Test(arguments: counts) func everyQueryAnswersAsListsOfChildrenDo(count: Int) {
+    @Test(arguments: counts) func everyQueryAgreesWithListsOfChildren(count: Int) {
         for forest in allForests(count: count) {
             let model = ChildLists(forest)
             #expect(forest.items == model.items)
@@ -58,7 +58,7 @@ struct EverySmallForestTests {
         }
     }
 
-    @Test func equalityIsThatOfDescriptions() {
+    @Test func snapshotsAreEqualIfTheirDescriptionsAre() {
         let forests = (0...3).flatMap(allForests)
         for left in forests {
             for right in forests where (left == right) != (lines(left) == lines(right)) {

@@ -37,7 +37,7 @@ struct FilterTests {
         expectDefinition(forest, including: Set(included), "seed \(seed)")
     }
 
-    @Test func theConditionIsAskedOncePerItemInOrder() {
+    @Test func theConditionIsCalledOncePerItemInOrder() {
         let forest = Forest(preorder: [3, 1, 2], levels: [0, 1, 1], isExpanded: [false, false, false])
         var asked: [Int] = []
         _ = forest.filter { item in

@@ -6,7 +6,7 @@ struct PoorHashTests {
     private typealias Poor = DiffableDataSourceSectionSnapshot<PoorName>
     private typealias Good = DiffableDataSourceSectionSnapshot<String>
 
-    /// A name in which letters' case does not count.
+    /// A name that ignores case.
     private struct PoorName: Hashable, Sendable {
         let name: String
 

@@ -11,7 +11,7 @@ struct PreorderTests {
         Tree(preorder: items, levels: levels.map(Int.init), isExpanded: items.map(expanded.contains))
     }
 
-    @Test func everyItemIsCollapsedWhenNothingElseIsSaid() {
+    @Test func everyItemIsCollapsedByDefault() {
         #expect(Tree(preorder: items, levels: levels) == withArrays([]))
         #expect(Tree(preorder: [], levels: []) == Tree())
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Long runs with bigger forests than can be tried exhaustively, against lists of children.
 struct RandomForestTests {
-    @Test(arguments: Effort.seeds(4, optimized: 200)) func aLongRunGoesAsWithListsOfChildren(seed: UInt64) {
+    @Test(arguments: Effort.seeds(4, optimized: 200)) func aLongRunAgreesWithListsOfChildren(seed: UInt64) {
         var random = SplitMix(seed: seed)
         var forest = Forest()
         var copies: [(forest: Forest, lines: [String])] = []
@@ -33,7 +33,7 @@ struct RandomForestTests {
 }
 
 extension TreeOperation {
-    /// A call that names items of a forest, and sometimes brings in a known one. New items are numbered on.
+    /// A call with items of a forest, and sometimes with a known item. New items are numbered on.
     static func random(on forest: Forest, nextItem: inout Int, using random: inout SplitMix) -> TreeOperation {
         func new() -> [Int] {
             let count = Int.random(in: 1...4, using: &random)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What became of rows, against one question after the other.
+/// Continuations of rows, compared with a separate query for each row.
 struct RowContinuationTests {
     private func expectTheSame(_ new: Forest, _ old: Forest, _ comment: String) {
         let rows = 0..<old.visibleItemCount
@@ -49,7 +49,7 @@ struct RowContinuationTests {
         }
     }
 
-    @Test func theOutlineIsThatOfTheItems() {
+    @Test func theOutlineMatchesTheItems() {
         for forest in allForests(count: 5) {
             let rows = forest.outline.rows(0..<100)
             #expect(rows.map(\.level) == forest.visibleItems.map(forest.level(of:)))

@@ -38,13 +38,13 @@ struct SectionSnapshotHashingTests {
         #expect(counter.count { _ = snapshot == snapshot } == 0)
     }
 
-    @Test func expandingAndCollapsingHashOnlyWhatIsNamed() {
+    @Test func expandingAndCollapsingHashOnlyTheGivenItems() {
         var copy = snapshot
         #expect(counter.count { copy.collapse([items[250], items[3]]) } == 2)
         #expect(counter.count { copy.expandAll() } == 0)
     }
 
-    @Test func expandingAndCollapsingEverythingAsksNoItem() {
+    @Test func expandingAndCollapsingEverythingReadsNoItem() {
         var copy = snapshot
         #expect(counter.count { copy.collapseParents() } == 0)
         #expect(copy.visibleItemCount == 500)
@@ -53,7 +53,7 @@ struct SectionSnapshotHashingTests {
         #expect(counter.count { _ = copy.difference(from: snapshot).changes } == 0)
     }
 
-    @Test(arguments: [40, 1_000]) func listsMadeApartAreComparedWithHardlyAHash(count: Int) {
+    @Test(arguments: [40, 1_000]) func listsBuiltSeparatelyAreComparedWithFewHashes(count: Int) {
         let items = Array(self.items[..<count])
         var longer = items
         longer.insert(CountedItem(value: -1, counter: counter), at: count / 3)
@@ -64,7 +64,7 @@ struct SectionSnapshotHashingTests {
         #expect(counter.count { expectChange(from: old, to: reversed, moved: count - 1, inserted: 0) } <= 3)
     }
 
-    @Test func aListWhoseItemsWereAllDeletedAndAppendedAgainIsComparedWithHardlyAHash() {
+    @Test func aListWhoseItemsWereDeletedAndAppendedAgainIsComparedWithFewHashes() {
         var old = DiffableDataSourceSnapshot<Int, CountedItem>(sections: [0])
         old.appendItems(items)
         var new = old
@@ -82,7 +82,7 @@ struct SectionSnapshotHashingTests {
         #expect(changes.movedRowCount == moved && changes.insertedRowCount == inserted)
     }
 
-    @Test func aRefusedCallHashesNoMoreThanItIsGiven() {
+    @Test func aRefusedCallHashesOnlyItsArguments() {
         var copy = snapshot
         #expect(counter.count { try? copy.checked.move(items[250], after: items[700]) } == 2)
         let stranger = CountedItem(value: -1, counter: counter)

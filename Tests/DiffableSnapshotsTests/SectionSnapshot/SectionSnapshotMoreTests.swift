@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What section snapshots have beyond UIKit's.
+/// Features of section snapshots that UIKit does not have.
 struct SectionSnapshotMoreTests {
     @Test func movingTakesTheSubtreeAlongWithItsExpansion() {
         var snapshot = standardTree
@@ -23,14 +23,14 @@ struct SectionSnapshotMoreTests {
         #expect(snapshot.rootItems == ["a", "c", "d"])
     }
 
-    @Test func movingNextToWhereItStandsChangesNothing() {
+    @Test func movingToTheSamePlaceChangesNothing() {
         var snapshot = standardTree
         snapshot.move("e", after: "d")
         snapshot.move("a", before: "b")
         #expect(snapshot == standardTree)
     }
 
-    @Test func childrenAreThoseOfTheItemAndNotTheirs() {
+    @Test func childrenAreReturnedWithoutTheirChildren() {
         #expect(standardTree.children(of: "a") == ["d", "e"])
         #expect(standardTree.children(of: "b") == [])
         #expect(standardTree.children(of: "unknown") == [])
@@ -82,7 +82,7 @@ struct SectionSnapshotMoreTests {
         }
     }
 
-    @Test func aRebuiltTreeAdoptsWhatWasOpenedAndClosed() {
+    @Test func aRebuiltTreeAdoptsTheExpansion() {
         var old = standardTree
         old.expand(["a", "g"])
         var rebuilt = tree("-z\n  -a\n    -new\n+b\n+other\n-g")

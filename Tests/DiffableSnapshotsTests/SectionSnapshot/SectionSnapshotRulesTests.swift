@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What UIKit's section snapshots do, rule by rule.
+/// The rules of UIKit's section snapshots, one by one.
 struct SectionSnapshotRulesTests {
     @Test func aNewSnapshotIsEmpty() {
         let snapshot = Tree()
@@ -153,7 +153,7 @@ struct SectionSnapshotRulesTests {
         #expect(lines(snapshot.snapshot(of: "b", includingParent: true)) == ["-*b"])
     }
 
-    @Test func levelsAndParentsAreThoseOfTheTree() {
+    @Test func levelsAndParentsMatchTheTree() {
         #expect(["a", "d", "f", "g"].map { standardTree.level(of: $0) } == [0, 1, 2, 1])
         #expect(standardTree.parent(of: "f") == "d")
         #expect(standardTree.parent(of: "e") == "a")
@@ -168,7 +168,7 @@ struct SectionSnapshotRulesTests {
         #expect(copy != standardTree)
     }
 
-    @Test func equalityIsThatOfTreeOrderAndExpansionAndNotOfMarks() {
+    @Test func equalityComparesTreeOrderAndExpansionButNotMarks() {
         var other = standardTree
         other.reconfigure(["a"])
         #expect(other == standardTree)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What UIKit's snapshots do, rule by rule.
+/// The rules of UIKit's snapshots, one by one.
 struct SnapshotRulesTests {
     @Test func aSnapshotCanBeginWithSectionsAndSaysWhichIsWhere() {
         let snapshot = Flat(sections: ["A", "B"])
@@ -31,7 +31,7 @@ struct SnapshotRulesTests {
         #expect(standardSnapshot.sectionIdentifier(containingItem: "d") == "B")
     }
 
-    @Test func queriesForUnknownIdentifiersAnswerNil() {
+    @Test func queriesForUnknownIdentifiersReturnNil() {
         #expect(standardSnapshot.indexOfItem("zz") == nil)
         #expect(standardSnapshot.indexOfSection("ZZ") == nil)
         #expect(standardSnapshot.sectionIdentifier(containingItem: "zz") == nil)
@@ -52,13 +52,13 @@ struct SnapshotRulesTests {
         #expect(lines(snapshot) == ["A: a b z", "B: c d e", "C: x y"])
     }
 
-    @Test func appendingWhatIsThereMovesIt() {
+    @Test func appendingAnExistingItemMovesIt() {
         var snapshot = standardSnapshot
         snapshot.appendItems(["d", "a", "x"], toSection: "A")
         #expect(lines(snapshot) == ["A: b d a x", "B: c e", "C:"])
     }
 
-    @Test func insertingWhatIsThereMovesIt() {
+    @Test func insertingAnExistingItemMovesIt() {
         var snapshot = standardSnapshot
         snapshot.insertItems(["e", "x", "b"], beforeItem: "d")
         #expect(lines(snapshot) == ["A: a", "B: c e x b d", "C:"])
@@ -127,7 +127,7 @@ struct SnapshotRulesTests {
         #expect(snapshot == standardSnapshot)
     }
 
-    @Test func equalityIsThatOfSectionsAndItemsInOrderAndNotOfMarks() {
+    @Test func equalityComparesSectionsAndItemsInOrderButNotMarks() {
         var other = standardSnapshot
         other.reloadItems(["a"])
         other.reconfigureItems(["b"])
@@ -168,7 +168,7 @@ struct SnapshotMarksTests {
         #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
     }
 
-    @Test func whatIsDeletedLosesItsMarks() {
+    @Test func deletedItemsLoseTheirMarks() {
         var snapshot = standardSnapshot
         snapshot.reloadItems(["a", "c"])
         snapshot.reconfigureItems(["d", "b"])

@@ -1,7 +1,6 @@
 @testable import DiffableSnapshots
 
-/// The slowest forest: for each parent the list of its children, walked recursively. What the snapshots are held
-/// against.
+/// The slowest forest: for each parent a list of its children, walked recursively. The snapshots are compared.
 struct ChildLists {
     private var children: [Int?: [Int]] = [:]
     private(set) var expanded: Set<Int> = []
@@ -13,7 +12,7 @@ struct ChildLists {
 
     func children(of item: Int?) -> [Int] { children[item] ?? [] }
 
-    /// An item and what is under it, or everything.
+    /// An item and its descendants, or everything.
     func subtree(_ item: Int?) -> [Int] {
         (item.map { [$0] } ?? []) + children(of: item).flatMap { subtree($0) }
     }
@@ -44,7 +43,7 @@ struct ChildLists {
 }
 
 extension ChildLists {
-    /// Performs an operation, or answers why it is refused.
+    /// Performs an operation, or returns why it is refused.
     mutating func perform(_ operation: TreeOperation) -> SnapshotError.Kind? {
         if let refusal = refusal(of: operation) { return refusal }
         switch operation {

@@ -2,7 +2,7 @@
 
 typealias Flat = DiffableDataSourceSnapshot<String, String>
 
-/// Makes a snapshot from sections and their items, such as `["A: a b", "B:"]`.
+/// Makes a snapshot from sections and their items, like `["A: a b", "B:"]`.
 func flat(_ sections: String...) -> Flat {
     var snapshot = Flat()
     for section in sections {

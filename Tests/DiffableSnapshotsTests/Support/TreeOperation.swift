@@ -16,12 +16,12 @@ enum TreeOperation {
     case moveAfter(Int, Int)
     case moveUnder(Int, Int?)
 
-    /// Performs the call and answers why it was refused.
+    /// Performs the call, and returns why it was refused.
     func perform(on forest: inout Forest) -> SnapshotError.Kind? { perform(on: &forest) { $0 } }
 
-    /// Performs the call on a forest of other items, and answers why it was refused.
+    /// Performs the call on a forest of other items, and returns why it was refused.
     ///
-    /// - Parameter item: Makes the item that stands for a number.
+    /// - Parameter item: Makes the item for a number.
     func perform<Item>(
         on forest: inout DiffableDataSourceSectionSnapshot<Item>, _ item: (Int) -> Item
     ) -> SnapshotError.Kind? {

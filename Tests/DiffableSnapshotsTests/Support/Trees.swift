@@ -36,7 +36,7 @@ let standardTree = tree(
       -g
     """)
 
-/// What a call throws, or `nil`.
+/// The error of a call, or `nil`.
 func refusal(_ call: () throws(SnapshotError) -> Void) -> SnapshotError? {
     do {
         try call()

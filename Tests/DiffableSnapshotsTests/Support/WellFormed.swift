@@ -31,7 +31,7 @@ extension ItemChanges {
 }
 
 extension RowMove {
-    /// Whether another move goes on where this one ends, so that both should be one.
+    /// Whether another move continues this one, so that both should be one.
     fileprivate func continues(in next: RowMove) -> Bool {
         guard to.upperBound == next.to.lowerBound else { return false }
         let forward = from.upperBound == next.from.lowerBound && !isReversed && !next.isReversed

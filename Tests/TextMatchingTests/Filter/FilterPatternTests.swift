@@ -89,13 +89,13 @@ struct FilterPatternTests {
         #expect(!FilterPattern(typed).matches(typed == "!$" ? "$" : "b"))
     }
 
-    @Test func caseCountsInTermsWithACapitalOnly() {
+    @Test func caseMattersOnlyInTermsWithACapital() {
         #expect(FilterPattern("circle Fill").matches("CIRCLE.Fill"))
         #expect(!FilterPattern("circle Fill").matches("CIRCLE.fill"))
         #expect(FilterPattern("!Fill").matches("fill"))
     }
 
-    @Test func charactersAreComparedAsWholes() {
+    @Test func charactersAreComparedAsGraphemeClusters() {
         #expect(FilterPattern("cf\u{E9}").matches("Cafe\u{301}"))
         #expect(FilterPattern("cfe\u{301}").matches("CAF\u{C9}"))
         #expect(FilterPattern("cfe").matches("caf\u{E9}"))
@@ -105,7 +105,7 @@ struct FilterPatternTests {
         #expect(FilterPattern("'\u{434}$").matches("\u{414}"))
     }
 
-    @Test func patternsAreEqualIfTheSameWasTyped() {
+    @Test func patternsAreEqualIfTheirTextsAre() {
         #expect(FilterPattern("a b") == FilterPattern("a b"))
         #expect(FilterPattern("a b") != FilterPattern("b a"))
         #expect(Set([FilterPattern("a"), FilterPattern("a"), FilterPattern("b")]).count == 2)

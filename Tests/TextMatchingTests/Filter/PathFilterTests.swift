@@ -65,13 +65,13 @@ struct PathFilterTests {
         #expect(matches(typed, Self.tree).joined(separator: " ") == expected)
     }
 
-    @Test func aTermThatIsNothingButASeparatorHasNoEffect() {
+    @Test func aTermOfSeparatorsHasNoEffect() {
         #expect(matches("/", Self.tree) == Self.tree && matches("!/", Self.tree) == Self.tree)
         #expect(matches("^/", Self.tree) == [], "no path is absolute")
         #expect(matches("old|/", Self.tree) == ["src/old"], "as a bar without a term after it")
     }
 
-    @Test func theLettersOfTheSeparatorDoNotDecideWhetherCaseCounts() {
+    @Test func theLettersOfTheSeparatorDoNotDecideWhetherCaseMatters() {
         #expect(matches("aXd", ["a", "aXc", "aXcXD"], separator: "X") == ["aXcXD"])
         #expect(matches("axD", ["a", "axd", "A", "AxD"], separator: "x") == [])
     }
@@ -96,7 +96,7 @@ struct PathFilterTests {
         #expect(filter.visit("src/m", level: 1) == FilterPattern("src/m").score(in: "src/m"))
     }
 
-    @Test func anItemWithoutANameNeverMatchesAndHasNothingForATermAbove() {
+    @Test func anItemWithoutANameMatchesNoTerm() {
         var filter = PathFilter(FilterPattern("a/b"), separator: "/")
         #expect(filter.visit(nil, level: 0) == nil && filter.visit("b", level: 1) == nil)
         #expect(filter.visit("a", level: 0) == nil && filter.visit(nil, level: 1) == nil)

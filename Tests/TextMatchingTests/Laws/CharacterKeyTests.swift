@@ -15,7 +15,7 @@ struct CharacterKeyTests {
 
     private static let ascii = Set((UInt8.min..<0x80).map { String(Unicode.Scalar($0)) })
 
-    /// For each scalar, its key is that of another scalar exactly if the naive comparison says that they match.
+    /// Two scalars have the same key exactly if the naive comparison says that they match.
     @Test(arguments: [false, true])
     func keysAreEqualIfCharactersMatch(ignoresMarks: Bool) {
         let folding = Naive.Folding(ignoresCase: true, ignoresMarks: ignoresMarks)
@@ -34,7 +34,7 @@ struct CharacterKeyTests {
     }
 
     /// The table has each letter below U+2130 that Foundation decomposes into a letter and marks, with the letter.
-    @Test func lettersWithMarksAreThoseThatFoundationDecomposes() {
+    @Test func lettersWithMarksAreTheOnesThatFoundationDecomposes() {
         for scalar in (0x80..<0x2130).compactMap(Unicode.Scalar.init) where !MarkedLetters.isMark(scalar.value) {
             let base = MarkedLetters.base(of: scalar.value).flatMap(Unicode.Scalar.init)
             let naive = Naive.withoutMarks(Character(scalar))
@@ -42,7 +42,7 @@ struct CharacterKeyTests {
         }
     }
 
-    @Test func requiredBytesAreThoseOfCharactersThatNothingElseMatches() {
+    @Test func requiredBytesAreUnambiguousCharacters() {
         #expect(Literal("fill").requiredBytes == Array("fill".utf8))
         #expect(Literal("k;`\n\r\u{E9}x").requiredBytes == Array("x".utf8))
         #expect(Literal("FiK").requiredBytes == Array("Fi".utf8))

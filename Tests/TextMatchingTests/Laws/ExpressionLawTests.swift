@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextMatching
 
-/// Random regular expressions and random texts, compared with what Swift's `Regex` finds.
+/// Random regular expressions and random texts, compared with the matches of Swift's `Regex`.
 struct ExpressionLawTests {
     @Test(arguments: 0..<40)
     func anExpressionMatchesWhatSwiftsRegexMatches(seed: UInt64) throws {

@@ -14,7 +14,7 @@ struct HostileTextTests {
         String(repeating: "\u{1F468}\u{200D}", count: 10_000),
     ]
 
-    /// A string that is repeated, how often, and what comes then.
+    /// A string, how often it is repeated, and the string after it.
     private static let patterns = [
         ("a", 10_000, ""), ("a", 10_000, "b"), ("ab", 5000, ""), ("a", 1, ""), ("\u{E1}", 1, ""), ("\u{301}", 1, ""),
         ("\0", 2, ""), ("\r\n", 2, ""), ("\n", 1, ""), ("\u{65E5}", 1000, ""), ("\u{202E}", 1, "a"),

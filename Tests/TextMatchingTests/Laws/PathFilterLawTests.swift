@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextMatching
 
-/// Paths of random trees, compared with what a term says of the whole path.
+/// Paths of random trees, compared with the result of a term for the whole path.
 struct PathFilterLawTests {
     private struct Tree {
         /// The paths in pre-order.

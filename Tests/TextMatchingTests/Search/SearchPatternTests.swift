@@ -43,7 +43,7 @@ struct SearchPatternTests {
         ("\u{202E}", "e\u{202E}txt", "e[\u{202E}]txt"),
         ("\0b", "a\0b", "a[\0b]"),
     ])
-    func charactersAreComparedAsWholes(typed: String, text: String, expected: String) throws {
+    func charactersAreComparedAsGraphemeClusters(typed: String, text: String, expected: String) throws {
         let pattern = try SearchPattern(typed)
         #expect(Array(marked(text, pattern.ranges(in: text)).unicodeScalars) == Array(expected.unicodeScalars))
     }
@@ -60,7 +60,7 @@ struct SearchPatternTests {
         ("\u{3B1}", "\u{3AC}\u{1F71}\u{386}", "[\u{3AC}][\u{1F71}][\u{386}]"),
         ("\u{435}\u{436}", "\u{451}\u{436} \u{415}\u{416}", "[\u{451}\u{436}] [\u{415}\u{416}]"),
         ("A", "\u{C5}\u{212B}\u{E5}", "[\u{C5}][\u{212B}]\u{E5}"),
-        // The base of a sign, and what is no mark of these scripts.
+        // The base of a sign, and signs that are no marks of these scripts.
         ("=", "\u{2260} =\u{338}", "\u{2260} =\u{338}"), ("1", "1\u{336}", "1\u{336}"),
         ("\u{304B}", "\u{304C}", "\u{304C}"), ("\u{E6}", "\u{1FD}", "[\u{1FD}]"), ("ss", "\u{DF}", "\u{DF}"),
     ])
@@ -82,7 +82,7 @@ struct SearchPatternTests {
         #expect(try !SearchPattern(#"\va"#).isEmpty)
     }
 
-    @Test func patternsAreEqualIfTheSameWasTyped() throws {
+    @Test func patternsAreEqualIfTheirTextsAre() throws {
         #expect(try SearchPattern("a") == SearchPattern("a"))
         #expect(try SearchPattern("a") != SearchPattern("A"))
         #expect(try Set([SearchPattern(#"\va"#), SearchPattern(#"\va"#), SearchPattern("a")]).count == 2)

@@ -2,12 +2,12 @@ import Foundation
 
 /// Matching as it is documented, in the simplest way and as slow as that is.
 enum Naive {
-    /// What does not count in a comparison of characters.
+    /// The ignored properties in a comparison of characters.
     struct Folding {
         let ignoresCase: Bool
         let ignoresMarks: Bool
 
-        /// Returns what a pattern ignores.
+        /// Returns the properties that a pattern ignores.
         init(_ pattern: String) {
             ignoresCase = pattern.unicodeScalars.allSatisfy { String($0) == $0.properties.lowercaseMapping }
             ignoresMarks = pattern.unicodeScalars.allSatisfy {
@@ -20,7 +20,7 @@ enum Naive {
         }
     }
 
-    /// Returns a character without what does not count.
+    /// Returns a character without its ignored properties.
     static func fold(_ character: Character, _ folding: Folding) -> String {
         let text = folding.ignoresMarks ? withoutMarks(character) : String(character)
         return folding.ignoresCase ? text.unicodeScalars.map(\.properties.lowercaseMapping).joined() : text
@@ -45,7 +45,7 @@ enum Naive {
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
 
-    /// Returns the places at which the characters of a pattern stand in a text side by side, also where these overlap.
+    /// Returns the places at which a text has the characters of a pattern side by side. The places may overlap.
     static func occurrences(of pattern: String, in text: String) -> [Range<Int>] {
         let folding = Folding(pattern)
         let (pattern, text) = (pattern.map { fold($0, folding) }, text.map { fold($0, folding) })

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DiffableSnapshots
 
-/// What random runs once found, each with its story.
+/// Errors that random runs found, each with its story.
 struct FoundStorageTests {
     @Test func anOnlyChildThatMovesBehindItselfIsStillAChild() {
         expectNoDifference(
@@ -15,14 +15,14 @@ struct FoundStorageTests {
             ])
     }
 
-    @Test func aModelRunThatFailsIsMadeShort() {
+    @Test func aFailingModelRunIsShortened() {
         let calls: [StorageOperation] = (0..<40).map { .insert([$0], .endOfRoots) } + [.expand([7])]
         let short = shortest(calls) { $0.contains(.expand([7])) && $0.contains(.insert([7], .endOfRoots)) }
         #expect(short == [.insert([7], .endOfRoots), .expand([7])])
         #expect("\(short)" == "[.insert([7], .endOfRoots), .expand([7])]")
     }
 
-    @Test func aReferenceThatIsWrongIsFoundAndPrintedAsATest() throws {
+    @Test func aWrongReferenceIsFoundAndPrintedAsATest() throws {
         // Of items to be removed it hears only the first.
         let setting = ModelRunSetting(seed: 8) { operation in
             guard case .remove(let items) = operation else { return operation }
@@ -46,7 +46,7 @@ struct FoundStorageTests {
     }
 }
 
-/// Expects that the storage does what its reference does, after each call.
+/// Expects that the storage equals its reference after each call.
 func expectNoDifference(
     capacities: (leaf: Int, inner: Int), _ operations: [StorageOperation],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -4,13 +4,13 @@
 struct ModelRunSetting {
     let seed: UInt64
 
-    /// What the reference is given for a call.
+    /// The call for the reference.
     var substitute: (StorageOperation) -> StorageOperation = { $0 }
 
     /// Small nodes make high trees of few items; some runs have the real ones.
     var capacities: (leaf: Int, inner: Int) { [(3, 3), (4, 3), (5, 4), (64, 16)][Int(seed / 4 % 4)] }
 
-    /// The first call after which both differ, with what led to it, shortened.
+    /// The first call after which both differ, with the calls that led to it, shortened.
     func firstFailure(in operations: [StorageOperation]) -> (operations: [StorageOperation], difference: String)? {
         guard difference(in: operations, { $0 }) != nil else { return nil }
         let shortened = simplest(operations) { difference(in: $0) { $0 } != nil }
@@ -49,8 +49,8 @@ struct ModelRunSetting {
 // MARK: - Making
 
 extension ModelRunSetting {
-    /// Random calls. They name items that may be there: the list of those is kept roughly, for a call that names an
-    /// item which is not there is skipped.
+    /// Random calls with items that may be there. The list of these items is kept roughly, because a call with an item
+    /// which is not there is skipped.
     func run(count: Int) -> [StorageOperation] {
         var speaker = Speaker(random: SplitMix(seed: seed))
         return (0..<count).map { _ in speaker.next() }
@@ -94,7 +94,7 @@ extension ModelRunSetting {
             return items
         }
 
-        /// Deletes, sometimes to bring back later under the same name.
+        /// Deletes items, and sometimes brings them back later with the same names.
         private mutating func removal() -> StorageOperation {
             if number(below: 60) == 0 { return .removeAll }
             let gone = (0..<1 + number(below: known.count > 40 ? 6 : 2)).map { _ in item() }

@@ -9,7 +9,7 @@ import Testing
 struct RandomStorageTests {
     private static var seeds: Range<UInt64> { Effort.seeds(6, optimized: 200) }
 
-    @Test(arguments: 0..<4) func longModelRunsGoAsWithTheReference(part: UInt64) {
+    @Test(arguments: 0..<4) func longModelRunsAgreeWithTheReference(part: UInt64) {
         for seed in Self.seeds where seed % 4 == part {
             let setting = ModelRunSetting(seed: seed)
             if let failure = setting.firstFailure(in: setting.run(count: 500)) {

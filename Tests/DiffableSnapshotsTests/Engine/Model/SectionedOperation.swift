@@ -8,7 +8,8 @@ enum WrittenFlatPlace: Hashable {
     case after(Int)
 }
 
-/// One call to a flat storage, in words that can be pasted into a test. A call that names what is not there is skipped.
+/// One call to a flat storage, in words that can be pasted into a test. A call with items or sections that are not
+/// there is skipped.
 enum SectionedOperation: Hashable {
     case put([Int], WrittenFlatPlace)
     case remove([Int])
@@ -19,13 +20,13 @@ enum SectionedOperation: Hashable {
     case moveSectionAfter(Int, Int)
     case removeAll
 
-    /// Goes on with a storage that is built anew from the same sections and items.
+    /// Continues with a storage that is built again from the same sections and items.
     case rebuild
 
     /// Keeps a copy.
     case copy
 
-    /// Goes on with a copy that was kept; what was done since is kept in its place.
+    /// Continues with a copy that was kept, and keeps the current storage in its place.
     case swapWithCopy(Int)
 }
 
@@ -50,7 +51,7 @@ extension FlatStorage {
         }
     }
 
-    /// Performs a call, and answers what was refused.
+    /// Performs a call, and returns the refused items.
     mutating func perform(
         _ operation: SectionedOperation, copies: inout [Self], _ section: (Int) -> Section, _ item: (Int) -> Item
     ) -> [Item] {
@@ -86,7 +87,7 @@ extension FlatStorage {
         return []
     }
 
-    /// A storage built anew.
+    /// A storage that is built again.
     var rebuilt: Self {
         var result = Self()
         result.insertSections(sections, at: 0)
@@ -98,7 +99,7 @@ extension FlatStorage {
 }
 
 extension SectionedOperation {
-    /// Whether items are put next to one of them, which the storage is never asked for.
+    /// Whether items are put next to one of them. The storage does not support that.
     fileprivate var namesItsAnchor: Bool {
         switch self {
         case .put(let items, .before(let anchor)), .put(let items, .after(let anchor)): items.contains(anchor)

@@ -5,7 +5,7 @@ struct SectionedPair<Key: Hashable & Sendable> {
     private typealias Engine = SectionedStorage<Key, Key>
     private typealias Reference = ArraySections<Key, Key>
 
-    /// What the reference is given for a call.
+    /// The call for the reference.
     var substitute: (SectionedOperation) -> SectionedOperation = { $0 }
 
     private let key: (Int) -> Key
@@ -21,10 +21,10 @@ struct SectionedPair<Key: Hashable & Sendable> {
         reference = Reference(contents, key, key)
     }
 
-    /// Gives both a call, and answers how they differ afterwards.
+    /// Performs a call on both, and returns how they differ afterwards.
     ///
-    /// - Parameter rigour: How much is compared: with 0 what both hold and how it came about, with more of it also the
-    ///   copies and the answers to questions about single items.
+    /// - Parameter rigour: How much is compared: with 0 the contents and the changes, with more also the copies and
+    ///   queries of single items.
     mutating func perform(_ operation: SectionedOperation, rigour: Int = 1) -> String? {
         let (oldEngine, oldReference) = (engine, reference)
         let answer = engine.perform(operation, copies: &engineCopies, key, key)

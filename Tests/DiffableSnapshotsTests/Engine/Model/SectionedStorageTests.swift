@@ -7,7 +7,7 @@ struct SectionedStorageTests {
     /// Up to five items in three sections where there is time, otherwise up to three.
     private static var largest: Int { Effort.isExhaustive ? 5 : 3 }
 
-    @Test(arguments: 0...5) func everyCallOnEverySmallSnapshotDoesWhatTheReferenceDoes(count: Int) {
+    @Test(arguments: 0...5) func everyCallOnEverySmallSnapshotAgreesWithTheReference(count: Int) {
         guard count <= Self.largest else { return }
         for capacities in [(leaf: 64, inner: 16), (leaf: 3, inner: 3)] {
             OutlineDirectory.$capacities.withValue(capacities) {
@@ -59,7 +59,7 @@ struct SectionedStorageTests {
         return all
     }
 
-    @Test(arguments: 0..<4) func longModelRunsGoAsWithTheReference(part: UInt64) {
+    @Test(arguments: 0..<4) func longModelRunsAgreeWithTheReference(part: UInt64) {
         for seed in Effort.seeds(4, optimized: 200) where seed % 4 == part {
             let setting = SectionedModelRun(seed: seed)
             if let failure = setting.firstFailure(in: setting.run(count: 300)) {
@@ -69,7 +69,7 @@ struct SectionedStorageTests {
         }
     }
 
-    @Test func aReferenceThatIsWrongIsFoundAndPrintedAsATest() throws {
+    @Test func aWrongReferenceIsFoundAndPrintedAsATest() throws {
         // Of items to be removed it hears only the first.
         let setting = SectionedModelRun(seed: 8) { operation in
             guard case .remove(let items) = operation else { return operation }
@@ -105,12 +105,12 @@ struct SectionedStorageTests {
 struct SectionedModelRun {
     let seed: UInt64
 
-    /// What the reference is given for a call.
+    /// The call for the reference.
     var substitute: (SectionedOperation) -> SectionedOperation = { $0 }
 
     private var capacities: (leaf: Int, inner: Int) { [(3, 3), (4, 3), (5, 4), (64, 16)][Int(seed / 4 % 4)] }
 
-    /// The first call after which both differ, with what led to it, shortened.
+    /// The first call after which both differ, with the calls that led to it, shortened.
     func firstFailure(
         in operations: [SectionedOperation]
     ) -> (operations: [SectionedOperation], difference: String)? {
@@ -147,7 +147,7 @@ struct SectionedModelRun {
         """
     }
 
-    /// Random calls. They name what may be there: a call that names what is not there is skipped.
+    /// Random calls with items that may be there. A call with other items is skipped.
     func run(count: Int) -> [SectionedOperation] {
         var random = SplitMix(seed: seed)
         func number(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
@@ -179,7 +179,7 @@ struct SectionedModelRun {
     }
 }
 
-/// Expects that the flat storage does what its reference does, after each call.
+/// Expects that the flat storage equals its reference after each call.
 func expectNoDifference(
     capacities: (leaf: Int, inner: Int), _ operations: [SectionedOperation],
     sourceLocation: SourceLocation = #_sourceLocation

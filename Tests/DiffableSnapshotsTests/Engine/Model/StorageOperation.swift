@@ -15,8 +15,7 @@ enum WrittenPlace: Hashable {
     case after(Int)
 }
 
-/// One call to a storage, in words that can be pasted into a test. A call that names an item which is not there is
-/// skipped.
+/// One call to a storage, in words that can be pasted into a test. A call with an item that is not there is skipped.
 enum StorageOperation: Hashable {
     case insert([Int], WrittenPlace)
     case insertForest(WrittenForest, WrittenPlace)
@@ -33,13 +32,13 @@ enum StorageOperation: Hashable {
     /// Goes on with a subtree alone.
     case keepSubtree(of: Int, withRoot: Bool)
 
-    /// Goes on with a storage that is built anew from the same items.
+    /// Continues with a storage that is built again from the same items.
     case rebuild
 
     /// Keeps a copy.
     case copy
 
-    /// Goes on with a copy that was kept; what was done since is kept in its place.
+    /// Continues with a copy that was kept, and keeps the current storage in its place.
     case swapWithCopy(Int)
 
     /// Takes expansion over from a copy.
@@ -47,7 +46,7 @@ enum StorageOperation: Hashable {
 }
 
 extension TreeStorage {
-    /// A storage with what is written down.
+    /// A storage with the written contents.
     init(_ forest: WrittenForest, _ item: (Int) -> Item) {
         self.init()
         _ = build(
@@ -65,7 +64,7 @@ extension TreeStorage {
         }
     }
 
-    /// Performs a call, and answers what was refused. A call that only says whether it changed anything answers with an
+    /// Performs a call, and returns the refused items. A call that only says whether it changed anything returns an
     /// item that nobody has when it did.
     mutating func perform(_ operation: StorageOperation, copies: inout [Self], _ item: (Int) -> Item) -> [Item] {
         switch operation {
@@ -110,7 +109,7 @@ extension TreeStorage {
         }
     }
 
-    /// A storage built anew.
+    /// A storage that is built again.
     var rebuilt: Self {
         var levels: [Int] = []
         var expanded: [Bool] = []

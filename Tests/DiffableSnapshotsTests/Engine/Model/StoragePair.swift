@@ -4,7 +4,7 @@
 struct StoragePair<Item: Hashable & Sendable> {
     private let item: (Int) -> Item
 
-    /// What the reference is given for a call. A test of the tests gives it another call.
+    /// The call for the reference. A test of the tests gives it another call.
     var substitute: (StorageOperation) -> StorageOperation = { $0 }
 
     private(set) var engine = OutlineStorage<Item>()
@@ -22,10 +22,10 @@ struct StoragePair<Item: Hashable & Sendable> {
 
     var copyCount: Int { engineCopies.count }
 
-    /// Gives both a call, and answers how they differ afterwards.
+    /// Performs a call on both, and returns how they differ afterwards.
     ///
-    /// - Parameter rigour: How much is compared: with 0 what both hold and how it came about, with more of it also the
-    ///   copies and the answers to questions about single items.
+    /// - Parameter rigour: How much is compared: with 0 the contents and the changes, with more also the copies and
+    ///   queries of single items.
     mutating func perform(_ operation: StorageOperation, rigour: Int = 1) -> String? {
         let (oldEngine, oldReference) = (engine, reference)
         let answer = engine.perform(operation, copies: &engineCopies, item)
@@ -60,7 +60,7 @@ struct StoragePair<Item: Hashable & Sendable> {
 // MARK: - Comparing
 
 extension StoragePair {
-    /// What is new and is not among the items that may be.
+    /// New items that are not among the expected ones.
     private func overlooked(since old: OutlineStorage<Item>) -> String? {
         let new = engine.itemsPossiblyMissing(in: old)
         let overlooked = Set(engine.items.filter { old.number(of: $0) == nil }).subtracting(new)
@@ -148,7 +148,7 @@ extension StoragePair {
     }
 }
 
-/// What a storage says about one item on a walk.
+/// The properties of an item on a walk over a storage.
 private struct DescribedRow<Item: Hashable>: Equatable, CustomStringConvertible {
     private let item: Item
     private let level: Int
