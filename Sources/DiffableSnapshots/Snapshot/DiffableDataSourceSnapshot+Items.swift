@@ -129,9 +129,8 @@ extension DiffableDataSourceSnapshot.Checked {
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
     ) throws(SnapshotError) {
-        guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
-        let moved = try number(ofItem: identifier, as: .moved)
-        snapshot.storage.move(moved, to: .before(try number(ofItem: toIdentifier, as: .moveBefore)))
+        let (moved, anchor) = try endpoints(ofItem: identifier, toIdentifier, as: .moveBefore)
+        snapshot.storage.move(moved, to: .before(anchor))
     }
 
     /// Throws where ``DiffableDataSourceSnapshot/moveItem(_:afterItem:)`` traps.
@@ -140,9 +139,16 @@ extension DiffableDataSourceSnapshot.Checked {
     public mutating func moveItem(
         _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
     ) throws(SnapshotError) {
-        guard identifier != toIdentifier else { throw .ontoItself(item: identifier) }
-        let moved = try number(ofItem: identifier, as: .moved)
-        snapshot.storage.move(moved, to: .after(try number(ofItem: toIdentifier, as: .moveAfter)))
+        let (moved, anchor) = try endpoints(ofItem: identifier, toIdentifier, as: .moveAfter)
+        snapshot.storage.move(moved, to: .after(anchor))
+    }
+
+    /// The numbers of a moved item and of the item next to which it goes, after all checks.
+    private func endpoints(
+        ofItem item: ItemIdentifierType, _ anchor: ItemIdentifierType, as role: SnapshotError.FlatRole
+    ) throws(SnapshotError) -> (EntryNumber, EntryNumber) {
+        guard item != anchor else { throw .ontoItself(item: item) }
+        return (try number(ofItem: item, as: .moved), try number(ofItem: anchor, as: role))
     }
 
     private mutating func put(_ items: [ItemIdentifierType], at placement: TreePlacement<EntryNumber>)

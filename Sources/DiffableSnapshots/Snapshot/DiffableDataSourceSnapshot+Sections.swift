@@ -96,7 +96,7 @@ extension DiffableDataSourceSnapshot.Checked {
         try requireDistinct(sections: identifiers)
         let sections = identifiers.compactMap(snapshot.storage.number(ofSection:))
         let items = snapshot.markedItemCount > 0 ? sections.flatMap(snapshot.storage.items(in:)) : []
-        snapshot.storage.removeSections(sections)
+        snapshot.storage.remove(sections)
         snapshot.forgetMarks(sections: identifiers, items: items)
     }
 
@@ -106,9 +106,8 @@ extension DiffableDataSourceSnapshot.Checked {
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) throws(SnapshotError) {
-        guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
-        let moved = try number(ofSection: identifier, as: .moved)
-        snapshot.storage.moveSection(moved, before: try number(ofSection: toIdentifier, as: .moveBefore))
+        let (moved, anchor) = try endpoints(ofSection: identifier, toIdentifier, as: .moveBefore)
+        snapshot.storage.move(moved, to: .before(anchor))
     }
 
     /// Throws where ``DiffableDataSourceSnapshot/moveSection(_:afterSection:)`` traps.
@@ -117,9 +116,16 @@ extension DiffableDataSourceSnapshot.Checked {
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) throws(SnapshotError) {
-        guard identifier != toIdentifier else { throw .ontoItself(section: identifier) }
-        let moved = try number(ofSection: identifier, as: .moved)
-        snapshot.storage.moveSection(moved, after: try number(ofSection: toIdentifier, as: .moveAfter))
+        let (moved, anchor) = try endpoints(ofSection: identifier, toIdentifier, as: .moveAfter)
+        snapshot.storage.move(moved, to: .after(anchor))
+    }
+
+    /// The numbers of a moved section and of the section next to which it goes, after all checks.
+    private func endpoints(
+        ofSection section: SectionIdentifierType, _ anchor: SectionIdentifierType, as role: SnapshotError.FlatRole
+    ) throws(SnapshotError) -> (EntryNumber, EntryNumber) {
+        guard section != anchor else { throw .ontoItself(section: section) }
+        return (try number(ofSection: section, as: .moved), try number(ofSection: anchor, as: role))
     }
 
     private func requireNew(_ sections: [SectionIdentifierType]) throws(SnapshotError) {

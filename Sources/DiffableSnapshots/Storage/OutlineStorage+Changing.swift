@@ -78,16 +78,7 @@ extension OutlineContents {
         _ newItems: [some Hashable], at point: InsertionPoint, levels: (Int) -> Level, expanded: (Int) -> Bool
     ) -> Bool {
         guard let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) else { return false }
-        if newItems.count >= 1_000_000 {
-            tree.insertInPieces(numbers, at: point, levels: levels, expanded: expanded)
-            return true
-        }
-        var builder = OutlineEntryBuilder(level: point.level, cover: point.cover, capacity: newItems.count)
-        for index in 0..<newItems.count {
-            builder.append(
-                number: .item(numbers[index]), level: point.level + levels(index), isExpanded: expanded(index))
-        }
-        tree.insert(builder.entries, at: point)
+        tree.insert(numbers, at: point, levels: levels, expanded: expanded)
         return true
     }
 

@@ -1,5 +1,6 @@
-// Items.
 extension SectionedStorage {
+    /// Inserts items, and moves those that are in a section already. If items occur twice, returns these and changes
+    /// nothing.
     mutating func put(_ items: [Item], at placement: TreePlacement<EntryNumber>) -> [Item] {
         guard items.count > 0 else { return [] }
         if items.count == 1 {
@@ -9,34 +10,20 @@ extension SectionedStorage {
         return shared.change { $0.put(items, at: placement) } ? [] : duplicates(in: items)
     }
 
-    mutating func remove(_ items: [EntryNumber]) {
-        guard !items.isEmpty else { return }
-        shared.change { $0.remove(items, SectionIdentifier.self, Item.self) }
+    /// Removes items, and sections with their items.
+    mutating func remove(_ numbers: [EntryNumber]) {
+        guard !numbers.isEmpty else { return }
+        shared.change { $0.remove(numbers, SectionIdentifier.self, Item.self) }
     }
 
-    mutating func move(_ item: EntryNumber, to placement: TreePlacement<EntryNumber>) {
-        shared.change { $0.move(item, to: placement) }
+    /// Moves an item, or a section with its items.
+    mutating func move(_ number: EntryNumber, to placement: TreePlacement<EntryNumber>) {
+        shared.change { $0.move(number, to: placement) }
     }
-}
 
-// Sections.
-extension SectionedStorage {
     mutating func insertSections(_ sections: [SectionIdentifier], at index: Int) {
         guard !sections.isEmpty else { return }
         shared.change { $0.insertSections(sections, at: index) }
-    }
-
-    mutating func removeSections(_ sections: [EntryNumber]) {
-        guard !sections.isEmpty else { return }
-        shared.change { $0.remove(sections, SectionIdentifier.self, Item.self) }
-    }
-
-    mutating func moveSection(_ section: EntryNumber, before anchor: EntryNumber) {
-        shared.change { $0.move(section, to: .before(anchor)) }
-    }
-
-    mutating func moveSection(_ section: EntryNumber, after anchor: EntryNumber) {
-        shared.change { $0.move(section, to: .after(anchor)) }
     }
 }
 

@@ -156,15 +156,16 @@ extension OutlineTree {
 
     /// Inserts items in pre-order, with levels below the insertion point.
     ///
-    /// The entries are made in pieces, so that they are not in memory twice. For ten million items that saves 120 MB.
-    /// Each item takes 40 instructions more than it does with all entries at once.
+    /// The entries of millions of items are made in pieces, so that they are not in memory twice. For ten million items
+    /// that saves 100 MB.
     ///
     /// - Parameter pieceLength: How many entries are made together, at least one more than a leaf has.
-    mutating func insertInPieces(
-        _ numbers: [ItemNumber], at point: InsertionPoint, pieceLength: Int = 4096, levels: (Int) -> Level,
+    mutating func insert(
+        _ numbers: [ItemNumber], at point: InsertionPoint, pieceLength: Int = 1 << 20, levels: (Int) -> Level,
         expanded: (Int) -> Bool
     ) {
-        var builder = OutlineEntryBuilder(level: point.level, cover: point.cover, capacity: pieceLength)
+        var builder = OutlineEntryBuilder(
+            level: point.level, cover: point.cover, capacity: min(numbers.count, pieceLength))
         var leaves: [OutlineSlot] = []
         for index in numbers.indices {
             if builder.entries.count == pieceLength {
@@ -173,6 +174,7 @@ extension OutlineTree {
             builder.append(
                 number: .item(numbers[index]), level: point.level + levels(index), isExpanded: expanded(index))
         }
+        if leaves.isEmpty { return insert(builder.entries, at: point) }
         insert(tree: directory.makeTree(leaves + directory.makeLeaves(builder.entries)), at: point.position)
         if let parent = point.childOf { setHasChildren(true, at: parent) }
     }

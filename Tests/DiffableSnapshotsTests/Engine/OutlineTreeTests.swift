@@ -52,7 +52,7 @@ import Testing
             let isExpanded = levels.map { _ in random.next(below: 2) == 0 }
             var tree = OutlineTree()
             let numbers = tree.directory.leaves.items.allocate(count: levels.count)
-            tree.insertInPieces(
+            tree.insert(
                 numbers, at: .start, pieceLength: 5 + random.next(below: 20), levels: { levels[$0] },
                 expanded: { isExpanded[$0] })
             try tree.requireInvariants()

@@ -96,6 +96,16 @@ extension SectionedStorage: FlatStorage {
     mutating func move(_ item: EntryNumber, to placement: SectionPlacement<EntryNumber, EntryNumber>) {
         move(item, to: placement.inTree)
     }
+
+    mutating func removeSections(_ sections: [EntryNumber]) { remove(sections) }
+
+    mutating func moveSection(_ section: EntryNumber, before anchor: EntryNumber) {
+        move(section, to: TreePlacement.before(anchor))
+    }
+
+    mutating func moveSection(_ section: EntryNumber, after anchor: EntryNumber) {
+        move(section, to: TreePlacement.after(anchor))
+    }
 }
 
 extension SectionPlacement<EntryNumber, EntryNumber> {
