@@ -1,5 +1,7 @@
 import DiffableSnapshots
 
+import protocol FoundationEssentials.LocalizedError
+
 /// Work that is cancelled when nothing holds the task any more.
 final class LoadTask: Sendable {
     private let cancel: @Sendable () -> Void
@@ -45,5 +47,18 @@ struct LoadEnvironment<Item: Hashable & Sendable> {
                     work()
                 }
             })
+    }
+}
+
+/// An error as one sentence.
+struct LoadFailure {
+    /// The sentence, without line ends. The screen shows control characters in it as escapes.
+    let sentence: String
+
+    /// Describes an error: by its `errorDescription` if it is a `LocalizedError`, otherwise by its description.
+    init(_ error: any Error) {
+        let text = (error as? any LocalizedError)?.errorDescription ?? String(describing: error)
+        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        sentence = line.allSatisfy(\.isWhitespace) ? "The content cannot be loaded." : line
     }
 }

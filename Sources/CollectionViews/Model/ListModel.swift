@@ -142,13 +142,6 @@ enum ToggledItems {
     case all
 }
 
-/// A data source with a model of its rows.
-@MainActor
-protocol ListModelProviding: CollectionViewDataSource {
-    /// The model, always the same object. The data source owns it; the list holds it weakly.
-    var listModel: any ListModel { get }
-}
-
 /// The model of a data source that provides cells alone.
 final class FlatListModel: ListModel {}
 
@@ -196,4 +189,16 @@ extension ListModel {
 
     var search: (any SearchModel)? { nil }
     var reordering: (any ReorderingModel)? { nil }
+}
+
+/// The identity of an item of any type. The view stores the identities of the selected items.
+public struct ItemIdentity: Hashable, @unchecked Sendable {
+    // `AnyHashable` is not `Sendable`, but the item in it is.
+    private let value: AnyHashable
+
+    /// Creates the identity of an item.
+    public init(_ item: some Hashable & Sendable) { value = AnyHashable(item) }
+
+    /// The item; `nil` if it is of another type.
+    public func item<Item>(as type: Item.Type = Item.self) -> Item? { value.base as? Item }
 }

@@ -1,4 +1,5 @@
 import DiffableSnapshots
+internal import TextMatching
 
 /// The items that match a search.
 struct SearchHits: Sendable {
@@ -29,4 +30,42 @@ struct SearchHits: Sendable {
             return index > 0 ? (ordinals[index - 1], false) : (last, true)
         }
     }
+}
+
+/// All matches of a search pattern.
+struct KnownMatches: Sendable {
+    let pattern: SearchPattern
+    let hits: SearchHits
+
+    /// The ``SearchModel/ordinalRevision`` that the ordinals of the hits belong to.
+    let revision: Int
+
+    /// The only items that can match another pattern; `nil` if others can too.
+    func candidates(for other: SearchPattern, revision: Int) -> SearchHits? {
+        revision == self.revision && other.narrows(pattern) ? hits : nil
+    }
+}
+
+/// The direction of a search.
+public enum SearchDirection: Hashable, Sendable {
+    /// Towards the end of the list.
+    case forward
+    /// Towards the beginning of the list.
+    case backward
+
+    /// The other direction.
+    var reversed: SearchDirection { self == .forward ? .backward : .forward }
+}
+
+/// What is known of the match that the focus moves to, for a search or a filter.
+package enum MatchGoal: Hashable, Sendable {
+    /// Nothing was found so far. Items are being looked at, or more of them are on their way.
+    case awaited
+    /// The focus is on a match. More items are on their way, of which one may match better.
+    case improvable
+    /// The focus is on the match that was looked for, or the user or the program has moved it since then, or there
+    /// is nothing to look for.
+    case reached
+    /// Nothing matches.
+    case missing
 }
