@@ -20,10 +20,10 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What failed.
     public let step: Step
 
-    /// What is wrong.
+    /// The problem.
     public let problem: InputProblem
 
-    /// What is wrong, without a full stop: for an answer of the system, the system's text.
+    /// The problem, without a full stop. For an error of the system, it is the system's text.
     public let sentence: String
 
     /// The sentence.
@@ -40,7 +40,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What is wrong with an input.
+/// A problem with an input.
 public enum InputProblem: Hashable, Sendable {
     /// There is nothing with the path.
     case missing

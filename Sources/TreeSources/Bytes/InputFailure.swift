@@ -1,12 +1,12 @@
-/// What is wrong with an input.
+/// A problem with an input.
 public struct InputFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Where it is wrong, or `nil` if it has no place.
     public let place: InputPlace?
 
-    /// The path of what is wrong, if it is only a part of the input, such as a directory in a directory.
+    /// The path of the part with the problem, if it is only a part of the input, such as a directory in a directory.
     public let path: [UInt8]?
 
-    /// What is wrong, as a sentence without a capital letter and without a full stop.
+    /// The problem as a sentence, without a capital letter and without a full stop.
     public let sentence: String
 
     /// Creates a failure.

@@ -8,7 +8,7 @@ public struct ColumnFormat: Hashable, Sendable {
     /// The numbers of the fields, from 1. The first makes the outermost groups.
     public let groupFields: [Int]
 
-    /// What stands between two fields.
+    /// The separator between two fields.
     public let separator: FieldSeparator
 
     /// Whether the first line has the names of the fields.
@@ -23,7 +23,7 @@ public struct ColumnFormat: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - groupFields: The numbers of the fields by which lines are grouped, from 1.
-    ///   - separator: What stands between two fields.
+    ///   - separator: The separator between two fields.
     ///   - hasHeader: Whether the first line has the names of the fields.
     ///   - longestLine: The number of bytes that a line may have.
     public init(
@@ -60,7 +60,7 @@ public struct ColumnFormat: Hashable, Sendable {
     }
 }
 
-/// What stands between two fields of a line.
+/// The separator between two fields of a line.
 public enum FieldSeparator: Hashable, Sendable {
     /// One or more spaces or tabs. Blanks at the beginning of a line do not count, as in `awk`.
     case blanks
@@ -68,7 +68,7 @@ public enum FieldSeparator: Hashable, Sendable {
     /// These bytes. Two of them in a row have an empty field between them, as in `cut -d`.
     case bytes([UInt8])
 
-    /// Returns where the fields of a line stand.
+    /// Returns the ranges of the fields of a line.
     ///
     /// ```swift
     /// FieldSeparator.blanks.fields(of: Array(" a  bc".utf8))  // [1..<2, 4..<6]
@@ -85,7 +85,7 @@ public enum FieldSeparator: Hashable, Sendable {
         return fields
     }
 
-    /// Appends where the fields of a line stand.
+    /// Appends the ranges of the fields of a line.
     func appendFields(of line: Span<UInt8>, atMost count: Int, to fields: inout [Range<Int>]) {
         switch self {
         case .blanks: Self.appendWords(of: line, atMost: count, to: &fields)

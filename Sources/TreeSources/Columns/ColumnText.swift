@@ -1,7 +1,7 @@
 /// Lines that are grouped by some of their fields, read from bytes that arrive in pieces.
 ///
 /// Each group and each line is a row, and a row is a number from 0 up, in the order in which they were read. The label
-/// of a group is the text of its field. Lines stand in their innermost group.
+/// of a group is the text of its field. Lines are in their innermost group.
 ///
 /// ```swift
 /// var text = ColumnText(format: ColumnFormat(groupedBy: [2]))
@@ -12,7 +12,7 @@
 /// text.lineCount(in: 0) ?? 0  // 2
 /// ```
 ///
-/// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines stand in the
+/// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
 /// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
 /// are lines of blanks if blanks separate the fields.
 public struct ColumnText: TextRows, LineParser, Sendable {
@@ -36,7 +36,7 @@ public struct ColumnText: TextRows, LineParser, Sendable {
     private let seed = UInt64.random(in: .min ... .max)
     var reader: LineReader
 
-    /// Where the fields of the current line stand.
+    /// The ranges of the fields of the current line.
     private var fields: [Range<Int>] = []
 
     private struct Row: Sendable {
@@ -60,7 +60,7 @@ public struct ColumnText: TextRows, LineParser, Sendable {
     /// Whether lines were left out because there are too many.
     public private(set) var isFull = false
 
-    /// The lines of all rows as they stand in the input, each with a line feed.
+    /// The lines of all rows as they are in the input, each with a line feed.
     public var wholeText: [UInt8] { lines.text(lines.range) }
 
     /// The number of rows so far: groups and lines.
@@ -162,7 +162,7 @@ extension ColumnText {
         return row.start..<row.start + Int(row.length)
     }
 
-    /// Returns where the fields of a line stand in its label. A group has none.
+    /// Returns the ranges of a line's fields in its label. A group has none.
     ///
     /// Only the lines on the screen need it, so the fields are not stored.
     ///
@@ -171,12 +171,12 @@ extension ColumnText {
         rows[Int(row)].lineCount < 0 ? format.separator.fields(of: label(of: row)) : []
     }
 
-    /// Returns where the label of a row begins in the input. That of a group is the one in its first line.
+    /// Returns where the label of a row begins in the input. The place of a group is in its first line.
     ///
     /// - Complexity: O(log of the number of lines).
     public func inputPlace(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
 
-    /// Calls a closure with the header and all lines, without what ends them.
+    /// Calls a closure with the header and all lines, without their line feeds.
     public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(lines.bytes.span)
     }
@@ -186,9 +186,9 @@ extension ColumnText {
     /// - Complexity: O(number of rows).
     public func outline() -> TreeOutline { TreeOutline(order: 0..<Int32(parents.count), parents: parents) }
 
-    /// Returns what was read since the text had a number of rows.
+    /// Returns the rows that were added since the text had a number of rows.
     ///
-    /// - Parameter count: What ``rowCount`` was.
+    /// - Parameter count: The earlier ``rowCount``.
     /// - Returns: One addition for each row of that time that has new children.
     /// - Complexity: O(number of new rows).
     public func additions(since count: Int) -> [TreeAddition] {

@@ -43,10 +43,10 @@ public enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
 
 /// Why a command could not be started, or was not run to its end.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     public let problem: CommandProblem
 
-    /// What is wrong, without a full stop, such as `command not found`.
+    /// The problem, without a full stop, such as `command not found`.
     public let sentence: String
 
     /// The sentence.
@@ -63,7 +63,7 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What is wrong with a command.
+/// A problem with a command.
 public enum CommandProblem: Hashable, Sendable {
     /// There is no program with the name.
     case notFound

@@ -1,4 +1,4 @@
-/// The rows of a YAML or XML document: where each stands in the tree and in the text.
+/// The rows of a YAML or XML document, with the place of each in the tree and in the text.
 ///
 /// ```
 /// <a><b/>x</a>     row   parent   next   level   position   children
@@ -21,7 +21,7 @@ public struct DocumentRows: Sendable {
         var name: StoredText?
         /// Where the row begins: at its name, or at its value.
         var start: Int
-        /// Where the value stands in the input. A row that is not closed ends where it begins.
+        /// The range of the value in the input. A row that is not closed ends where it begins.
         var value: Range<Int>
         /// The value with its escapes decoded, or `nil` for a row that has rows inside.
         var text: StoredText?
@@ -104,8 +104,8 @@ public struct DocumentRows: Sendable {
     }
 }
 
-/// Where the bytes of a name or a value stand: in the input, or among the texts that differ from the input because they
-/// were decoded.
+/// The range of a name or a value: in the input, or among the texts that differ from the input because they were
+/// decoded.
 struct StoredText: Sendable {
     let range: Range<Int>
     let isDecoded: Bool
@@ -118,7 +118,7 @@ struct DocumentBytes: Sendable {
 
     private var decoded = PagedBytes()
 
-    /// Stores a text that a range of the input stands for.
+    /// Stores the decoded text of a range of the input.
     ///
     /// - Complexity: O(length of the text).
     mutating func store(_ text: [UInt8], for range: Range<Int>) -> StoredText {

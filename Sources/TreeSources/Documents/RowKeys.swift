@@ -1,5 +1,5 @@
-/// What each row of a document is known by among its siblings. ``RowIdentities`` finds the same rows by it when the
-/// text is read again.
+/// The keys by which the rows of a document are found among their siblings. ``RowIdentities`` finds the same rows by
+/// them when the text is read again.
 ///
 /// ```swift
 /// let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
@@ -40,7 +40,8 @@ public struct RowKeys: TextRows, Sendable {
 }
 
 extension TreeDocument {
-    /// Returns what each row is known by among its siblings when the text is read again, by the usual fields.
+    /// Returns the key of each row, by the usual fields. Rows with the same key are the same when the text is read
+    /// again.
     public func keys() -> RowKeys { keys(field: nil) }
 }
 
@@ -64,7 +65,7 @@ struct FieldSearch {
 
     /// Begins a search.
     ///
-    /// - Parameter field: A name, or names with points between them.
+    /// - Parameter field: A name, or names separated by dots.
     init(_ field: String) {
         name = Array(field.utf8)
         path = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)

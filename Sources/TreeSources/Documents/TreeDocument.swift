@@ -3,10 +3,10 @@
 /// Each value that can be shown is a *row*. Rows are numbered in the order of the text, and a row keeps its number
 /// while more text arrives. A row with rows inside appears at its beginning, another row at its end.
 public protocol TreeDocument: Sendable {
-    /// What kind of value a row is.
+    /// The kind of a row's value.
     associatedtype Kind: RawRepresentable<UInt8>, Hashable, Sendable
 
-    /// What is wrong in a text.
+    /// A problem in a text.
     associatedtype Problem: Hashable, Sendable
 
     /// Creates a document without text.
@@ -17,7 +17,7 @@ public protocol TreeDocument: Sendable {
     /// - Precondition: The document is not finished.
     mutating func append(_ piece: Span<UInt8>)
 
-    /// Ends the text. What is missing then is an error.
+    /// Ends the text. If something is missing then, that is an error.
     mutating func finish()
 
     /// Whether the end of the text was reached: no more text is read.
@@ -40,7 +40,7 @@ public protocol TreeDocument: Sendable {
     /// - Precondition: The range lies within the text.
     func text(in range: Range<Int>) -> [UInt8]
 
-    /// Returns what kind of value a row is.
+    /// Returns the kind of a row's value.
     func kind(of row: Int32) -> Kind
 
     /// Returns the name of a row in bytes with its escapes decoded, or `nil` if the row has no name.
@@ -53,9 +53,9 @@ public protocol TreeDocument: Sendable {
     ///   - limit: The greatest number of bytes.
     func value(of row: Int32, limit: Int) -> [UInt8]
 
-    /// Returns what a row is known by among its siblings when the text is read again, for each row.
+    /// Returns the key of each row, by which the row is found among its siblings when the text is read again.
     ///
-    /// - Parameter field: The field by which siblings are told apart, or `nil` for the usual ones.
+    /// - Parameter field: The field that makes the keys of elements, or `nil` for the usual ones.
     func keys(field: String?) -> RowKeys
 
     /// The error that ended reading, or `nil`. The rows before it stay.
@@ -67,14 +67,14 @@ public protocol TreeDocument: Sendable {
     func place(of offset: Int) -> InputPlace
 }
 
-/// An error in a YAML or XML text: what is wrong and where.
+/// An error in a YAML or XML text: the problem and its place.
 ///
 /// ```swift
 /// let document = YAMLDocument("a: [1, 2".utf8)
 /// document.error.map { "\($0)" } ?? ""  // 1:9: a comma or ] is missing
 /// ```
 public struct DocumentError<Problem: Hashable & Sendable>: Error, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     public let problem: Problem
 
     /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
@@ -84,7 +84,7 @@ public struct DocumentError<Problem: Hashable & Sendable>: Error, Hashable, Cust
     /// The place of that byte.
     public let place: InputPlace
 
-    /// What is wrong, as a sentence without a capital letter and without a full stop.
+    /// The problem as a sentence, without a capital letter and without a full stop.
     public let sentence: String
 
     /// The line, the column and the sentence.
@@ -159,20 +159,20 @@ extension TreeDocument {
         return path.reversed()
     }
 
-    /// Returns whether more rows may come into a row, because the text goes on and the row is not closed.
+    /// Returns whether more rows may come into a row, because the text is not finished and the row is not closed.
     ///
     /// - Parameter row: A row, or `nil` for those that are in no other row.
     public func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
 }
 
 extension TreeDocument {
-    /// Returns where the name of a row stands in the text, or `nil` if the row has no name, or if its name is decoded
-    /// and so does not stand in the text.
+    /// Returns the range of a row's name in the text, or `nil` if the row has no name, or if the name is decoded and so
+    /// is not in the text.
     public func nameRange(of row: Int32) -> Range<Int>? {
         rows[row].name.flatMap { $0.isDecoded ? nil : $0.range }
     }
 
-    /// Returns where the value of a row stands: exactly the text that the user wrote.
+    /// Returns the range of a row's value: exactly the text that the user wrote.
     ///
     /// The range of a row that is not closed ends where reading ended.
     public func valueRange(of row: Int32) -> Range<Int> {
@@ -189,7 +189,7 @@ extension TreeDocument {
 
     /// Returns the line and the column where a row begins: at its name, or at its value.
     ///
-    /// - Complexity: As that of ``TreeDocument/place(of:)``.
+    /// - Complexity: The same as for ``TreeDocument/place(of:)``.
     public func place(ofRow row: Int32) -> InputPlace { place(of: rows[row].start) }
 
     /// Returns the name of a row as it is shown, or `nil` if the row has no name.

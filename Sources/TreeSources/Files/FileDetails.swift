@@ -66,7 +66,7 @@ public struct FileTime: Hashable, Sendable {
 
 /// Where a symbolic link leads.
 public struct FileLink: Hashable, Sendable {
-    /// The path of the target, as it stands in the link.
+    /// The path of the target, as it is in the link.
     public let target: [UInt8]
 
     /// What the target is, or `nil` if the system does not tell.

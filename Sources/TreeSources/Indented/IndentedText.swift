@@ -86,7 +86,7 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     /// Whether lines were left out because there are too many.
     public private(set) var isFull = false
 
-    /// The lines of all rows as they stand in the input, each with a line feed.
+    /// The lines of all rows as they are in the input, each with a line feed.
     public var wholeText: [UInt8] { lines.text { lineRange(of: Int32($0)) } }
 
     /// The number of rows so far.
@@ -227,7 +227,7 @@ extension IndentedText {
         return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
     }
 
-    /// Returns the whole line of a row, without what ends it.
+    /// Returns the whole line of a row, without its line feed.
     ///
     /// - Complexity: O(length of the line).
     public func line(of row: Int32) -> [UInt8] { lines.bytes.span.array(lineRange(of: row)) }
@@ -239,19 +239,19 @@ extension IndentedText {
         lines.place(of: lineRange(of: row).lowerBound + Int(max(indents[Int(row)], 0)))
     }
 
-    /// Calls a closure with the lines of all rows, without what ends them.
+    /// Calls a closure with the lines of all rows, without their line feeds.
     public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(lines.bytes.span)
     }
 
-    /// Returns all rows so far, in pre-order, which is that of the lines.
+    /// Returns all rows so far, in pre-order, which is the order of the lines.
     ///
     /// - Complexity: O(number of rows).
     public func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(parents.count)), levels: levels) }
 
-    /// Returns what was read since the text had a number of rows.
+    /// Returns the rows that were added since the text had a number of rows.
     ///
-    /// - Parameter count: What ``rowCount`` was.
+    /// - Parameter count: The earlier ``rowCount``.
     /// - Returns: One addition for each row of that time that has new children.
     /// - Complexity: O(number of new rows).
     public func additions(since count: Int) -> [TreeAddition] {

@@ -8,7 +8,7 @@
 ///     bytes    srcmaindocs
 ///     ends     3     7      11
 struct NameTree: Sendable {
-    /// The number that stands for no item.
+    /// The number in the place of an item where there is none.
     static let none: Int32 = -1
 
     /// The bytes of all names, one after the other.

@@ -2,7 +2,7 @@
 ///
 /// The children of an item keep the order in which they are linked.
 struct OutlineLinks {
-    /// The number that stands for no item.
+    /// The number in the place of an item where there is none.
     static let none: Int32 = -1
 
     private var firstChild: [Int32]

@@ -63,7 +63,7 @@ extension PathList {
         return TreeOutline(items: items, levels: levels)
     }
 
-    /// Returns what the first reading has come to since it had a number of items.
+    /// Returns the items that the first reading has added since it had a number of items.
     ///
     /// The rows of a long list can be shown while it is read:
     ///
@@ -77,7 +77,7 @@ extension PathList {
     ///
     /// Traps in a later reading: until that is finished, the items of the reading before it stay on the screen.
     ///
-    /// - Parameter count: What ``itemCount`` was.
+    /// - Parameter count: The earlier ``itemCount``.
     /// - Returns: One addition for each item of that time that has new children.
     /// - Complexity: O(number of new items).
     public func additions(since count: Int) -> [TreeAddition] {

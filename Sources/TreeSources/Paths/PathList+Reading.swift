@@ -170,7 +170,7 @@ extension PathList {
         keptLines[item] = isKept ? line.array(0..<line.count) : nil
     }
 
-    /// Returns the path of an item, as it stands in the input.
+    /// Returns the path of an item, as it is in the input.
     ///
     /// For an item that is only the beginning of paths, it returns the names with the separator between them.
     ///

@@ -26,7 +26,7 @@
 /// A line ends with LF, CR LF, or the end of the input; or with a zero byte, and then CR and LF belong to names. Where
 /// lines end with LF, a byte order mark at the beginning belongs to no name.
 ///
-/// Of several lines with the same path the first counts: ``path(of:)`` returns its bytes as they stand in the input. A
+/// Of several lines with the same path the first counts: ``path(of:)`` returns its bytes as they are in the input. A
 /// path can be a line and have children.
 ///
 /// ## Memory

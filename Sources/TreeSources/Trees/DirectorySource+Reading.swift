@@ -66,6 +66,6 @@ final class FrozenDirectory: TreeSource {
         source.wouldHave(item, sliceCount: sliceCount, showsHiddenFiles: showsHiddenFiles)
     }
 
-    /// Does nothing: what was read before is not written as text.
+    /// Does nothing: an earlier state is not written as text.
     func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
 }

@@ -15,7 +15,7 @@ public final class DirectorySource: TreeSource {
         var details: [Int32: FileDetails] = [:]
         var sort = DirectorySort()
         /// The number of slices that were added, and for each directory how many it were when it was first read to its
-        /// end; -1 stands for the root.
+        /// end; -1 is the root.
         var sliceCount = 0
         var firstEnds: [Int32: Int] = [:]
 
@@ -64,7 +64,7 @@ public final class DirectorySource: TreeSource {
         set { state.withLock { $0.tree.arrangement = newValue } }
     }
 
-    /// By what children are sorted. Children whose details were not read count as the smallest and oldest ones.
+    /// The order of children. Children whose details were not read count as the smallest and oldest ones.
     public var sort: DirectorySort {
         get { state.withLock { $0.sort } }
         set { state.withLock { $0.sort = newValue } }
@@ -86,7 +86,7 @@ public final class DirectorySource: TreeSource {
         return outline
     }
 
-    /// Returns nothing: what has become known is what ``append(_:)`` was given.
+    /// Returns nothing: ``append(_:)`` returns the new items.
     public func takeChanges() -> TreeSourceChanges { .none }
 
     /// Returns the entries of a directory that were read so far.
@@ -99,7 +99,7 @@ public final class DirectorySource: TreeSource {
 
     public func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
 
-    /// Returns the names, those of directories with a slash, and where links lead if their details were read.
+    /// Returns the names, with a slash after those of directories, and the targets of links whose details were read.
     public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
         state.withLock { state in
             items.map { item in
@@ -175,7 +175,7 @@ extension DirectorySource {
         return children(of: directory)
     }
 
-    /// The directories that were read, or are being read, in no special order; `nil` stands for the root.
+    /// The directories that were read, or are being read, in no special order; `nil` is the root.
     public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
 
     /// Returns the children of a directory that were read, or are being read, in no special order.
@@ -190,11 +190,11 @@ extension DirectorySource {
     /// - Complexity: O(1).
     public func childCount(of directory: Int32?) -> Int { state.withLock { $0.tree.childCount(of: directory) } }
 
-    /// Returns what is known about the children of a directory.
+    /// Returns the state of a directory's listing.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
 
-    /// The directories that could not be read, or not to their ends, in the order in which they were found; `nil`
-    /// stands for the root.
+    /// The directories that could not be read, or not to their ends, in the order in which they were found; `nil` is
+    /// the root.
     ///
     /// - Complexity: O(*n* log *n*) for *n* directories that were read.
     public var failures: [(directory: Int32?, error: DirectoryError)] {
@@ -205,7 +205,7 @@ extension DirectorySource {
         }
     }
 
-    /// Returns what the last reading of a directory changed.
+    /// Returns the changes of a directory's last reading.
     public func changes(of directory: Int32?) -> DirectoryChanges { state.withLock { $0.tree.changes(of: directory) } }
 
     /// Returns where a directory is, to watch it.
@@ -218,7 +218,7 @@ extension DirectorySource {
         directories.stopWatchingAbsentDirectories(of: state.withLock { $0.tree })
     }
 
-    /// Returns what an item was when it was listed last.
+    /// Returns the kind of an item when it was listed last.
     public func fileKind(of item: Int32) -> FileKind { state.withLock { $0.tree.kind(of: item) } }
 
     /// Returns the details of items that ``readDetails(of:)`` has read, or `nil`.
@@ -226,7 +226,7 @@ extension DirectorySource {
 
     /// Reads the details of items: sizes, dates, targets of links.
     ///
-    /// It waits for the file system, so it is called on another thread than that of the screen.
+    /// It waits for the file system, so it must not be called on the screen's thread.
     ///
     /// - Parameter items: The items, usually those on the screen.
     /// - Returns: The items whose details were known and were different.
@@ -257,7 +257,7 @@ extension DirectorySource {
     /// not known, in no special order.
     public func children(of directory: Int32?, haveDetails: Bool) -> [Int32] {
         state.withLock { state in
-            // Most details are those of the rows that were on the screen.
+            // Most known details belong to rows that were on the screen.
             if haveDetails, state.details.count < state.tree.childCount(of: directory) {
                 return state.details.keys.filter {
                     state.tree.parent(of: $0) == directory && state.tree.isPresent($0)
@@ -275,9 +275,9 @@ extension DirectorySource {
     }
 }
 
-/// By what the children of directories are sorted.
+/// The order of the children of directories.
 public struct DirectorySort: Hashable, Sendable {
-    /// What children are sorted by.
+    /// The property by which children are sorted.
     public enum Key: Hashable, Sendable {
         /// The names, in natural order.
         case name
@@ -287,7 +287,7 @@ public struct DirectorySort: Hashable, Sendable {
         case modified
     }
 
-    /// What children are sorted by. Those that are equal are in natural order.
+    /// The property by which children are sorted. Equal children are in natural order.
     public var key: Key
 
     /// Whether the last name, the greatest size or the latest time is first.

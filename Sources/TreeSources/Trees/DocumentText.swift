@@ -7,7 +7,7 @@
 public protocol DocumentText: Sendable {
     // MARK: Reading
 
-    /// What the rows are.
+    /// The kind of the input.
     var kind: InputKind { get }
 
     /// The number of rows.
@@ -26,7 +26,7 @@ public protocol DocumentText: Sendable {
     /// and shows it each time that its rows have doubled.
     var growsInPlace: Bool { get }
 
-    /// What is wrong with the text, or `nil`.
+    /// The error in the text, or `nil`.
     var inputFailure: InputFailure? { get }
 
     /// The parts of the input that were read in another way than they are written, or not at all.
@@ -56,7 +56,7 @@ public protocol DocumentText: Sendable {
 
     // MARK: Rows
 
-    /// Returns what is shown of a row.
+    /// Returns the label of a row.
     ///
     /// - Parameter limit: The number of bytes after which a value is cut.
     func label(of row: Int32, limit: Int) -> ItemLabel
@@ -118,7 +118,7 @@ public protocol DocumentText: Sendable {
     var rowSize: Int { get }
 }
 
-// Texts that are lines: what follows from their parents.
+// Texts of lines.
 extension DocumentText {
     /// `true`: there is always another line.
     public var isReading: Bool { true }
@@ -169,7 +169,7 @@ extension DocumentText {
     public func startAgain() {}
     public func pause() {}
 
-    /// Returns `nil`: a row is known by what it shows.
+    /// Returns `nil`: a row is known by its label.
     public func comparedValue(of row: Int32) -> [UInt8]? { nil }
 
     /// Returns the field: lines have no fields.

@@ -1,4 +1,4 @@
-/// What is shown of an item: parts of text, each with its role.
+/// The label of an item: parts of text, each with its role.
 ///
 /// The bytes are those of the input, with escapes decoded. They may be any bytes, also control characters, so a screen
 /// makes them safe.
@@ -8,7 +8,7 @@ public struct ItemLabel: Hashable, Sendable {
         /// The bytes, usually UTF-8.
         public var bytes: [UInt8]
 
-        /// What the part is.
+        /// The role of the part.
         public var role: Role
 
         /// Creates a part.
@@ -18,13 +18,13 @@ public struct ItemLabel: Hashable, Sendable {
         }
     }
 
-    /// What a part of a label is.
+    /// The role of a part of a label.
     public enum Role: Hashable, Sendable {
         /// The name of a member, a file, an element.
         case name
         /// The index of an element.
         case index
-        /// What stands between two parts, such as a colon and a blank.
+        /// A separator between two parts, such as a colon and a blank.
         case separator
         /// A text.
         case string
@@ -32,9 +32,10 @@ public struct ItemLabel: Hashable, Sendable {
         case number
         /// A word such as `true` and `null`, or an alias.
         case word
-        /// What stands for the contents of an item, such as `{3}`.
+        /// A short form of the contents of an item, such as `{3}`.
         case summary
-        /// A sign that the input does not have: `…` for what is left out, or `→` before the target of a link.
+        /// A sign that the input does not have: `…` in the place of a part that is left out, or `→` before the target
+        /// of a link.
         case sign
         /// A part that is no text, such as half a surrogate pair.
         case escape
@@ -88,7 +89,7 @@ public struct ItemLabel: Hashable, Sendable {
         if text.isCut { append(Self.ellipsis, .sign) }
     }
 
-    /// What stands for what is left out.
+    /// The sign in the place of a part that is left out.
     static let ellipsis = "…"
 
     /// Appends a colon and a blank, if there is something before it.
@@ -105,17 +106,17 @@ public struct ItemLabel: Hashable, Sendable {
 /// source.value(of: item, limit: 100).bytes.count  // 9
 /// ```
 public struct ItemValue: Hashable, Sendable {
-    /// The first bytes: a text without its quotes and with its escapes decoded, anything else as it stands in the
-    /// input.
+    /// The first bytes: a text without its quotes and with its escapes decoded, anything else as it is in the input.
     public let bytes: [UInt8]
 
-    /// The number of bytes of the whole value in the input. With escapes it is greater than that of the decoded text.
+    /// The number of bytes of the whole value in the input. With escapes it is greater than the number of decoded
+    /// bytes.
     public let byteCount: Int
 
-    /// Whether the value goes on after the bytes.
+    /// Whether the value has more bytes.
     public let isCut: Bool
 
-    /// Creates the value that stands in the input with these bytes.
+    /// Creates a value that has these bytes in the input.
     ///
     /// - Parameters:
     ///   - bytes: All bytes.
@@ -143,15 +144,15 @@ public struct ItemValue: Hashable, Sendable {
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.
     case path
-    /// What the item is called.
+    /// The name of the item.
     case name
-    /// What the item has, as the input has it.
+    /// The value of the item, as it is in the input.
     case value
-    /// What the item has, for the user to read: a text without its quotes and with its escapes decoded.
+    /// The value of the item, for the user to read: a text without its quotes and with its escapes decoded.
     case text
     /// Where the item is in a document.
     case pointer
-    /// The line of the input that stands for the item, or its name and its value.
+    /// The line of the item in the input, or its name and its value.
     case line
 }
 

@@ -1,4 +1,4 @@
-// What is shown and printed of the items of a JSON text.
+// The labels and the printed parts of the items of a JSON text.
 extension JSONItemTable {
     /// Returns the item of the only document, if it has values inside: it is not shown.
     var root: Int32? {
@@ -38,7 +38,7 @@ extension JSONItemTable {
         document.name(of: row) ?? Array(String(position(of: item)).utf8)
     }
 
-    /// Returns what is shown of an item.
+    /// Returns the label of an item.
     func label(of item: Int32, limit: Int) -> ItemLabel {
         var label = ItemLabel()
         guard let row = row(of: item) else { return label }
@@ -91,7 +91,7 @@ extension ItemLabel {
         append(isObject ? "}" : "]", .summary)
     }
 
-    /// Appends the beginning of a value, or what stands for the values in it.
+    /// Appends the beginning of a value, or a short form of the values in it.
     private mutating func appendShortValue(_ row: JSONRow, of document: JSONDocument) {
         let (start, end) =
             switch document.kind(of: row) {

@@ -8,7 +8,7 @@ extension JSONSource {
             // Whether a text is followed by another decides how it is written. So the first is held back.
             let isKnown = hasSeveral || isAtEnd || document.framing != .sequence
             guard isKnown || document.byteCount > Self.heldByteCount else { return }
-            // The members and elements of the only text stand where the text would.
+            // The members and elements of the only text are written in its place.
             position.hiddenLevels = hasSeveral ? 0 : 1
         }
         let end = isAtEnd ? document.rowCount : document.indexer.settledRowCount

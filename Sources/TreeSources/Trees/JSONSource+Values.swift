@@ -10,7 +10,7 @@ extension JSONSource {
 }
 
 extension JSONDocument {
-    /// Compares the value of a row with that of a row of another document, byte by byte.
+    /// Compares the value of a row with the value of a row of another document, byte by byte.
     fileprivate func compareValue(of row: JSONRow, with old: JSONDocument, _ oldRow: JSONRow) -> ValueComparison {
         if bytes.hasSameBytes(valueRange(of: row), as: old.bytes, old.valueRange(of: oldRow)) { return .same }
         let (kind, oldKind) = (kind(of: row), old.kind(of: oldRow))

@@ -6,18 +6,18 @@ import Synchronization
 /// members or elements are at the top level, and the document itself is no item. With ``JSONFraming/sequence`` it
 /// becomes an item, with those that it has, when a second document begins.
 public final class JSONSource: TextSource {
-    /// What is shown, and is asked for on any thread.
+    /// The state that is shown. Any thread can ask for it.
     private struct Shown {
         var table: JSONItemTable
         var failure: InputFailure?
         /// The items whose values the last reading has changed.
         var changedItems: [Int32] = []
-        /// What has become known since the last report.
+        /// The items that have become known since the last report.
         var additions: [TreeAddition] = []
         /// Whether more than additions has to be reported.
         var isNew = false
 
-        /// Adds what was read of the first text.
+        /// Adds the new rows of the first text.
         mutating func extend(to document: JSONDocument) {
             let hadItems = !table.topItems.isEmpty
             let oldRoot = table.root
@@ -39,10 +39,10 @@ public final class JSONSource: TextSource {
         }
     }
 
-    /// What is being read.
+    /// The text that is being read.
     private struct Incoming {
         var document: JSONDocument
-        /// Whether what is read is shown at once: in the first reading, and after a pause.
+        /// Whether rows are shown as they are read: in the first reading, and after a pause.
         var isShown = true
         var hasChanges = false
     }
@@ -58,7 +58,7 @@ public final class JSONSource: TextSource {
     /// Creates a source that has read nothing.
     ///
     /// - Parameters:
-    ///   - framing: How many documents the text has, and what separates them.
+    ///   - framing: The number of documents in the text, and their separators.
     ///   - field: The field by which elements are known when the text is read again, or `nil` for the best of
     ///     ``JSONField/usual``.
     public convenience init(framing: JSONFraming = .document, field: JSONField? = nil) {
@@ -73,7 +73,7 @@ public final class JSONSource: TextSource {
         incoming = Mutex(Incoming(document: table.document))
     }
 
-    /// Creates what a source is now.
+    /// Creates a source with the present state of another one.
     private init(freezing source: JSONSource) {
         framing = source.framing
         live = source.live ?? source
@@ -175,7 +175,7 @@ public final class JSONSource: TextSource {
         }
     }
 
-    /// Calls a closure with what is shown, after what was read since the last call has been added to it.
+    /// Calls a closure with the state that is shown. Rows that were read since the last call are added first.
     private func withShown<Result>(_ body: (inout sending Shown) -> sending Result) -> sending Result {
         let news = incoming.withLock { incoming -> JSONDocument? in
             guard incoming.isShown, incoming.hasChanges else { return nil }

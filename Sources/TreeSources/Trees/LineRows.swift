@@ -97,7 +97,7 @@ extension LineRows {
 }
 
 extension IndentedText: LineRows {
-    /// Returns the rows from a row on, in pre-order, which is that of the lines.
+    /// Returns the rows from a row on, in pre-order, which is the order of the lines.
     ///
     /// - Complexity: O(number of these rows).
     public func outline(from row: Int32) -> TreeOutline? {

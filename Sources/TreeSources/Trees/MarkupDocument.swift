@@ -25,7 +25,7 @@ public struct MarkupText: Sendable {
     /// The name and the value, as they are written on one line.
     let written: [UInt8]
 
-    /// What is written after it.
+    /// The text that is written after it.
     let ending: [UInt8]
 
     /// Whether the rows inside the row are lines of their own.

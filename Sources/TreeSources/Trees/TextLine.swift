@@ -6,11 +6,11 @@ public struct TextLine: Hashable, Sendable {
     /// The item. The bytes have no line feed.
     public var text: [UInt8]
 
-    /// What is written after the text, such as a colon, a slash, or the target of a link.
+    /// The end of the line: a colon, a slash, or the target of a link.
     public var ending: [UInt8]
 
-    /// What a filter matches, as in a list, if the text has quotes or escapes that a list does not show; `nil` for the
-    /// text.
+    /// The text that a filter matches, as in a list, if the line has quotes or escapes that a list does not show; `nil`
+    /// if a filter matches the line's text.
     public var matched: [UInt8]?
 
     /// Creates a line. The parameters are the properties.
@@ -23,7 +23,7 @@ public struct TextLine: Hashable, Sendable {
 
     /// Creates a line of a text that is written on one line.
     ///
-    /// - Parameter text: What a filter matches.
+    /// - Parameter text: The text that a filter matches.
     init(level: Int, text: [UInt8], ending: [UInt8] = [], onOneLine written: [UInt8]) {
         self.init(level: level, text: written, ending: ending, matched: text == written ? nil : text)
     }
@@ -37,7 +37,7 @@ public struct TextPosition: Sendable {
     /// The positions among their siblings of the row that was written last and of those above it.
     var siblings = SiblingCounter()
 
-    /// The levels of JSON that have no line here: one where the members of the only text stand at the top.
+    /// The levels of JSON that have no line here: one where the members of the only text are at the top.
     var hiddenLevels = 0
 
     /// Creates the position before the first line.
@@ -50,7 +50,7 @@ struct SiblingCounter {
 
     /// Returns the position of the next row among its siblings, from 0 on.
     ///
-    /// - Parameter level: The level of the row, at most one more than that of the row before it.
+    /// - Parameter level: The level of the row, at most one more than the level of the row before it.
     mutating func next(level: Int) -> Int {
         if level == positions.count {
             positions.append(0)

@@ -18,35 +18,35 @@ public protocol TextSource: TreeSource {
     /// Ends the input.
     func finish()
 
-    /// Makes what ``startAgain()`` needs, so that the next reading takes less time. Call it when a reading has ended
-    /// and the input may be read again. Queries are still answered immediately.
+    /// Prepares for ``startAgain()``, so that the next reading takes less time. Call it when a reading has ended and
+    /// the input may be read again. Queries are still answered immediately.
     ///
     /// A list of paths makes a table of them. Most sources do nothing.
     func prepareToStartAgain()
 
     /// Begins to read the input again, which may have changed. Until ``finish()`` the items of the reading before it
-    /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` tells the error.
+    /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` is the error.
     func startAgain()
 
-    /// Shows what was read since ``startAgain()``, and reads on: what follows is added to it. In the first reading,
-    /// everything is shown as it is read.
+    /// Shows the rows that were read since ``startAgain()``. Later rows are added to them. In the first reading, all
+    /// rows are shown as they are read.
     ///
-    /// A file of lines that another one has replaced is read on so while it grows. A source whose text has an end, such
-    /// as a document, does nothing.
+    /// A program calls it when a file of lines was replaced and the new file grows. A source whose text has an end,
+    /// such as a document, does nothing.
     func pause()
 
-    /// Whether more of the input can bring more items: no error has ended reading. A source that is not reading passes
-    /// over what it gets.
+    /// Whether more of the input can bring more items: no error has ended reading. A source that is not reading ignores
+    /// more bytes.
     var isReading: Bool { get }
 
-    /// The field by which elements were to be known when the input is read again, if there are elements and none of
-    /// them has it: they are known by their places then. Of lines: the field by which they were to be known or grouped,
-    /// if no line has it. `nil` otherwise.
+    /// The field by which the user wants elements to be known when the input is read again, if there are elements and
+    /// none of them has it. They are known by their indices then. For lines, it is the field by which lines are to be
+    /// known or grouped, if no line has it. `nil` otherwise.
     ///
     /// - Complexity: O(number of rows up to the first element with the field), so it is asked for in the background.
     var missingField: String? { get }
 
-    /// The number of bytes that were read since the beginning, or since ``startAgain()``, without what was passed over.
+    /// The number of bytes that were read since the beginning, or since ``startAgain()``, without ignored bytes.
     var byteCount: Int { get }
 
     /// Calls a closure with the next rows as lines of text, in pre-order, until it throws. While the input is read for
@@ -65,7 +65,7 @@ public protocol TextSource: TreeSource {
     /// directory or group, so paths and groups have no line before the end, nor have YAML and XML.
     ///
     /// - Parameters:
-    ///   - position: How far the text was written before. Afterwards it is where the next call goes on.
+    ///   - position: How far the text was written before. Afterwards it is where the next call begins.
     ///   - isAtEnd: Whether the input is finished.
     ///   - depth: The number of levels.
     ///   - body: A closure that takes the line.
@@ -93,8 +93,7 @@ extension InputKind {
     /// source.read(bytes)
     /// ```
     ///
-    /// What is read as bytes is no directory: for ``directory`` the source is that of ``paths``. A ``DirectorySource``
-    /// reads a directory.
+    /// Bytes are no directory, so for ``directory`` the source reads paths. A ``DirectorySource`` reads a directory.
     ///
     /// - Parameters:
     ///   - paths: How paths are written.

@@ -11,7 +11,7 @@ extension TreeSource {
     /// None: everything can be read.
     public var notices: InputNotices { InputNotices() }
 
-    /// Returns what is shown of items, with values of at most 1,000 bytes.
+    /// Returns the labels of items, with values of at most 1,000 bytes.
     public func labels(of items: [Int32]) -> [ItemLabel] { labels(of: items, limit: 1000) }
 
     /// Returns the text of an item that a search looks at, from its label.
@@ -20,12 +20,12 @@ extension TreeSource {
     }
 }
 
-// Sources whose items are known by what they show.
+// Sources whose items are known by their labels.
 extension TreeSource {
-    /// Returns nothing: what an item shows does not change.
+    /// Returns nothing: labels do not change.
     public func takeChangedItems() -> [Int32] { [] }
 
-    /// Returns this source: what an item shows does not change, and is kept.
+    /// Returns this source: labels do not change, and are kept.
     public func frozen() -> any TreeSource { self }
 
     /// Nothing: all is shared.

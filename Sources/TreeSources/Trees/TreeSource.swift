@@ -12,29 +12,29 @@
 /// source.printed(.path, of: 1)  // src/main.c, as bytes
 /// ```
 public protocol TreeSource: AnyObject, Sendable {
-    /// What the rows are. It decides what is printed if the user asks for nothing else, and which commands a browser
-    /// has. A source of your own has the kind that is most like it.
+    /// The kind of the input. It decides which part of an item is printed by default, and which commands a browser has.
+    /// A source of your own has the kind that is most like it.
     var kind: InputKind { get }
 
-    /// The number of rows that were read so far. It may be greater than that of the items.
+    /// The number of rows that were read so far. It may be greater than the number of items.
     var rowCount: Int { get }
 
     /// When the children of an item become items.
     var childLoading: ChildLoading { get }
 
-    /// What stands between the names of paths, if the texts of the items are such names; `nil` for other texts. A
-    /// filter can then also say what is above an item.
+    /// The separator between the names of a path, if the texts of the items are names of paths; `nil` for other texts.
+    /// A filter can then also match the names above an item.
     var pathSeparator: String? { get }
 
     /// Returns the items that are known, in pre-order: those at the top level and, of a lazy source, those whose
     /// parents were asked for.
     ///
-    /// While the input is read again, the result is that of a part of the new input.
+    /// While the input is read again, returns the items that have been read so far.
     ///
     /// - Complexity: O(number of items).
     func outline() -> TreeOutline
 
-    /// Returns what has become known since the last call of this method or of ``outline()``.
+    /// Returns the items that have become known since the last call of this method or of ``outline()``.
     func takeChanges() -> TreeSourceChanges
 
     /// Returns the children of an item, in order. In a lazy source they become known.
@@ -56,15 +56,15 @@ public protocol TreeSource: AnyObject, Sendable {
     /// Returns the item that an item is in, or `nil` at the top level.
     func parent(of item: Int32) -> Int32?
 
-    /// Returns what is shown of items.
+    /// Returns the labels of items.
     ///
     /// - Parameters:
     ///   - items: The items.
     ///   - limit: The number of bytes after which a value is cut.
     func labels(of items: [Int32], limit: Int) -> [ItemLabel]
 
-    /// Returns the text of an item that a search and a filter look at: all of its label but what only describes the
-    /// contents. The line of text that stands for the item is matched by the same text; see ``TextLine/matched``.
+    /// Returns the text of an item that a search and a filter match: its label without the parts that only describe the
+    /// contents. In text output, a filter matches the same text; see ``TextLine/matched``.
     ///
     /// A search asks for the texts of all items.
     func text(of item: Int32) -> String
@@ -102,13 +102,13 @@ public protocol TreeSource: AnyObject, Sendable {
 
     /// Calls a closure with each row as a line of text, in pre-order, until it throws.
     ///
-    /// A row may stand on the line of another one, as the text of an element of XML does.
+    /// A row may be on the line of another one: in XML, the text of an element is on the element's line.
     ///
     /// - Parameters:
     ///   - depth: The number of levels.
     ///   - body: A closure that takes the line.
-    /// - Complexity: O(number of bytes of the rows). Beside the source, it needs memory for the items of the way to a
-    ///   row, or for the outline of a source that is not lazy.
+    /// - Complexity: O(number of bytes of the rows). It needs memory for the ancestors of a row, or for the outline of
+    ///   a source whose items are all known.
     func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure)
@@ -117,8 +117,8 @@ public protocol TreeSource: AnyObject, Sendable {
     /// contents differ are not among them if their children are known: those are.
     func takeChangedItems() -> [Int32]
 
-    /// Returns a source that stays what this one is now, also when this one is read again. An item has the same number
-    /// in both.
+    /// Returns a source that keeps the present state of this one, also when this one is read again. An item has the
+    /// same number in both.
     ///
     /// ```swift
     /// let source = JSONSource()
@@ -131,7 +131,7 @@ public protocol TreeSource: AnyObject, Sendable {
     /// before.labels(of: before.children(of: nil))[0].text  // name: "Ada"
     /// ```
     ///
-    /// - Complexity: O(number of known items) at most. What is read is shared.
+    /// - Complexity: O(number of known items) at most. The text is shared.
     func frozen() -> any TreeSource
 
     /// The number of bytes of memory that only a frozen source keeps when this one is read again, estimated.
@@ -152,10 +152,10 @@ public protocol TreeSource: AnyObject, Sendable {
     /// read, and hidden files that are not shown, are not known.
     func wouldHave(_ item: Int32) -> Bool
 
-    /// What is wrong with the input, or `nil`. What was read before it stays.
+    /// The error in the input, or `nil`. The items before the error stay.
     var failure: InputFailure? { get }
 
-    /// What could not be read as it stands in the input.
+    /// The parts of the input that could not be read as they are.
     var notices: InputNotices { get }
 }
 
@@ -169,12 +169,12 @@ public enum ChildLoading: Hashable, Sendable {
     case byReading
 }
 
-/// What has become known in a source.
+/// The items that have become known in a source.
 public enum TreeSourceChanges: Hashable, Sendable {
     /// Nothing.
     case none
 
-    /// Items that stand after the known children of their parents. Each parent was known before, or is in an addition
+    /// Items that come after the known children of their parents. Each parent was known before, or is in an addition
     /// before its own.
     case additions([TreeAddition])
 
@@ -188,6 +188,6 @@ public enum ValueComparison: Hashable, Sendable {
     case same
     /// The item had another value.
     case changed
-    /// The item had children before, too, or could have some, and what is in it differs.
+    /// The item had children before, too, or could have some, and its contents differ.
     case changedInside
 }

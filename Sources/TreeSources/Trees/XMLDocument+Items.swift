@@ -39,7 +39,7 @@ extension XMLDocument: MarkupDocument {
 // Lines of text.
 extension XMLDocument {
     /// Returns the name of an element or of an attribute and its value, with references in the place of control
-    /// characters. An element that has one text and nothing else stands on a line with it.
+    /// characters. An element that has one text and nothing else is on a line with it.
     public func text(of row: Int32, position: Int) -> MarkupText {
         guard let name = name(of: row) else { return text([], row) }
         guard kind(of: row) == .element else { return text(name + ": ".utf8, row) }

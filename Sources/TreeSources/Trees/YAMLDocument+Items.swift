@@ -48,8 +48,8 @@ extension YAMLDocument: MarkupDocument {
 
 // Lines of text.
 extension YAMLDocument {
-    /// Returns the name or the position of a row, and the value, with its anchor and tag. A text that stands in quotes
-    /// is written in quotes, one with several lines with escapes.
+    /// Returns the name or the position of a row, and the value, with its anchor and tag. A text in quotes is written
+    /// in quotes, one with several lines with escapes.
     public func text(of row: Int32, position: Int) -> MarkupText {
         var (line, written) = ([UInt8](), [UInt8]())
         if let name = name(of: row) {

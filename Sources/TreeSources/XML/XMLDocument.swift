@@ -8,15 +8,15 @@
 /// document.children(of: book).map { document.valueText(of: $0) }  // [7, Dune]
 /// ```
 ///
-/// The text stays as it is. Beside it there are the rows: elements, attributes, texts and CDATA sections. Comments,
-/// processing instructions, the document type and blanks between tags are left out. An element is a row as soon as its
-/// start tag has arrived, a text when it ends.
+/// The text stays as it is. In addition to it there are the rows: elements, attributes, texts and CDATA sections.
+/// Comments, processing instructions, the document type and blanks between tags are left out. An element is a row as
+/// soon as its start tag has arrived, a text when it ends.
 ///
 /// The text is read as UTF-8, also if its declaration names another encoding: a ``TextDecoder`` makes UTF-8 of others.
 ///
 /// Expat reads the text. It replaces entities that the text declares, within limits, and it never reads another file: a
-/// reference to an entity of another file is shown as it is written. What comes from an entity has the reference as its
-/// place in the text.
+/// reference to an entity of another file is shown as it is written. The place of a row from an entity is the
+/// reference.
 ///
 /// This is a value. A copy shares the memory of the original until one of them reads more.
 public struct XMLDocument: TreeDocument {
@@ -46,7 +46,7 @@ public struct XMLDocument: TreeDocument {
         if !piece.isEmpty, byteCount >= 2 { parse(isFinal: false) }
     }
 
-    /// Ends the text. What is missing then is an error.
+    /// Ends the text. If something is missing then, that is an error.
     public mutating func finish() {
         guard !isFinished else { return }
         parse(isFinal: true)
@@ -66,7 +66,7 @@ public struct XMLDocument: TreeDocument {
         parsedCount = byteCount
     }
 
-    /// What is wrong, without its place in lines and columns.
+    /// The error, without its line and column.
     var failure: XMLIndex.Failure? { index.failure }
 
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
@@ -103,7 +103,7 @@ public struct XMLDocument: TreeDocument {
     /// - Complexity: O(`offset`).
     public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 
-    /// Returns what kind of value a row is.
+    /// Returns the kind of a row's value.
     public func kind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of an element, or of an attribute with an `@` before it, or `nil` for a text.
@@ -141,8 +141,8 @@ extension XMLDocument {
         }.joined()
     }
 
-    /// Returns what each row is known by among its siblings when the text is read again: an element by its name and an
-    /// attribute of it, else by its name alone. Elements that are known by the same are numbered.
+    /// Returns the key of each row, by which the row is found among its siblings when the text is read again: an
+    /// element by its name and an attribute of it, else by its name alone. Elements with the same key are numbered.
     ///
     /// - Parameter field: The name of an attribute without `@`, or `nil` for `id` and, if there is none, `name`.
     /// - Complexity: O(number of rows).
@@ -177,7 +177,7 @@ extension XMLDocument {
     }
 }
 
-/// What kind of value a row of XML is.
+/// The kind of a row of XML.
 public enum XMLKind: UInt8, Hashable, Sendable {
     /// An element. Its attributes and contents are inside.
     case element

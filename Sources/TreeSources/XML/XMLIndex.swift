@@ -4,7 +4,7 @@ struct XMLIndex: Sendable {
     /// stack is limited (CVE-2024-8176).
     static let maximumEntities = 256
 
-    /// What is wrong, and where.
+    /// A problem and its offset.
     struct Failure: Hashable, Sendable {
         let problem: XMLProblem
         let offset: Int
@@ -119,7 +119,7 @@ struct XMLIndex: Sendable {
     /// Adds a row.
     ///
     /// - Parameters:
-    ///   - kind: What kind of value it is.
+    ///   - kind: The kind of the value.
     ///   - entry: The row.
     ///   - name: What siblings are numbered by: the name of an element, empty for a text, `nil` for an attribute.
     ///   - isOpen: Whether rows inside it may follow.
@@ -202,7 +202,7 @@ struct XMLOrdinals: Sendable {
 }
 
 extension XMLIndex {
-    /// What is wrong if the input ends where an element must begin or end.
+    /// The problem if the input ends where an element must begin or end.
     var problemAtEnd: XMLProblem {
         if let row = rows.innermost {
             return .unclosedElement(name: innermostName, bytes.input.place(of: rows[row].start))

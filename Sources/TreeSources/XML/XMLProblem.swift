@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-/// What is wrong in an XML text.
+/// A problem in an XML text.
 public enum XMLProblem: Hashable, Sendable {
     /// The input is empty.
     case noData
@@ -47,7 +47,7 @@ public enum XMLProblem: Hashable, Sendable {
     /// What expat says, which is none of the above.
     case other(String)
 
-    /// What is wrong, as a sentence without a capital letter and without a full stop.
+    /// The problem as a sentence, without a capital letter and without a full stop.
     var sentence: String {
         switch self {
         case .noData: "there is no data"

@@ -8,9 +8,9 @@
 /// document.children(of: languages).map { document.valueText(of: $0) }  // [en, fr]
 /// ```
 ///
-/// The text stays as it is. Beside it there are the rows: each document, each member of a mapping and each element of a
-/// sequence. A member's name that is a sequence or a mapping is shown as it is written. An alias is a row without
-/// children, so that a small text is never a large tree. Comments are left out.
+/// The text stays as it is. In addition to it there are the rows: each document, each member of a mapping and each
+/// element of a sequence. A member's name that is a sequence or a mapping is shown as it is written. An alias is a row
+/// without children, so that a small text is never a large tree. Comments are left out.
 ///
 /// libyaml reads the text. It asks for bytes and cannot wait for them, so the text is read from its beginning when it
 /// has become twice as long, and at its end. A value becomes a row when nothing that may follow can change it.
@@ -47,7 +47,7 @@ public struct YAMLDocument: TreeDocument {
         if byteCount >= 2 * lastCount { read(isWhole: false) }
     }
 
-    /// Ends the text. What is missing then is an error.
+    /// Ends the text. If something is missing then, that is an error.
     public mutating func finish() {
         guard !isFinished else { return }
         read(isWhole: true)
@@ -64,7 +64,7 @@ public struct YAMLDocument: TreeDocument {
         index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
     }
 
-    /// What is wrong, without its place in lines and columns.
+    /// The error, without its line and column.
     var failure: YAMLIndexer.Failure? { index.failure }
 
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
@@ -100,7 +100,7 @@ public struct YAMLDocument: TreeDocument {
 }
 
 extension YAMLDocument {
-    /// Returns what kind of value a row is.
+    /// Returns the kind of a row's value.
     public func kind(of row: Int32) -> YAMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of a member in bytes with its escapes decoded, or `nil` if the row is not a member.
@@ -137,11 +137,11 @@ extension YAMLDocument {
 }
 
 extension YAMLDocument {
-    /// Returns what each row is known by among its siblings when the text is read again: a member by its name, an
-    /// element by a field, else by its index. Several documents are known as elements are.
+    /// Returns the key of each row, by which the row is found among its siblings when the text is read again: a member
+    /// by its name, an element by a field, else by its index. Several documents are known as elements are.
     ///
-    /// - Parameter field: A name, or names with points between them, or `nil` for that of `id`, `name` and
-    ///   `metadata.uid` which has the most distinct values in a sequence.
+    /// - Parameter field: A name, or names separated by dots, or `nil` for that of `id`, `name` and `metadata.uid`
+    ///   which has the most distinct values in a sequence.
     /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
     public func keys(field: String?) -> RowKeys {
         let fields = (field.map { [$0] } ?? ["id", "name", "metadata.uid"]).map { Array($0.utf8) }
@@ -197,7 +197,7 @@ extension YAMLDocument {
     }
 }
 
-/// What kind of value a row of YAML is.
+/// The kind of a value of YAML.
 public enum YAMLKind: UInt8, Hashable, Sendable {
     /// Members with names.
     case mapping

@@ -3,7 +3,7 @@ struct YAMLIndexer {
     /// The deepest level that is read. libyaml's time grows with the square of the depth: 10,000 levels take 0.3 s.
     static let maximumDepth = 10_000
 
-    /// What is wrong, and where.
+    /// A problem and its offset.
     struct Failure: Hashable, Sendable {
         let problem: YAMLProblem
         let offset: Int

@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-/// What is wrong in a YAML text.
+/// A problem in a YAML text.
 public enum YAMLProblem: Hashable, Sendable {
     /// The input has no document.
     case noData
@@ -17,7 +17,7 @@ public enum YAMLProblem: Hashable, Sendable {
     /// The text breaks the grammar of YAML. The sentence says how.
     case syntax(String)
 
-    /// What is wrong, as a sentence without a capital letter and without a full stop.
+    /// The problem as a sentence, without a capital letter and without a full stop.
     var sentence: String {
         switch self {
         case .noData: "there is no data"
@@ -34,7 +34,7 @@ public enum YAMLProblem: Hashable, Sendable {
 }
 
 extension YAMLProblem {
-    /// Takes what libyaml says is wrong.
+    /// Creates a problem from libyaml's message.
     ///
     /// - Parameters:
     ///   - message: The message of libyaml 0.2. One that is not known here is taken as it is.

@@ -5,7 +5,7 @@ struct YAMLTextCheck: Sendable {
     /// The number of bytes that can be read.
     private(set) var end = 0
 
-    /// What is wrong with the byte at ``end``, or `nil`.
+    /// The problem with the byte at ``end``, or `nil`.
     private(set) var problem: YAMLProblem?
 
     /// Checks the bytes after ``end``.

@@ -8,17 +8,17 @@
 /// }
 /// ```
 public struct DirectoryError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     public let problem: DirectoryProblem
 
-    /// What is wrong, without a full stop: for an answer of the system, the system's text.
+    /// The problem, without a full stop. For an error of the system, it is the system's text.
     public let sentence: String
 
     /// The sentence.
     public var description: String { sentence }
 }
 
-/// What is wrong with a directory.
+/// A problem with a directory.
 public enum DirectoryProblem: Hashable, Sendable {
     /// There is nothing with the path.
     case missing

@@ -43,7 +43,7 @@ public struct FileRequest: Sendable {
         name = (end == 0 ? [0x2E] : Array(path[start..<end])) + [0]
     }
 
-    /// Asks the system, and waits for it. A program calls it on another thread than that of the screen.
+    /// Asks the system, and waits for it. It must not be called on the screen's thread.
     ///
     /// - Parameter limit: The number of bytes after which a file is cut.
     /// - Throws: ``DirectoryError`` if there is no such entry, or if it may not be read.

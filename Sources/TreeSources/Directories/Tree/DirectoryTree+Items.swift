@@ -24,7 +24,7 @@ extension DirectoryTree {
     /// - Complexity: O(1).
     public func parent(of item: Int32) -> Int32? { names.parent(of: item) }
 
-    /// Returns what an item was when it was listed last.
+    /// Returns the kind of an item when it was listed last.
     ///
     /// - Complexity: O(1).
     public func kind(of item: Int32) -> FileKind { kinds[Int(item)] }
@@ -122,7 +122,7 @@ public struct DirectoryArrangement: Hashable, Sendable {
 }
 
 extension DirectoryTree {
-    /// Returns what is known about the children of a directory.
+    /// Returns the state of a directory's listing.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(1).
@@ -136,7 +136,7 @@ extension DirectoryTree {
         }
     }
 
-    /// Returns what the last reading of a directory changed.
+    /// Returns the changes of a directory's last reading.
     ///
     /// After an error in the middle, and after a reading that was stopped, nothing counts as gone.
     ///

@@ -95,7 +95,7 @@ struct DirectoryContents: Sendable {
     /// The reading that is going on.
     var reading: Reading?
 
-    /// What the last reading changed.
+    /// The changes of the last reading.
     var changes = DirectoryChanges()
 
     /// How a reading ended.
@@ -115,7 +115,7 @@ struct DirectoryContents: Sendable {
     }
 }
 
-/// What is known about the children of a directory.
+/// The state of a directory's listing.
 public enum DirectoryState: Hashable, Sendable {
     /// The directory was not read yet.
     case unread

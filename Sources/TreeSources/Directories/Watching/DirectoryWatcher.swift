@@ -17,7 +17,7 @@ public protocol DirectoryWatcher: AnyObject {
     /// A descriptor that can be read when there are events, for `poll(2)`, or `nil` if the system does not report any.
     var descriptor: Int32? { get }
 
-    /// The directories that are watched; `nil` stands for the root.
+    /// The directories that are watched; `nil` is the root.
     var watched: Set<Int32?> { get }
 
     /// Watches a directory.
@@ -52,7 +52,7 @@ extension DirectoryWatcher {
 
 /// What happened in watched directories.
 public struct DirectoryEvents: Hashable, Sendable {
-    /// The directories that have to be listed again; `nil` stands for the root.
+    /// The directories that have to be listed again; `nil` is the root.
     public internal(set) var listings: Set<Int32?> = []
 
     /// The directories in which only details of entries changed, such as sizes or permissions.

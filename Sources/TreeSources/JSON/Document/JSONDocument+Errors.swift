@@ -5,7 +5,7 @@ extension JSONDocument {
     ///
     /// With ``JSONFraming/lines``, a line that is not JSON does not end reading. See ``error(of:)``.
     ///
-    /// - Complexity: As that of ``place(of:)``.
+    /// - Complexity: The same as for ``place(of:)``.
     public var error: JSONError? { indexer.failure.map(error) }
 
     /// The row of the first line that is not JSON, with ``JSONFraming/lines``; `nil` if there is none so far.
@@ -20,7 +20,7 @@ extension JSONDocument {
 
     /// Returns the error of a line that is not JSON, or `nil` for another row.
     ///
-    /// - Complexity: As that of ``place(of:)``.
+    /// - Complexity: The same as for ``place(of:)``.
     public func error(of row: JSONRow) -> JSONError? {
         let entry = indexer.rows[row.number]
         guard entry.isWrong else { return nil }
@@ -71,7 +71,7 @@ extension JSONDocument {
             sentence: problem.sentence(place: place))
     }
 
-    /// Returns what is wrong, more exactly than it is known without the text.
+    /// Returns the problem, more exactly than it is known without the text.
     private func problem(of failure: JSONIndexer.Failure) -> JSONProblem {
         switch failure.problem {
         case .unknownWord: .unknownWord(word(at: failure.offset))
@@ -96,7 +96,7 @@ extension JSONDocument {
 }
 
 extension JSONProblem {
-    /// What is wrong, as a sentence.
+    /// The problem as a sentence.
     ///
     /// - Parameter place: Returns the place of an offset.
     func sentence(place: (Int) -> InputPlace) -> String {

@@ -22,7 +22,7 @@ extension JSONDocument {
     /// - Parameters:
     ///   - parent: A row, or `nil` for the documents.
     ///   - limit: The greatest number that is returned.
-    /// - Complexity: As that of ``children(of:after:limit:)``.
+    /// - Complexity: The same as for ``children(of:after:limit:)``.
     public func childCount(of parent: JSONRow?, limit: Int = .max) -> Int {
         var count = 0
         guard limit > 0 else { return 0 }
@@ -68,7 +68,8 @@ extension JSONDocument {
         return index
     }
 
-    /// Returns whether more rows may come into a container, because the text goes on and the container is not closed.
+    /// Returns whether more rows may come into a container, because the text is not finished and the container is not
+    /// closed.
     ///
     /// - Parameter row: A row, or `nil` for the documents.
     public func isGrowing(_ row: JSONRow?) -> Bool {

@@ -1,5 +1,5 @@
 extension JSONDocument {
-    /// Returns what kind of value a row is.
+    /// Returns the kind of a row's value.
     ///
     /// - Complexity: O(length of the name).
     public func kind(of row: JSONRow) -> JSONKind {
@@ -21,7 +21,7 @@ extension JSONDocument {
         }
     }
 
-    /// Returns where the name of a member stands, without its quotes, or `nil` if the row is not a member.
+    /// Returns the range of a member's name, without its quotes, or `nil` if the row is not a member.
     ///
     /// - Complexity: O(length of the name).
     public func nameRange(of row: JSONRow) -> Range<Int>? {
@@ -29,7 +29,7 @@ extension JSONDocument {
         return bytes[range.lowerBound].isQuote ? range.lowerBound + 1..<range.upperBound - 1 : range
     }
 
-    /// Returns where the name of a member stands, with its quotes, or `nil` if the row is not a member.
+    /// Returns the range of a member's name, with its quotes, or `nil` if the row is not a member.
     private func writtenNameRange(of row: JSONRow) -> Range<Int>? {
         let entry = indexer.rows[row.number]
         guard entry.isMember else { return nil }
@@ -37,7 +37,7 @@ extension JSONDocument {
         return entry.offset..<(isQuoted ? endOfString(at: entry.offset) : endOfBareName(at: entry.offset))
     }
 
-    /// Returns where the value of a row stands: exactly the text that the user wrote, with the quotes of a string.
+    /// Returns the range of a row's value: exactly the text that the user wrote, with the quotes of a string.
     ///
     /// While a container grows, its range ends where the text ends that has arrived. A line that is not JSON is
     /// returned as a whole.
@@ -199,7 +199,7 @@ extension JSONDocument {
     /// - Parameters:
     ///   - row: A row.
     ///   - limit: The greatest number of bytes of the text that are decoded.
-    /// - Complexity: As that of ``valueRange(of:)``.
+    /// - Complexity: The same as for ``valueRange(of:)``.
     public func valueText(of row: JSONRow, limit: Int = .max) -> JSONText {
         let range = valueRange(of: row)
         guard kind(of: row) == .string else {

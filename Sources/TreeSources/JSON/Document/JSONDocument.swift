@@ -10,18 +10,18 @@
 /// document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]
 /// ```
 ///
-/// The text stays as it is. Beside it there is an index of eight bytes for each value: where it begins, and its level.
-/// So the order of members, equal names and the digits of numbers are kept, and nothing is decoded before it is shown.
-/// Members and elements are *rows*. They are numbered in the order of the text, and a row keeps its number while more
-/// text arrives. A container becomes a row at its opening bracket, another value at its end.
+/// The text stays as it is. In addition to it there is an index of eight bytes for each value: its offset and its
+/// level. So the order of members, equal names and the digits of numbers are kept, and nothing is decoded before it is
+/// shown. Members and elements are *rows*. They are numbered in the order of the text, and a row keeps its number while
+/// more text arrives. A container becomes a row at its opening bracket, another value at its end.
 ///
-/// A text with an error can be shown up to the error: ``error`` says what is wrong, and the rows before it are there.
-/// With ``JSONFraming/lines``, a line that is not JSON is a row of the kind ``JSONKind/wrong``.
+/// A text with an error can be shown up to the error: ``error`` is the error, and the rows before it are there. With
+/// ``JSONFraming/lines``, a line that is not JSON is a row of the kind ``JSONKind/wrong``.
 ///
 /// This is a value. A copy shares full pages of the text and of the index with the original, so a copy for another
 /// thread costs little while more text arrives.
 public struct JSONDocument: Sendable {
-    /// How many documents the text has, and what separates them.
+    /// The number of documents in the text, and their separators.
     public var framing: JSONFraming { indexer.framing }
 
     /// Whether the end of the text was reached: no more text is read.
@@ -32,14 +32,14 @@ public struct JSONDocument: Sendable {
 
     /// Creates a document without text.
     ///
-    /// - Parameter framing: How many documents the text has, and what separates them.
+    /// - Parameter framing: The number of documents in the text, and their separators.
     public init(framing: JSONFraming = .document) { indexer = JSONIndexer(framing: framing) }
 
     /// Creates a document from a whole text.
     ///
     /// - Parameters:
     ///   - text: The text, in UTF-8.
-    ///   - framing: How many documents the text has, and what separates them.
+    ///   - framing: The number of documents in the text, and their separators.
     public init(_ text: some Sequence<UInt8>, framing: JSONFraming = .document) {
         self.init(framing: framing)
         append(text)
@@ -66,7 +66,7 @@ public struct JSONDocument: Sendable {
         append(Array(piece).span)
     }
 
-    /// Ends the text. What is missing then is an error.
+    /// Ends the text. If something is missing then, that is an error.
     public mutating func finish() {
         guard !isFinished else { return }
         isFinished = true
@@ -106,7 +106,7 @@ public struct JSONRow: Hashable, Comparable, Sendable {
     public static func < (left: JSONRow, right: JSONRow) -> Bool { left.storedNumber < right.storedNumber }
 }
 
-/// What kind of value a row is.
+/// The kind of a row's value.
 public enum JSONKind: Hashable, Sendable {
     /// Members between braces.
     case object

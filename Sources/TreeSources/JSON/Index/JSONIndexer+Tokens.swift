@@ -215,7 +215,7 @@ extension JSONIndexer {
         fail(isBracket ? .unexpectedBracket : .textAfterDocument, at: offset)
     }
 
-    /// What is wrong with a closing bracket that stands where a value must stand.
+    /// The problem with a closing bracket in the place of a value.
     private func problem(ofBracket byte: UInt8) -> JSONProblem {
         switch (state, byte) {
         case (.memberValue, UInt8(ascii: "}")): .missingValue

@@ -246,7 +246,7 @@ public enum JSONContainer: String, Hashable, Sendable {
     case array
 }
 
-/// How many JSON documents an input has, and what separates them.
+/// The number of JSON documents in an input, and their separators.
 public enum JSONFraming: String, Hashable, Sendable, CaseIterable {
     /// One document. Anything but blanks after it is an error.
     case document

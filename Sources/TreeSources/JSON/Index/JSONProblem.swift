@@ -1,4 +1,4 @@
-/// What is wrong in a JSON text.
+/// A problem in a JSON text.
 public enum JSONProblem: Hashable, Sendable {
     /// The input has no document.
     case noData
@@ -106,14 +106,14 @@ struct JSONDeviations: Sendable {
     }
 }
 
-/// An error in a JSON text: what is wrong and where.
+/// An error in a JSON text: the problem and its place.
 ///
 /// ```swift
 /// let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
 /// document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
 /// ```
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     public let problem: JSONProblem
 
     /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
@@ -123,7 +123,7 @@ public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The place of that byte.
     public let place: InputPlace
 
-    /// What is wrong, as a sentence without a capital letter and without a full stop.
+    /// The problem as a sentence, without a capital letter and without a full stop.
     public let sentence: String
 
     /// The line, the column and the sentence.

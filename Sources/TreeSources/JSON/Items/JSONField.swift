@@ -1,4 +1,4 @@
-/// The field by which the elements of an array are told apart.
+/// The field by which the elements of an array are known.
 ///
 /// `metadata.uid` is a member with this name or, where there is none, the member `uid` of the member `metadata`.
 public struct JSONField: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct JSONField: Hashable, Sendable {
 
     /// Creates a field.
     ///
-    /// - Parameter text: A name, or names with points between them.
+    /// - Parameter text: A name, or names separated by dots.
     public init(_ text: String) {
         self.text = text
         name = Array(text.utf8)
@@ -76,7 +76,7 @@ extension JSONDocument {
     }
 }
 
-/// What a row is known by among its siblings, when the text is read again.
+/// The key by which a row is found among its siblings when the text is read again.
 public enum JSONKey: Hashable, Sendable {
     /// A member: its name with escapes decoded, and how many members before it have the same name.
     case member(name: [UInt8], ordinal: Int)
@@ -108,7 +108,7 @@ extension JSONDocument {
         return .element(field: field.flatMap { $0.value(in: row, of: self) }, ordinal: 0)
     }
 
-    /// Returns the field by which the elements of an array can be told apart best, or `nil` if they have none.
+    /// Returns the field that has the most distinct values in the elements of an array, or `nil` if they have none.
     ///
     /// - Parameters:
     ///   - elements: All elements of an array.
