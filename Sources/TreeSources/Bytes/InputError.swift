@@ -1,4 +1,4 @@
-/// Why an input could not be read, or not to its end. What was read before stays.
+/// Why an input could not be read, or not to its end. Earlier pieces stay.
 ///
 /// ```swift
 /// do {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What failed.
+    /// The step that failed.
     public enum Step: Hashable, Sendable {
         /// The input was opened.
         case open
@@ -17,7 +17,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
         case read
     }
 
-    /// What failed.
+    /// The step that failed.
     public let step: Step
 
     /// The problem.
@@ -60,7 +60,7 @@ public enum InputProblem: Hashable, Sendable {
     /// The file system or the device cannot be read.
     case inputOutput
 
-    /// Reading cannot go on where it ended, because the file is another one now, or its content has changed.
+    /// Reading cannot continue where it ended, because the file is another one now, or its content has changed.
     case replaced
 
     /// It has more bytes than the limit, which is the number.

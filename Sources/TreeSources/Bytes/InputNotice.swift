@@ -1,6 +1,6 @@
-/// Something in an input that could not be read as it stands there. The rest of the input is read.
+/// Something in an input that could not be read as it is. The rest of the input is read.
 public struct InputNotice: Hashable, Sendable {
-    /// What is unusual.
+    /// The kind of the notice.
     public enum Kind: Hashable, Sendable {
         /// The line has more bytes than a line may have. It is left out.
         case lineTooLong
@@ -14,11 +14,11 @@ public struct InputNotice: Hashable, Sendable {
         /// The level of the line depends on the width of a tab.
         case ambiguousTabs
 
-        /// The text breaks a rule of its format and is read all the same. The sentence says which rule.
+        /// The text breaks a rule of its format, but is read. The sentence names the rule.
         case deviation(String)
     }
 
-    /// What is unusual.
+    /// The kind of the notice.
     public let kind: Kind
 
     /// The number of the line, from 1.

@@ -11,7 +11,7 @@ struct LineReader: Sendable {
     /// The number of bytes that are appended at once, so that they stay in the processor's cache until they are read.
     static let pieceLength = 65536
 
-    /// What ends a line.
+    /// The byte that ends a line.
     let terminator: LineTerminator
 
     /// The number of bytes that a line may have. A longer one is left out, and its bytes are not kept.
@@ -38,7 +38,7 @@ struct LineReader: Sendable {
     /// Where the next line begins.
     private var next = 0
 
-    /// The offset up to which no terminator stands after ``next``.
+    /// The offset up to which there is no terminator after ``next``.
     private var searched = 0
 
     private var isLeavingOutLine = false
@@ -107,7 +107,7 @@ struct LineReader: Sendable {
         terminator == .newline && end > start && bytes[end - 1] == 0x0D ? end - 1 : end
     }
 
-    /// Leaves out what has arrived of a line without an end that is too long already.
+    /// Leaves out the beginning of a line that is already too long.
     ///
     /// It happens before bytes are appended, when nothing else uses the array, which is then not copied.
     private mutating func leaveOutLongLine() {
@@ -132,7 +132,7 @@ struct LineReader: Sendable {
     }
 }
 
-/// What ends a line of an input.
+/// The end of a line of an input.
 public enum LineTerminator: Hashable, Sendable {
     /// A line feed. A carriage return before it belongs to the line's end too.
     case newline

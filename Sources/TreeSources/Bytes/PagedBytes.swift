@@ -60,7 +60,7 @@ struct PagedBytes: Sendable {
         return bytes
     }
 
-    /// Returns whether bytes stand at an offset.
+    /// Returns whether bytes are at an offset.
     ///
     /// - Precondition: The range from the offset on lies within the bytes.
     func hasBytes(_ other: [UInt8], at offset: Int) -> Bool {

@@ -4,7 +4,7 @@ import DiffableSnapshots
 //
 // A list of a million paths spends most of its time here. Byte by byte it takes twice as long to read.
 extension Span where Element == UInt8 {
-    /// Returns where a sequence of bytes stands first.
+    /// Returns the first offset of a sequence of bytes.
     ///
     /// - Parameters:
     ///   - pattern: One or more bytes.
@@ -19,7 +19,7 @@ extension Span where Element == UInt8 {
         return offset
     }
 
-    /// Whether bytes stand at an offset.
+    /// Whether bytes are at an offset.
     @inline(__always)
     func hasBytes(_ other: [UInt8], at offset: Int) -> Bool {
         guard offset >= 0, offset + other.count <= count else { return false }
@@ -133,7 +133,7 @@ extension [UInt8] {
     /// The bytes as a string in double quotes, with the escapes that JSON and YAML have.
     var quotedOnOneLine: [UInt8] { Array("\"".utf8) + escapedOnOneLine + Array("\"".utf8) }
 
-    /// The bytes as they stand in a string in double quotes, with the escapes that JSON and YAML have.
+    /// The bytes as they are written in a string in double quotes, with the escapes that JSON and YAML have.
     var escapedOnOneLine: [UInt8] {
         flatMap { byte -> [UInt8] in
             switch byte {

@@ -11,7 +11,7 @@ public struct Command: Hashable, Sendable {
     public let arguments: [[UInt8]]
 
     /// The size of the place on a screen where the output is shown. The command finds it in the variables `COLUMNS` and
-    /// `LINES`. If it is `nil`, they are those of this process.
+    /// `LINES`. If it is `nil`, the variables of this process are kept.
     public var outputSize: OutputSize?
 
     /// Creates a command that is run without a shell.
@@ -55,9 +55,9 @@ extension Command {
     /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own. It finds the
     /// size of its place on the screen in variables; see ``Command/outputSize``.
     ///
-    /// The command has run when its process has ended and what it wrote is read. Processes that it started and left
-    /// running are then asked to end, and are ended after a quarter of a second, as far as they stayed in its process
-    /// group. A process that closes its output is waited for.
+    /// The call returns when the command's process has ended and its output was read. Processes that it started and
+    /// left running are then asked to end, and are ended after a quarter of a second, as far as they stayed in its
+    /// process group. A process that closes its output is waited for.
     ///
     /// If the task is cancelled, the processes are asked to end (`SIGTERM`) and are ended after half a second
     /// (`SIGKILL`). The call returns when they have ended.
@@ -77,7 +77,7 @@ extension Command {
     }
 
     /// Runs the command as ``run(limit:_:)`` does, until a closure wants no more of its output. Then the command is
-    /// ended, and the result tells that.
+    /// ended, and the result says so.
     ///
     /// - Parameters:
     ///   - limit: The number of bytes of output after which the command is ended.

@@ -5,7 +5,7 @@ enum CommandProcess {
     /// How long the processes have between being asked to end and being ended.
     private static let grace = Duration.milliseconds(500)
 
-    /// How long those that a command leaves running have.
+    /// The same time for processes that a command leaves running.
     private static let graceOfOthers = Duration.milliseconds(250)
 
     /// Runs a command in a session of its own, so that it has no terminal. If the task is cancelled, its processes are
@@ -116,7 +116,7 @@ extension CommandError {
             return
         }
         if error.code == .executableNotFound {
-            // Subprocess does not tell why.
+            // Subprocess does not report the reason.
             self = program.contains(0x2F) ? CommandError(executionError(of: program + [0])) : .notFound
         } else {
             self.init(error.underlyingError.map { SystemError(number: $0.rawValue) } ?? .invalidArgument)

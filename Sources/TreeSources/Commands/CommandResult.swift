@@ -1,4 +1,4 @@
-/// How a command ended, and what it wrote to its standard error.
+/// How a command ended, and its standard error.
 public struct CommandResult: Hashable, Sendable {
     /// How the process ended.
     public let status: CommandStatus
@@ -32,7 +32,7 @@ public enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
     /// A signal ended it.
     case signalled(Int32)
 
-    /// What happened, such as `ended with status 3` or `was ended by signal 9 (Killed)`.
+    /// A description such as `ended with status 3` or `was ended by signal 9 (Killed)`.
     public var description: String {
         switch self {
         case .exited(let status): "ended with status \(status)"

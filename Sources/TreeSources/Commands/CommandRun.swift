@@ -4,8 +4,8 @@ final class CommandRun: Sendable {
     private let process: Task<Result<CommandStatus, CommandError>, Never>
     private let errorOutput: Task<ErrorOutput, Never>
 
-    /// The descriptors that starting the first command takes at most: for its pipes, those of the guard, and those of
-    /// the libraries, which end the program if they get none.
+    /// The descriptors that starting the first command takes at most: for its pipes, for the pipes of the guard, and
+    /// for the libraries, which end the program if they get none.
     private static let descriptorCount = 24
 
     /// Starts a command.
@@ -42,7 +42,7 @@ final class CommandRun: Sendable {
         do {
             for try await piece in errors { output.append(piece) }
         } catch {
-            // What was read is told. Why it cannot be read further is not.
+            // The bytes before the error are kept. The error is not reported.
         }
         return output
     }

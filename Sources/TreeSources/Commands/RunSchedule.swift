@@ -33,7 +33,7 @@ public final class RunSchedule<C: Clock>: Sendable where C.Duration == Duration 
     ///
     /// - Parameters:
     ///   - interval: The time from the beginning of a run to the beginning of the next.
-    ///   - clock: What measures the time.
+    ///   - clock: The clock that measures the time.
     public init(every interval: Duration, clock: C) {
         self.interval = interval
         self.clock = clock
@@ -41,7 +41,7 @@ public final class RunSchedule<C: Clock>: Sendable where C.Duration == Duration 
 
     /// Creates a schedule that the computer's clock does not disturb when it is set.
     ///
-    /// - Parameter interval: The time from the beginning of a run to the beginning of the next. It goes on while the
+    /// - Parameter interval: The time from the beginning of a run to the beginning of the next. It continues while the
     ///   computer sleeps.
     public convenience init(every interval: Duration) where C == ContinuousClock {
         self.init(every: interval, clock: ContinuousClock())

@@ -56,8 +56,8 @@ final class CommandGuard: Sendable {
 
     func remove(_ group: ProcessGroup) { pipe.writeEnd.write("- \(group.number)\n") }
 
-    /// What the shell does. It leaves its parent, so that it need not be waited for. The standard input of a shell's
-    /// background process is empty, so the pipe is passed as descriptor 3.
+    /// The script of the shell. The shell leaves its parent, so the program need not wait for it. The standard input of
+    /// a shell's background process is empty, so the pipe is passed as descriptor 3.
     private static let script = """
         exec 3<&0
         {

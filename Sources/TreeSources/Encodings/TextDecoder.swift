@@ -8,7 +8,7 @@
 /// document.append(decoder.finish())
 /// ```
 ///
-/// The first bytes tell the encoding: a byte order mark of UTF-16 or UTF-32, the name in an XML declaration, or zero
+/// The first bytes show the encoding: a byte order mark of UTF-16 or UTF-32, the name in an XML declaration, or zero
 /// bytes where UTF-16 without a mark has them. All encodings that the system's iconv(3) knows can be declared. Any
 /// other text is passed as it is, byte by byte, also where it is not UTF-8.
 ///

@@ -9,7 +9,7 @@ struct TextEncoding: Hashable, Sendable {
     /// The number of bytes of the byte order mark.
     var markSize = 0
 
-    /// What the first bytes of a text say of its encoding.
+    /// The encoding that the first bytes of a text show.
     enum Finding: Equatable {
         /// UTF-8, or bytes that are in no encoding that is known.
         case utf8

@@ -24,7 +24,7 @@ struct UTF16Sample {
 
     private let beginsAsMarkup: Bool
 
-    /// Finds out whether a text is UTF-16, and in which order its bytes stand.
+    /// Finds out whether a text is UTF-16, and finds the order of its bytes.
     static func find(in bytes: [UInt8]) -> TextEncoding.Finding {
         guard bytes.count > 1, bytes.contains(0) else { return .utf8 }
         let little = UTF16Sample(bytes, isLittleEndian: true)

@@ -1,4 +1,4 @@
-/// Names of a directory and what they stand for, in the order in which the system returns them.
+/// The names and kinds of a directory's entries, in the order in which the system returns them.
 struct EntryList: Sendable {
     /// The bytes of all names, one after the other.
     private(set) var bytes: [UInt8] = []
@@ -6,7 +6,7 @@ struct EntryList: Sendable {
     /// For each entry, the offset of the byte after its name.
     private var ends: [Int] = []
 
-    /// For each entry, what it is.
+    /// For each entry, its kind.
     private(set) var kinds: [FileKind] = []
 
     /// The links among the entries that lead to directories.

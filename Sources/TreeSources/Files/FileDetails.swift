@@ -1,4 +1,4 @@
-/// What an entry of a directory is.
+/// The kind of an entry of a directory.
 public enum FileKind: UInt8, Hashable, Sendable, CaseIterable {
     /// A directory.
     case directory
@@ -21,13 +21,13 @@ public enum FileKind: UInt8, Hashable, Sendable, CaseIterable {
     /// A device such as a disk.
     case blockDevice
 
-    /// The system does not tell.
+    /// The system does not report the kind.
     case unknown
 }
 
-/// What the system tells about an entry of a directory beside its name.
+/// The details that the system reports of an entry of a directory.
 public struct FileDetails: Hashable, Sendable {
-    /// What the entry is.
+    /// The kind of the entry.
     public let kind: FileKind
 
     /// The size in bytes. For a link it is the length of the target's path.
@@ -43,12 +43,12 @@ public struct FileDetails: Hashable, Sendable {
     public let link: FileLink?
 }
 
-/// What is known of a file without asking the system again.
+/// The known properties of a file. The system is not asked for them again.
 public struct ListedFile: Hashable, Sendable {
     /// The name.
     public let name: [UInt8]
 
-    /// What the file was when its directory was read last.
+    /// The kind of the file when its directory was read last.
     public let kind: FileKind
 
     /// The details, if they were read.
@@ -69,20 +69,20 @@ public struct FileLink: Hashable, Sendable {
     /// The path of the target, as it is in the link.
     public let target: [UInt8]
 
-    /// What the target is, or `nil` if the system does not tell.
+    /// The kind of the target, or `nil` if the system does not report it.
     public let targetKind: FileKind?
 
     /// Whether there is no target: a name of its path is missing, or links lead in a circle.
     public let isBroken: Bool
 }
 
-/// What a path leads to, before it is opened. Links are followed.
+/// The status of the file at a path, before it is opened. Links are followed.
 ///
 /// ```swift
 /// let kind = try await FileStatus.read(Array("README.md".utf8)).kind  // file
 /// ```
 public struct FileStatus: Hashable, Sendable {
-    /// What the path leads to.
+    /// The kind of the file.
     public let kind: FileKind
 
     /// The size in bytes. It says something about regular files only.
@@ -91,11 +91,11 @@ public struct FileStatus: Hashable, Sendable {
     /// When the content was changed last.
     public let modified: FileTime
 
-    /// Which file it is, whatever its name is.
+    /// The identity of the file, whatever its name is.
     public let identity: FileIdentity
 }
 
-/// Which file it is on this computer: two names of one file have the same identity.
+/// The identity of a file on this computer: two names of one file have the same identity.
 ///
 /// A system can give the identity of a removed file to a new one.
 public struct FileIdentity: Hashable, Sendable {

@@ -1,9 +1,9 @@
-/// What stands before the text of an indented line, as an ``IndentationReader`` found it.
+/// The indentation of a line, as an ``IndentationReader`` found it.
 struct Indentation: Equatable {
     /// The number of bytes before the text.
     var length = 0
 
-    /// Which of the bytes before the text belong to the label: those of a prefix, or of a bullet before more guides.
+    /// The bytes before the text that belong to the label: a prefix, or a bullet before more guides.
     var prefix = 0..<0
 
     /// The column that determines the level: the next one after the start of a branch, or the one at which the text
@@ -37,9 +37,9 @@ struct Indentation: Equatable {
         narrowColumn += characters
     }
 
-    /// Takes the blank at ``length``, if one stands there.
+    /// Takes the blank at ``length``, if there is one.
     ///
-    /// - Returns: Whether one stands there.
+    /// - Returns: Whether there is one.
     @inline(__always)
     mutating func takeBlank(_ line: Span<UInt8>, _ tabWidth: Int) -> Bool {
         guard let blank = line.blank(at: length) else { return false }
@@ -55,8 +55,7 @@ struct Indentation: Equatable {
 
 // The characters of which guides consist.
 extension Span where Element == UInt8 {
-    /// Returns the length of the blank at an offset, or `nil` if none stands there. A blank is a space, a tab or
-    /// U+00A0.
+    /// Returns the length of the blank at an offset, or `nil` if there is none. A blank is a space, a tab or U+00A0.
     @inline(__always)
     func blank(at offset: Int) -> Int? {
         guard offset < count else { return nil }
@@ -64,10 +63,10 @@ extension Span where Element == UInt8 {
         return self[offset] == 0xC2 && offset + 1 < count && self[offset + 1] == 0xA0 ? 2 : nil
     }
 
-    /// Whether a blank or the end of the line stands at an offset.
+    /// Whether a blank or the end of the line is at an offset.
     func isBlankOrEnd(at offset: Int) -> Bool { offset >= count || blank(at: offset) != nil }
 
-    /// Whether one of the characters from U+2500 to U+257F stands at an offset.
+    /// Whether one of the characters from U+2500 to U+257F is at an offset.
     func isBoxDrawing(at offset: Int) -> Bool {
         guard offset + 2 < count, self[offset] == 0xE2 else { return false }
         return (0x94...0x95).contains(self[offset + 1]) && (0x80...0xBF).contains(self[offset + 2])
@@ -95,12 +94,12 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Whether a vertical bar stands at an offset, before a blank or at the end.
+    /// Whether a vertical bar is at an offset, before a blank or at the end.
     func isASCIIVertical(at offset: Int) -> Bool {
         self[offset] == UInt8(ascii: "|") && isBlankOrEnd(at: offset + 1)
     }
 
-    /// Whether one of the strokes | / \ _ stands at an offset.
+    /// Whether one of the strokes | / \ _ is at an offset.
     func isASCIIStroke(at offset: Int) -> Bool {
         switch self[offset] {
         case UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "_"): true
@@ -108,8 +107,8 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Whether a bullet stands at an offset: an asterisk before a blank, or before the hyphens with which Git draws
-    /// merges of several branches.
+    /// Whether a bullet is at an offset: an asterisk before a blank, or before the hyphens with which Git draws merges
+    /// of several branches.
     func isBullet(at offset: Int) -> Bool {
         guard self[offset] == UInt8(ascii: "*") else { return false }
         return isBlankOrEnd(at: bulletEnd(offset))
@@ -135,8 +134,7 @@ extension Span where Element == UInt8 {
         return end > offset + 1 && blank(at: end) != nil ? end - offset : nil
     }
 
-    /// Whether a branch stands at an offset to which the text is attached, such as `|-text`, and not a line of a table
-    /// or quoted text.
+    /// Whether a branch with attached text is at an offset, such as `|-text`, and not a line of a table or quoted text.
     func isAttachedBranch(at offset: Int) -> Bool {
         guard offset + 2 < count, self[offset + 1] == UInt8(ascii: "-"), blank(at: offset + 2) == nil else {
             return false

@@ -9,7 +9,7 @@
 // The level depends on the distance between the base and the branch.
 extension IndentationReader {
     /// The number of bytes that a prefix may have. The columns behind a prefix are counted from this number on, so that
-    /// they are greater than those of lines without a prefix.
+    /// they are greater than in lines without a prefix.
     static var prefixLimit: Int { 256 }
 
     /// The text before the guides of a line.
@@ -36,7 +36,7 @@ extension IndentationReader {
         }
     }
 
-    /// Where a prefix and the guides behind it stand.
+    /// The ranges of a prefix and of the guides behind it.
     private struct Guides {
         /// The end of the prefix, without blanks.
         let prefix: Indentation
@@ -61,7 +61,7 @@ extension IndentationReader {
     /// - Parameter limit: The number of bytes that the prefix and the guides may have.
     private func guides(of line: Span<UInt8>, _ limit: Int, after indentation: Indentation) -> Guides? {
         var (position, prefix, wordCount) = (indentation, indentation, 0)
-        // Verticals before text are passed over once only.
+        // Verticals before text are skipped only once.
         var searched = indentation
         while position.length < limit {
             if position.takeBlank(line, tabWidth) { continue }
@@ -114,8 +114,8 @@ extension IndentationReader {
 
     /// Returns the column at which the guides of a line begin, or `nil` if they are text.
     ///
-    /// A branch such as `+-` is also text: it is a guide if it stands at the base of earlier guides, or below a word of
-    /// the line above, which is then the text of its parent.
+    /// A branch such as `+-` is also text: it is a guide if it is at the base of earlier guides, or below a word of the
+    /// line above, which is then the text of its parent.
     private mutating func base(of guides: Guides, below above: Span<UInt8>) -> Int? {
         let (end, start) = (guides.prefix.column, guides.start.column)
         if let prefix, end < prefix.base, prefix.base <= start { return prefix.base }

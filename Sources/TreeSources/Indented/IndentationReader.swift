@@ -1,5 +1,5 @@
-/// Finds what stands before the text of each line, line by line: blanks, and the guides that programs draw before the
-/// rows of trees.
+/// Finds the indentation of each line, line by line: blanks, and the guides that programs draw before the rows of
+/// trees.
 ///
 ///     tree, cargo tree   │   ├── text         tree --charset=ascii   |   |-- text
 ///     npm ls             │ ├─┬ text           npm ls                 | +-- text
@@ -19,7 +19,7 @@
 /// above has a guide in the same column or the next one on either side. So the columns of the guides in the line above
 /// are all that has to be remembered.
 ///
-/// Other text may stand before the guides: a prefix, such as the columns of a table (see `readPrefix`).
+/// Other text may be before the guides: a prefix, such as the columns of a table (see `readPrefix`).
 struct IndentationReader: Sendable {
     /// The number of columns between two tab stops.
     let tabWidth: Int
@@ -36,7 +36,7 @@ struct IndentationReader: Sendable {
     /// The prefix before the guides of an earlier line.
     var prefix: Prefix?
 
-    /// What the first line says of the columns of a table.
+    /// The columns of a table, from its first line.
     private(set) var header: Header?
 
     private var isFirstLine = true
@@ -46,7 +46,7 @@ struct IndentationReader: Sendable {
 
     init(tabWidth: Int) { self.tabWidth = tabWidth }
 
-    /// Reads what stands before the text of the next line.
+    /// Reads the indentation of the next line.
     ///
     /// - Parameters:
     ///   - line: The line.
@@ -157,7 +157,7 @@ struct IndentationReader: Sendable {
         indentation.isDistinct = indentation.hasBranch
     }
 
-    /// Whether a guide stands above a column or near it.
+    /// Whether a guide is above a column or near it.
     ///
     /// - Complexity: O(1) amortized, if the columns are in ascending order.
     private mutating func isConnected(_ column: Int, within distance: Int) -> Bool {
@@ -173,7 +173,7 @@ struct IndentationReader: Sendable {
         /// The column at which the first word ends.
         let firstEnd: Int
 
-        /// Whether several blanks stand between two words. Otherwise the line may also be a title.
+        /// Whether several blanks are between two words. Otherwise the line may also be a title.
         let hasGaps: Bool
     }
 
@@ -212,7 +212,7 @@ extension Indentation {
         hasBranch = true
     }
 
-    /// Finds the column at which numbers or keys are aligned that stand one below the other.
+    /// Finds the column at which numbers or keys in consecutive lines are aligned.
     mutating func readAlignment(_ line: Span<UInt8>) {
         guard numberEnd < 0 else { return }
         if line.isNumber(at: length) {

@@ -23,28 +23,28 @@
 ///     Drinks             level 0
 ///
 /// A tab goes to the next multiple of the tab's width. If the level would be another one with narrower tabs, there is a
-/// notice. (The test is that of Python's tokenizer.) Lines that have only blanks and vertical guides are not rows.
+/// notice. (Python's tokenizer has the same test.) Lines that have only blanks and vertical guides are not rows.
 ///
-/// Numbers of which the last digits stand one below the other are aligned to the right, and their blanks are no
-/// indentation, as in the output of `uniq -c`. The same is true of keys whose colons stand one below the other, if
-/// there are two such lines above.
+/// Numbers whose last digits are in the same column are aligned to the right, and their blanks are no indentation, as
+/// in the output of `uniq -c`. The same is true of keys whose colons are in the same column, if there are two such
+/// lines above.
 ///
 /// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
 /// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `, or a backtick and
 /// hyphens, with any number of hyphens, or `\_ `. In `|-text` the text is attached to the branch. Below a guide,
 /// `|`, `/` and `\` are guides too, so that the lines and bullets of `git log --graph` are.
 ///
-/// Guides may stand behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
+/// Guides may be behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
 /// whose header is in capitals, blanks in the last column are indentation, as in the output of `ps -ejH`. The label of
 /// such a line is its prefix and its text.
 public struct IndentedText: TextRows, LineParser, Sendable {
     /// The number of columns between two tab stops.
     public let tabWidth: Int
 
-    /// The lines of all rows. A label that is made of two parts of its line stands behind it.
+    /// The lines of all rows. A label that is made of two parts of its line is behind it.
     private var lines = TextLines()
 
-    /// For each row, the number of bytes before its label. If the label stands behind the line: the complement of the
+    /// For each row, the number of bytes before its label. If the label is behind the line: the complement of the
     /// line's length.
     private var indents: [Int32] = []
 
@@ -161,7 +161,7 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         if !isAligned {
             let old = sibling?.indentation
             let isEqual = old.map { $0.column == indentation.column } ?? true
-            // Guides also begin below names that stand in the line above, as those of pstree.
+            // Guides also begin below names in the line above, as in the output of pstree.
             let isUnknown = !isEqual && !indentation.hasBranch
             let isAmbiguous =
                 old.map { isEqual && $0.narrowColumn != indentation.narrowColumn } ?? false
@@ -173,8 +173,8 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         return sibling.keyCount + 1
     }
 
-    /// Whether a row begins with a number or a key that ends at the same column as that of the next row. One key may
-    /// end there by chance, but hardly two in succession, or an indented one without a parent.
+    /// Whether a row begins with a number or a key that ends at the same column as in the next row. One key may end
+    /// there by chance, but hardly two in succession, or an indented one without a parent.
     private func isRow(_ row: OpenRow, alignedWith next: Indentation) -> Bool {
         let old = row.indentation
         if old.numberEnd >= 0, old.numberEnd == next.numberEnd { return true }

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The loop can be left at every moment: cancelling its task ends it at once with an error whose problem is
-/// ``InputProblem/cancelled``, also when the writer of a pipe says nothing. A piece has at least one byte, and is
+/// ``InputProblem/cancelled``, also when the writer of a pipe writes nothing. A piece has at least one byte, and is
 /// delivered when there is nothing more to read at that moment.
 ///
 /// A file is read and never mapped. If it becomes shorter while it is read, it ends there; if another file takes its
@@ -30,7 +30,7 @@ public final class ByteInput: AsyncSequence, Sendable {
         self.init(path == [0x2D] ? .descriptor(0) : .path(path), limit: limit)
     }
 
-    /// Creates an input from the end of a file that was read before, with what was added to it since.
+    /// Creates an input from the end of a file that was read before, with the bytes that were added since.
     ///
     /// If the file is another one now, or its content has changed, the problem is ``InputProblem/replaced``: it has to
     /// be read again. The identity, the size and the last 64 bytes before the mark are compared.

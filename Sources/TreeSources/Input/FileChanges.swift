@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// Many changes within 20 ms are one; while changes go on, there is one each 200 ms. The loop ends when its task is
+/// Many changes within 20 ms are one; while more arrive, there is one every 200 ms. The loop ends when its task is
 /// cancelled.
 ///
 /// If the system does not report changes, ``FileChange/unreported`` says so, and the file is compared with its last
@@ -24,7 +24,8 @@ public struct FileChanges: AsyncSequence, Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the file. There may be no file yet.
-    ///   - mark: How far it was read, so that no change since is missed; `nil` for what it is when watching begins.
+    ///   - mark: How far it was read, so that no later change is missed; `nil` for the state of the file when watching
+    ///     begins.
     public init(of path: [UInt8], since mark: InputMark? = nil) {
         self.init(of: path, since: mark, makeWatcher: makeFileWatcher, interval: 5000)
     }
@@ -71,9 +72,9 @@ public struct FileChanges: AsyncSequence, Sendable {
     }
 }
 
-/// What happened to a file that is watched.
+/// A change of a file that is watched.
 public enum FileChange: Hashable, Sendable {
-    /// It is the same file, and it is larger. ``ByteInput/init(path:after:limit:)`` reads what was added, and fails if
+    /// It is the same file, and it is larger. ``ByteInput/init(path:after:limit:)`` reads the new bytes, and fails if
     /// something else has changed too.
     case grown
 
@@ -89,7 +90,7 @@ public enum FileChange: Hashable, Sendable {
 }
 
 extension FileStatus {
-    /// Finds out what a path leads to, without opening it. Links are followed.
+    /// Returns the status of the file at a path, without opening it. Links are followed.
     ///
     /// Another thread asks the file system, so that a network that does not answer stops nothing else.
     ///

@@ -7,7 +7,7 @@ struct FileWatcher: DemandSource {
     /// How long a burst can be.
     private static let longestBurst = Duration.milliseconds(200)
 
-    /// What was known of the file.
+    /// The known state of the file.
     private struct Version: Equatable {
         let identity: FileIdentity
         let size: Int64
@@ -21,7 +21,7 @@ struct FileWatcher: DemandSource {
     private let interval: Int32
     private var known: Version?
 
-    /// Whether the system reports changes, and whether it was told that it does not.
+    /// Whether the system reports changes, and whether the user was notified that it does not.
     private var (isReported, isTold) = (true, false)
 
     /// Whether a change may have happened before the first event.
@@ -69,7 +69,7 @@ struct FileWatcher: DemandSource {
         } while waiting.wait(for: watcher.descriptor, milliseconds: Self.pause) && ContinuousClock.now < end
     }
 
-    /// Watches the directory of the path, and that of the file if the path is a link.
+    /// Watches the directory of the path, and the directory of the file if the path is a link.
     ///
     /// - Returns: Whether the system reports the changes of both.
     private func watchDirectories() -> Bool {
@@ -97,7 +97,7 @@ struct FileWatcher: DemandSource {
         return Version(identity: status.identity, size: status.size, modified: status.modified)
     }
 
-    /// Compares the file with what is known of it.
+    /// Compares the file with its known state.
     private mutating func takeChange() -> FileChange? {
         let old = known
         known = version()

@@ -17,8 +17,8 @@ struct InputReader: DemandSource {
     /// Whether the end was read.
     private var hasEnded = false
 
-    /// Whether the input had to end before the last piece was read. What was read earlier may have made space in a pipe
-    /// for as many bytes.
+    /// Whether the input had to end before the last piece was read. Reading it may have made space in a pipe for as
+    /// many bytes.
     private var isEnding = false
 
     /// The number of bytes that may be read when the input has to end.
@@ -54,7 +54,7 @@ struct InputReader: DemandSource {
         }
     }
 
-    /// Finds out what is read, and where reading begins.
+    /// Finds out the kind of the input, and where reading begins.
     private mutating func prepare(_ origin: InputOrigin) throws(InputError) {
         // A program can be started with its standard input closed. There is nothing to read then.
         if case .descriptor(0) = origin, !InputCalls.isOpenForReading(0) {
@@ -111,7 +111,7 @@ struct InputReader: DemandSource {
     /// - Returns: The bytes, none at the end, or `nil` if there is nothing to read now.
     private mutating func readBytes() throws(InputError) -> [UInt8]? {
         let remaining = limit - reading.progress.bytesRead
-        // One byte more than allowed shows that the input goes on.
+        // One byte more than allowed shows that the input has more bytes.
         let capacity = remaining < Self.pieceSize ? Int(remaining) + 1 : Self.pieceSize
         var isEnd = false
         let piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -157,7 +157,7 @@ struct InputReader: DemandSource {
         return piece
     }
 
-    /// Notes what the file is at its end, so that a later change is noticed.
+    /// Notes the state of the file at its end, so that a later change is noticed.
     private mutating func readEnd() {
         hasEnded = true
         guard let status = try? FileStatus(descriptor: number) else { return }
@@ -165,12 +165,12 @@ struct InputReader: DemandSource {
     }
 }
 
-/// What is read.
+/// The origin of an input.
 enum InputOrigin: Sendable {
     /// The path, as it was given.
     case path([UInt8])
 
-    /// The end of a file that was read before: only what was added since is read.
+    /// The end of a file that was read before: only new bytes are read.
     case end(path: [UInt8], mark: InputMark)
 
     /// A descriptor that stays open.

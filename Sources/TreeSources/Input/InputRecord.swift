@@ -22,7 +22,7 @@ struct InputPiece: Sendable {
     let reading: InputReading
 }
 
-/// What is known about a reading, for the task that reads and for the thread.
+/// The state of a reading, for the task that reads and for the thread.
 final class InputRecord: Sendable {
     struct Values {
         /// How far the reading was after the last piece that was delivered.
@@ -39,7 +39,7 @@ final class InputRecord: Sendable {
     func withValues<Result>(_ body: (inout Values) -> Result) -> Result { values.withLock { body(&$0) } }
 }
 
-/// How far a file was read, so that reading can go on there when the file has grown.
+/// The point up to which a file was read, where reading continues when the file has grown.
 ///
 /// ```swift
 /// guard change == .grown, let mark = input.mark else { break }
@@ -47,10 +47,10 @@ final class InputRecord: Sendable {
 /// for try await piece in input { lines.append(piece) }
 /// ```
 public struct InputMark: Hashable, Sendable {
-    /// The number of bytes that are compared before reading goes on.
+    /// The number of bytes that are compared before reading continues.
     private static let tailSize = 64
 
-    /// Which file it is.
+    /// The identity of the file.
     public let identity: FileIdentity
 
     /// The offset of the byte after the last one that was read.

@@ -1,4 +1,4 @@
-/// What an input is, which decides how it is read.
+/// The kind of an input, which decides how it is read.
 public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// A directory, whose files are listed.
     case directory
@@ -59,7 +59,7 @@ extension InputKind {
 }
 
 extension InputKind {
-    /// Guesses what an input is.
+    /// Guesses the kind of an input.
     ///
     /// ```swift
     /// try InputKind.guess(name: nil, firstBytes: Array("{\"a\": 1}".utf8))  // json
@@ -68,7 +68,7 @@ extension InputKind {
     /// ```
     ///
     /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is
-    /// known, then what the text begins with:
+    /// known, then the beginning of the text:
     ///
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE` or an element, but not HTML: XML.
     /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
@@ -77,7 +77,7 @@ extension InputKind {
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash, or
-    ///    lines that begin with a number and a tab, as those of `du`: indented text.
+    ///    lines that begin with a number and a tab, as in the output of `du`: indented text.
     /// 5. Any other text, also none: paths.
     ///
     /// - Parameters:
@@ -105,7 +105,7 @@ extension InputKind {
         return text.isIndented ? .indented : .paths
     }
 
-    /// Returns the kind that the end of a file's name tells.
+    /// Returns the kind that belongs to the end of a file's name.
     private static func ending(_ name: [UInt8]) -> InputKind? {
         let file = name.split(separator: UInt8(ascii: "/")).last ?? []
         guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }

@@ -2,7 +2,7 @@
 ///
 /// Lines such as `[INFO] ready` and `[12:30] ready` begin with a bracket too, so the whole first value is looked at. It
 /// is enough that its words, strings and brackets could be JSON's or JSON5's, or that it begins with the name of a
-/// member; errors in it are for the reader to tell. Comments may stand before it.
+/// member; the reader reports errors in it. Comments may be before it.
 enum JSONStart: Equatable {
     /// An object or an array, and perhaps others after it.
     case document
@@ -44,7 +44,7 @@ private struct JSONScan {
     /// Whether only a name or the object's end can come.
     private var isKeyExpected = false
 
-    /// Whether the character RS was passed over, which stands before each text of a sequence (RFC 7464).
+    /// Whether the character RS was skipped, which is before each text of a sequence (RFC 7464).
     private(set) var hasSeparators = false
 
     init(bytes: [UInt8], offset: Int) {
@@ -91,7 +91,7 @@ private struct JSONScan {
         return hasLines
     }
 
-    /// Returns the offset of the last byte of the comment that stands here, or `nil` if none does.
+    /// Returns the offset of the last byte of the comment here, or `nil` if there is none.
     private func endOfComment() -> Int? {
         let text = bytes.span
         if text.hasBytes(Array("//".utf8), at: offset) { return endOfLine() }
@@ -195,7 +195,7 @@ private struct JSONScan {
         return false
     }
 
-    /// Whether a word has only what numbers without a sign have: `0x` and hexadecimal digits, or digits, points, and
+    /// Whether a word has only characters of numbers without a sign: `0x` and hexadecimal digits, or digits, dots, and
     /// signs after an "e".
     private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
         let prefix = word.prefix(2)

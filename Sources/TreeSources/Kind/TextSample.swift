@@ -33,7 +33,7 @@ struct TextSample {
     }
 
     /// Whether lines have guides, or are indented and are not fewer than those that look like paths, or begin with a
-    /// number and a tab, as those of `du`, so that they are not paths.
+    /// number and a tab, as in the output of `du`, so that they are not paths.
     var isIndented: Bool {
         var isNumbered = !lines.isEmpty
         var indented = 0
@@ -92,7 +92,7 @@ extension Span where Element == UInt8 {
 
 /// The bytes with which files begin that are not text.
 package enum BinaryContent {
-    /// Returns what the bytes are, or `nil` if they can be text.
+    /// Returns the kind of the bytes, or `nil` if they can be text.
     package static func find(in bytes: Span<UInt8>) -> InputKindError? {
         let encoding = TextEncoding.find(in: bytes.array(0..<bytes.count), isWhole: true)
         if case .other(let encoding) = encoding, encoding.unitSize > 1 {

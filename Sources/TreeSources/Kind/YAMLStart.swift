@@ -38,7 +38,7 @@ enum YAMLStart {
         /// The number of spaces and dashes before the key.
         private(set) var keyColumn = 0
 
-        /// Whether the line ends with a key, so that its value follows on the next lines.
+        /// Whether the line ends with a key, so its value is on the next lines.
         private(set) var endsWithKey = false
 
         init(_ line: ArraySlice<UInt8>) {

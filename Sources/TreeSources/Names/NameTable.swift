@@ -1,7 +1,7 @@
 /// A hash table of numbers, for which the owner knows hashes and equality.
 ///
 /// The upper half of a slot is the upper half of the hash, so that growing needs no hash and most slots with another
-/// number are passed over without a comparison. Collisions go to the next slot (linear probing).
+/// number are skipped without a comparison. Collisions go to the next slot (linear probing).
 struct NameTable: Sendable {
     /// The number of numbers in the table.
     private(set) var count = 0

@@ -39,7 +39,7 @@ struct NameTree: Sendable {
         return (index == 0 ? 0 : Int(ends[index &- 1]))..<Int(ends[index])
     }
 
-    /// Returns the parent of a name, or `nil` if it stands at the top level.
+    /// Returns the parent of a name, or `nil` if it is at the top level.
     func parent(of number: Int32) -> Int32? {
         let parent = parents[Int(number)]
         return parent < 0 ? nil : parent
@@ -51,7 +51,7 @@ struct NameTree: Sendable {
         bytes.span.equals(self.range(of: number), text, range)
     }
 
-    /// Returns the hash of a name that stands in a text.
+    /// Returns the hash of a name in a text.
     @inline(__always)
     func hash(of text: Span<UInt8>, _ range: Range<Int>, parent: Int32) -> UInt64 {
         text.hash(of: range, seed: seed &+ UInt64(UInt32(bitPattern: parent)) &* 0xBF58_476D_1CE4_E5B9)

@@ -61,7 +61,7 @@ extension OutlineLinks {
     ///
     /// - Parameters:
     ///   - roots: The items, without items below each other.
-    ///   - first: What is added to the numbers of these links.
+    ///   - first: The number that is added to the numbers of these links.
     ///   - parents: For each number with this added, its parent with this added.
     func outline(of roots: [Int], from first: Int, parents: [Int32]) -> TreeOutline {
         var outline = TreeOutline()
@@ -94,7 +94,7 @@ extension TreeOutline {
 }
 
 extension TreeAddition {
-    /// Returns what the items from a number on add to the items below it.
+    /// Returns the additions that the items from a number on make to the items before that number.
     ///
     /// - Parameters:
     ///   - first: The first new item.

@@ -1,4 +1,4 @@
-/// A tree of numbered items in pre-order: each item stands before its children.
+/// A tree of numbered items in pre-order: each item is before its children.
 ///
 /// ```swift
 /// let outline = TreeOutline(items: [0, 1, 2], levels: [0, 1, 0])
@@ -35,7 +35,7 @@ public struct TreeOutline: Hashable, Sendable {
 
 /// Items that are new among the children of an item, with all that is below them.
 public struct TreeAddition: Hashable, Sendable {
-    /// The item that has the new children, or `nil` if they stand at the top level.
+    /// The item that has the new children, or `nil` if they are at the top level.
     ///
     /// It is never one of the new items.
     public let parent: Int32?

@@ -26,7 +26,7 @@ struct PathCursor: Sendable {
     /// New items below it are not in pre-order.
     private(set) var detour = Int.max
 
-    /// The offset of the first thing in the line that the form of a path does not tell, or `Int.max`.
+    /// The offset of the first irregularity in the line, such as an empty name, or `Int.max`.
     var irregularity = Int.max
 
     /// Whether the line begins with `./`.
@@ -57,7 +57,7 @@ struct PathCursor: Sendable {
         if depth == 0 { beginsWithDot = false }
     }
 
-    /// Adds the next name of the line: the step that stands there already.
+    /// Adds the next name of the line, which is the same as in the line before.
     @inline(__always)
     mutating func keep(end: Int) {
         steps[depth].end = end
@@ -68,7 +68,7 @@ struct PathCursor: Sendable {
     ///
     /// - Parameters:
     ///   - item: The item.
-    ///   - isFirstVisit: Whether this reading has not come to the item before.
+    ///   - isFirstVisit: Whether this reading finds the item for the first time.
     ///   - end: The offset after the separator that follows the name, or `Int.max`.
     /// - Returns: Whether the order in which items come is still a pre-order.
     @inline(__always)

@@ -9,7 +9,7 @@ public struct PathFormat: Hashable, Sendable {
     /// The bytes between two names of a path.
     public let separator: [UInt8]
 
-    /// What ends a path.
+    /// The byte that ends a path.
     public let terminator: LineTerminator
 
     /// The number of bytes that a line may have. Longer lines are left out, with a notice.
@@ -21,7 +21,7 @@ public struct PathFormat: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - separator: The bytes between two names of a path.
-    ///   - terminator: What ends a path.
+    ///   - terminator: The byte that ends a path.
     ///   - longestLine: The number of bytes that a line may have.
     public init(
         separator: [UInt8] = [0x2F], terminator: LineTerminator = .newline, longestLine: Int = 16 << 20
@@ -39,7 +39,7 @@ public struct PathFormat: Hashable, Sendable {
     let hasDotNames: Bool
 }
 
-/// What a path list knows about an item beside its name and parent.
+/// The properties of an item of a path list besides its name and parent.
 struct PathFlags: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -52,7 +52,7 @@ struct PathFlags: OptionSet, Sendable {
     /// The line ends with a separator.
     static let endsWithSeparator = PathFlags(rawValue: 4)
 
-    /// The line has another form than these flags tell, and is kept as it is.
+    /// The line has another form than these flags describe, and is kept as it is.
     static let isKept = PathFlags(rawValue: 8)
 
     /// Other paths of this reading begin with the path.

@@ -47,7 +47,7 @@ extension PathList {
 }
 
 extension PathList {
-    /// Returns the items that this reading has so far, in pre-order. Children stand in the order of the lines.
+    /// Returns the items that this reading has so far, in pre-order. Children are in the order of the lines.
     ///
     /// - Complexity: O(number of numbers in use).
     public func outline() -> TreeOutline {

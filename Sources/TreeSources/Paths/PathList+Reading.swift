@@ -221,7 +221,7 @@ extension PathList {
 
     /// Goes to the item that followed in the previous reading, if it is the line: a sibling of the last line's item.
     ///
-    /// Most lines of a list that is read again are such. The others take twice as long.
+    /// On a re-read, this holds for most lines. The others take twice as long.
     ///
     /// - Returns: Whether the line is that item.
     @inline(__always)

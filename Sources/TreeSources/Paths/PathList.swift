@@ -41,7 +41,7 @@ public struct PathList: LineParser, Sendable {
     /// The names of all items, by number.
     var names: NameTree
 
-    /// What else is known about each item.
+    /// The other properties of each item.
     var flags: [PathFlags] = []
 
     /// The lines that the flags do not describe.

@@ -1,4 +1,4 @@
-/// What is needed to find the item for a name below another item.
+/// Finds the item for a name below another item.
 struct PathLookup: Sendable {
     /// How items are found.
     enum Method: Sendable {
@@ -32,7 +32,7 @@ struct PathLookup: Sendable {
     ///
     /// - Parameters:
     ///   - level: The level of the name.
-    ///   - hasChildren: Whether this reading has come to children of the name's parent.
+    ///   - hasChildren: Whether this reading has found children of the name's parent.
     @inline(__always)
     func needsTable(level: Int, hasChildren: Bool) -> Bool {
         method == .openDirectories && hasChildren && directories[level].isEmpty

@@ -1,4 +1,4 @@
-/// The order in which a reading comes to the items for the first time, and that of the reading before it.
+/// The order in which a reading finds the items, and the order of the reading before it.
 ///
 /// Lists change little, so the item that followed the last one in the previous reading is a good guess for the next
 /// one: a list that did not change is read again without a look into a table.
@@ -17,10 +17,10 @@ struct ReadingOrder: Sendable {
 
     private var previousCount = 0
 
-    /// Where the guess stands in the previous order.
+    /// The index of the guess in the previous order.
     private var guessIndex = 0
 
-    /// For each number, where it stands in the previous order, or -1. Made when a guess was wrong.
+    /// For each number, its index in the previous order, or -1. Made when a guess was wrong.
     private var previousIndexes: [Int32]?
 
     /// Whether this is the first reading.

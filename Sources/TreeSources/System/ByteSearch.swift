@@ -8,7 +8,7 @@
 #endif
 
 extension Span where Element == UInt8 {
-    /// Returns where a byte stands first.
+    /// Returns the first offset of a byte.
     ///
     /// - Parameters:
     ///   - byte: The byte.

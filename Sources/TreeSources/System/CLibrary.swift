@@ -99,7 +99,7 @@ extension Descriptor {
     ///
     /// - Parameters:
     ///   - name: The name, with a zero byte at the end.
-    ///   - followsLink: Whether the name may be that of a link.
+    ///   - followsLink: Whether the entry may be a link.
     func openDirectory(_ name: [UInt8], followsLink: Bool) throws(SystemError) -> Descriptor {
         let flags = O_DIRECTORY | O_CLOEXEC
         return try Self.open(name, at: 0, in: number, followsLink ? flags : flags | O_NOFOLLOW)
@@ -131,7 +131,7 @@ extension Descriptor {
     ///
     /// - Parameters:
     ///   - name: The name, with a zero byte at the end.
-    ///   - followsLink: Whether the name may be that of a link.
+    ///   - followsLink: Whether the entry may be a link.
     func openFile(_ name: [UInt8], followsLink: Bool) throws(SystemError) -> Descriptor {
         let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
         return try Self.open(name, at: 0, in: number, followsLink ? flags : flags | O_NOFOLLOW)
@@ -143,7 +143,7 @@ extension Descriptor {
         return fstat(number, &status) == 0 && status.st_nlink == 0
     }
 
-    /// What is open.
+    /// Returns the status of the open file.
     func openStatus() throws(SystemError) -> FileStatus { try FileStatus(descriptor: number) }
 
     /// Returns the next bytes of a file, at most a number of them; none at the end, and where reading would wait.

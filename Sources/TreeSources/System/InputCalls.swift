@@ -86,7 +86,7 @@ enum InputCalls {
 }
 
 extension FileStatus {
-    /// Asks the system what a path leads to, and waits for it.
+    /// Asks the system for the status of a path, and waits for it.
     ///
     /// - Parameter path: The path, with a zero byte at the end.
     init(path: [UInt8]) throws(SystemError) {
@@ -98,7 +98,7 @@ extension FileStatus {
         self.init(status)
     }
 
-    /// Asks the system what a descriptor is.
+    /// Asks the system for the status of a descriptor.
     init(descriptor: Int32) throws(SystemError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError() }

@@ -8,8 +8,8 @@
 
 /// The memory of the process, in bytes.
 package enum MemoryUse {
-    /// The bytes after which reading should end: three quarters of the computer's memory, or of what the control group
-    /// of the process may use. The rest is for what is made of the items, and for other programs.
+    /// The bytes after which reading should end: three quarters of the computer's memory, or of the limit of the
+    /// process's control group. The rest is for the list, and for other programs.
     package static let limit = min(physicalMemory, groupLimit ?? .max) / 4 * 3
 
     /// The bytes that the process has in memory now.
@@ -18,7 +18,7 @@ package enum MemoryUse {
             var usage = rusage()
             return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
         #else
-            // The second number is that of the pages in memory.
+            // The second number is the number of pages in memory.
             let pages = text(of: "/proc/self/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
             return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
         #endif
@@ -26,7 +26,7 @@ package enum MemoryUse {
 
     private static var physicalMemory: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) }
 
-    /// What the control group of the process may use; `nil` if that is not limited.
+    /// The limit of the process's control group, or `nil` if there is none.
     private static var groupLimit: Int? {
         text(of: "/sys/fs/cgroup/memory.max").flatMap { Int($0.prefix { $0.isNumber }) }
     }

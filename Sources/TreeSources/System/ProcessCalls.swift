@@ -30,7 +30,7 @@ extension Descriptor {
 
 /// A process and those it started, as far as they did not leave its group.
 struct ProcessGroup: Hashable, Sendable {
-    /// The number of the group, which is that of its first process.
+    /// The number of the group, which is the number of its first process.
     let number: Int32
 
     /// Asks all processes to end.

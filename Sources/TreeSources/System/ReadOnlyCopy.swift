@@ -8,7 +8,7 @@
 
 /// A file with a copy of an input that is no file, such as the standard input, for a program that shows files.
 ///
-/// The file stands alone in a new directory that only this user can open, and cannot be written. Its name says so, such
+/// The file is alone in a new directory that only this user can open. The file is read-only, and its name says so, such
 /// as `/tmp/unfold.7Xc2Qe/read-only-standard-input.json`. Call ``remove()`` when the program has ended.
 public struct ReadOnlyCopy: Sendable {
     /// The path of the file.
@@ -22,7 +22,7 @@ public struct ReadOnlyCopy: Sendable {
     /// Makes the file.
     ///
     /// - Parameters:
-    ///   - text: What is in the file.
+    ///   - text: The content of the file.
     ///   - name: The name of the input. Bytes other than letters, digits, dots and hyphens are hyphens in the file's
     ///     name.
     ///   - fileExtension: How the file's name ends, such as `.json`; see ``InputKind/fileExtension``.

@@ -61,8 +61,7 @@ final class UTF8Converter {
         }
     }
 
-    /// Returns what is still to be written at the end of the text. Some encodings wait for a mark that changes the
-    /// last character.
+    /// Returns the rest of the text at its end. Some encodings wait for a mark that changes the last character.
     func finish() -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
             var (input, inputCount) = (UnsafeMutablePointer<CChar>?.none, 0)

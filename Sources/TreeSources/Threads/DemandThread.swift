@@ -2,8 +2,8 @@ import Synchronization
 
 /// A thread that makes elements with system calls that wait. It makes each when it is asked for, or one ahead.
 ///
-/// The thread starts with the first request. Cancelling answers the request at once. The thread itself ends when the
-/// system call returns in which it is, which can be never for a file on a network.
+/// The thread starts with the first request. Cancelling answers the request immediately. The thread itself ends when
+/// the system call returns in which it is, which can be never for a file on a network.
 final class DemandThread<Source: DemandSource>: Sendable {
     typealias Outcome = Result<Source.Element?, InputError>
 
@@ -14,10 +14,10 @@ final class DemandThread<Source: DemandSource>: Sendable {
         /// The element that was made ahead.
         var next: Source.Element?
 
-        /// What all further requests are answered with.
+        /// The answer to all further requests.
         var end: Outcome?
 
-        /// What wakes the thread, or `nil` before it is started.
+        /// The pipe that wakes the thread, or `nil` before it is started.
         var pipe: WakePipe?
     }
 
@@ -117,13 +117,13 @@ final class DemandThread<Source: DemandSource>: Sendable {
     }
 }
 
-/// What makes elements on a ``DemandThread``. Only that thread uses it.
+/// A type that makes elements on a ``DemandThread``. Only that thread uses it.
 protocol DemandSource: SendableMetatype {
     associatedtype Element: Sendable
 
     /// Makes the next element, or returns `nil` at the end.
     ///
-    /// - Parameter waiting: What to wait with, so that the thread can be woken.
+    /// - Parameter waiting: The way to wait, so that the thread can be woken.
     mutating func next(_ waiting: Waiting) throws(InputError) -> Element?
 }
 
@@ -142,6 +142,6 @@ struct Waiting: Sendable {
         pipe.wait(for: descriptor, milliseconds: milliseconds)
     }
 
-    /// Whether nobody needs the next element any more.
+    /// Whether the next element is no longer needed.
     var isCancelled: Bool { hasEnded() }
 }

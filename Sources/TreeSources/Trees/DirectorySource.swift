@@ -218,7 +218,7 @@ extension DirectorySource {
         directories.stopWatchingAbsentDirectories(of: state.withLock { $0.tree })
     }
 
-    /// Returns the kind of an item when it was listed last.
+    /// Returns the kind that an item had when it was listed last.
     public func fileKind(of item: Int32) -> FileKind { state.withLock { $0.tree.kind(of: item) } }
 
     /// Returns the details of items that ``readDetails(of:)`` has read, or `nil`.

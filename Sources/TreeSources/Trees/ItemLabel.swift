@@ -1,6 +1,6 @@
 /// The label of an item: parts of text, each with its role.
 ///
-/// The bytes are those of the input, with escapes decoded. They may be any bytes, also control characters, so a screen
+/// The bytes are from the input, with escapes decoded. They may be any bytes, also control characters, so a screen
 /// makes them safe.
 public struct ItemLabel: Hashable, Sendable {
     /// A part of a label.

@@ -4,7 +4,7 @@ import Synchronization
 /// Expat, which finds the tags and texts of XML. This is the only file that uses expat.
 ///
 /// A document is a value, but expat's state cannot be copied. So a document whose copy has read more gets a new parser,
-/// which reads the text from its beginning: ``read(_:of:isFinal:)`` returns whether this parser can go on.
+/// which reads the text from its beginning: ``read(_:of:isFinal:)`` returns whether this parser can continue.
 final class Expat: @unchecked Sendable {
     /// How one call of ``read(_:of:isFinal:)`` ended.
     enum Outcome {
@@ -24,7 +24,7 @@ final class Expat: @unchecked Sendable {
     /// The end of the token for which they wait.
     private var tokenEnd: XMLTokenEnd?
 
-    /// The number of bytes that expat has looked at, with those of tokens at which it has looked again.
+    /// The number of bytes that expat has read. Bytes of a token that it has read again count again.
     private(set) var scannedCount = 0
 
     /// The rows, while expat reads.
@@ -35,7 +35,7 @@ final class Expat: @unchecked Sendable {
     private var isInDoctype = false
 
     init() {
-        // What the XML declaration says of the encoding does not count.
+        // The encoding in the XML declaration does not count.
         guard let parser = XML_ParserCreate("UTF-8") else {
             preconditionFailure("There is no memory for an XML text")
         }
@@ -151,7 +151,7 @@ extension Expat {
     }
 
     /// The tag or text that expat is at. Inside an entity it is the reference. In a declaration that arrives in pieces,
-    /// expat tells a negative length.
+    /// expat reports a negative length.
     private var range: Range<Int> {
         let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
         return start..<start + max(0, Int(XML_GetCurrentByteCount(parser)))
@@ -183,8 +183,8 @@ extension Expat {
         setEntityHandlers()
     }
 
-    /// What has no handler goes to the default handler. Inside an element these are the references to entities that
-    /// are not declared here or that stand in other files: they are shown as they are written, and never read.
+    /// Tokens without a handler go to the default handler. Inside an element these are references to entities that are
+    /// not declared here or are in other files: they are shown as they are written, and never read.
     private func setEntityHandlers() {
         XML_SetDoctypeDeclHandler(
             parser,
@@ -212,7 +212,7 @@ extension Expat {
         }
     }
 
-    /// Returns the attributes that stand in the tag, without those that the document type adds.
+    /// Returns the attributes in the tag, without the attributes that the document type adds.
     private func specified(_ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) -> [(
         name: [UInt8], value: [UInt8]
     )] {
@@ -229,7 +229,7 @@ extension Expat {
         let offset = place < 0 ? index.bytes.input.count : place
         switch XML_GetErrorCode(parser) {
         case XML_ERROR_INVALID_TOKEN, XML_ERROR_SYNTAX, XML_ERROR_PARTIAL_CHAR:
-            // Of a name after the root, expat tells its beginning or a byte in it: it depends on the pieces.
+            // For a name after the root, expat reports its beginning or a byte in it: it depends on the pieces.
             if let start = index.startOfTextAfterRoot(before: offset) {
                 index.fail(.textAfterDocument, at: start)
             } else {

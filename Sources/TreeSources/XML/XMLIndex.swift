@@ -1,4 +1,4 @@
-/// The rows of an XML text, made from what expat finds.
+/// The rows of an XML text, made from the tokens that expat finds.
 struct XMLIndex: Sendable {
     /// The greatest number of declared entities that contain others. Expat is recursive over such entities, and its
     /// stack is limited (CVE-2024-8176).
@@ -16,7 +16,7 @@ struct XMLIndex: Sendable {
     var bytes = DocumentBytes()
     private(set) var failure: Failure?
 
-    /// Text that was read since the last tag, and where it stands.
+    /// The text that was read since the last tag, and its range.
     private var text: [UInt8] = []
     private var textRange: Range<Int>?
     private(set) var isInCDATA = false
@@ -32,7 +32,7 @@ struct XMLIndex: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - attributes: The names and values of the attributes that stand in the tag.
+    ///   - attributes: The names and values of the attributes in the tag.
     ///   - range: The tag, or the reference to the entity that has the tag.
     mutating func startElement(_ name: [UInt8], _ attributes: [(name: [UInt8], value: [UInt8])], _ range: Range<Int>) {
         endText()
@@ -213,7 +213,7 @@ extension XMLIndex {
     /// The name of the innermost element that is not closed.
     var innermostName: [UInt8] { rows.innermost.flatMap { rows[$0].name }.map { bytes.copy($0) } ?? [] }
 
-    /// Ends reading at a byte that cannot stand where it is.
+    /// Ends reading at a byte that is not allowed in its place.
     mutating func failAtByte(_ offset: Int) {
         guard let byte = bytes.input.byte(at: offset) else { return fail(.unclosedMarkup, at: offset) }
         if rows.count == 0, isFirst(offset) { return fail(.notXML(byte), at: offset) }
@@ -240,7 +240,7 @@ extension XMLIndex {
         bytes.input.firstOffset(in: 0..<offset) { $0 > 0x20 } == offset
     }
 
-    /// Whether the first two bytes are those of UTF-16, with or without a byte order mark.
+    /// Whether the first two bytes are UTF-16, with or without a byte order mark.
     var isUTF16: Bool {
         guard let first = bytes.input.byte(at: 0), let second = bytes.input.byte(at: 1) else { return false }
         return first == 0 || second == 0 || (first, second) == (0xFE, 0xFF) || (first, second) == (0xFF, 0xFE)
@@ -257,8 +257,8 @@ extension XMLIndex {
         return start < offset && bytes.input[start] != UInt8(ascii: "<") ? start : nil
     }
 
-    /// Whether the `]]>` that ends at an offset stands in a text, which is not allowed. How much of the text before it
-    /// expat has told depends on the pieces.
+    /// Whether the `]]>` that ends at an offset is in a text, which is not allowed. How much of the text before it
+    /// expat has reported depends on the pieces.
     func endsCDATAInText(at offset: Int) -> Bool {
         guard rows.depth > 0, !isInCDATA, offset >= 2, offset < bytes.input.count else { return false }
         return bytes.input.copy(offset - 2..<offset + 1) == Array("]]>".utf8)

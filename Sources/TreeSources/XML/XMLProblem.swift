@@ -18,7 +18,7 @@ public enum XMLProblem: Hashable, Sendable {
     case unclosedMarkup
     /// The input ends inside a CDATA section.
     case unclosedCDATA
-    /// The input ends inside a character, or has a byte that cannot stand there.
+    /// The input ends inside a character, or has a byte that is not allowed there.
     case unexpectedByte(UInt8)
     /// An ampersand or a `<` is not written as an entity.
     case unescaped(UInt8)
@@ -38,7 +38,7 @@ public enum XMLProblem: Hashable, Sendable {
     case tooManyEntities(Int)
     /// A reference such as `&#0;` stands for a character that XML does not allow.
     case wrongCharacterReference
-    /// The XML declaration does not stand at the very beginning, or is wrong.
+    /// The XML declaration is not at the very beginning, or is wrong.
     case wrongDeclaration
     /// The input has a byte that is no character in the encoding, which the XML declaration names.
     case wrongEncoding(UInt8, name: String)

@@ -25,7 +25,7 @@ struct XMLTokenEnd {
     /// The quote that is open in a tag.
     private var quote: UInt8?
 
-    /// Creates what looks for the end of a token.
+    /// Creates a search for the end of a token.
     ///
     /// - Parameters:
     ///   - start: Where the token begins.
@@ -85,14 +85,14 @@ struct XMLTokenEnd {
     }
 }
 
-/// Where the attributes stand in the source of a start tag.
+/// The ranges of the attributes in the source of a start tag.
 ///
 /// ```
 /// <a href="x" id = 'y'>
 ///    ~~~~~~~~ ~~~~~~~~     names and values, without quotes
 /// ```
 struct XMLTagSource {
-    /// Where the name and the value of an attribute stand.
+    /// The ranges of an attribute's name and value.
     struct Attribute {
         let name: Range<Int>
         let value: Range<Int>
@@ -145,8 +145,8 @@ struct XMLDeclaration {
 
     /// Finds the declaration.
     ///
-    /// - Parameter text: The beginning of a text whose first 128 characters are those of ASCII. The result is `nil` if
-    ///   it has no declaration, or not the end of it.
+    /// - Parameter text: The beginning of a text whose first 128 characters are ASCII. The result is `nil` if it has no
+    ///   declaration, or not the end of it.
     init?(_ text: [UInt8]) {
         guard text.starts(with: Self.start), let next = text.dropFirst(Self.start.count).first, next.isXMLBlank,
             let end = text.prefix(Self.longest).firstIndex(of: UInt8(ascii: ">"))

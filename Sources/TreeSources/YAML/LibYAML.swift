@@ -3,7 +3,7 @@ private import CLibYAML
 /// The events of a YAML text, read by libyaml. This is the only file that uses libyaml.
 ///
 /// libyaml asks for bytes, and cannot wait for them. So a text of which more may come is read up to the event for which
-/// libyaml asks for more than there is: what it found before does not depend on what comes.
+/// libyaml asks for more than there is: the events before do not depend on the bytes that follow.
 final class LibYAML {
     /// Bytes that libyaml asks for.
     private final class Source {
@@ -119,9 +119,9 @@ final class LibYAML {
     }
 }
 
-/// What libyaml finds in a text, one after the other.
+/// The events that libyaml finds in a text, in order.
 struct YAMLEvent {
-    /// What was found.
+    /// The kind of the event.
     enum Content {
         case scalar([UInt8], isPlain: Bool)
         case alias([UInt8])
@@ -140,17 +140,17 @@ struct YAMLEvent {
     /// The anchor and the tag, which scalars, sequences and mappings can have.
     var properties = YAMLProperties()
 
-    /// Where it stands, in characters from the beginning of the text.
+    /// The range in characters from the beginning of the text.
     let characters: Range<Int>
 }
 
-/// What stands before a value: `&anchor` and `!tag`.
+/// The properties before a value: `&anchor` and `!tag`.
 struct YAMLProperties: Hashable, Sendable {
     var anchor: [UInt8]?
     var tag: [UInt8]?
 }
 
-/// Why libyaml cannot go on.
+/// The error at which libyaml has stopped.
 struct YAMLSyntaxError: Error {
     let message: String
 

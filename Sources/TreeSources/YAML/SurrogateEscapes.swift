@@ -29,7 +29,7 @@ struct SurrogateEscapes {
     /// - Parameters:
     ///   - part: A copy of a range of the text.
     ///   - range: The range.
-    ///   - bytes: The text, in which an escape may go on after the range.
+    ///   - bytes: The text, in which an escape may continue after the range.
     mutating func replace(in part: inout [UInt8], _ range: Range<Int>, of bytes: PagedBytes) {
         while position < range.upperBound {
             let start = max(position - range.lowerBound, 0)
@@ -62,7 +62,7 @@ struct SurrogateEscapes {
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - range: Where it stands.
+    ///   - range: The range of the text.
     ///   - bytes: The text of the document.
     /// - Returns: The text with pairs as characters, and other halves as they are written.
     /// - Complexity: O(length of the text), and O(log(number of escapes)) if none is in the range.
@@ -71,7 +71,7 @@ struct SurrogateEscapes {
         let start = offsets.partitionPoint { $0 < range.lowerBound }
         let offsets = offsets[start...].prefix { $0 < range.upperBound }
         guard !offsets.isEmpty else { return text }
-        // A text without double quotes has no escapes: it has the replaced ones as they stand.
+        // A text without double quotes has no escapes: it has the replaced escapes as plain text.
         for mark in [Self.escape, Self.placeholder] {
             let pieces = text.pieces(between: mark)
             guard pieces.count == offsets.count + 1 else { continue }
@@ -82,8 +82,7 @@ struct SurrogateEscapes {
         return text
     }
 
-    /// Returns what stands for each of some escapes: the character at the second half of a pair, and nothing at the
-    /// first.
+    /// Returns the text for each of some escapes: the character at the second half of a pair, and nothing at the first.
     private func characters(
         at offsets: ArraySlice<Int>, between pieces: [ArraySlice<UInt8>], of bytes: PagedBytes
     ) -> [[UInt8]] {
@@ -110,7 +109,7 @@ struct SurrogateEscapes {
 }
 
 extension [UInt8] {
-    /// The parts between places where other bytes stand.
+    /// The parts between the replaced ranges.
     fileprivate func pieces(between mark: [UInt8]) -> [ArraySlice<UInt8>] {
         var pieces: [ArraySlice<UInt8>] = []
         var start = 0

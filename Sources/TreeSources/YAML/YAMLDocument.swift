@@ -140,8 +140,8 @@ extension YAMLDocument {
     /// Returns the key of each row, by which the row is found among its siblings when the text is read again: a member
     /// by its name, an element by a field, else by its index. Several documents are known as elements are.
     ///
-    /// - Parameter field: A name, or names separated by dots, or `nil` for that of `id`, `name` and `metadata.uid`
-    ///   which has the most distinct values in a sequence.
+    /// - Parameter field: A name, or names separated by dots, or `nil` for the one of `id`, `name` and `metadata.uid`
+    ///   that has the most distinct values in a sequence.
     /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
     public func keys(field: String?) -> RowKeys {
         let fields = (field.map { [$0] } ?? ["id", "name", "metadata.uid"]).map { Array($0.utf8) }

@@ -9,7 +9,7 @@ struct YAMLIndexer {
         let offset: Int
     }
 
-    /// What was found in a text.
+    /// The rows of a text.
     struct Index: Sendable {
         var rows = DocumentRows()
         var kinds: [YAMLKind] = []
@@ -49,7 +49,7 @@ struct YAMLIndexer {
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - check: What is known of its characters.
+    ///   - check: The check of its characters.
     ///   - isWhole: Whether no text follows.
     static func read(_ bytes: DocumentBytes, _ check: YAMLTextCheck, isWhole: Bool) -> Index {
         var indexer = YAMLIndexer(bytes, end: check.end)
@@ -58,7 +58,7 @@ struct YAMLIndexer {
     }
 
     private mutating func read(_ parser: LibYAML, _ check: YAMLTextCheck, isWhole: Bool) {
-        // What libyaml finds at an unreadable byte says nothing: for libyaml the text ends there.
+        // Events at an unreadable byte mean nothing: for libyaml the text ends there.
         let isPrefix = !isWhole || check.problem != nil
         while index.failure == nil {
             let event = Result { () throws(YAMLSyntaxError) in try parser.next() }

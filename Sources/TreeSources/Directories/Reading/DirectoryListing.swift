@@ -81,7 +81,7 @@ public struct DirectorySlice: Sendable {
     }
 }
 
-/// The directory at the top of a tree. It stays open, so that everything below it is found from here.
+/// The directory at the top of a tree. It stays open, so everything below it is found from here.
 final class DirectoryRoot: Sendable {
     /// The path, as it was given.
     let path: [UInt8]

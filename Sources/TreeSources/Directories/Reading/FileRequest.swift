@@ -1,4 +1,4 @@
-/// A question for what an entry of a directory has: the first bytes of a file, the target of a link.
+/// A request for the content of an entry of a directory: the first bytes of a file, the target of a link.
 ///
 /// ```swift
 /// let request = FileRequest(path: Array("README.md".utf8))
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Pipes, sockets and devices are not opened. If the entry is a link, the content is that of its target; no other link
+/// Pipes, sockets and devices are not opened. If the entry is a link, the content comes from its target; no other link
 /// below a root is followed, except those that the user has opened.
 public struct FileRequest: Sendable {
     private enum Folder: Sendable {
@@ -26,18 +26,18 @@ public struct FileRequest: Sendable {
 
     private static let pieceSize = 1 << 18
 
-    /// Creates a question for an entry of a directory of a tree.
+    /// Creates a request for an entry of a directory of a tree.
     init(_ name: [UInt8], in location: DirectoryLocation) {
         folder = .location(location)
         self.name = name + [0]
     }
 
-    /// Creates a question for a path. Links on the way to its last name are followed.
+    /// Creates a request for a path. Links on the way to its last name are followed.
     public init(path: [UInt8]) {
         var end = path.count
         while end > 0, path[end - 1] == UInt8(ascii: "/") { end -= 1 }
         let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-        // Without a name, the path is that of a directory such as `/`.
+        // Without a name, the path leads to a directory such as `/`.
         let folder = end == 0 ? path : Array(path[..<start])
         self.folder = .path((folder.isEmpty ? [0x2E] : folder) + [0])
         name = (end == 0 ? [0x2E] : Array(path[start..<end])) + [0]
@@ -69,7 +69,7 @@ public struct FileRequest: Sendable {
         }
     }
 
-    /// Returns what the entry has, or the target of the entry.
+    /// Returns the content of the entry, or of the entry's target.
     private func content(
         of kind: FileKind, in folder: borrowing Descriptor, _ limit: Int, followsLink: Bool = false
     ) throws(SystemError) -> FileContent {
@@ -106,7 +106,7 @@ public struct FileRequest: Sendable {
     }
 }
 
-/// What an entry of a directory has.
+/// The content of an entry of a directory.
 public enum FileContent: Hashable, Sendable {
     /// A file: its first bytes, and the number of bytes that it has.
     case file([UInt8], size: Int64)
@@ -114,7 +114,7 @@ public enum FileContent: Hashable, Sendable {
     /// A directory: the number of its entries, with the hidden ones, and whether it has no more.
     case directory(entryCount: Int, isComplete: Bool)
 
-    /// A link, and what its target has; `nil` if it leads nowhere.
+    /// A link, and the content of its target; `nil` if it leads nowhere.
     indirect case link(FileLink, to: FileContent?)
 
     /// A pipe, a socket or a device, which is not opened.
@@ -125,7 +125,7 @@ extension DirectoryError {
     static let replacedFile = DirectoryError(problem: .replaced, sentence: "No longer a file")
 }
 
-/// A question for the details of some items of a ``DirectoryTree``, such as those on the screen.
+/// A request for the details of some items of a ``DirectoryTree``, such as the items on the screen.
 ///
 /// ```swift
 /// let request = tree.detailsRequest(for: tree.children(of: nil))
@@ -151,7 +151,7 @@ public struct DetailsRequest: Sendable {
     /// Each directory is opened once. Links are not followed, except to find out whether a link is broken: nothing is
     /// opened for that.
     ///
-    /// - Returns: For each item its details, or `nil` where the system does not tell them. An item that is gone since
+    /// - Returns: For each item its details, or `nil` where the system does not return them. An item that is gone since
     ///   it was listed has none.
     /// - Complexity: O(`count`) system calls, and O(level) for each directory.
     public func read() -> [FileDetails?] {

@@ -24,7 +24,7 @@ extension DirectoryTree {
     /// - Complexity: O(1).
     public func parent(of item: Int32) -> Int32? { names.parent(of: item) }
 
-    /// Returns the kind of an item when it was listed last.
+    /// Returns the kind that an item had when it was listed last.
     ///
     /// - Complexity: O(1).
     public func kind(of item: Int32) -> FileKind { kinds[Int(item)] }
@@ -48,7 +48,7 @@ extension DirectoryTree {
 
     /// Returns the path of an item: the root's path, a slash, and the names with slashes between them.
     ///
-    /// The bytes are those of the file system. A program that prints paths prints these.
+    /// The bytes are the same as in the file system. A program that prints paths prints these.
     ///
     /// - Complexity: O(length of the path).
     public func path(of item: Int32) -> [UInt8] {
@@ -75,7 +75,7 @@ extension DirectoryTree {
         return DirectoryLocation(directory: directory, root: root, names: path, links: links)
     }
 
-    /// Returns a question for the details of items.
+    /// Returns a request for the details of items.
     ///
     /// - Complexity: O(number of items + length of the paths of their directories).
     public func detailsRequest(for items: [Int32]) -> DetailsRequest {
@@ -107,14 +107,14 @@ public struct DirectoryArrangement: Hashable, Sendable {
     /// Whether entries are shown whose names begin with a dot.
     public var showsHiddenFiles: Bool
 
-    /// Whether directories, and links to directories, stand before all other entries.
+    /// Whether directories, and links to directories, are before all other entries.
     public var showsDirectoriesFirst: Bool
 
     /// Creates an arrangement.
     ///
     /// - Parameters:
     ///   - showsHiddenFiles: Whether entries are shown whose names begin with a dot.
-    ///   - showsDirectoriesFirst: Whether directories stand before all other entries.
+    ///   - showsDirectoriesFirst: Whether directories are before all other entries.
     public init(showsHiddenFiles: Bool = false, showsDirectoriesFirst: Bool = true) {
         self.showsHiddenFiles = showsHiddenFiles
         self.showsDirectoriesFirst = showsDirectoriesFirst
@@ -153,7 +153,7 @@ extension DirectoryTree {
     public func childCount(of directory: Int32?) -> Int { contents[directory ?? NameTree.none]?.children.count ?? 0 }
 
     /// Returns the children that a directory has so far, arranged as ``arrangement`` says, and in natural order:
-    /// `file2` stands before `file10`, other bytes count by their value.
+    /// `file2` is before `file10`, and other bytes count by their value.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(*n* log *n*) for *n* children.

@@ -1,8 +1,8 @@
 extension DirectoryTree {
     /// Begins to read a directory, for the first time or again.
     ///
-    /// The children of the reading before it stay until the last slice of this one. A listing of the same directory
-    /// that is not finished does not count: its slices are passed over.
+    /// The children of the reading before it stay until the last slice of this one. If another listing of the same
+    /// directory is not finished, its slices are ignored.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Returns: A listing that has not opened the directory yet.
@@ -25,7 +25,7 @@ extension DirectoryTree {
 
     /// Adds entries to a directory.
     ///
-    /// A slice of a listing that was stopped, or that is not the directory's latest, is passed over.
+    /// A slice of a listing that was stopped, or that is not the directory's latest, is ignored.
     ///
     /// - Parameter slice: The next slice of a listing of this tree.
     /// - Returns: The items that are now children of the directory and were not before, in the order of the slice.
@@ -69,7 +69,7 @@ extension DirectoryTree {
         clearSeen(reading.changes)
     }
 
-    /// Adds entries to the items that a reading has come to.
+    /// Adds entries to the items that a reading has found.
     ///
     /// - Returns: Whether there was space for the names.
     private mutating func append(
@@ -113,7 +113,7 @@ extension DirectoryTree {
     private mutating func finish(_ directory: Int32, _ found: DirectoryChanges, _ error: DirectoryError?) {
         var changes = found
         let children = contents[directory]?.children ?? []
-        // After an error in the middle nobody knows which of the other children are still there.
+        // After an error in the middle it is unknown which of the other children are still there.
         if error == nil || error?.problem == .gone || error?.problem == .replaced {
             changes.gone = children.filter { !flags[Int($0)].contains(.isSeen) }
             contents[directory]?.children = changes.kept + changes.new

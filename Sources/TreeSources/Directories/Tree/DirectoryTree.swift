@@ -12,8 +12,8 @@
 /// let texts = names.map { String(decoding: $0, as: UTF8.self) }  // ["src", "file2", "file10"]
 /// ```
 ///
-/// The tree itself makes no system calls after it has opened the root. What waits for the file system can run on
-/// another thread: ``DirectoryListing/next(limit:)`` and ``DetailsRequest/read()``.
+/// The tree itself makes no system calls after it has opened the root. The calls that wait for the file system can run
+/// on another thread: ``DirectoryListing/next(limit:)`` and ``DetailsRequest/read()``.
 ///
 /// ## Safety
 ///
@@ -38,10 +38,10 @@ public struct DirectoryTree: Sendable {
     /// All items, by parent and name.
     var table = NameTable()
 
-    /// For each item, what it is.
+    /// For each item, its kind.
     var kinds: [FileKind] = []
 
-    /// What else is known about each item.
+    /// The other properties of each item.
     var flags: [ItemFlags] = []
 
     /// The directories that were read, by item; the root has the number ``NameTree/none``.
@@ -70,14 +70,14 @@ public struct DirectoryTree: Sendable {
     public var numberCount: Int { names.count }
 }
 
-/// What a directory tree knows about an item beside its name, parent and kind.
+/// The properties of an item of a directory tree besides its name, parent and kind.
 struct ItemFlags: OptionSet, Sendable {
     let rawValue: UInt8
 
     /// The item is a child of its directory.
     static let isPresent = ItemFlags(rawValue: 1)
 
-    /// The reading of its directory that is going on has come to the item.
+    /// The current reading of its directory has found the item.
     static let isSeen = ItemFlags(rawValue: 2)
 
     /// The item is a link, which led to a directory when it was listed.
@@ -110,7 +110,7 @@ struct DirectoryContents: Sendable {
         /// The number of the listing.
         let number: Int
 
-        /// What it has come to.
+        /// The items that it has found.
         var changes = DirectoryChanges()
     }
 }

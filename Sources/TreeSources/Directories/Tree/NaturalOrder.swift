@@ -9,8 +9,8 @@
 extension NameTree {
     /// Returns items in the natural order of their names.
     ///
-    /// Most names differ in the first eight bytes of that form after what all names share. These bytes are compared as
-    /// one number. With it a million names are sorted in 0.3 s, and without it in 3.6 s.
+    /// Most names differ in the first eight bytes of that form after their common beginning. These bytes are compared
+    /// as one number. With it a million names are sorted in 0.3 s, and without it in 3.6 s.
     ///
     /// - Complexity: O(*n* log *n*) for *n* items.
     func inNaturalOrder(_ items: [Int32]) -> [Int32] {
@@ -63,7 +63,7 @@ extension NameTree {
 }
 
 extension Span where Element == UInt8 {
-    /// Whether a name stands before another in natural order.
+    /// Whether a name is before another in natural order.
     func isInNaturalOrder(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         var (first, second) = (left.lowerBound, right.lowerBound)
         while first < left.upperBound, second < right.upperBound {

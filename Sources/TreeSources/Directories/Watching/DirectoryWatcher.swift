@@ -1,7 +1,7 @@
 /// Tells which directories of a tree have changed since they were listed.
 ///
-/// Watch a directory before it is listed, so that no change is missed. When its names changed, watch it and list it
-/// again: the name may belong to another directory now. Watching the same directory twice costs nothing.
+/// Watch a directory before it is listed, so no change is missed. When its names changed, watch it and list it again:
+/// the name may belong to another directory now. Watching the same directory twice costs nothing.
 ///
 /// ```swift
 /// for directory in watcher.takeEvents().listings {
@@ -36,7 +36,7 @@ public protocol DirectoryWatcher: AnyObject {
     /// - Parameter directory: An item, or `nil` for the root.
     func stopWatching(_ directory: Int32?)
 
-    /// Returns what happened since the last call, each directory once. It does not wait.
+    /// Returns the events since the last call, each directory once. It does not wait.
     func takeEvents() -> DirectoryEvents
 }
 
@@ -50,7 +50,7 @@ extension DirectoryWatcher {
     }
 }
 
-/// What happened in watched directories.
+/// The events of watched directories.
 public struct DirectoryEvents: Hashable, Sendable {
     /// The directories that have to be listed again; `nil` is the root.
     public internal(set) var listings: Set<Int32?> = []
@@ -58,7 +58,7 @@ public struct DirectoryEvents: Hashable, Sendable {
     /// The directories in which only details of entries changed, such as sizes or permissions.
     public internal(set) var details: Set<Int32?> = []
 
-    /// Whether the system lost events, so that ``listings`` has all watched directories.
+    /// Whether the system lost events. Then ``listings`` has all watched directories.
     public internal(set) var isOverflow = false
 
     init() {}

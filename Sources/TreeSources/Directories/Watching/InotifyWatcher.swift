@@ -16,7 +16,7 @@
 
         var watched: Set<Int32?> { Set(watches.keys) }
 
-        /// - Parameter events: What is watched.
+        /// - Parameter events: The kinds of events.
         init(_ events: InotifyEvents = [.names, .details]) throws(SystemError) {
             queue = try Descriptor.inotify()
             self.events = events

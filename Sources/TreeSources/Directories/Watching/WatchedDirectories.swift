@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The directories of a tree that are watched on a thread of their own, and what happens in them.
+/// The watched directories of a tree, and their events. They are watched on a separate thread.
 ///
 /// ```swift
 /// let directories = WatchedDirectories()
@@ -10,8 +10,8 @@ import Synchronization
 /// }
 /// ```
 ///
-/// What happens within 20 ms is reported together; while it goes on, there are events each 200 ms. The loop ends when
-/// its task is cancelled, or at once if the system does not report changes. There can be one loop.
+/// Events within 20 ms are reported together; while more arrive, they are reported every 200 ms. The loop ends when its
+/// task is cancelled, or at once if the system does not report changes. There can be one loop.
 public final class WatchedDirectories: AsyncSequence, Sendable {
     private let watcher: SharedWatcher
     private let thread: DemandThread<DirectoryEventSource>
@@ -28,7 +28,8 @@ public final class WatchedDirectories: AsyncSequence, Sendable {
 
     deinit { thread.cancel() }
 
-    /// Watches a directory. Do so before it is listed, so that no change is missed. It can be called on any thread.
+    /// Watches a directory. Call it before the directory is listed, so no change is missed. It can be called on any
+    /// thread.
     ///
     /// - Parameter location: Where the directory is.
     /// - Returns: A notice if it cannot be watched, although it can be listed.

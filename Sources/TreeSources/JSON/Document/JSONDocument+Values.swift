@@ -70,8 +70,7 @@ extension JSONDocument {
         return offset
     }
 
-    /// Returns the offset after a comment, or after a blank that JSON does not have; `nil` if something else stands
-    /// there.
+    /// Returns the offset after a comment, or after a blank that JSON does not have; `nil` if something else is there.
     private func endOfAside(at offset: Int) -> Int? {
         switch bytes.byte(at: offset) {
         case UInt8(ascii: "#"): return endOfLine(from: offset)
@@ -159,7 +158,7 @@ extension JSONDocument {
     }
 
     /// Returns the offset after a number of closing brackets with blanks and commas between them, or where something
-    /// else stands.
+    /// else is there.
     private func endOfBrackets(in range: Range<Int>, count: Int) -> Int {
         var end = range.lowerBound
         for _ in 0..<count {

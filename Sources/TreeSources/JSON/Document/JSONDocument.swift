@@ -102,7 +102,7 @@ public struct JSONRow: Hashable, Comparable, Sendable {
     /// - Precondition: `number` is from 0 to `Int32.max`.
     public init(_ number: Int) { storedNumber = Int32(number) }
 
-    /// Returns whether a row stands before another one in the text.
+    /// Returns whether a row is before another one in the text.
     public static func < (left: JSONRow, right: JSONRow) -> Bool { left.storedNumber < right.storedNumber }
 }
 
@@ -120,7 +120,7 @@ public enum JSONKind: Hashable, Sendable {
     case `true`, `false`, null
     /// A word that JSON does not have, such as `NaN`, `-Infinity` or `None`.
     case word
-    /// A line of JSON Lines that is not JSON. What was read before its error is its contents.
+    /// A line of JSON Lines that is not JSON. The values before its error are its contents.
     case wrong
 
     /// Whether values of this kind have values inside.

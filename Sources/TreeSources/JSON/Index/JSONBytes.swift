@@ -32,7 +32,7 @@ extension UInt8 {
         self == UInt8(ascii: ",") || self <= UInt8(ascii: " ") || self | 0x20 == UInt8(ascii: "}")
     }
 
-    /// Whether strings can stand between two of the byte.
+    /// Whether the byte begins and ends strings.
     @inline(__always)
     var isQuote: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") }
 
@@ -84,7 +84,7 @@ enum WideBlank {
 extension Span<UInt8> {
     /// Returns the position of the first quote, backslash or control character, or the number of bytes.
     ///
-    /// Eight bytes are tested at once: a text with strings of 250 bytes is read in half the time. The method is that of
+    /// Eight bytes are tested at once: a text with strings of 250 bytes is read in half the time. The method is from
     /// Alan Mycroft (1987): in a word, `(x - 0x01...) & ~x & 0x80...` has its lowest bit in the lowest byte that is
     /// zero.
     @inline(__always)

@@ -1,4 +1,4 @@
-// What JSON does not allow and a user understands: comments, missing commas and superfluous ones, names and strings in
+// Deviations from JSON that a user understands: comments, missing commas and superfluous ones, names and strings in
 // other quotes or in none, and numbers, words, escapes and blanks of other languages. This includes all of JSON5.
 extension JSONIndexer {
     /// Reads a byte that is neither a comma nor the end of the container. If a member or an element begins with it,
@@ -152,7 +152,7 @@ extension JSONIndexer {
 
     /// Takes another word that begins as the current one.
     mutating func changeWord(_ letter: UInt8, at offset: Int) -> Bool {
-        // A word after a sign stands alone.
+        // A word after a sign is alone.
         guard offset - valueStart == progress, let other = word.sibling(with: letter, at: progress) else {
             return false
         }
@@ -238,7 +238,7 @@ extension JSONIndexer {
         return true
     }
 
-    /// Notes that a comment does not end, or that something else begins as one. Where a name can stand, bytes that are
+    /// Notes that a comment does not end, or that something else begins as one. In the place of a name, bytes that are
     /// no blank begin one.
     mutating func failInAside() {
         switch state {

@@ -67,7 +67,7 @@ extension JSONIndexer {
         return position
     }
 
-    /// Reads a byte of an escape. Returns the position after what was read.
+    /// Reads a byte of an escape. Returns the position after the escape.
     mutating func readPart(_ byte: UInt8, at position: Int) -> Int {
         let isRead = state == .escape ? readEscape(byte) : readHexDigit(byte)
         return isRead || readUnusualEscape(byte, at: base + position) ? position + 1 : position
@@ -98,7 +98,7 @@ extension JSONIndexer {
     }
 }
 
-/// A value that is a word: those of JSON, and those that JavaScript and Python write in their places.
+/// A value that is a word: a word of JSON, or a word of JavaScript or Python with the same meaning.
 enum JSONWord: UInt8, CaseIterable, Sendable {
     case `true`, `false`, null
     case notANumber, infinity, pythonTrue, pythonFalse, none, pythonNotANumber, pythonInfinity, undefined

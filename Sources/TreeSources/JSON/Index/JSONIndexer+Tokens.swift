@@ -1,5 +1,5 @@
 extension JSONIndexer {
-    /// Reads tokens until the piece ends, or until something stands there that is read in another way.
+    /// Reads tokens until the piece ends, or until a token that is read in another way.
     mutating func readTokens(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var position = start
         repeat {
@@ -183,7 +183,7 @@ extension JSONIndexer {
     /// The kind of the innermost open container.
     private var container: JSONContainer { nesting.isInObject ? .object : .array }
 
-    /// Notes that a byte stands where a comma or the end of the container must stand.
+    /// Notes that a byte is in the place of a comma or of the container's end.
     mutating func failAtSeparator(_ byte: UInt8, at offset: Int) {
         switch byte {
         case UInt8(ascii: "]"), UInt8(ascii: "}"): fail(.wrongBracket(container), at: offset)
@@ -192,7 +192,7 @@ extension JSONIndexer {
         }
     }
 
-    /// Notes that a byte stands where a name must stand.
+    /// Notes that a byte is in the place of a name.
     mutating func failAtName(_ byte: UInt8, at offset: Int) {
         switch byte {
         case UInt8(ascii: "]"): fail(.wrongBracket(.object), at: offset)
@@ -200,7 +200,7 @@ extension JSONIndexer {
         }
     }
 
-    /// Notes that a byte stands where a value must stand.
+    /// Notes that a byte is in the place of a value.
     mutating func failAtValue(_ byte: UInt8, at offset: Int) {
         switch byte {
         case UInt8(ascii: ","): fail(.missingValue, at: offset)
@@ -223,7 +223,7 @@ extension JSONIndexer {
         }
     }
 
-    /// Notes that a byte cannot stand between values. A word is read to its end first.
+    /// Notes that a byte is not allowed between values. A word is read to its end first.
     private mutating func failBetweenValues(_ byte: UInt8, at offset: Int) {
         if byte.isLetter {
             outerState = state

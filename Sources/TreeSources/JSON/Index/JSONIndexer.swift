@@ -1,11 +1,11 @@
 /// Finds the rows of a JSON text that arrives in pieces.
 ///
-/// This is the grammar of RFC 8259 as a state machine: all that it knows between two bytes stands in its properties. So
-/// the pieces may end anywhere, and there is no recursion. It keeps no text. A container becomes a row at its opening
-/// bracket, another value at its end. What JSON does not allow and can be understood, such as a comment, is read too,
-/// and noted as a deviation.
+/// This is the grammar of RFC 8259 as a state machine: its whole state between two bytes is in its properties. So the
+/// pieces may end anywhere, and there is no recursion. It keeps no text. A container becomes a row at its opening
+/// bracket, another value at its end. Deviations from JSON that can be understood, such as a comment, are read too, and
+/// noted as a deviation.
 struct JSONIndexer: Sendable {
-    /// What the next byte belongs to.
+    /// The token to which the next byte belongs.
     enum State: UInt8, Sendable {
         /// A value, or the end of the input.
         case document
@@ -27,12 +27,12 @@ struct JSONIndexer: Sendable {
         case wrongWord
         /// A name without quotes.
         case bareName
-        /// What follows a slash outside a string.
+        /// The byte after a slash outside a string.
         case slash
         /// The rest of a line, which is a comment.
         case lineComment
         case blockComment
-        /// What follows a `*` in a comment.
+        /// The byte after a `*` in a comment.
         case blockCommentStar
         /// The rest of a character that is not ASCII and may be a blank.
         case wideBlank
@@ -53,7 +53,8 @@ struct JSONIndexer: Sendable {
 
     let framing: JSONFraming
 
-    /// The bytes that are skipped between tokens: bit 32 stands for the byte 32. In JSON Lines the line feed is none.
+    /// The bytes that are skipped between tokens: bit 32 is the byte 32. In JSON Lines the line feed is not one of
+    /// them.
     let blanks: UInt64
 
     /// The greatest number of open containers.
@@ -94,7 +95,7 @@ struct JSONIndexer: Sendable {
     /// Whether the current string is a name.
     var isName = false
 
-    /// Whether the current string stands in single quotes.
+    /// Whether the current string is in single quotes.
     var isSingleQuoted = false
 
     /// Where the current comment or wide blank begins.
@@ -177,7 +178,7 @@ struct JSONIndexer: Sendable {
         rows.lastRow(before: rows.count, atMost: nesting.depth - 1).map { rows[$0].offset } ?? 0
     }
 
-    /// Notes an error. In JSON Lines the document becomes a row with an error, and reading goes on after the line.
+    /// Notes an error. In JSON Lines the document becomes a row with an error, and reading continues after the line.
     mutating func fail(_ problem: JSONProblem, at offset: Int) {
         guard framing == .lines else {
             let lineBreak = lineBreakBeforeError
@@ -256,6 +257,6 @@ public enum JSONFraming: String, Hashable, Sendable, CaseIterable {
     case sequence
 
     /// JSON Lines: a document in each line. Empty lines are left out. A line that is not JSON becomes a row with an
-    /// error, and reading goes on with the next line.
+    /// error, and reading continues with the next line.
     case lines
 }

@@ -9,7 +9,7 @@ public enum JSONProblem: Hashable, Sendable {
     /// A name is not followed by a colon.
     case missingColon
 
-    /// Something else stands where the name of a member must stand.
+    /// Something else is in the place of a member's name.
     case missingName
 
     /// A value is missing: after a colon, or before or after a comma.
@@ -69,7 +69,7 @@ public enum JSONProblem: Hashable, Sendable {
     /// Something follows the document.
     case textAfterDocument
 
-    /// A byte cannot stand where it is.
+    /// A byte is not allowed in its place.
     case unexpectedByte(UInt8)
 
     /// The input begins with a byte that begins no JSON text.
@@ -85,8 +85,7 @@ public enum JSONProblem: Hashable, Sendable {
     case tooLarge
 }
 
-/// Where a text deviates from JSON and can be understood all the same: the first thousand places, and the number of
-/// all.
+/// The places where a text deviates from JSON but can be understood: the first thousand, and the number of all.
 struct JSONDeviations: Sendable {
     /// The first thousand, in the order of the text.
     private(set) var first: [JSONIndexer.Failure] = []

@@ -14,7 +14,7 @@ import DiffableSnapshots
 /// The rows of a container's contents follow it, up to the next row whose level is not greater than its own. To find
 /// that row quickly, there is the least level of each 256 rows, and of each 65,536 rows.
 struct JSONRowTable: Sendable {
-    /// A row: 24 bits for the level, 38 bits for the offset, and two bits for what it is.
+    /// A row: 24 bits for the level, 38 bits for the offset, and two bits for its kind.
     struct Entry {
         private var bits: UInt64
 
@@ -37,10 +37,10 @@ struct JSONRowTable: Sendable {
         /// Whether the row has a name.
         var isMember: Bool { bits & Self.memberBit != 0 }
 
-        /// Whether the row stands for a line that is not JSON.
+        /// Whether the row is a line that is not JSON.
         var isWrong: Bool { bits & Self.wrongBit != 0 }
 
-        /// Makes the row stand for a line that is not JSON.
+        /// Makes the row a line that is not JSON.
         mutating func markAsWrong() { bits |= Self.wrongBit }
     }
 
@@ -107,8 +107,8 @@ struct JSONRowTable: Sendable {
 extension JSONRowTable {
     /// Visits the rows from a row on whose level is at most a given one, in order, until the closure returns `false`.
     ///
-    /// - Complexity: O(*v* × 512 + *n* ÷ 65,536) and O(*n*), where *v* is the number of visited rows and *n* that of
-    ///   the rows between the first and the last of them.
+    /// - Complexity: O(*v* × 512 + *n* ÷ 65,536) and O(*n*), where *v* is the number of visited rows and *n* the number
+    ///   of the rows between the first and the last of them.
     @inline(__always)
     func visitRows(from first: Int, atMost level: Int, _ body: (_ row: Int, _ level: Int) -> Bool) {
         var row = first

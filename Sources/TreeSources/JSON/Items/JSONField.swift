@@ -54,7 +54,7 @@ extension JSONDocument {
     func hasName(_ name: [UInt8], _ row: JSONRow) -> Bool {
         guard let range = nameRange(of: row) else { return false }
         if range.count == name.count, bytes.hasBytes(name, at: range.lowerBound) { return true }
-        // A name with escapes is longer than the text that it stands for.
+        // A name with escapes is longer than its decoded text.
         return range.count > name.count && self.name(of: row) == name
     }
 }

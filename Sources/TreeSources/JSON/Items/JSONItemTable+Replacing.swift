@@ -108,12 +108,12 @@ extension JSONDocument {
     fileprivate func hasNames(_ rows: [JSONRow]) -> Bool { rows.first.map { nameRange(of: $0) != nil } ?? false }
 }
 
-/// Where items stand, by their numbers.
+/// The parents and positions of items, by their numbers.
 ///
 /// The numbers lie in pages of 256. A page none of whose items has a place takes no space, so that items which have
 /// come and gone cost nothing.
 struct JSONItemPlaces: Sendable {
-    /// Where an item stands.
+    /// The parent and the position of an item.
     struct Place: Sendable {
         /// The row, or `nil` if the document does not have the item.
         var row: JSONRow?

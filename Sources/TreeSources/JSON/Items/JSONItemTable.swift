@@ -33,7 +33,7 @@ public struct JSONItemTable: Sendable {
     /// The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
     public let field: JSONField?
 
-    /// Where the items stand that are not forgotten.
+    /// The parents and positions of the items that are not forgotten.
     var places = JSONItemPlaces()
 
     /// The number of numbers that were given to items.
@@ -44,10 +44,10 @@ public struct JSONItemTable: Sendable {
 
     var lists: [Int32?: ChildList] = [:]
 
-    /// The items whose values differ from those of the text before.
+    /// The items whose values differ from their values in the text before.
     var changedItems: [Int32] = []
 
-    /// Whether children have come, gone or moved since the text before.
+    /// Whether children were inserted, deleted or moved since the text before.
     var hasOtherItems = false
 
     /// Creates a table without items.
@@ -105,7 +105,7 @@ public struct JSONItemTable: Sendable {
 
     /// Continues with a document that has more of the same text. All items stay.
     ///
-    /// - Precondition: The text of the document begins with that of the current one.
+    /// - Precondition: The text of the document begins with the text of the current one.
     /// - Returns: The new items.
     /// - Complexity: O(number of new rows + number of rows ÷ 65,536) for each container that is not closed and whose
     ///   children were asked for.
@@ -133,7 +133,7 @@ public struct JSONItemTable: Sendable {
         var row: JSONRow?
     }
 
-    /// Returns where an item's children stand, or `nil` if the document does not have the item.
+    /// Returns the container of an item's children, or `nil` if the document does not have the item.
     func container(_ item: Int32?) -> Container? {
         guard let item else { return Container(row: nil) }
         return row(of: item).map { Container(row: $0) }
@@ -172,8 +172,8 @@ public struct JSONItemTable: Sendable {
 
 // Items of texts that were read before this one.
 extension JSONItemTable {
-    /// Returns numbers for the children of an item in an earlier text: those of the same children in this text, and for
-    /// children that it does not have those that they get if a later text has them.
+    /// Returns numbers for the children of an item in an earlier text: the numbers of the same children in this text,
+    /// and for children that it does not have those that they get if a later text has them.
     ///
     /// - Parameters:
     ///   - rows: The children.

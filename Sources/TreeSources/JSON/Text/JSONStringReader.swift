@@ -1,10 +1,10 @@
-/// Decodes the escapes of a string: those of JSON, and those of JSON5. Any other escape stands for itself.
+/// Decodes the escapes of a string: the escapes of JSON, and of JSON5. Any other escape is kept as it is.
 ///
 /// The bytes are those between the quotes. Bytes and surrogates that are no Unicode text are kept: see ``Unit``.
 struct JSONStringReader: IteratorProtocol, Sequence {
     /// A piece of a string.
     enum Unit: Equatable {
-        /// A byte as it stands in the text.
+        /// A byte as it is in the text.
         case byte(UInt8)
         /// An escape.
         case scalar(Unicode.Scalar)
@@ -38,7 +38,7 @@ struct JSONStringReader: IteratorProtocol, Sequence {
             case nil: return nextBackslash(length: 2)
             case UInt8(ascii: "u"): return nextUnicodeEscape()
             case UInt8(ascii: "x"): return nextHexadecimalEscape()
-            // The string goes on in the next line.
+            // The string continues in the next line.
             case UInt8(ascii: "\n"): position += 2
             case UInt8(ascii: "\r"):
                 position += 2
@@ -76,7 +76,7 @@ struct JSONStringReader: IteratorProtocol, Sequence {
         return .scalar(UTF16.decode(UTF16.EncodedScalar([unit, other])))
     }
 
-    /// The code unit of the `\u` escape at a position, or `nil` if no whole one stands there.
+    /// The code unit of the `\u` escape at a position, or `nil` if there is no whole one.
     private func codeUnit(at position: Int) -> UInt16? {
         guard position + 6 <= bytes.count, bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u")
@@ -91,7 +91,7 @@ struct JSONStringReader: IteratorProtocol, Sequence {
         }
     }
 
-    /// Returns what stands for an escape of one letter, or `nil` if there is no such escape.
+    /// Returns the character of an escape of one letter, or `nil` if there is no escape with this letter.
     private static func byte(ofEscape letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
@@ -160,7 +160,7 @@ enum UTF8Sequence: Equatable {
         self = .whole(length: length)
     }
 
-    /// The number of bytes after a first byte, and what the second may be. `nil` for a byte that stands alone.
+    /// The number of bytes after a first byte, and the range of the second byte. `nil` for a single byte.
     private static func shape(of first: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
         switch first {
         case 0xC2...0xDF: (2, 0x80...0xBF)

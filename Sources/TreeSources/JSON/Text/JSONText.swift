@@ -6,7 +6,7 @@
 /// document.valueText(of: string)  // café 😀 <\uD800>
 /// ```
 ///
-/// What is no Unicode text is kept apart, so that a screen can show it in a way that no text can imitate.
+/// Bytes that are not Unicode text are separate parts, so a screen can show them in a way that no text can imitate.
 public struct JSONText: Hashable, Sendable, CustomStringConvertible {
     /// A part of a text.
     public enum Part: Hashable, Sendable {
@@ -18,10 +18,10 @@ public struct JSONText: Hashable, Sendable, CustomStringConvertible {
         case surrogate(UInt16)
     }
 
-    /// The parts, in order. No two parts of text stand side by side.
+    /// The parts, in order. No two parts of text are neighbors.
     public let parts: [Part]
 
-    /// Whether the text goes on after the parts, because it is longer than asked for.
+    /// Whether the text was cut after the parts.
     public let isCut: Bool
 
     /// The bytes of the text. Half a surrogate pair is written as `\uD800`.
@@ -74,7 +74,7 @@ extension JSONText {
                 run = []
             }
         }
-        // The other half of the pair may be what is cut.
+        // The other half of the pair may have been cut.
         if isCut, run.isEmpty, case .surrogate(let unit) = parts.last, UTF16.isLeadSurrogate(unit) {
             parts.removeLast()
         }
