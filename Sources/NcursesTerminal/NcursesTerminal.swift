@@ -142,6 +142,6 @@ public final class NcursesTerminal: Terminal {
         take()
     }
 
-    /// Allows to open another terminal after this one was closed.
+    /// Allows another terminal to open after this one was closed.
     func release() { Self.isInUse = false }
 }
