@@ -123,9 +123,6 @@ extension CollectionView {
     /// later do not move it.
     package func keepMatch() { features.finder.keepMatch() }
 
-    /// Whether the list shows what the filter has found, or a part of it. `true` without a filter.
-    package var showsFilterResult: Bool { filter.pattern == nil || filter.result != nil }
-
     // Results of scans. These are methods of the view, so that it exists until they end.
 
     func searchDidFind(_ ordinal: Int, _ number: Int) { search.didFind(ordinal, number) }
