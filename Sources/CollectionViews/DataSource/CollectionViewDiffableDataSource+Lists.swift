@@ -239,11 +239,11 @@ extension CollectionViewDiffableDataSource: ListModelProviding {
         model.keepState(ofExpanded: expandedItems, selected: selectedItems, keepsPlace: keepsPlace)
     }
 
-    /// Where the focus is, and how far the list is scrolled.
-    package var place: ListItemPlace<ItemIdentifierType> { model.place }
+    /// Where the focus is, and how far the list is scrolled. The rest of the state is empty.
+    package var place: ListViewState<ItemIdentifierType> { model.place }
 
     /// Moves the focus to where it was, and scrolls the list as it was, as far as the items are there.
-    package func restore(_ place: ListItemPlace<ItemIdentifierType>) { model.restore(place) }
+    package func restorePlace(of viewState: ListViewState<ItemIdentifierType>) { model.restorePlace(of: viewState) }
 
     /// Adds items to the selection, as far as they exist and the list allows it.
     package func select(_ items: Set<ItemIdentifierType>) { model.select(items) }

@@ -30,7 +30,7 @@ extension DiffableListModel {
     var awaitedViewState: ListViewState<Item> {
         var result = ListViewState<Item>()
         guard let pending = pendingViewState else { return result }
-        for (item, isExpanded) in pending.expansion { result.set(item, isExpanded: isExpanded) }
+        (result.expandedItems, result.collapsedItems) = (pending.expandedItems, pending.collapsedItems)
         guard let view = shownView else { return result }
         result.selectedItems = pending.selectedItems
         guard view.pending.restoresPlace else { return result }
@@ -45,8 +45,8 @@ extension DiffableListModel {
         keepsPlace: Bool
     ) {
         guard keepsPlace || !expandedItems.isEmpty || !selectedItems.isEmpty else { return }
-        var pending = pendingViewState ?? PendingViewState(ListViewState())
-        for item in expandedItems { pending.expansion[item] = true }
+        var pending = pendingViewState ?? ListViewState()
+        for item in expandedItems { pending.set(item, isExpanded: true) }
         pending.selectedItems.formUnion(selectedItems)
         // A place that still waits is where the user was.
         if keepsPlace, let view = shownView, !view.pending.restoresPlace || pending.focusedItem == nil {
@@ -58,17 +58,18 @@ extension DiffableListModel {
         pendingViewState = pending
     }
 
-    var place: ListItemPlace<Item> {
-        let top = shownView?.uppermostItem
-        return ListItemPlace(
-            focusedItem: shownView?.state.focus.flatMap { state.item(at: $0) },
-            topItem: top.flatMap { state.item(at: $0.indexPath) }, topLine: top?.line ?? 0)
+    var place: ListViewState<Item> {
+        var place = ListViewState<Item>()
+        place.focusedItem = shownView?.state.focus.flatMap { state.item(at: $0) }
+        guard let top = shownView?.uppermostItem else { return place }
+        (place.topItem, place.topLine) = (state.item(at: top.indexPath), top.line)
+        return place
     }
 
-    func restore(_ place: ListItemPlace<Item>) {
+    func restorePlace(of viewState: ListViewState<Item>) {
         shownView?.restorePlace(
-            focus: place.focusedItem.flatMap { state.indexPath(of: $0) },
-            top: place.topItem.flatMap { state.indexPath(of: $0) }, line: place.topLine)
+            focus: viewState.focusedItem.flatMap { state.indexPath(of: $0) },
+            top: viewState.topItem.flatMap { state.indexPath(of: $0) }, line: viewState.topLine)
     }
 
     func select(_ items: Set<Item>) {
@@ -80,7 +81,7 @@ extension DiffableListModel {
         if isFiltered { shownView?.filter.showAll() }
         updates.perform { [self] in
             shownView?.selectItem(at: nil)
-            pendingViewState = PendingViewState(viewState)
+            pendingViewState = viewState
             shownView?.pending.restoresPlace = true
             var new = content.latest
             applyPendingExpansion(to: &new, arrived: nil)
@@ -99,19 +100,22 @@ extension DiffableListModel {
     ///   - new: The content.
     ///   - old: The content before, of which no item is expanded again; `nil` for none.
     func applyPendingExpansion(to new: inout State, arrived old: State?) {
-        guard var pending = pendingViewState, !pending.expansion.isEmpty else { return }
+        guard var pending = pendingViewState, !pending.expandedItems.isEmpty || !pending.collapsedItems.isEmpty else {
+            return
+        }
         for section in new.sections where new.isOutline[section] {
             let part = new.part(at: section)
             let oldTree = old?.tree(of: part.identifier) ?? Tree()
             var arrived = part.tree.itemsPossiblyMissing(in: oldTree)
             while !arrived.isEmpty {
                 var tree = new.trees[section]
-                let known = Set(arrived + arrived.compactMap { tree.parent(of: $0) })
-                    .filter { pending.expansion[$0] != nil }
-                tree.expand(Array(known.filter { pending.expansion[$0] == true }))
-                tree.collapse(Array(known.filter { pending.expansion[$0] == false }))
-                arrived = provideChildren(of: known.filter { pending.expansion[$0] == true }, in: &tree)
-                for item in known where tree.hasChildren(item) { pending.expansion[item] = nil }
+                let candidates = Set(arrived + arrived.compactMap { tree.parent(of: $0) })
+                let expanded = candidates.filter(pending.expandedItems.contains)
+                let collapsed = candidates.filter(pending.collapsedItems.contains).subtracting(expanded)
+                tree.expand(Array(expanded))
+                tree.collapse(Array(collapsed))
+                arrived = provideChildren(of: expanded, in: &tree)
+                for item in expanded.union(collapsed) where tree.hasChildren(item) { pending.removeExpansion(of: item) }
                 new.setTree(tree, at: section, isOutline: true)
             }
         }
@@ -120,7 +124,7 @@ extension DiffableListModel {
 
     /// What the user expands or collapses keeps that state.
     func forgetPendingExpansion(of toggles: [Toggle]) {
-        for toggle in toggles { for item in toggle.items { pendingViewState?.expansion[item] = nil } }
+        for toggle in toggles { for item in toggle.items { pendingViewState?.removeExpansion(of: item) } }
     }
 
     /// Asks the handler for the children of expanded items that have none.
@@ -152,17 +156,14 @@ extension DiffableListModel {
     }
 }
 
-/// The focused item of a list, and the uppermost item on the screen with the line on which its row begins.
-package struct ListItemPlace<Item> {
-    fileprivate let focusedItem: Item?
-    fileprivate let topItem: Item?
-    fileprivate let topLine: Int
-}
-
 extension ListViewState {
-    fileprivate mutating func set(_ item: ItemIdentifierType, isExpanded: Bool) {
+    fileprivate mutating func removeExpansion(of item: ItemIdentifierType) {
         expandedItems.remove(item)
         collapsedItems.remove(item)
+    }
+
+    fileprivate mutating func set(_ item: ItemIdentifierType, isExpanded: Bool) {
+        removeExpansion(of: item)
         if isExpanded { expandedItems.insert(item) } else { collapsedItems.insert(item) }
     }
 }
@@ -173,27 +174,4 @@ extension SectionTrees {
         setExpanded(true, of: Array(state.expandedItems))
         setExpanded(false, of: Array(state.collapsedItems))
     }
-}
-
-/// The parts of a restored view state that wait for their items.
-struct PendingViewState<Item: Hashable & Sendable> {
-    /// For each item, whether it will be expanded.
-    var expansion: [Item: Bool] = [:]
-
-    var selectedItems: Set<Item> = []
-    var focusedItem: Item?
-    var topItem: Item?
-    var topLine = 0
-
-    init(_ state: ListViewState<Item>) {
-        for item in state.collapsedItems { expansion[item] = false }
-        for item in state.expandedItems { expansion[item] = true }
-        selectedItems = state.selectedItems
-        focusedItem = state.focusedItem
-        topItem = state.topItem
-        topLine = state.topLine
-    }
-
-    /// Whether there is nothing to wait for.
-    var isEmpty: Bool { expansion.isEmpty && selectedItems.isEmpty && focusedItem == nil && topItem == nil }
 }

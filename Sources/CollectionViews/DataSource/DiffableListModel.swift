@@ -71,7 +71,7 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
     var marking = MarkingState<Item>()
 
     /// The parts of a restored view state that wait for their items.
-    var pendingViewState: PendingViewState<Item>?
+    var pendingViewState: ListViewState<Item>?
 
     /// The items that the change that is being made expands and collapses.
     var toggles: [Toggle] = []

@@ -30,7 +30,7 @@ final class SectionHistory {
         var tree: TreeSnapshot
 
         /// The focus and the scroll position; `nil` once the user has moved the focus in another layer.
-        var place: ListItemPlace<TreeItem>?
+        var place: ListViewState<TreeItem>?
 
         /// The layer that covered this one first.
         let cover: Shown
@@ -325,7 +325,7 @@ extension SectionHistory {
         }
         show(new, tree, source, covers: shown == .live && new != .live)
         guard let place, let list else { return }
-        list.dataSource.restore(place)
+        list.dataSource.restorePlace(of: place)
         givenFocus = list.focusedItem
     }
 
