@@ -3,7 +3,7 @@
 /// A byte order mark at the beginning of a text belongs to no line. In an input whose lines end with zero bytes it is a
 /// part of the first one.
 ///
-/// It keeps the bytes of the current line, of the line before it, and those that are not read yet:
+/// It keeps the bytes of the current line, of the line before it, and the bytes that are not read yet:
 ///
 ///     ... previous line ␊ line ␊ bytes that are not read yet
 ///         ^ kept from          ^ next

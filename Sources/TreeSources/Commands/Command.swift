@@ -29,7 +29,7 @@ public struct Command: Hashable, Sendable {
     /// - Parameter text: The text for the shell.
     public init(shell text: [UInt8]) { self.init([Array("/bin/sh".utf8), Array("-c".utf8), text]) }
 
-    /// Ends all processes of the commands that are running, at once, and of those that are started later.
+    /// Ends all processes of the commands that are running, immediately, and of commands that are started later.
     ///
     /// A program calls it before it ends, in case it has not waited for its commands. Without it they end up to a
     /// second later, as they do when the program is killed.

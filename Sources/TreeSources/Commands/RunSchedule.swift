@@ -13,7 +13,7 @@ import Synchronization
 /// ```
 ///
 /// The runs of such a loop never overlap. One begins an interval after the previous began. If the previous takes
-/// longer, the next begins when it has ended, and those that were missed are left out.
+/// longer, the next begins when it has ended, and missed runs are left out.
 public final class RunSchedule<C: Clock>: Sendable where C.Duration == Duration {
     private struct State {
         /// When the next run is due, or `nil` for at once.

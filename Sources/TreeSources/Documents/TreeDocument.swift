@@ -161,7 +161,7 @@ extension TreeDocument {
 
     /// Returns whether more rows may come into a row, because the text is not finished and the row is not closed.
     ///
-    /// - Parameter row: A row, or `nil` for those that are in no other row.
+    /// - Parameter row: A row, or `nil` for the rows that are in no other row.
     public func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
 }
 

@@ -41,7 +41,7 @@ public struct FileChanges: AsyncSequence, Sendable {
         self.interval = interval
     }
 
-    /// Returns the changes. Watching begins when the first one is asked for.
+    /// Returns the changes. Watching begins when the first one is requested.
     public func makeAsyncIterator() -> Iterator {
         let thread = DemandThread { [path, mark, makeWatcher, interval] in
             FileWatcher(path, mark, makeWatcher(), interval: interval)

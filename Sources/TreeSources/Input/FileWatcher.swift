@@ -22,7 +22,7 @@ struct FileWatcher: DemandSource {
     private var known: Version?
 
     /// Whether the system reports changes, and whether the user was notified that it does not.
-    private var (isReported, isTold) = (true, false)
+    private var (isReported, isNotified) = (true, false)
 
     /// Whether a change may have happened before the first event.
     private var isFirst = true
@@ -39,8 +39,8 @@ struct FileWatcher: DemandSource {
     mutating func next(_ waiting: Waiting) throws(InputError) -> FileChange? {
         while !waiting.isCancelled {
             if !isFirst {
-                if !isReported && !isTold {
-                    isTold = true
+                if !isReported && !isNotified {
+                    isNotified = true
                     return .unreported
                 }
                 if waiting.wait(for: watcher.descriptor, milliseconds: isReported ? -1 : interval) {
@@ -51,7 +51,7 @@ struct FileWatcher: DemandSource {
             }
             isFirst = false
             isReported = watchDirectories()
-            if isReported { isTold = false }
+            if isReported { isNotified = false }
             if let change = takeChange() { return change }
         }
         return nil

@@ -85,7 +85,7 @@ extension PathList {
         return TreeAddition.additions(from: count, parents: names.parents)
     }
 
-    /// Returns the items that this reading does not have and those that it has more than the finished reading before.
+    /// Returns the items that this reading has lost and gained since the finished reading before.
     ///
     /// - Complexity: O(number of numbers in use).
     public func changes() -> PathChanges {

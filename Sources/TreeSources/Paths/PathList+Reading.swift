@@ -36,8 +36,8 @@ extension PathList {
 
     /// Begins to read the list again, which may have changed.
     ///
-    /// Names and paths of all items can be asked for as before. If the reading that ends here is not finished, it does
-    /// not count: ``changes()`` compares with the reading before it.
+    /// Names and paths of all items are still available. If the reading that ends here is not finished, it does not
+    /// count: ``changes()`` compares with the reading before it.
     ///
     /// - Complexity: O(number of numbers in use).
     public mutating func startAgain() {

@@ -21,7 +21,7 @@
 ///
 /// Labels that the last text does not have are forgotten when they are most of all labels, or when all labels together
 /// use more than half of the 4 GB that they may have. Rows whose labels find no place there are new in each text. After
-/// 2,147,483,648 new rows the numbers begin again from 0, and pass over those of remembered rows.
+/// 2,147,483,648 new rows the numbers begin again from 0, and skip the numbers of remembered rows.
 public struct RowIdentities: Sendable {
     /// The labels. Entries with the same label and parent have their bytes only in the first of them.
     private var names: NameTree
@@ -178,7 +178,7 @@ public struct RowIdentities: Sendable {
         for index in used where old.entries[index].lastUsed != NameTree.none {
             let oldParent = old.names.parent(of: Int32(index))
             let parent = oldParent.map { numbers[Int($0)] } ?? NameTree.none
-            // What is below a row that is never found again is not found either.
+            // Rows below a row that is never found again are not found either.
             if oldParent != nil, parent == NameTree.none { continue }
             let entry = Int32(entries.count)
             _ = names.append(old.names.bytes.span, old.names.range(of: Int32(index)), parent: parent)

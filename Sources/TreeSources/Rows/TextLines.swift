@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-/// Lines of text without what ended them, one after the other.
+/// Lines of text without their line feeds, one after the other.
 struct TextLines: Sendable {
     /// The bytes of all lines.
     private(set) var bytes: [UInt8] = []
@@ -46,7 +46,7 @@ struct TextLines: Sendable {
     /// Adds a line.
     ///
     /// - Parameters:
-    ///   - line: The line, without what ends it.
+    ///   - line: The line, without its line feed.
     ///   - number: The number of the line in the input, from 1.
     mutating func append(_ line: Span<UInt8>, number: Int) {
         starts.append(bytes.count)
@@ -58,6 +58,6 @@ struct TextLines: Sendable {
     ///
     /// - Parameters:
     ///   - text: The text that has the bytes.
-    ///   - range: Where they stand in it.
+    ///   - range: The range of the bytes in the text.
     mutating func appendToLast(_ text: Span<UInt8>, _ range: Range<Int>) { bytes.append(text, range) }
 }

@@ -73,7 +73,7 @@ extension Descriptor {
     ///
     /// - Parameters:
     ///   - names: The names, each with a zero byte at the end. Without a name, this directory is opened again.
-    ///   - links: The offsets in `names` of those that may be links.
+    ///   - links: The offsets in `names` of the names that may be links.
     /// - Throws: `SystemError.loop` if one of the links leads to a directory on the way to it.
     func openDirectory(below names: [UInt8], following links: [Int] = []) throws(SystemError) -> Descriptor {
         let flags = O_DIRECTORY | O_CLOEXEC

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread that makes elements with system calls that wait. It makes each when it is asked for, or one ahead.
+/// A thread that makes elements with system calls that wait. It makes each when it is requested, or one ahead.
 ///
 /// The thread starts with the first request. Cancelling answers the request immediately. The thread itself ends when
 /// the system call returns in which it is, which can be never for a file on a network.
@@ -94,7 +94,7 @@ final class DemandThread<Source: DemandSource>: Sendable {
         }
     }
 
-    /// Waits until an element is asked for, or there is none ahead.
+    /// Waits until an element is requested, or there is none ahead.
     ///
     /// - Returns: Whether there is, and not the end.
     private func waitForNeed(_ pipe: WakePipe) -> Bool {

@@ -11,7 +11,7 @@ import Synchronization
 public final class DirectorySource: TreeSource {
     private struct State {
         var tree: DirectoryTree
-        /// The details that were asked for.
+        /// The details that were requested.
         var details: [Int32: FileDetails] = [:]
         var sort = DirectorySort()
         /// The number of slices that were added, and for each directory how many it were when it was first read to its
@@ -99,7 +99,7 @@ public final class DirectorySource: TreeSource {
 
     public func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
 
-    /// Returns the names, with a slash after those of directories, and the targets of links whose details were read.
+    /// Returns the names, with a slash after directory names, and the targets of links whose details were read.
     public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
         state.withLock { state in
             items.map { item in

@@ -367,7 +367,7 @@ private struct RowItems {
 
     /// Finds the items of the rows that were added to a text that was read again.
     ///
-    /// - Returns: Whether there are such rows.
+    /// - Returns: Whether there are new rows.
     mutating func identifyNewRows(of text: any DocumentText) -> Bool {
         guard let count = items?.count, count < text.rowCount else { return false }
         let new = identities?.itemsOfNewRows(text.identityRows(field: nil)) ?? []

@@ -76,7 +76,7 @@ public protocol DocumentText: Sendable {
     /// The text with its lines where ``inputPlace(of:)`` says that they are, or nothing.
     var wholeText: [UInt8] { get }
 
-    /// The separator between the names of a path, if the rows are such names.
+    /// The separator between the names of a path, if the rows are names of paths.
     var pathSeparator: String? { get }
 
     /// Calls a closure with the next rows as lines of text. See
@@ -97,7 +97,7 @@ public protocol DocumentText: Sendable {
     /// Begins to read the text again.
     mutating func startAgain()
 
-    /// Ends what was read since ``startAgain()`` for now: its rows are shown, and more are added to them.
+    /// Shows the rows that were read since ``startAgain()``. Later rows are added to them.
     mutating func pause()
 
     /// Returns the labels by which the same rows are found when the text is read again.

@@ -2,9 +2,9 @@ import Synchronization
 
 /// JSON as a tree: one item for each member, element and document.
 ///
-/// The children of an item become items when they are asked for. If there is one document with values inside, its
+/// The children of an item become items when they are requested. If there is one document with values inside, its
 /// members or elements are at the top level, and the document itself is no item. With ``JSONFraming/sequence`` it
-/// becomes an item, with those that it has, when a second document begins.
+/// becomes an item, with its children below it, when a second document begins.
 public final class JSONSource: TextSource {
     /// The state that is shown. Any thread can ask for it.
     private struct Shown {

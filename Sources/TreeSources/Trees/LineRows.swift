@@ -21,7 +21,7 @@ extension LineRows {
     /// - Complexity: O(number of bytes), amortized and expected.
     public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
 
-    /// Returns `nil`: later rows may be before those that are known.
+    /// Returns `nil`: later rows may be before the known ones.
     public func outline(from row: Int32) -> TreeOutline? { nil }
 
     /// Returns the label of a row.

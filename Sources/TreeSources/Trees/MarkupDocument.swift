@@ -41,7 +41,7 @@ public struct MarkupText: Sendable {
 
 // The tree.
 extension MarkupDocument {
-    /// `false`: a document whose rows are shown is copied when it goes on.
+    /// `false`: a document whose rows are shown is copied when more is appended.
     public var growsInPlace: Bool { false }
 
     /// The error that ended reading, or `nil`.

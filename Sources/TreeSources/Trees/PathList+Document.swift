@@ -11,7 +11,7 @@ extension PathList: TextRows, DocumentText {
     /// `true`: the same path has the same number.
     public var keepsRows: Bool { true }
 
-    /// Ends what was read since ``startAgain()`` for now: the paths that follow are added.
+    /// Shows the paths that were read since ``startAgain()``. Later paths are added to them.
     public mutating func pause() { forgetOtherLines() }
 
     /// Returns the name of an item.

@@ -43,7 +43,7 @@ public protocol TextSource: TreeSource {
     /// none of them has it. They are known by their indices then. For lines, it is the field by which lines are to be
     /// known or grouped, if no line has it. `nil` otherwise.
     ///
-    /// - Complexity: O(number of rows up to the first element with the field), so it is asked for in the background.
+    /// - Complexity: O(number of rows up to the first element with the field), so a program calls it in the background.
     var missingField: String? { get }
 
     /// The number of bytes that were read since the beginning, or since ``startAgain()``, without ignored bytes.

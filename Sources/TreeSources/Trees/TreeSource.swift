@@ -26,8 +26,8 @@ public protocol TreeSource: AnyObject, Sendable {
     /// A filter can then also match the names above an item.
     var pathSeparator: String? { get }
 
-    /// Returns the items that are known, in pre-order: those at the top level and, of a lazy source, those whose
-    /// parents were asked for.
+    /// Returns the items that are known, in pre-order: the items at the top level and, if children load on demand, the
+    /// items whose parents' children were requested.
     ///
     /// While the input is read again, returns the items that have been read so far.
     ///
@@ -91,7 +91,7 @@ public protocol TreeSource: AnyObject, Sendable {
     /// Returns the text that an item is in, as far as it was read, with lines where ``place(of:)`` says that they are;
     /// none if the item is not in a text.
     ///
-    /// - Complexity: O(number of bytes), so it is asked for in the background.
+    /// - Complexity: O(number of bytes), so a program calls it in the background.
     func wholeText(with item: Int32) -> [UInt8]
 
     /// Returns the file that an item is, or `nil` if the items are no files.
@@ -137,13 +137,13 @@ public protocol TreeSource: AnyObject, Sendable {
     /// The number of bytes of memory that only a frozen source keeps when this one is read again, estimated.
     var frozenSize: Int { get }
 
-    /// Compares the values of items with those that an earlier state of this source has.
+    /// Compares the values of items with their values in an earlier state of this source.
     ///
     /// A program asks level by level, and only for the children of items that are ``ValueComparison/changedInside``.
     ///
     /// - Parameters:
     ///   - items: Items of this source.
-    ///   - old: What ``frozen()`` has returned before.
+    ///   - old: An earlier result of ``frozen()``.
     /// - Returns: For each item, how its value compares.
     /// - Complexity: O(number of bytes of the values).
     func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison]

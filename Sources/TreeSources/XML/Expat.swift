@@ -129,7 +129,7 @@ extension Expat {
         return XML_ParseBuffer(parser, count, 0) == XML_STATUS_OK
     }
 
-    /// Newer versions of expat let bytes wait too, but also those in which a token ends.
+    /// Newer versions of expat also hold bytes back, even bytes in which a token ends.
     private func useOwnPieces() {
         typealias Function = @convention(c) (XML_Parser, XML_Bool) -> XML_Bool
         guard let address = addressOfFunction("XML_SetReparseDeferralEnabled") else { return }

@@ -121,7 +121,8 @@ struct XMLIndex: Sendable {
     /// - Parameters:
     ///   - kind: The kind of the value.
     ///   - entry: The row.
-    ///   - name: What siblings are numbered by: the name of an element, empty for a text, `nil` for an attribute.
+    ///   - name: The name by which siblings are numbered: the name of an element, empty for a text, `nil` for an
+    ///     attribute.
     ///   - isOpen: Whether rows inside it may follow.
     /// - Returns: Whether the row was added.
     @discardableResult private mutating func append(

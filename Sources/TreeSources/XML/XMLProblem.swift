@@ -36,7 +36,7 @@ public enum XMLProblem: Hashable, Sendable {
     case tooMuchExpansion
     /// More entities than this number contain other entities.
     case tooManyEntities(Int)
-    /// A reference such as `&#0;` stands for a character that XML does not allow.
+    /// A reference such as `&#0;` is to a character that XML does not allow.
     case wrongCharacterReference
     /// The XML declaration is not at the very beginning, or is wrong.
     case wrongDeclaration
@@ -44,7 +44,7 @@ public enum XMLProblem: Hashable, Sendable {
     case wrongEncoding(UInt8, name: String)
     /// The input has more rows than can be numbered.
     case tooLarge
-    /// What expat says, which is none of the above.
+    /// Another message of expat.
     case other(String)
 
     /// The problem as a sentence, without a capital letter and without a full stop.
@@ -59,12 +59,12 @@ public enum XMLProblem: Hashable, Sendable {
         case .wrongEndTag(let name): "the end tag does not close the element \(name.inSentence)"
         case .unclosedMarkup: "the text ends inside a tag, a comment or a declaration"
         case .unclosedCDATA: "the CDATA section is not closed"
-        case .unexpectedByte(let byte): "\(byte.inSentence) cannot stand here"
+        case .unexpectedByte(let byte): "\(byte.inSentence) is not allowed here"
         case .unescaped(let byte):
             byte == UInt8(ascii: "&") ? "an ampersand must be written as &amp;" : "a < must be written as &lt; here"
         case .repeatedAttribute: "the element has two attributes with this name"
         case .textAfterDocument: "there is more text after the end of the document"
-        case .wrongDeclaration: "the XML declaration is wrong, or does not stand at the beginning"
+        case .wrongDeclaration: "the XML declaration is wrong, or is not at the beginning"
         case .wrongEncoding(let byte, let name): "\(byte.inSentence) cannot be read in the encoding \(name)"
         case .tooLarge: "the input has too many values"
         case .other(let message): message
@@ -77,9 +77,9 @@ public enum XMLProblem: Hashable, Sendable {
         case .unknownEntity: "the entity is not declared"
         case .recursiveEntity: "the entity contains itself"
         case .unbalancedEntity: "the entity ends inside an element, or closes one that it does not begin"
-        case .tooMuchExpansion: "the entities stand for a text that is far longer than the input"
+        case .tooMuchExpansion: "the entities expand to a text that is far longer than the input"
         case .tooManyEntities(let limit): "more than \(limit) entities contain other entities"
-        default: "the reference stands for a character that XML does not allow"
+        default: "the reference is to a character that XML does not allow"
         }
     }
 }

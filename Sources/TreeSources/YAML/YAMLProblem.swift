@@ -25,7 +25,7 @@ public enum YAMLProblem: Hashable, Sendable {
         case .invalidByte(let byte):
             "the byte 0x\(byte.padded(to: 2, radix: 16, uppercase: true)) is not part of UTF-8"
         case .controlCharacter(let scalar):
-            "the character U+\(scalar.padded(to: 4, radix: 16, uppercase: true)) cannot stand in YAML"
+            "the character U+\(scalar.padded(to: 4, radix: 16, uppercase: true)) is not allowed in YAML"
         case .tooDeep(let limit): "the values are nested deeper than \(limit) levels"
         case .tooLarge: "the input has too many values"
         case .syntax(let sentence): sentence
@@ -57,9 +57,9 @@ extension YAMLProblem {
         "did not find expected ',' or '}'": "a comma or } is missing",
         "did not find expected node content": "a value is missing",
         "did not find expected <document start>": "there is more text after the end of the document",
-        "mapping values are not allowed in this context": "a colon cannot stand here",
-        "mapping keys are not allowed in this context": "a ? cannot stand here",
-        "block sequence entries are not allowed in this context": "a - cannot stand here",
+        "mapping values are not allowed in this context": "a colon is not allowed here",
+        "mapping keys are not allowed in this context": "a ? is not allowed here",
+        "block sequence entries are not allowed in this context": "a - is not allowed here",
         "could not find expected ':'": "a colon is missing after the name",
         "found unexpected end of stream": "the string is not closed",
         "found unexpected document indicator": "the document ends inside a string",
@@ -76,7 +76,7 @@ extension YAMLProblem {
         "found a tab character that violates indentation": "lines are indented with spaces, not with tabs",
         "did not find expected alphabetic or numeric character": "a name is missing after & or *",
         "found an indentation indicator equal to 0": "the number of spaces after | or > must be from 1 to 9",
-        "did not find expected comment or line break": "something stands after | or > in the same line",
+        "did not find expected comment or line break": "something follows | or > in the same line",
         "did not find expected whitespace or line break": "a blank is missing after the tag",
     ]
 }

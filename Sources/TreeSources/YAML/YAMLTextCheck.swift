@@ -77,7 +77,7 @@ struct CharacterCursor: Sendable {
 
     /// Returns the offset of a character.
     ///
-    /// - Complexity: O(distance from the last character that was asked for).
+    /// - Complexity: O(distance from the last requested character).
     mutating func offset(of target: Int) -> Int {
         while character < target, offset < end {
             // So many bytes never have more characters.

@@ -98,7 +98,7 @@ struct BrowserTests {
         let browser = BrowserController.text("{a: NaN, // c\n}", JSONSource())
         browser.resize(to: Size(columns: 80, rows: 9))
         try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
-        #expect(browser.rows == ["   a: NaN", " input:1:2: a name must stand in double quotes (and 3 more)"])
+        #expect(browser.rows == ["   a: NaN", " input:1:2: a name must be in double quotes (and 3 more)"])
         #expect(browser.failures == [nil])
     }
 

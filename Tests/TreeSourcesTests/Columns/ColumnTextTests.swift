@@ -22,7 +22,7 @@ struct ColumnTextTests {
 
     private let pods = "NS NAME STATUS\nkube dns Running\nweb  api Pending\nkube proxy Running\nweb db Running\n"
 
-    @Test func linesStandInGroupsInTheOrderInWhichTheseComeFirst() {
+    @Test func groupsAreInTheOrderOfTheirFirstLines() {
         let text = read(pods, ColumnFormat(groupedBy: [1, 3], hasHeader: true))
         #expect(
             tree(text) == [

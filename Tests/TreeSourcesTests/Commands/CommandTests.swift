@@ -26,7 +26,7 @@ struct CommandTests {
         #expect(result.isSuccess)
     }
 
-    @Test func aStatusIsToldWithTheFirstErrorLine() async throws {
+    @Test func aStatusIsReportedWithTheFirstErrorLine() async throws {
         let (output, result) = try await shell("echo data; echo; echo connection refused >&2; echo more >&2; exit 3")
         #expect(output == bytes("data\n\n"))
         #expect(result.status == .exited(3))
@@ -35,7 +35,7 @@ struct CommandTests {
         #expect(message(result) == "kubectl ended with status 3: connection refused")
     }
 
-    @Test func aSignalIsTold() async throws {
+    @Test func aSignalIsReported() async throws {
         let (output, result) = try await shell("echo data; kill -9 $$")
         #expect(output == bytes("data\n"))
         #expect(result.status == .signalled(9))

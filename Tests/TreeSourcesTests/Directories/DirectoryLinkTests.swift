@@ -61,7 +61,7 @@ struct DirectoryLinkTests {
         #expect(tree.children(of: item).isEmpty)
     }
 
-    @Test func aLinkThatBecomesADirectoryAndADirectoryThatBecomesALinkForgetWhatTheyHad() throws {
+    @Test func aLinkThatBecomesADirectoryAndADirectoryThatBecomesALinkForgetTheirChildren() throws {
         for name in ["a", "b"] {
             folder.makeDirectory(name)
             folder.makeFile(name + "/old")

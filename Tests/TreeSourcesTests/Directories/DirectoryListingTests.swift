@@ -35,7 +35,7 @@ struct DirectoryListingTests {
         #expect(tree.state(of: nil) == .complete)
     }
 
-    @Test func aStoppedListingKeepsWhatItHasRead() throws {
+    @Test func aStoppedListingKeepsItsEntries() throws {
         let folder = TestFolder()
         for number in 0..<10 { folder.makeFile("\(number)") }
         var tree = try folder.tree()
@@ -82,7 +82,7 @@ struct DirectoryListingTests {
         #expect(tree.names() == ["a", "b", "c"])
     }
 
-    @Test func itemsKeepTheirNumbersAndChangesAreTold() throws {
+    @Test func itemsKeepTheirNumbersAndChangesAreReported() throws {
         let folder = TestFolder()
         for name in ["a", "b", "c"] { folder.makeFile(name) }
         var tree = try folder.tree()
@@ -101,7 +101,7 @@ struct DirectoryListingTests {
         #expect(tree.names() == ["a", "b", "c", "d"])
     }
 
-    @Test func aDirectoryThatIsGoneTakesAlongWhatIsBelowIt() throws {
+    @Test func theItemsBelowADeletedDirectoryAreGoneToo() throws {
         let folder = TestFolder()
         folder.makeDirectory("a")
         folder.makeDirectory("a/b")

@@ -58,7 +58,7 @@ struct DirectoryNameTests {
         #expect(tree.detailsRequest(for: [item]).read().map { $0?.size } == [5])
     }
 
-    @Test func directoriesStandFirstAndHiddenFilesAreLeftOutByOption() throws {
+    @Test func directoriesAreFirstAndHiddenFilesAreLeftOutByOption() throws {
         let folder = TestFolder()
         for name in [".git", "src", "z10", "z9"] { folder.makeDirectory(name) }
         for name in [".profile", "a", "b"] { folder.makeFile(name) }

@@ -62,7 +62,7 @@ struct DirectoryProcessTests {
         }
     }
 
-    @Test func aCurrentDirectoryThatIsRemovedIsTold() async {
+    @Test func aRemovedCurrentDirectoryIsReported() async {
         await #expect(processExitsWith: .success) {
             let folder = TestFolder()
             folder.makeDirectory("a")

@@ -36,7 +36,7 @@ struct FileRequestTests {
         #expect(try FileRequest(path: bytes("/dev/null")).read(limit: 1) == .special(.characterDevice))
     }
 
-    @Test func aLinkHasWhatItsTargetHas() throws {
+    @Test func aLinkHasTheContentOfItsTarget() throws {
         let folder = TestFolder()
         folder.makeFile("file", "text")
         folder.makeDirectory("directory")

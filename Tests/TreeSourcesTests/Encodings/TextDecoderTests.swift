@@ -27,7 +27,7 @@ struct TextDecoderTests {
     private func decode(_ text: [UInt8]) -> String { String(decoding: TextDecoder.decode(text), as: UTF8.self) }
 
     @Test(arguments: ["né 日本 😀\n", "{\"a\": 1}", "a"], [2, 4])
-    func aMarkTellsTheEncodingWhereverThePiecesEnd(text: String, size: Int) {
+    func aMarkShowsTheEncodingWhereverThePiecesEnd(text: String, size: Int) {
         for isLittle in [true, false] {
             let encoded = Self.units("\u{FEFF}" + text, size: size, isLittle: isLittle)
             for cut in 0...encoded.count { #expect(decode(encoded, cutAt: cut) == text) }

@@ -36,7 +36,7 @@ struct IndentedTextTests {
         #expect(text.notices.map(\.line) == [4])
     }
 
-    @Test func tabsAreMeasuredAndANoticeTellsWhereTheirWidthMatters() {
+    @Test func tabsAreMeasuredAndANoticeShowsWhereTheirWidthMatters() {
         let mixed = read("a\n        b\n\tc\n")
         #expect(mixed.rows == ["0 a", "1 b", "1 c"])
         #expect(mixed.notices == [InputNotice(kind: .ambiguousTabs, line: 3, column: 2, offset: 13)])
@@ -60,7 +60,7 @@ struct IndentedTextTests {
         #expect(read(text).notices.isEmpty)
     }
 
-    @Test func labelsKeepWhatOnlyLooksLikeGuides() {
+    @Test func labelsKeepTextThatOnlyLooksLikeGuides() {
         #expect(
             read("- a\n  - b\n| c | d |\n+1\n-- e\n`f`\n").rows == [
                 "0 - a", "1 - b", "0 | c | d |", "0 +1", "0 -- e", "0 `f`",

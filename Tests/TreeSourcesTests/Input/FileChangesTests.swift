@@ -20,7 +20,7 @@ import Testing
             return changes
         }
 
-        @Test func addedBytesAreTold() async throws {
+        @Test func addedBytesAreReported() async throws {
             var changes = try await changes()
             for _ in 0..<3 {
                 folder.append("file", "more")
@@ -28,7 +28,7 @@ import Testing
             }
         }
 
-        @Test func bytesOfAWriterThatStaysOpenAreTold() async throws {
+        @Test func bytesOfAWriterThatStaysOpenAreReported() async throws {
             var changes = try await changes()
             let file = open(cString(folder.path(of: "file")), O_WRONLY | O_APPEND | O_CLOEXEC)
             defer { close(file) }
@@ -38,7 +38,7 @@ import Testing
             }
         }
 
-        @Test func aNewFileWithTheNameIsTold() async throws {
+        @Test func aNewFileWithTheNameIsReported() async throws {
             var changes = try await changes()
             for _ in 0..<3 {
                 folder.makeFile("new", "a longer text")
@@ -47,7 +47,7 @@ import Testing
             }
         }
 
-        @Test func anotherContentIsTold() async throws {
+        @Test func anotherContentIsReported() async throws {
             var changes = try await changes()
             folder.rewrite("file", "tex")
             #expect(await changes.next() == .changed)
@@ -61,7 +61,7 @@ import Testing
             #expect(await changes.next() == .changed)
         }
 
-        @Test func otherFilesAndOtherDetailsAreNotTold() async throws {
+        @Test func otherFilesAndOtherDetailsAreNotReported() async throws {
             var changes = try await changes()
             folder.makeFile("other", "text")
             folder.setMode("file", 0o600)
@@ -77,7 +77,7 @@ import Testing
             #expect(await changes.next() == .removed)
         }
 
-        @Test func aFileThatIsWrittenAllTheTimeBesideItDelaysNothing() async throws {
+        @Test func anotherFileThatIsWrittenAllTheTimeDelaysNothing() async throws {
             var changes = try await changes()
             folder.makeFile("log", "")
             let log = open(cString(folder.path(of: "log")), O_WRONLY | O_CLOEXEC)
@@ -166,7 +166,7 @@ import Testing
             #expect(await changes.next() == .changed)
         }
 
-        @Test func aChangeBeforeTheFirstComparisonIsTold() async throws {
+        @Test func aChangeBeforeTheFirstComparisonIsReported() async throws {
             folder.makeFile("file", "text")
             let input = ByteInput(path: folder.path(of: "file"))
             _ = try await input.all()

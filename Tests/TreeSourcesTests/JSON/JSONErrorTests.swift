@@ -26,17 +26,17 @@ struct JSONErrorTests {
         ("[Infinitely]", "1:2: Infinitely is not a JSON value"), ("-", "1:2: a digit is missing in the number"),
         ("[-Nil]", "1:2: -Nil is not a JSON value"), ("[0x]", "1:4: a digit is missing in the number"),
         ("[.]", "1:3: a digit is missing in the number"), ("[1e]", "1:4: a digit is missing in the number"),
-        ("[1 /* x ]", "1:4: the comment is not closed"), ("[1 / 2]", "1:4: the character / cannot stand here"),
+        ("[1 /* x ]", "1:4: the comment is not closed"), ("[1 / 2]", "1:4: the character / is not allowed here"),
         ("/usr/bin", "1:1: this is not JSON: it begins with the character /"),
-        ("[1, \u{FF0C}]", "1:5: the byte 0xef cannot stand here"),
-        ("[1\u{A7}]", "1:3: the byte 0xc2 cannot stand here"),
+        ("[1, \u{FF0C}]", "1:5: the byte 0xef is not allowed here"),
+        ("[1\u{A7}]", "1:3: the byte 0xc2 is not allowed here"),
         ("[1, 2] [3]", "1:8: there is more text after the end of the document"),
-        ("[1 = 2]", "1:4: the character = cannot stand here"),
+        ("[1 = 2]", "1:4: the character = is not allowed here"),
         ("", "1:1: there is no data"),
         (" \n", "2:1: there is no data"),
         ("%PDF", "1:1: this is not JSON: it begins with the character %"),
     ])
-    func theErrorSaysWhatIsMissingAndWhere(text: String, description: String) {
+    func theErrorNamesTheMissingTokenAndItsPlace(text: String, description: String) {
         #expect(JSONDocument(text.bytes).error?.description == description)
         #expect(JSONDocument(text.bytes, pieces: 1).error?.description == description)
     }

@@ -36,7 +36,7 @@ struct JSONTextTests {
         #expect(parts(string) == expected)
     }
 
-    @Test func theDescriptionShowsWhatIsNoText() {
+    @Test func theDescriptionShowsBytesThatAreNoText() {
         let text = JSONDocument("[\"".bytes + [0xFF] + #"\ud800""#.bytes).valueText(of: JSONRow(1))
         #expect(text.description == "<FF><\\uD800>")
     }

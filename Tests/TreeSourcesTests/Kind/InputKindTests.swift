@@ -27,7 +27,7 @@ struct InputKindTests {
         ("\u{1E}{\"a\": 1}\n\u{1E}{\"a\": 2}\n", .json),
         ("{\"a\" and \"b\"}", .paths), ("[x] {\"a\": 1}\n", .paths), ("{\"a\"\n", .json),
     ])
-    func jsonIsToldFromLinesWithBrackets(text: String, kind: InputKind) throws {
+    func jsonIsDistinguishedFromLinesWithBrackets(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
     }
 
@@ -63,7 +63,7 @@ struct InputKindTests {
         ("a\n\tb\n\tc\n", .indented),
         ("Fruit\n  apple\n  pear\n", .indented), ("/usr\n/usr/bin\n odd\n", .paths),
     ])
-    func pathsAreToldFromIndentedText(text: String, kind: InputKind) throws {
+    func pathsAreDistinguishedFromIndentedText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
     }
 

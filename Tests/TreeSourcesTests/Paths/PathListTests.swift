@@ -33,7 +33,7 @@ struct PathListTests {
         ("\n\n", [], []),
         ("-rf\n ~ \n$(id)", ["-rf", " ~ ", "$(id)"], ["-rf", " ~ ", "$(id)"]),
     ])
-    func lineInAnyFormHasNamesAndIsPrintedAsItStands(line: String, tree: [String], paths: [String]) {
+    func aLineInAnyFormHasNamesAndIsPrintedUnchanged(line: String, tree: [String], paths: [String]) {
         #expect(read(line).tree == tree)
         #expect(read(line).paths == paths)
     }
@@ -98,7 +98,7 @@ struct PathListTests {
         #expect(list.outline().levels == [0] + Array(repeating: 1, count: 100) + (0..<5).flatMap { _ in [0, 1, 1] })
     }
 
-    @Test func lineThatSharesAnUnusualBeginningIsPrintedAsItStands() {
+    @Test func aLineThatSharesAnUnusualBeginningIsPrintedUnchanged() {
         #expect(read("a//b/c\na//b/d\na/b/e\n").paths == ["a", "a/b", "a//b/c", "a//b/d", "a/b/e"])
     }
 

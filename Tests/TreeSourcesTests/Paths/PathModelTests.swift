@@ -32,7 +32,7 @@ struct PathModelTests {
     }
 
     @Test(arguments: 0..<4)
-    func additionsAppendedToWhatWasReadBeforeGiveTheWholeTree(seed: Int) {
+    func additionsAppendedToEarlierItemsGiveTheWholeTree(seed: Int) {
         var random = SplitMix(seed: UInt64(100 + seed))
         for _ in 0..<40 {
             var list = PathList()

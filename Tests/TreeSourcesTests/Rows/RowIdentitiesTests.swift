@@ -18,7 +18,7 @@ struct RowIdentitiesTests {
         #expect(identities.items(of: indented("a\n x\n y\nb\n x\n")) == [0, 1, 2, 3, 4])
     }
 
-    @Test func equalSiblingsAreToldApartByTheirOrder() {
+    @Test func equalSiblingsAreDistinguishedByTheirOrder() {
         var identities = RowIdentities()
         #expect(identities.items(of: indented("a\na\n x\na\n")) == [0, 1, 2, 3])
         #expect(identities.items(of: indented("a\n x\na\n x\n")) == [0, 4, 1, 2])

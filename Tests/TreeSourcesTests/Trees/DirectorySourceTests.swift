@@ -4,7 +4,7 @@ import Testing
 
 /// What a source tells about the directories that it has read.
 struct DirectorySourceTests {
-    @Test func directoriesThatWereReadAreToldByTheirParents() throws {
+    @Test func directoriesThatWereReadAreFoundByTheirParents() throws {
         let folder = TestFolder()
         for name in ["a", "a/b", "c"] { folder.makeDirectory(name) }
         folder.makeFile("d")

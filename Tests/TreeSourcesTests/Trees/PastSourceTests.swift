@@ -44,7 +44,7 @@ struct PastSourceTests {
         #expect(source.outline().items == [outline.items[0]] + children + [outline.items[1]])
     }
 
-    @Test func aDirectoryHasWhatWasReadAndIsNotHidden() throws {
+    @Test func aDirectoryHasTheEntriesThatWereReadAndAreNotHidden() throws {
         let folder = TestFolder()
         folder.makeDirectory("a")
         folder.makeFile("a/b")

@@ -13,15 +13,15 @@ struct HostileXMLTests {
         ("<a>\n <b", "2:2: the text ends inside a tag, a comment or a declaration"),
         ("<a>x & y</a>", "1:6: an ampersand must be written as &amp;"),
         ("<a>1 < 2</a>", "1:6: a < must be written as &lt; here"),
-        ("<a b='<'/>", "1:7: the character < cannot stand here"),
+        ("<a b='<'/>", "1:7: the character < is not allowed here"),
         ("<a b='1' b='2'/>", "1:10: the element has two attributes with this name"),
         ("<a/><b/>", "1:5: there is more text after the end of the document"),
         ("<a/> b='1'", "1:6: there is more text after the end of the document"),
         ("<a>&b;</a>", "1:4: the entity is not declared"),
-        ("<a>&#0;</a>", "1:4: the reference stands for a character that XML does not allow"),
-        ("<a>\u{0}</a>", "1:4: the byte 0x00 cannot stand here"),
+        ("<a>&#0;</a>", "1:4: the reference is to a character that XML does not allow"),
+        ("<a>\u{0}</a>", "1:4: the byte 0x00 is not allowed here"),
         ("<a><![CDATA[x</a>", "1:18: the CDATA section is not closed"),
-        ("\n<?xml version='1.0'?><a/>", "2:1: the XML declaration is wrong, or does not stand at the beginning"),
+        ("\n<?xml version='1.0'?><a/>", "2:1: the XML declaration is wrong, or is not at the beginning"),
         ("<!DOCTYPE a [<!ENTITY e '&f;'><!ENTITY f '&e;'>]><a>&e;</a>", "1:53: the entity contains itself"),
     ])
     func errorsHaveAPlaceAndASentence(text: String, error: String) {
@@ -32,7 +32,7 @@ struct HostileXMLTests {
     @Test func rowsBeforeAnErrorStay() {
         let document = XMLDocument(Array("<a><b/>text".utf8) + [0xC3, 0x28] + Array("</a>".utf8))
         #expect(document.outline == "a: (element)\n  b: (element)\n  text")
-        #expect(document.error?.description == "1:12: the byte 0xC3 cannot stand here")
+        #expect(document.error?.description == "1:12: the byte 0xC3 is not allowed here")
     }
 
     @Test(arguments: [257, 100_000])
@@ -58,7 +58,7 @@ struct HostileXMLTests {
             text += "<!ENTITY l\(level) '\(String(repeating: "&l\(level - 1);", count: 10))'>"
         }
         let document = XMLDocument((text + "]><a>&l9;</a>").utf8)
-        #expect(document.error?.sentence == "the entities stand for a text that is far longer than the input")
+        #expect(document.error?.sentence == "the entities expand to a text that is far longer than the input")
     }
 
     @Test func aChainOfManyEntitiesIsAnError() {
@@ -79,7 +79,7 @@ struct HostileXMLTests {
         }
     }
 
-    @Test func aByteThatIsNotUTF8IsToldWithTheDeclaredEncoding() {
+    @Test func aByteThatIsNotUTF8IsReportedWithTheDeclaredEncoding() {
         let document = XMLDocument(Array("<?xml version='1.0' encoding='x-1'?><a>".utf8) + [0xE9])
         #expect(document.error?.description == "1:40: the byte 0xE9 cannot be read in the encoding x-1")
         #expect(document.outline == "a: (element)")
@@ -92,7 +92,7 @@ struct HostileXMLTests {
         ("<r></r", " ", ">"), ("<r><![CDATA[", "x", "]]></r>"), ("<r>", "x", "</r>"), ("<r>&", "x", ";</r>"),
         ("<!DOCTYPE r [<!ENTITY e '", "x", "'>]><r>&e;</r>"), ("<!--", "x", "--><!--y--><r/>"),
     ])
-    func aLongTokenIsNotScannedAnewWithEachPiece(start: String, part: String, end: String) {
+    func aLongTokenIsNotScannedAgainWithEachPiece(start: String, part: String, end: String) {
         let count = 20_000
         let isRepeated = !part.contains("=")
         let middle = isRepeated ? String(repeating: part, count: count) : (0..<count).map { " a\($0)=''" }.joined()

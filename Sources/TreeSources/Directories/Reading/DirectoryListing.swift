@@ -104,7 +104,7 @@ final class DirectoryRoot: Sendable {
     ///
     /// - Parameters:
     ///   - names: The names, each with a zero byte at the end; none for the root itself.
-    ///   - links: The offsets in `names` of those that may be links.
+    ///   - links: The offsets in `names` of the names that may be links.
     func openDirectory(below names: [UInt8], following links: [Int]) throws(SystemError) -> Descriptor {
         var root = opened.withLock { $0 }
         if names.isEmpty, root.descriptor.isRemoved, let new = try? Self.open(path) {
@@ -128,7 +128,7 @@ public struct DirectoryLocation: Sendable {
     /// The names below the root, each with a zero byte at the end.
     let names: [UInt8]
 
-    /// The offsets in `names` of those that are links.
+    /// The offsets in `names` of the names that are links.
     let links: [Int]
 
     /// Opens the directory.

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// Pipes, sockets and devices are not opened. If the entry is a link, the content comes from its target; no other link
-/// below a root is followed, except those that the user has opened.
+/// below a root is followed, except the links that the user has opened.
 public struct FileRequest: Sendable {
     private enum Folder: Sendable {
         case location(DirectoryLocation)

@@ -18,9 +18,9 @@
 /// ## Safety
 ///
 /// Each directory is opened from the root, name by name. Only an entry that was a link to a directory when it was
-/// listed is followed, and only if it is listed itself. So a tree leaves its root only where that is asked for, even if
-/// a directory is replaced by a link while the tree is shown. A link that leads to a directory above it is not listed.
-/// Pipes, sockets and devices are not opened. The root itself may be reached through links.
+/// listed is followed, and only if it is listed itself. So a tree leaves its root only where a program requests it,
+/// even if a directory is replaced by a link while the tree is shown. A link that leads to a directory above it is not
+/// listed. Pipes, sockets and devices are not opened. The root itself may be reached through links.
 ///
 /// ## Memory
 ///

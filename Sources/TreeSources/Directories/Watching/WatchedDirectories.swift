@@ -57,7 +57,7 @@ public final class WatchedDirectories: AsyncSequence, Sendable {
     /// Returns the events.
     public func makeAsyncIterator() -> Iterator { Iterator(directories: self) }
 
-    /// What happens in watched directories.
+    /// The events of watched directories.
     public struct Iterator: AsyncIteratorProtocol {
         fileprivate let directories: WatchedDirectories
 

@@ -133,8 +133,8 @@ extension JSONProblem {
         case .unknownWord(let word): "\(word) is not a JSON value"
         case .comment: "JSON has no comments"
         case .unclosedComment: "the comment is not closed"
-        case .bareName: "a name must stand in double quotes"
-        case .unexpectedByte(let byte): "\(name(of: byte)) cannot stand here"
+        case .bareName: "a name must be in double quotes"
+        case .unexpectedByte(let byte): "\(name(of: byte)) is not allowed here"
         default: ""
         }
     }
@@ -144,7 +144,7 @@ extension JSONProblem {
         case .controlCharacter(let byte): "the string has \(name(of: byte)), which must be written as an escape"
         case .unknownEscape: "the backslash is followed by a character that is not an escape"
         case .wrongUnicodeEscape: "\\u must be followed by four hexadecimal digits"
-        case .singleQuote: "a string must stand in double quotes"
+        case .singleQuote: "a string must be in double quotes"
         default: "the string is not closed"
         }
     }

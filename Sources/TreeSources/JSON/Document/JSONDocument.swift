@@ -135,7 +135,7 @@ public enum JSONKind: Hashable, Sendable {
 /// document.pointer(of: last)  // /a~1b/0
 /// ```
 public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
-    /// The pointer. A name keeps its bytes, also those that are not UTF-8. In a name, `~` is written as `~0`, and `/`
+    /// The pointer. A name keeps its bytes, also bytes that are not UTF-8. In a name, `~` is written as `~0`, and `/`
     /// as `~1`.
     public let bytes: [UInt8]
 

@@ -4,7 +4,7 @@ extension JSONItemTable {
     /// Items that are gone are remembered and found if a later text has them again: as many of a parent as it has
     /// children, and at least 1,024.
     ///
-    /// - Complexity: O(number of rows in the containers whose children were asked for).
+    /// - Complexity: O(number of rows in the containers whose children were requested).
     public mutating func replaceDocument(with new: JSONDocument) {
         let old = document
         document = new

@@ -8,17 +8,17 @@
 /// table.children(of: array)  // [3, 2, 1]
 /// ```
 ///
-/// A row gets a number, its *item*, when the children of its parent are asked for the first time. When the text is read
-/// again, an item is found by its parent and by its ``JSONKey``: a member by its name, an element by a field or by its
-/// index. There is no table of all rows, and no key is stored as long as its item is in the document.
+/// A row gets a number, its *item*, when the children of its parent are requested for the first time. When the text is
+/// read again, an item is found by its parent and by its ``JSONKey``: a member by its name, an element by a field or by
+/// its index. There is no table of all rows, and no key is stored as long as its item is in the document.
 public struct JSONItemTable: Sendable {
-    /// The children of an item that were asked for.
+    /// The children of an item that were requested.
     struct ChildList: Sendable {
         /// The items, in the order of the document.
         var items: [Int32]
         /// Whether the container is not closed yet.
         var isGrowing: Bool
-        /// Whether they were asked for in this text. Others only have numbers, because an earlier text was asked for
+        /// Whether they were requested in this text. Others only have numbers, because an earlier text was asked for
         /// its children.
         var isKnown = true
         /// The field by which the elements were known when the text was read again.
@@ -64,7 +64,7 @@ public struct JSONItemTable: Sendable {
     ///
     /// - Parameter item: An item, or `nil` for the documents. An item that the document does not have any longer has no
     ///   children.
-    /// - Complexity: O(number of children) if they were asked for before, else that of
+    /// - Complexity: O(number of children) if they were requested before, else the same as for
     ///   ``JSONDocument/children(of:after:limit:)``.
     public mutating func children(of item: Int32?) -> [Int32] {
         if let list = lists[item] {
@@ -88,7 +88,7 @@ public struct JSONItemTable: Sendable {
     /// - Returns: The position, or 0 for an item that is forgotten.
     public func position(of item: Int32) -> Int { places[item].map { Int($0.position) } ?? 0 }
 
-    /// Returns the items whose parents' children were asked for, in pre-order.
+    /// Returns the items whose parents' children were requested, in pre-order.
     ///
     /// - Parameter root: The item below which to begin, or `nil` for the documents.
     /// - Complexity: O(number of items).
@@ -173,7 +173,7 @@ public struct JSONItemTable: Sendable {
 // Items of texts that were read before this one.
 extension JSONItemTable {
     /// Returns numbers for the children of an item in an earlier text: the numbers of the same children in this text,
-    /// and for children that it does not have those that they get if a later text has them.
+    /// and for other children the numbers that they get if a later text has them.
     ///
     /// - Parameters:
     ///   - rows: The children.
