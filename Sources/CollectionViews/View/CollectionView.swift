@@ -31,9 +31,10 @@ public final class CollectionView {
     /// The object that provides the data. The view holds it weakly. Setting it reloads the data.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
+            // The model that has begun a move ends it.
+            cancelInteractiveMovement()
             providedModel = (dataSource as? any ListModelProviding)?.listModel
             if holdsUpdates { model.setHoldsUpdates(true) }
-            cancelInteractiveMovement()
             if dataSource !== oldValue { selection.setSelection([]) }
             reloadData()
         }
