@@ -14,9 +14,9 @@ struct FocusTests {
             Disclosure(DescriptionCell("a row that expands"), isExpanded: true) { DescriptionCell("a text") }
             Disclosure(DescriptionCell("a row with nothing to show")) {}
         }
-        let rows = (0..<6).map { stage.list.source.canFocusItem(at: [0, $0]) }
+        let rows = (0..<6).map { stage.list.source.isFocusable(at: [0, $0]) }
         #expect(rows == [true, false, true, true, false, false])
-        #expect(!stage.list.source.canFocusItem(at: [0, 6]))
+        #expect(!stage.list.source.isFocusable(at: [0, 6]))
     }
 
     @Test func keysPassOverDescriptions() {

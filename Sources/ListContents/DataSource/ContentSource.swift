@@ -56,7 +56,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
     }
 
     /// Whether focus can move to a cell: if the cell says so, or if it expands and collapses.
-    private func isFocusable(at indexPath: IndexPath) -> Bool {
+    func isFocusable(at indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
         return item.cell.canBecomeFocused || outlineState(at: indexPath).isExpandable
     }
