@@ -52,6 +52,7 @@ struct ExampleValueTests {
         #expect(TextSourceExamples.additions().last == "[Optional(0), nil]")
         #expect(TextSourceExamples.readingAgain().suffix(3) == ["[1, 2]", "[0]", "[2]"])
         #expect(TextSourceExamples.outline() == ["3"])
+        #expect(TextSourceExamples.document().last == "[0, 1, 1]")
         #expect(TextSourceExamples.indented().suffix(3) == ["[0, 1, 1, 0]", "apple", "  apple"])
         #expect(TextSourceExamples.groupFields() == ["Optional([1, 3])", "true"])
         let fields = ["[Range(1..<2), Range(4..<6)]", "[Range(0..<1), Range(2..<2), Range(3..<4)]"]

@@ -53,6 +53,13 @@ enum TextSourceExamples {
         String(decoding: text.line(of: 1), as: UTF8.self)  // "  apple"
     }
 
+    @Descriptions static func document() -> [String] {
+        let source = DocumentSource(IndentedText())
+        source.read(Array("Fruit\n  apple\n  pear\n".utf8))
+        source.finish()
+        source.outline().levels  // [0, 1, 1]
+    }
+
     static func columnFormats() -> [ColumnFormat] {
         let pods = ColumnFormat(groupedBy: [1, 3], hasHeader: true)  // the output of `kubectl get pods -A`
         let users = ColumnFormat(groupedBy: [7], separator: .bytes([0x3A]))  // /etc/passwd by shell
