@@ -45,15 +45,6 @@ struct LinearDescriptionTests {
         #expect(view.linearDescription?.description == "2, level 1, 3 of 3")
     }
 
-    @Test func aDataSourceOfYourOwnFindsSiblingsOneByOne() {
-        let view = CollectionView()
-        let source = FakeOutline("a\n  b\n  c\n    d\n  e\nf", in: view)
-        defer { withExtendedLifetime(source) {} }
-        view.perform(.resize(Size(columns: 20, rows: 8)))
-        view.perform(.focus([0, 2]))
-        #expect(view.linearDescription?.description == "c, level 2, 2 of 3, expanded")
-    }
-
     @Test func aRowThatIsScrolledAwayAndATextWithControlCharactersAreRead() {
         let list = DataSourceFixture(rows: 2)
         list.source.apply(tree("- a\u{1b}[2J\n- b\n- c\n- d\n- e"), to: "A")

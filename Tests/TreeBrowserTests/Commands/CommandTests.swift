@@ -56,7 +56,7 @@ struct CommandTests {
         let stage = BrowserStage(#"{"text": "\#(String(repeating: "a", count: 100_000))", "n": 1}"#)
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("y v")
-        try await waitUntil { stage.message?.hasPrefix("Too long to be copied") == true }
+        try await waitUntil { stage.message?.hasPrefix("Too long to copy") == true }
         #expect(stage.terminal.copies.isEmpty)
     }
 
