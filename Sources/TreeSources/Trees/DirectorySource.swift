@@ -166,13 +166,13 @@ extension DirectorySource {
         state.withLock { $0.tree.stop(directory, reading: reading) }
     }
 
-    public func childrenAfterReading(_ directory: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
-        if state(of: directory) == .unread {
-            let listing = listing(of: directory)
+    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
+        if state(of: item) == .unread {
+            let listing = listing(of: item)
             while shouldContinue(), let slice = listing.next(limit: 4096) { append(slice) }
             stop(listing)
         }
-        return children(of: directory)
+        return children(of: item)
     }
 
     /// The directories that were read, or are being read, in no special order; `nil` is the root.

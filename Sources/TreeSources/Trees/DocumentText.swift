@@ -58,7 +58,9 @@ public protocol DocumentText: Sendable {
 
     /// Returns the label of a row.
     ///
-    /// - Parameter limit: The number of bytes after which a value is cut.
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - limit: The number of bytes after which a value is cut.
     func label(of row: Int32, limit: Int) -> ItemLabel
 
     /// Returns the text of a row that a search looks at. See ``TreeSource/text(of:)``.
