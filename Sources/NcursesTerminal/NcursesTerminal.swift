@@ -2,8 +2,8 @@ public import TerminalCanvas
 
 /// The terminal that the program was started in.
 ///
-/// A terminal shows canvases (``present(_:)``) and reports events (``waitForEvents(until:)``). It is restored when it is
-/// closed, and also when the program ends in any other way; see <doc:TerminalPromises>.
+/// A terminal shows canvases (``present(_:)``) and reports events (``waitForEvents(until:)``). It is restored when it
+/// is closed, and also when the program ends in any other way; see <doc:TerminalPromises>.
 ///
 /// ```swift
 /// let terminal = try NcursesTerminal.open()

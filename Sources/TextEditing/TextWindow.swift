@@ -107,7 +107,8 @@ package struct TextWindow {
 }
 
 extension TextEditor {
-    /// Returns the editor as a secure field shows it: a bullet for each character, and the cursor at the same character.
+    /// Returns the editor as a secure field shows it: a bullet for each character, and the cursor at the same
+    /// character.
     package func masked(_ repertoire: CharacterRepertoire) -> TextEditor {
         let bullet = repertoire.bullet
         var masked = TextEditor(String(repeating: bullet, count: text.count))

@@ -63,7 +63,8 @@ struct PictureTests {
         try session.waitUntil { $0.output.count > written + 1000 && $0.screen == before }
     }
 
-    /// The state that another program may have left: a color, insert mode, a scrolling region, line drawing, no wrapping.
+    /// The state that another program may have left: a color, insert mode, a scrolling region, line drawing, no
+    /// wrapping.
     @Test(arguments: [
         "\u{1b}[44m", "\u{1b}[4h", "\u{1b}[3;7r", "\u{1b}(0", "\u{e}", "\u{1b}[?7l", "\u{1b}[?25l", "\u{1b}[?25h",
     ])

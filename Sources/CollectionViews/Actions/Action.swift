@@ -35,8 +35,8 @@ public enum Action: Hashable, Sendable {
 }
 
 extension Action {
-    /// The name of the action in the text of a key map, such as `move-down` or `show-levels 3`; `nil` for an action that
-    /// no text can name, such as ``ListAction/focus(_:)``.
+    /// The name of the action in the text of a key map, such as `move-down` or `show-levels 3`; `nil` for an action
+    /// that no text can name, such as ``ListAction/focus(_:)``.
     ///
     /// It is the name of the case in lower case with hyphens. The article <doc:KeysAndActions> lists the names.
     public var name: String? {

@@ -52,8 +52,8 @@ extension KeyMap {
         return map
     }()
 
-    /// The keys of ``standard`` without letters and digits. As in the W3C tree view pattern, a letter moves the focus to
-    /// the next item whose text begins with the letter. Several letters in quick succession move it to an item whose
+    /// The keys of ``standard`` without letters and digits. As in the W3C tree view pattern, a letter moves the focus
+    /// to the next item whose text begins with the letter. Several letters in quick succession move it to an item whose
     /// text begins with all of them.
     ///
     /// F3 and Shift-F3 move to the next match of a search and the previous one, Alt-M moves the item, and Ctrl-Q quits.

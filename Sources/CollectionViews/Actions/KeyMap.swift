@@ -99,12 +99,12 @@ public struct KeyMap: Hashable, Sendable {
         bind(named.binding(sequences.map { KeySequence($0) }, to: action, title: title))
     }
 
-    /// Unbinds a key and all sequences that begin with it. Removes each binding that has no other sequences. Does nothing
-    /// for a key that is not bound.
+    /// Unbinds a key and all sequences that begin with it. Removes each binding that has no other sequences. Does
+    /// nothing for a key that is not bound.
     public mutating func unbind(_ key: Key) { unbind(KeySequence(key)) }
 
-    /// Unbinds a sequence and all longer sequences that begin with it. Removes each binding that has no other sequences.
-    /// Does nothing for a sequence that is not bound.
+    /// Unbinds a sequence and all longer sequences that begin with it. Removes each binding that has no other
+    /// sequences. Does nothing for a sequence that is not bound.
     public mutating func unbind(_ sequence: KeySequence) {
         for keys in actions.keys where keys.starts(with: sequence.keys) { actions[keys] = nil }
         for index in bindings.indices {

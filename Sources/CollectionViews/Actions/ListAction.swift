@@ -37,8 +37,8 @@ public enum ListAction: Hashable, Sendable {
     /// action for a leaf.
     ///
     /// In a list that allows one selected item, first selects the item, unless it has children and a click anywhere on
-    /// its row expands it. If the item is collapsed and hides a match of the search, expands the ancestors of the match,
-    /// and moves the focus to the match.
+    /// its row expands it. If the item is collapsed and hides a match of the search, expands the ancestors of the
+    /// match, and moves the focus to the match.
     case activate
     /// Expands or collapses the focused item and its siblings. Their descendants keep their state.
     case expandSiblings, collapseSiblings
@@ -114,9 +114,9 @@ public enum ListAction: Hashable, Sendable {
     /// Performs an action with a count, such as 5 in `5j`.
     ///
     /// The count repeats a step of the focus up, down, to a parent, a sibling, a change of level or a match, until no
-    /// further step is possible. ``moveToFirst`` and ``moveToLast`` move the focus to the item with that number, counted
-    /// from 1. ``showMoreLevels`` shows that many levels, and ``showFewerLevels`` that many fewer. Other actions ignore
-    /// the count. A count below 1 is 1.
+    /// further step is possible. ``moveToFirst`` and ``moveToLast`` move the focus to the item with that number,
+    /// counted from 1. ``showMoreLevels`` shows that many levels, and ``showFewerLevels`` that many fewer. Other
+    /// actions ignore the count. A count below 1 is 1.
     indirect case counted(ListAction, count: Int)
     /// Scrolls the list by a number of lines, down if positive. The focus stays on its item.
     case scroll(lines: Int)

@@ -25,8 +25,9 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     /// The style of the box around the cell; `nil` for ``ContentStyle/separator``.
     public var strokeColor: ContentStyle?
 
-    /// The width of the box around the cell: 0, the default, for no box. A terminal has lines of one width, so all other
-    /// numbers have the same effect. The box takes up a row above the content, a row below it and a column at each side.
+    /// The width of the box around the cell: 0, the default, for no box. A terminal has lines of one width, so all
+    /// other numbers have the same effect. The box takes up a row above the content, a row below it and a column at
+    /// each side.
     public var strokeWidth = 0
 
     /// Whether the cell is drawn in the theme's styles for selection, highlight and focus. Set it to `false` for

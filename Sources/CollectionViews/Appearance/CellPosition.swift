@@ -10,8 +10,8 @@ public struct OutlineState: Hashable, Sendable {
     public var hasChildren: Bool
 
     /// Whether the item can be expanded: it has children, or a handler may provide some; see
-    /// ``SectionSnapshotHandlers``. A cell with an `outlineDisclosure` accessory draws a triangle for such an item. False
-    /// in a section without an outline.
+    /// ``SectionSnapshotHandlers``. A cell with an `outlineDisclosure` accessory draws a triangle for such an item.
+    /// False in a section without an outline.
     public var isExpandable: Bool
 
     /// Whether the item's children have been loading for a while. If so, its triangle is a turning symbol.

@@ -14,8 +14,8 @@ public import TerminalCanvas
 /// controller.theme = theme
 /// ```
 ///
-/// A color that the terminal does not have is shown as the nearest color that it has. Give focus and selection different
-/// attributes too, so that they differ on a terminal without colors.
+/// A color that the terminal does not have is shown as the nearest color that it has. Give focus and selection
+/// different attributes too, so that they differ on a terminal without colors.
 public struct Theme: Hashable, Sendable {
     /// The text of cells.
     public var text = Style.plain

@@ -138,8 +138,8 @@ open class ListCell {
         set { position.state.isSelected = newValue }
     }
 
-    /// Whether the left mouse button is held down on the row, as in ``configurationState``. The list sets it; a subclass
-    /// can observe it with `didSet` in an override.
+    /// Whether the left mouse button is held down on the row, as in ``configurationState``. The list sets it; a
+    /// subclass can observe it with `didSet` in an override.
     open var isHighlighted: Bool {
         get { position.state.isHighlighted }
         set { position.state.isHighlighted = newValue }
@@ -147,8 +147,8 @@ open class ListCell {
 
     /// Whether the user can use the item; `true` by default.
     ///
-    /// If `false`, the state of the cell has `isDisabled`, and the user can only focus the row to read it: keys and clicks
-    /// do not select, expand, move or edit the item, and it has no menu and no actions. The delegate's
+    /// If `false`, the state of the cell has `isDisabled`, and the user can only focus the row to read it: keys and
+    /// clicks do not select, expand, move or edit the item, and it has no menu and no actions. The delegate's
     /// ``CollectionViewDelegate/collectionView(_:canFocusItemAt:)`` can forbid the focus, too.
     public final var isUserInteractionEnabled: Bool {
         get { !position.state.isDisabled }
@@ -181,8 +181,9 @@ open class ListCell {
         set { values.primaryAction = newValue }
     }
 
-    /// The function that a click on the content calls after it has given the row the focus; `nil` for none. Its arguments
-    /// are the position of the click, counted from the upper left corner of the content, and the size of the content.
+    /// The function that a click on the content calls after it has given the row the focus; `nil` for none. Its
+    /// arguments are the position of the click, counted from the upper left corner of the content, and the size of the
+    /// content.
     public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
         get { values.clickHandler }
         set { values.clickHandler = newValue }
@@ -229,7 +230,8 @@ open class ListCell {
     /// Whether the content view gets the content configuration before the cell is measured or drawn the next time.
     final var needsContentUpdate = true
 
-    /// Whether the cell is updating itself before it is measured or drawn. It does not report these changes to the list.
+    /// Whether the cell is updating itself before it is measured or drawn. It does not report these changes to the
+    /// list.
     final var isUpdating = false
 
     /// Creates an empty cell.

@@ -1,7 +1,7 @@
 public import TerminalCanvas
 
-/// The content of a cell, as a value. Most cells use ``ListContentConfiguration``. A configuration of your own creates a
-/// ``ContentView`` of your own.
+/// The content of a cell, as a value. Most cells use ``ListContentConfiguration``. A configuration of your own creates
+/// a ``ContentView`` of your own.
 ///
 /// ```swift
 /// struct Gauge: ContentConfiguration {

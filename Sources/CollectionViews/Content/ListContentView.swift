@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// Draws a ``ListContentConfiguration``.
 ///
-/// The view keeps its layout until the configuration, the width or the repertoire changes, so that a row is measured and
-/// drawn with one layout of its texts.
+/// The view keeps its layout until the configuration, the width or the repertoire changes, so that a row is measured
+/// and drawn with one layout of its texts.
 final class ListContentView: ContentView {
     private var content: ListContentConfiguration
     private var layout: ListContentLayout?

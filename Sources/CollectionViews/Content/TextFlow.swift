@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// Breaks text into lines of a width, and cuts a line that does not fit.
 ///
-/// The flow reads a text character by character from its beginning or its end, and only as far as the screen shows it. So
-/// a line of a hundred megabytes costs only as much as the visible part.
+/// The flow reads a text character by character from its beginning or its end, and only as far as the screen shows it.
+/// So a line of a hundred megabytes costs only as much as the visible part.
 struct TextFlow {
     /// A character of a run.
     struct Cluster {

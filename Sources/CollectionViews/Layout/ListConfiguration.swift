@@ -94,10 +94,10 @@ public struct ListConfiguration: Hashable, Sendable {
     /// view.configuration.pinsAncestors = true
     /// ```
     ///
-    /// Pinned headers and ancestors together cover at most a third of the lines. If there are more ancestors, the nearest
-    /// ones that fit are shown. A list of fewer than 3 lines pins none. A click on a pinned row has the same effect as a
-    /// click on the row itself, and scrolls to the row. After a key has moved the focus, or the list has scrolled to the
-    /// focused row, pinned rows do not cover that row.
+    /// Pinned headers and ancestors together cover at most a third of the lines. If there are more ancestors, the
+    /// nearest ones that fit are shown. A list of fewer than 3 lines pins none. A click on a pinned row has the same
+    /// effect as a click on the row itself, and scrolls to the row. After a key has moved the focus, or the list has
+    /// scrolled to the focused row, pinned rows do not cover that row.
     public var pinsAncestors = false
 
     /// The columns at the right of each row, from left to right; none by default. See <doc:ListColumns>.
@@ -106,8 +106,8 @@ public struct ListConfiguration: Hashable, Sendable {
     /// The title above the labels of the rows, in a list with columns.
     public var labelTitle = ""
 
-    /// Whether the titles of the columns are above the list. They stay there while the list scrolls. A list of fewer than
-    /// 4 lines shows no titles.
+    /// Whether the titles of the columns are above the list. They stay there while the list scrolls. A list of fewer
+    /// than 4 lines shows no titles.
     public var showsColumnTitles = true
 
     /// Creates the swipe actions at the beginning of a row; `nil` for none. See <doc:EditingAList>.

@@ -17,8 +17,8 @@ import struct FoundationEssentials.IndexPath
 /// footer        footerMode == .supplementary
 /// ```
 ///
-/// A layout stores two numbers for each section, the rows and the items above it, and nothing for each item. It does not
-/// know the heights of rows, because they depend on the cells of all items. A header that the data source does not
+/// A layout stores two numbers for each section, the rows and the items above it, and nothing for each item. It does
+/// not know the heights of rows, because they depend on the cells of all items. A header that the data source does not
 /// provide is a row without lines. In a filtered list, a section without items has no rows.
 ///
 /// A layout does not change. It is a class so that all its users share one object.

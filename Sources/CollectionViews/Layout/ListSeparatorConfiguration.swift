@@ -31,12 +31,12 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
     /// Whether the separator below the row is shown.
     public var bottomSeparatorVisibility = Visibility.automatic
 
-    /// The blank columns to the left and right of the separator above the row, counted from the edges of the cell; `nil`,
-    /// the default, for the insets of the previous row.
+    /// The blank columns to the left and right of the separator above the row, counted from the edges of the cell;
+    /// `nil`, the default, for the insets of the previous row.
     public var topSeparatorInsets: DirectionalInsets?
 
-    /// The blank columns to the left and right of the separator below the row, counted from the edges of the cell; `nil`,
-    /// the default, for a separator that begins with the content.
+    /// The blank columns to the left and right of the separator below the row, counted from the edges of the cell;
+    /// `nil`, the default, for a separator that begins with the content.
     public var bottomSeparatorInsets: DirectionalInsets?
 
     /// The color of the separator where the row is blank; `nil` for the color of ``Theme/separator``. Below text, the

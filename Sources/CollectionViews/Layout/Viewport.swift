@@ -31,7 +31,8 @@ struct Viewport {
         clamped(position(ListOffset(row: row), movedBy: -line))
     }
 
-    /// The position a number of lines further down, or further up for a negative number, limited by the ends of the list.
+    /// The position a number of lines further down, or further up for a negative number, limited by the ends of the
+    /// list.
     ///
     /// Beyond a thousand lines, a row counts as one line.
     func top(_ top: ListOffset, scrolledBy distance: Int) -> ListOffset {
@@ -128,8 +129,8 @@ public struct ScrollPosition: OptionSet, Hashable, Sendable {
     public static let bottom = ScrollPosition(rawValue: 1 << 2)
 }
 
-/// The thumb of the scroll indicator. Its length shows the visible share of the list, and its position shows the visible
-/// part.
+/// The thumb of the scroll indicator. Its length shows the visible share of the list, and its position shows the
+/// visible part.
 ///
 /// Both are computed from rows instead of lines, because the heights of rows off the screen are not known. The thumb
 /// touches an end of the screen only if the list is scrolled to that end.

@@ -44,8 +44,8 @@ extension RowPart {
         return RowPartConfiguration(kind: kind)
     }
 
-    /// The part with a limit for the lines of its texts, which are broken between words; `nil` for no limit. By default,
-    /// a text has one line.
+    /// The part with a limit for the lines of its texts, which are broken between words; `nil` for no limit. By
+    /// default, a text has one line.
     public func lineLimit(_ number: Int?) -> RowPartConfiguration {
         let kind = partConfiguration.kind.mapContents { content in
             guard case .text(let text, var properties, let style) = content else { return content }

@@ -117,8 +117,8 @@ struct Measurement {
         return spacing
     }
 
-    /// Divides the columns of a horizontal stack among its parts: each gets the columns that it needs. The flexible parts
-    /// share the rest. If there are too few columns, the widest parts lose some.
+    /// Divides the columns of a horizontal stack among its parts: each gets the columns that it needs. The flexible
+    /// parts share the rest. If there are too few columns, the widest parts lose some.
     private static func widths(
         of parts: [Kind], in width: Int, _ spacing: Int, _ repertoire: CharacterRepertoire
     ) -> [Int] {

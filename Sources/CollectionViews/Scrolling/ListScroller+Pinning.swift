@@ -8,8 +8,8 @@ extension ListScroller {
         return rows.layout.configuration.pinsAncestors ? headers + pinnedAncestors(below: header) : headers
     }
 
-    /// The number of lines at the top of the screen that pinned rows may cover together. On a very low screen, items are
-    /// more useful than their headers and ancestors.
+    /// The number of lines at the top of the screen that pinned rows may cover together. On a very low screen, items
+    /// are more useful than their headers and ancestors.
     private var pinnedLimit: Int { size.rows / 3 }
 
     /// The number of lines that the header and the ancestors of a row cover when the row is at the top of the screen. A
@@ -89,9 +89,9 @@ extension ListScroller {
     ///   d   level 2                2 = 2    d
     /// ```
     ///
-    /// The rows above that line need more lines than they have, and only they can be covered. At the end of a tree the row
-    /// on that line may need fewer lines than there are. Then fewer ancestors are pinned, so that they still belong to
-    /// the row below them.
+    /// The rows above that line need more lines than they have, and only they can be covered. At the end of a tree the
+    /// row on that line may need fewer lines than there are. Then fewer ancestors are pinned, so that they still belong
+    /// to the row below them.
     private func pinnedAncestors(below header: PlacedRow?) -> [PlacedRow] {
         let top = max(0, header?.lines.upperBound ?? 0)
         var candidates: [[Ancestor]] = []

@@ -96,8 +96,8 @@ struct ScrollAnchor {
     private let layout: ListLayout
     private let rowsOnScreen: [PlacedRow]
 
-    /// Creates an anchor for the first candidate that is visible, or else for the uppermost item on the screen; `nil` if
-    /// no item is on the screen.
+    /// Creates an anchor for the first candidate that is visible, or else for the uppermost item on the screen; `nil`
+    /// if no item is on the screen.
     ///
     /// - Parameters:
     ///   - candidates: The items to look for, in this order.

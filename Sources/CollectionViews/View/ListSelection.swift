@@ -250,8 +250,8 @@ public enum SelectionMode: Hashable, Sendable {
     /// Leaves. A parent stands for all leaves below it, hidden ones too: it is selected if all of them are, and mixed
     /// if only some of them are. Selecting it selects all of them, and deselecting it deselects all of them.
     ///
-    /// A selected leaf that gets children passes its selection on to the leaves below it. In a list whose data source is
-    /// no ``CollectionViewDiffableDataSource``, every item is a leaf.
+    /// A selected leaf that gets children passes its selection on to the leaves below it. In a list whose data source
+    /// is no ``CollectionViewDiffableDataSource``, every item is a leaf.
     case leaves
 }
 

@@ -41,13 +41,14 @@ public protocol CellContent: Content, Sendable where Contents == Never {
     /// The text that a screen reader reads instead of the texts of the row; `nil`, the default, for these texts.
     var accessibilityLabel: String? { get }
 
-    /// The text that a screen reader reads after the label, such as `on` for a ticked box; `nil`, the default, for none.
+    /// The text that a screen reader reads after the label, such as `on` for a ticked box; `nil`, the default, for
+    /// none.
     var accessibilityValue: String? { get }
 
     /// The action of a button; `nil`, the default, for a row that is no button.
     ///
-    /// Enter and a click on the content run the action. So does Space, unless it expands and collapses the row. The list
-    /// is updated after the action.
+    /// Enter and a click on the content run the action. So does Space, unless it expands and collapses the row. The
+    /// list is updated after the action.
     var primaryAction: (@MainActor () -> Void)? { get }
 
     /// Whether focus can move to the row; true by default.
@@ -128,8 +129,8 @@ extension CellContent {
     /// LabelCell("Add a landmark").onEnter { model.landmarks.append(lake) }
     /// ```
     ///
-    /// - Parameter action: The action of Enter, Space and a click on the content. The list is updated after it. In a row
-    ///   that expands and collapses, Space keeps this effect.
+    /// - Parameter action: The action of Enter, Space and a click on the content. The list is updated after it. In a
+    ///   row that expands and collapses, Space keeps this effect.
     public func onEnter(_ action: @escaping @MainActor () -> Void) -> ActionCell<Self> {
         ActionCell(self, action: action)
     }

@@ -58,8 +58,8 @@ extension TextEditorConfiguration {
     ///
     /// - Parameters:
     ///   - distance: The number of rows; negative to move up.
-    ///   - column: The wanted column; `nil` for the current one, which it is then set to. In a shorter row the cursor is
-    ///     at the end.
+    ///   - column: The wanted column; `nil` for the current one, which it is then set to. In a shorter row the cursor
+    ///     is at the end.
     ///   - width: The width of the content, in columns.
     func offset(
         _ distance: Int, rowsBelowCursorIn column: inout Int?, width: Int, _ repertoire: CharacterRepertoire

@@ -8,8 +8,8 @@ public import CollectionViews
 /// }
 /// ```
 ///
-/// A decoration can contain cells of a section, the contents of a ``Disclosure``, whole sections, and other decorations.
-/// It is as wide as the list. An empty decoration shows nothing.
+/// A decoration can contain cells of a section, the contents of a ``Disclosure``, whole sections, and other
+/// decorations. It is as wide as the list. An empty decoration shows nothing.
 public struct Decoration<Inner: Content>: Content {
     public typealias Contents = Never
 
@@ -37,8 +37,8 @@ public struct Decoration<Inner: Content>: Content {
 
 /// Blank lines between contents: ``/CollectionViews/Spacer`` in a list that is written as its contents.
 ///
-/// The lines belong to the cells above or below them, so focus never moves there. In a block without cells a spacer shows
-/// nothing.
+/// The lines belong to the cells above or below them, so focus never moves there. In a block without cells a spacer
+/// shows nothing.
 extension Spacer: Content {
     public typealias Contents = Never
 

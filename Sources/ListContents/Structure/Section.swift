@@ -8,8 +8,8 @@ public import CollectionViews
 /// }
 /// ```
 ///
-/// Cells outside of every section are in a section without header and footer. A section can be in blocks, containers and
-/// decorations, but not in another section or in a ``Disclosure``. A section without cells, header and footer shows
+/// Cells outside of every section are in a section without header and footer. A section can be in blocks, containers
+/// and decorations, but not in another section or in a ``Disclosure``. A section without cells, header and footer shows
 /// nothing.
 public struct Section<Inner: Content>: Content {
     public typealias Contents = Never

@@ -1,4 +1,5 @@
-/// The change of the rows that an edit makes. An object, because the functions that look for an item's new row share it.
+/// The change of the rows that an edit makes. An object, because the functions that look for an item's new row share
+/// it.
 package final class ListTransition<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The rows before the change.
     package let old: SectionTrees<Section, Item>

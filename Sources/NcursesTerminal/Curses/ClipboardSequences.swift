@@ -6,8 +6,8 @@
 /// GNU screen   ESC P ESC ] 52 ; c ; base6 ESC \  ESC P 4 BEL ESC \
 /// ```
 ///
-/// BEL ends the sequence: every terminal with a clipboard accepts it, and GNU screen would take the alternative, ST, for
-/// the end of its own sequence.
+/// BEL ends the sequence: every terminal with a clipboard accepts it, and GNU screen would take the alternative, ST,
+/// for the end of its own sequence.
 struct ClipboardSequences: Hashable {
     /// The way from the program to the terminal.
     enum Route: Hashable {

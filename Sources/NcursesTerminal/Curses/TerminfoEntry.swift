@@ -2,8 +2,8 @@ import CNcursesw
 
 /// A terminfo entry as a value: the one of the current terminal, which can be changed and given to ncurses.
 ///
-/// ncurses uses all capabilities of an entry. Those that it must not use are removed from a copy of the entry, and those
-/// that the entry lacks are added:
+/// ncurses uses all capabilities of an entry. Those that it must not use are removed from a copy of the entry, and
+/// those that the entry lacks are added:
 ///
 /// ```
 /// var entry = TerminfoEntry.ofCurrentTerminal()

@@ -13,8 +13,8 @@ public import TerminalCanvas
 ///
 /// Enter presses the button that has the focus, or the default button from the last line of text. The default button is
 /// ``preferredAction`` or else the first ordinary one; a destructive one never is. Esc presses the cancel button, Tab
-/// and the arrows move the focus. The first letter of a button presses it, but a destructive button only gets the focus.
-/// PgUp, PgDn and the wheel scroll a message that is longer than the terminal.
+/// and the arrows move the focus. The first letter of a button presses it, but a destructive button only gets the
+/// focus. PgUp, PgDn and the wheel scroll a message that is longer than the terminal.
 @MainActor
 open class AlertController: ViewController {
     /// The title, in the first rows.

@@ -6,8 +6,8 @@ import TerminalCanvas
 ///  [ Back ]                    SF Symbols             [ Clear ] [ Descending ]
 /// ```
 ///
-/// The title is in the middle of the bar, or as near to it as the buttons allow. A narrow bar truncates the title and the
-/// back button. A narrower one leaves out buttons: first those nearest to the title, last the back button.
+/// The title is in the middle of the bar, or as near to it as the buttons allow. A narrow bar truncates the title and
+/// the back button. A narrower one leaves out buttons: first those nearest to the title, last the back button.
 @MainActor
 struct NavigationBar {
     private var buttons: [(item: BarButtonItem, text: SafeText, start: Int)] = []

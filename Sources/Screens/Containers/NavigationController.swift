@@ -1,8 +1,8 @@
 import CollectionViews
 public import TerminalCanvas
 
-/// A stack of screens, of which the last is shown. Its bar has a back button with the title of the screen below. Esc goes
-/// back too.
+/// A stack of screens, of which the last is shown. Its bar has a back button with the title of the screen below. Esc
+/// goes back too.
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: folders)

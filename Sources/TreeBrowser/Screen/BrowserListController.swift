@@ -210,8 +210,8 @@ extension BrowserListController {
         return true
     }
 
-    /// Shows the state of the input of the focused item in the status line: an earlier snapshot, a failure, or work that
-    /// goes on; and whether only a part is searched.
+    /// Shows the state of the input of the focused item in the status line: an earlier snapshot, a failure, or work
+    /// that goes on; and whether only a part is searched.
     func updateLiveStatus() {
         let section = list.steppedSection
         let searched = list.sections.indices.compactMap(list.wholeTrees.status).first

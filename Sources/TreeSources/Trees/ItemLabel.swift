@@ -135,12 +135,11 @@ public struct ItemValue: Hashable, Sendable {
 
 /// Which part of an item is printed.
 ///
-/// | | ``path`` and ``pointer`` | ``name`` | ``value`` | ``text`` | ``line`` |
-/// |---|---|---|---|---|---|
-/// | directories, paths | the path | the last name | the path | the path | the path |
-/// | JSON, YAML | the JSON Pointer | the name, or the index | the value as it is written | a text decoded, other values as they are written | name and value |
-/// | XML | the XPath | the name | the value as it is written | the text decoded, or the markup | name and value |
-/// | indented text, columns | the labels, with `/` between them | the label | the label | the label | the line |
+/// | | ``path`` and ``pointer`` | ``name`` | ``value`` | ``text`` | ``line`` | |---|---|---|---|---|---| | directories,
+/// paths | the path | the last name | the path | the path | the path | | JSON, YAML | the JSON Pointer | the name, or
+/// the index | the value as it is written | a text decoded, other values as they are written | name and value | | XML |
+/// the XPath | the name | the value as it is written | the text decoded, or the markup | name and value | | indented
+/// text, columns | the labels, with `/` between them | the label | the label | the label | the line |
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.
     case path

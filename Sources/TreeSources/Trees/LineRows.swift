@@ -1,7 +1,7 @@
 /// Text whose lines are rows, read from bytes that arrive in pieces. A ``DocumentSource`` shows it.
 ///
-/// Adopt it to show a format of your own as a tree. A type has to read the bytes, and to return the label and the parent
-/// of each row; see <doc:TreeSourceProtocol> for an example. The other requirements have implementations.
+/// Adopt it to show a format of your own as a tree. A type has to read the bytes, and to return the label and the
+/// parent of each row; see <doc:TreeSourceProtocol> for an example. The other requirements have implementations.
 public protocol LineRows: TextRows, DocumentText {
     /// Returns the rows from a row on, in pre-order, or `nil` if a later row may be before one of them.
     ///

@@ -6,8 +6,8 @@ import TextMatching
 @testable import CollectionViews
 
 extension ScanTests {
-    /// A pattern that can only match the matches of the last one reads no other texts. The test counts the texts that are
-    /// read.
+    /// A pattern that can only match the matches of the last one reads no other texts. The test counts the texts that
+    /// are read.
     @MainActor
     struct NarrowingScanTests {
         private let stage = SearchStage(
