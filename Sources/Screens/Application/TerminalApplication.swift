@@ -3,9 +3,9 @@ public import TerminalCanvas
 
 /// The run loop: passes the events of a terminal to a screen, and shows the frames of the screen on the terminal.
 ///
-/// When something has changed and no event waits, the loop draws a frame. After a pause, three frames may follow each
-/// other at once, because the work that a key begins often ends some milliseconds later. Otherwise frames are 16 ms
-/// apart. Keys that repeat faster share a frame, and the last state is always shown.
+/// When something has changed, the loop draws a frame before it handles more events. After a pause, three frames may
+/// follow each other at once, because the work that a key begins often ends some milliseconds later. Otherwise frames
+/// are 16 ms apart. Keys that repeat faster share a frame, and the last state is always shown.
 ///
 /// Events are handled in slices of 10 ms. Between two slices, the loop draws a frame, and handles signals, the end of
 /// the terminal and its new size before the keys that wait. If Ctrl-C is bound to `Action.interrupt`, it drops the
