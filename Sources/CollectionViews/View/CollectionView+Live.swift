@@ -40,9 +40,8 @@ extension CollectionView {
         rows.setNeedsUpdate()
     }
 
-    /// Sets what a cell shows of changes.
-    func setChanges(of position: inout CellPosition, at indexPath: IndexPath) {
-        let model = model
+    /// Sets the changes that a cell shows.
+    func setChanges(of position: inout CellPosition, at indexPath: IndexPath, in model: any ListModel) {
         guard model.hasChangeMarks else {
             (position.state.change, position.hiddenChanges) = (nil, nil)
             return

@@ -26,6 +26,8 @@ extension CollectionView: RowProvider {
     }
 
     func prepare(_ cell: ListCell, at indexPath: IndexPath) -> Bool {
+        // Once for all, because a weak reference and a lazy property take time.
+        let (model, features) = (model, features)
         var position = cell.position
         position.isSectionHeader = rows.layout.isHeader(indexPath)
         if model.hasTrees {
@@ -37,13 +39,14 @@ extension CollectionView: RowProvider {
         position.state.isSelected = selection == .selected
         position.state.isPartlySelected = selection == .mixed
         position.state.isHighlighted = indexPath == state.highlight
-        if movement.isActive || position.state.isReordering {
-            position.state.isReordering = movement.isActive && indexPath == model.reordering?.reorderedItem
+        if features.movement.isActive || position.state.isReordering {
+            position.state.isReordering = features.movement.isActive && indexPath == model.reordering?.reorderedItem
         }
-        if host.swipedItem != nil || position.state.isSwiped {
-            position.state.isSwiped = host.swipedItem != nil && host.swipedItem == identity(at: indexPath)
+        let swipedItem = features.host.swipedItem
+        if swipedItem != nil || position.state.isSwiped {
+            position.state.isSwiped = swipedItem != nil && swipedItem == identity(at: indexPath)
         }
-        setChanges(of: &position, at: indexPath)
+        setChanges(of: &position, at: indexPath, in: model)
         position.state.isEditing = isEditing(itemAt: indexPath)
         return cell.setPosition(position)
     }

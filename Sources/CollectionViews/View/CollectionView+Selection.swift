@@ -24,7 +24,7 @@ extension CollectionView {
     /// - Complexity: O(1) in the mode ``SelectionMode/items``. In the mode ``SelectionMode/leaves``, the first call for
     ///   a parent after a change of the data takes O(*m*), for *m* descendants.
     public func selectionState(ofItemAt indexPath: IndexPath) -> SelectionState {
-        selection.state(ofItemAt: indexPath)
+        state.selection.isEmpty ? .unselected : selection.state(ofItemAt: indexPath)
     }
 
     /// Selects an item, or deselects all items for `nil`. Without ``allowsMultipleSelection``, all other items are

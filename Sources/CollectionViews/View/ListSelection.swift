@@ -64,7 +64,7 @@ final class ListSelection {
 
     /// Whether an item is selected; see ``CollectionView/selectionState(ofItemAt:)``.
     func state(ofItemAt indexPath: IndexPath) -> SelectionState {
-        guard !view.state.selection.isEmpty, let item = view.identity(at: indexPath) else { return .unselected }
+        guard let item = view.identity(at: indexPath) else { return .unselected }
         let leafCount = leafTree?.leafCount(belowItemWith: item) ?? 0
         guard leafCount > 0 else { return view.state.selection.contains(item) ? .selected : .unselected }
         let count = selectedLeafCount(below: item)
