@@ -42,7 +42,7 @@ struct SymbolBrowser: ParsableCommand {
             "Show the list in this many rows below the prompt instead of on the whole screen.", valueName: "rows"))
     var inline: Int?
 
-    @Option(help: "What --inline leaves on the screen at the end: the last picture, or nothing (the default).")
+    @Option(help: "The content that --inline leaves on the screen: the last picture, or nothing (the default).")
     var leave: LeftPicture?
 
     @Option(help: "The background to draw for; auto uses the background that the terminal reports.")

@@ -116,7 +116,7 @@ import TreeSources
         ("--depth 0", "--depth needs at least one level"),
         ("--expand=-1", "--expand needs a number of levels from 0 up"),
         ("--expand -1", "--expand needs a number of levels from 0 up"),
-        ("--inline 1", "--inline needs at least two rows: one for the list, and one for what is typed"),
+        ("--inline 1", "--inline needs at least two rows: one for the list, and one for the prompt"),
         ("--print0", "--print0 needs --pick or --multi"),
         ("--secure --preview cat", "--secure runs nothing, so it has no --preview"),
         ("--secure --watch 1 -- ls", "--secure runs nothing, so it has no --watch"),

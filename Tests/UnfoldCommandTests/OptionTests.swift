@@ -54,8 +54,8 @@ import Testing
         let help = try ProgramRun(["--help-all"]).output.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
         #expect(help.lowercased().contains("the list on the terminal, without effect on text: --query"))
         #expect(help.contains("It has no effect on the list."))
-        #expect(help.contains("What --pick and --multi print"))
-        #expect(help.contains("elements of JSON, YAML and XML are known"))
+        #expect(help.contains("The part of a chosen item that --pick and --multi print"))
+        #expect(help.contains("identifies elements of JSON, YAML and XML"))
         #expect(help.contains("id, name and metadata.uid are tried. It has no effect on text."))
         for option in ["--group-by <fields>", "--header/--no-header"] {
             #expect(help.contains("\(option) Read the inputs as columns"))

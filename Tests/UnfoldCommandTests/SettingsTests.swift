@@ -51,10 +51,10 @@ import Testing
     @Test(arguments: [
         ("--theme dark\n--colour\n", "/c/unfold/config:2: Unknown option '--colour'"),
         ("\n\n--depth x", "/c/unfold/config:3: The value 'x' is invalid for '--depth <levels>'"),
-        ("data.json", "/c/unfold/config:1: 'data.json' is not an option, and inputs cannot stand here"),
+        ("data.json", "/c/unfold/config:1: 'data.json' is not an option, and inputs are not allowed here"),
         ("--filter 'a", "/c/unfold/config:1: a quote is not closed"),
-        ("--", "/c/unfold/config:1: '--' cannot stand here"),
-        ("--version", "/c/unfold/config:1: '--version' cannot stand here"),
+        ("--", "/c/unfold/config:1: '--' is not allowed here"),
+        ("--version", "/c/unfold/config:1: '--version' is not allowed here"),
         ("--depth", "/c/unfold/config:1: Missing value for '--depth <levels>'"),
     ])
     func anErrorNamesTheLine(file: String, sentence: String) {

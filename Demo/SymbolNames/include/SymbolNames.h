@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-// The names of the symbols, one to a line, as they stand in sf-symbols.txt; part of the binary.
+// The names of the symbols, one to a line, as they are in sf-symbols.txt; part of the binary.
 const unsigned char *_Nonnull symbol_names(void);
 
 // The number of bytes.

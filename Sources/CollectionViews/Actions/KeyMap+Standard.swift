@@ -134,7 +134,7 @@ extension KeyMap {
     }
 
     /// Binds the selection keys of the W3C tree view pattern, for lists with ``CollectionView/allowsSelection``. A list
-    /// with ``CollectionView/allowsMultipleSelection`` has those of these keys that are free without this call.
+    /// with ``CollectionView/allowsMultipleSelection`` binds the free keys among them without this call.
     ///
     /// Space selects the focused item instead of expanding it, and Shift with an arrow extends the selection. On every
     /// terminal, `v` begins a range that the moves of the focus extend. `T` selects the item with all its descendants,

@@ -123,8 +123,8 @@ extension NamedAction {
 
         // Selection.
         .init(.list(.toggleSelection), "Select or deselect", Category.selection, hint: "select"),
-        .init(.list(.extendSelectionUp), "Select upwards", Category.selection),
-        .init(.list(.extendSelectionDown), "Select downwards", Category.selection),
+        .init(.list(.extendSelectionUp), "Select upward", Category.selection),
+        .init(.list(.extendSelectionDown), "Select downward", Category.selection),
         .init(.list(.selectRange), "Begin or end a range", Category.selection),
         .init(.list(.selectSubtree), "Select with all below", Category.selection),
         .init(.list(.selectAll), "Select all or nothing", Category.selection),
@@ -133,7 +133,7 @@ extension NamedAction {
 
         // Search and filter.
         .init(.search(.forward), "Search", Category.search, value: "forward"),
-        .init(.search(.backward), "Search upwards", Category.search, value: "backward"),
+        .init(.search(.backward), "Search upward", Category.search, value: "backward"),
         .init(.list(.moveToNextMatch), "Next match", Category.search),
         .init(.list(.moveToPreviousMatch), "Previous match", Category.search),
         .init(.filter, "Filter", Category.search),

@@ -14,7 +14,7 @@ public struct OutlineState: Hashable, Sendable {
     /// False in a section without an outline.
     public var isExpandable: Bool
 
-    /// Whether the item's children have been loading for a while. If so, its triangle is a turning symbol.
+    /// Whether the item's children have been loading for a while. If so, a turning symbol replaces its triangle.
     public var isLoading: Bool
 
     /// Whether there is a sibling below each of the item's ancestors, from the root down. The last element is for the

@@ -5,9 +5,11 @@ public import struct FoundationEssentials.IndexPath
 
 // Expanding and collapsing as the user does, through handlers.
 extension CollectionViewDiffableDataSource {
-    /// The level of an item, whether it is expanded, and what its guides need.
+    /// The level of an item, whether it is expanded, and the data for its guides.
     public func outlineState(at indexPath: IndexPath) -> OutlineState {
         guard model.state.item(at: indexPath) != nil else { return .flat }
+        // The list has read the states of the rows around.
+        if let view = model.shownView, view.hasRead(indexPath) { return view.rows.outlineState(at: indexPath) }
         return model.outlineStates(ofRows: indexPath.item..<indexPath.item + 1, inSection: indexPath.section)[0]
     }
 
@@ -29,7 +31,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Expands an item, its siblings, and all their descendants that have children, as one change.
     ///
-    /// Calls the handlers for those of them that are collapsed, visible or hidden, parents first. Children that
+    /// Calls the handlers for the items among them that are collapsed, visible or hidden, parents first. Children that
     /// `snapshotForExpandingParent` provides are not expanded further.
     ///
     /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes. Without
@@ -40,7 +42,7 @@ extension CollectionViewDiffableDataSource {
 
     /// Collapses an item, its siblings, and all their descendants, as one change.
     ///
-    /// Calls the handlers for those of them that are expanded, visible or hidden, parents first.
+    /// Calls the handlers for the items among them that are expanded, visible or hidden, parents first.
     ///
     /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes.
     public func collapseSiblingTrees(of indexPath: IndexPath) {
@@ -97,7 +99,7 @@ extension CollectionViewDiffableDataSource {
     /// deleted, and its children are loaded when it is expanded. Does nothing without
     /// ``SectionSnapshotHandlers/loadChildren``, and for an item that the data source does not have.
     ///
-    /// A load of these children that has not ended is cancelled.
+    /// A load of these children that has not ended is canceled.
     public func reloadChildren(of item: ItemIdentifierType) { model.reloadChildren(of: item) }
 
     /// Whether children of an item are being loaded, or wait for their turn.
@@ -146,10 +148,11 @@ extension CollectionViewDiffableDataSource {
     /// - Complexity: O(*k*), where *k* is the number of selected items.
     public var selectedItemIdentifiers: Set<ItemIdentifierType> { model.selectedItems }
 
-    /// What the user has made of the list.
+    /// The state of the list that the user has changed: the expanded and selected items, the focus, the scroll
+    /// position, and the filter.
     ///
-    /// What ``restore(_:)`` still waits for is part of it, so that nothing is lost if the state is stored while the
-    /// data are being loaded.
+    /// The state that ``restore(_:)`` has not restored yet is part of it, so that nothing is lost if the state is
+    /// stored while the data are being loaded.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
     public var viewState: ListViewState<ItemIdentifierType> { model.viewState }
@@ -207,7 +210,7 @@ extension CollectionViewDiffableDataSource: ListModelProviding {
 
     /// Replaces all sections of the data source as one change.
     ///
-    /// The items contain what their cells show. Old and new items are compared to find the cells that must be
+    /// The items contain the data that their cells show. Old and new items are compared to find the cells that must be
     /// configured again, and only for the rows on the screen.
     ///
     /// - Parameters:
@@ -221,12 +224,12 @@ extension CollectionViewDiffableDataSource: ListModelProviding {
         model.replaceSections(completion: completion, by: replacement)
     }
 
-    /// What ``restore(_:)`` still waits for.
+    /// The state that ``restore(_:)`` has not restored yet.
     ///
     /// - Complexity: O(*k*), where *k* is the number of items that it waits for.
     package var awaitedViewState: ListViewState<ItemIdentifierType> { model.awaitedViewState }
 
-    /// Notes what the user has made of items that are about to go, so that it is so again if they come back.
+    /// Stores the state of items that are about to be removed, so that it is restored if they come back.
     ///
     /// - Parameters:
     ///   - expandedItems: The items that are expanded.

@@ -34,8 +34,8 @@ extension CollectionViewDiffableDataSource {
 
     /// Replaces the contents of several sections by trees, as one change.
     ///
-    /// The result is that of applying the trees one after the other. An item that is in two of the trees ends in the
-    /// later one. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
+    /// The result is the same as after applying the trees one after the other. An item that is in two of the trees ends
+    /// in the later one. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
     public func apply(
         _ snapshots: [(
             section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>

@@ -28,8 +28,8 @@ public import struct FoundationEssentials.IndexPath
 /// collapses it, they are not.
 ///
 /// All changes happen on the main actor, in the order of the calls. When `apply` returns, the data source has the new
-/// content and the completion has been called. So it is for an `apply` that a completion calls, too. An `apply` that a
-/// handler or a cell provider calls waits until that function has returned.
+/// content and the completion has been called. The same is true of an `apply` that a completion calls. If a handler or
+/// a cell provider calls `apply`, the change is made after that function has returned.
 ///
 /// The view holds its data source weakly, so keep a reference to it.
 @MainActor
@@ -90,13 +90,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         set { model.textProvider = newValue }
     }
 
-    /// For each section whose texts are the names of paths: what stands between two names. Empty by default.
+    /// For each section whose texts are the names of paths, the separator between two names. Empty by default.
     ///
     /// ```swift
     /// dataSource.pathSeparators = [.files: "/"]
     /// ```
     ///
-    /// In such a section, a term of a filter that has the separator is also about the ancestors of an item: `src/main`
+    /// In such a section, a term of a filter that has the separator also refers to the ancestors of an item: `src/main`
     /// matches an item with `main` in its text, below one with `src`. See `PathFilter`.
     public var pathSeparators: [SectionIdentifierType: String] {
         get { model.pathSeparators }
@@ -123,9 +123,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// ```
     ///
     /// After each `apply`, the rows of inserted, moved and changed items have a sign at their left edge, `+`, `>` or
-    /// `~`, and a style of the ``Theme``. Changed are items that are marked in the snapshot. A collapsed item counts
-    /// what has changed inside, such as `+3 -1 ~2`, until it is expanded. Below an expanded item, nothing shows that an
-    /// item was deleted. The first snapshot is not marked. See <doc:LiveData>.
+    /// `~`, and a style of the ``Theme``. An item has changed if it is marked in the snapshot. A collapsed item counts
+    /// the changes inside, such as `+3 -1 ~2`, until it is expanded. Below an expanded item, nothing shows that an item
+    /// was deleted. The first snapshot is not marked. See <doc:LiveData>.
     ///
     /// Setting it to `nil` removes all marks.
     public var changeMarkDuration: Duration? {
@@ -142,7 +142,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
     /// - Parameters:
-    ///   - collectionView: The view. Do not set another data source on it afterwards.
+    ///   - collectionView: The view. Do not set another data source on it afterward.
     ///   - cellProvider: Returns the cell of an item. Called only for rows on the screen.
     public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
@@ -153,7 +153,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
 
     // MARK: Applying snapshots of all sections
 
-    /// Replaces all sections and items by those of a snapshot.
+    /// Replaces all sections and items by the sections and items of a snapshot.
     ///
     /// Cells of items that are marked in the snapshot are reloaded or configured again. At that time, all items have
     /// their new positions.
@@ -173,7 +173,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Replaces all sections and items by those of a snapshot, and returns after the change.
+    /// Replaces all sections and items by the sections and items of a snapshot, and returns after the change.
     open func apply(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -183,8 +183,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Replaces all sections and items by those of a snapshot, and reloads every cell. Focus and scroll position stay
-    /// with the items, as with `apply(_:animatingDifferences:completion:)`.
+    /// Replaces all sections and items by the sections and items of a snapshot, and reloads every cell. Focus and
+    /// scroll position stay with the items, as with `apply(_:animatingDifferences:completion:)`.
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
@@ -195,7 +195,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// Replaces all sections and items by those of a snapshot, reloads every cell, and returns after the change.
+    /// Replaces all sections and items by the sections and items of a snapshot, reloads every cell, and returns after
+    /// the change.
     open func applySnapshotUsingReloadData(
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {

@@ -17,7 +17,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     private let initialState: SectionTrees<SectionIdentifierType, ItemIdentifierType>
     private let finalState: SectionTrees<SectionIdentifierType, ItemIdentifierType>
 
-    /// The items that were moved, each with its old and its new parent. What is below them has moved with them.
+    /// The items that were moved, each with its old and its new parent. Their descendants have moved with them.
     ///
     /// UIKit has nothing like it: there, the parents have to be looked up in the snapshots of the sections.
     public let movedItems: [DiffableDataSourceItemMove<SectionIdentifierType, ItemIdentifierType>]
@@ -44,7 +44,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         finalState.flatSnapshot()
     }
 
-    /// What differs between the visible items before and after the change, in the order of the list. A removal and an
+    /// The difference between the visible items before and after the change, in the order of the list. A removal and an
     /// insertion of the same item are associated.
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items.
@@ -63,8 +63,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         }
     }
 
-    /// The difference between the visible items of two lists of trees in which some items have moved with what is below
-    /// them.
+    /// The difference between the visible items of two lists of trees in which some items have moved with their
+    /// descendants.
     private static func difference(
         _ old: [DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
         _ new: [DiffableDataSourceSectionSnapshot<ItemIdentifierType>], moving items: [ItemIdentifierType]
@@ -113,15 +113,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The tree of the section after the change.
     public let finalSnapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// What differs between the visible items of the section before and after the change. A removal and an insertion of
-    /// the same item are associated.
+    /// The difference between the visible items of the section before and after the change. A removal and an insertion
+    /// of the same item are associated.
     public let difference: CollectionDifference<ItemIdentifierType>
 }
 
 /// The move of an item in a ``DiffableDataSourceTransaction``: where it was, and where it is.
 public struct DiffableDataSourceItemMove<SectionIdentifierType, ItemIdentifierType>: Hashable, Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    /// The item. What is below it has moved with it.
+    /// The item. Its descendants have moved with it.
     public let item: ItemIdentifierType
 
     /// The section that had the item.

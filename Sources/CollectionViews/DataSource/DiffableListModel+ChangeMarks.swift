@@ -3,7 +3,7 @@ import ListModels
 
 import struct FoundationEssentials.IndexPath
 
-// Marks of what has changed lately.
+// Marks of recent changes.
 extension DiffableListModel {
     /// How long a row shows that its item has changed; `nil` for not at all.
     var changeMarkDuration: Duration? {
@@ -37,7 +37,7 @@ extension DiffableListModel {
         return direction > 0 ? rows.filter { $0 > indexPath }.min() : rows.filter { $0 < indexPath }.max()
     }
 
-    /// Marks what differs between two contents. The first content of a list is not marked.
+    /// Marks the differences between two contents. The first content of a list is not marked.
     func noteChanges(from old: State, to new: State, _ marks: Marks) {
         guard let duration = marking.duration, !old.trees.isEmpty else { return }
         let changes = new.changes(since: old, marks)
@@ -109,8 +109,7 @@ extension DiffableListModel {
 
     /// Removes all marks.
     func removeChangeMarks() {
-        marking.marks = ChangeMarks()
-        marking.hiddenChanges = Cached()
+        marking.marks.removeAll()
         shownView?.changeMarksDidChange()
     }
 }

@@ -41,7 +41,7 @@ extension DiffableListModel {
     ///
     /// - Parameters:
     ///   - indexPath: The position of the item.
-    ///   - change: Changes the tree of the item, and returns what a ``TreeChange`` returns.
+    ///   - change: Changes the tree of the item, and returns the result of a ``TreeChange``.
     func changeTree(
         at indexPath: IndexPath,
         _ change: @escaping @MainActor (DiffableListModel, inout Tree, Item) -> [Tree]?
@@ -79,9 +79,9 @@ extension DiffableListModel {
     }
 }
 
-// Undoing what the user has expanded and collapsed.
+// Undoing expansion and collapsing by the user.
 extension DiffableListModel {
-    /// Adds what was expanded and collapsed to the history of the list, as one step. What was toggled in a filtered
+    /// Adds the items that were expanded and collapsed to the history of the list, as one step. A step of a filtered
     /// list can only be undone as long as the filter is on.
     func record(_ toggles: [Toggle]) {
         let filter = content.filter?.number

@@ -89,7 +89,7 @@ extension DiffableListModel {
         }
     }
 
-    /// The names of paths are separated otherwise.
+    /// The separators of paths have changed.
     func separatorsDidChange() {
         shownView?.setNeedsDisplay()
         content.forgetFilterBase()
@@ -128,7 +128,7 @@ extension DiffableListModel {
 // Notes below rows.
 extension DiffableListModel {
     func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
-        guard notesProvider != nil || isFiltered || loader?.isEmpty == false, let collectionView = shownView,
+        guard notesProvider != nil || isFiltered || loader?.isEmpty == false, let collectionView,
             let item = state.item(at: indexPath)
         else { return [] }
         let provided = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }

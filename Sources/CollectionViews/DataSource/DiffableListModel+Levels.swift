@@ -56,7 +56,7 @@ extension DiffableListModel {
     ///   - isExpanding: Whether they are expanded; otherwise they are collapsed.
     ///   - tree: The tree.
     ///   - scope: The command; `nil` if it loads no children.
-    /// - Returns: What ``toggle(_:isExpanding:in:scope:)`` returns.
+    /// - Returns: The result of ``toggle(_:isExpanding:in:scope:)``.
     func toggleDescendants(
         of parent: Item?, isExpanding: Bool, in tree: inout Tree, scope: ExpansionScope? = nil
     ) -> [Tree]? {
@@ -86,7 +86,8 @@ extension DiffableListModel {
     }
 }
 
-/// The items that a command expands with others: not those that are expanded only alone, and not what is below them.
+/// The items that a command expands with others. Items that are only expanded alone are left out, with their
+/// descendants.
 struct ExpandedTogether<Item> {
     /// Whether an item is expanded with others; `nil` for all items.
     let isIncluded: (@MainActor (Item) -> Bool)?
@@ -106,7 +107,7 @@ struct ExpandedTogether<Item> {
     }
 }
 
-/// Items that a command toggles. If it may load only some children, those of upper levels come first.
+/// Items that a command toggles. If it may load only some children, the items of upper levels come first.
 private struct ItemsByLevel<Item> {
     private let isSorted: Bool
     private var levels: [[Item]] = []

@@ -144,7 +144,7 @@ extension DiffableDataSourceSectionSnapshot {
     }
 }
 
-// Updates that are held: the whole content changes, and what the list shows does not.
+// Updates that are held: the whole content changes, and the shown rows do not.
 extension DiffableListModel {
     var pendingUpdateCount: Int { content.heldUpdateCount }
 
@@ -159,7 +159,7 @@ extension DiffableListModel {
         }
     }
 
-    /// Updates what the list shows of loads when an update is held: loads may have been cancelled.
+    /// Updates the display of loads when an update is held: loads may have been canceled.
     func updateWasHeld() {
         let wasLoading = loader?.isEmpty == false
         updateLoads(keepsItems: false)

@@ -92,7 +92,7 @@ extension DiffableListModel {
     }
 }
 
-// What rows show of loads, and what keys on them do.
+// The display of loads in rows, and the keys on such rows.
 extension DiffableListModel {
     /// The notes below an item whose children could not be loaded.
     func failureNotes(of item: Item, inSection section: Int) -> [RowNote] {

@@ -6,7 +6,7 @@ import struct FoundationEssentials.IndexPath
 extension DiffableListModel {
     /// Whether an item has children, or may get some from a handler.
     ///
-    /// - Complexity: O(1) if an item is hidden, otherwise that of the `expandedItems` of all trees.
+    /// - Complexity: O(1) if an item is hidden, otherwise the same as for the `expandedItems` of all trees.
     var canExpandItems: Bool {
         if fetchesChildren || loader != nil { return true }
         return state.sections.contains { section in
@@ -128,7 +128,7 @@ extension DiffableListModel {
         return items
     }
 
-    /// The tree of an item, without the updates that are held: the user selects what the list shows.
+    /// The tree of an item, without the updates that are held: the user selects among the shown items.
     private func tree(of item: Item) -> Tree? {
         content.released.section(of: item).map { content.released.trees[$0] }
     }

@@ -9,7 +9,7 @@ extension DiffableListModel: ReorderingModel {
 
     var canReorderItems: Bool { reorderingHandlers.canReorderItem != nil && reorderingObstacle == nil }
 
-    /// A filtered list does not show what is between its rows, so nothing is moved there.
+    /// A filtered list does not show the items between its rows, so nothing is moved there.
     var reorderingObstacle: String? {
         guard reorderingHandlers.canReorderItem != nil else { return nil }
         return isFiltered ? "Items cannot be moved in a filtered list" : nil

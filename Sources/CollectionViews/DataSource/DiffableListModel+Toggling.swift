@@ -7,7 +7,7 @@ extension DiffableListModel {
     /// the data source has the old items. Children that are not known are added or loaded.
     ///
     /// - Parameters:
-    ///   - items: The items. If there is a scope, those on upper levels stand first. Items that cannot be expanded or
+    ///   - items: The items. If there is a scope, items on upper levels come first. Items that cannot be expanded or
     ///     collapsed are left out.
     ///   - isExpanding: Whether they are expanded; otherwise they are collapsed.
     ///   - tree: The tree of the items.
@@ -104,7 +104,7 @@ extension DiffableListModel {
         }
     }
 
-    /// Counts the children of an item for a command, and returns those of them that it expands too.
+    /// Counts the children of an item for a command, and returns the children that the command expands too.
     private func parents(
         among children: Tree, below item: Item, in tree: Tree, _ scope: ExpansionScope
     ) -> [Item] {
@@ -121,7 +121,7 @@ extension DiffableListModel {
     }
 }
 
-/// What a command has changed so far.
+/// The changes of a command so far.
 private struct TogglingRun<Item: Hashable & Sendable> {
     typealias Tree = DiffableDataSourceSectionSnapshot<Item>
 

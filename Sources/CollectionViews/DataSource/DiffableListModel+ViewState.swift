@@ -48,7 +48,7 @@ extension DiffableListModel {
         var pending = pendingViewState ?? ListViewState()
         for item in expandedItems { pending.set(item, isExpanded: true) }
         pending.selectedItems.formUnion(selectedItems)
-        // A place that still waits is where the user was.
+        // A place that is still to be restored is kept: it is the place where the user was.
         if keepsPlace, let view = shownView, !view.pending.restoresPlace || pending.focusedItem == nil {
             let place = place
             pending.focusedItem = place.focusedItem
@@ -60,8 +60,10 @@ extension DiffableListModel {
 
     var place: ListViewState<Item> {
         var place = ListViewState<Item>()
+        // First the uppermost item: the list reads new data for it, and then has a focus.
+        let top = shownView?.uppermostItem
         place.focusedItem = shownView?.state.focus.flatMap { state.item(at: $0) }
-        guard let top = shownView?.uppermostItem else { return place }
+        guard let top else { return place }
         (place.topItem, place.topLine) = (state.item(at: top.indexPath), top.line)
         return place
     }
@@ -93,8 +95,8 @@ extension DiffableListModel {
         }
     }
 
-    /// Expands and collapses what a restored state says about items that are new, and about those that have new
-    /// children. An item without children stays in the state until it has some.
+    /// Expands and collapses new items, and items that have new children, as a restored state says. An item without
+    /// children stays in the state until it has some.
     ///
     /// - Parameters:
     ///   - new: The content.
@@ -122,7 +124,7 @@ extension DiffableListModel {
         pendingViewState = pending
     }
 
-    /// What the user expands or collapses keeps that state.
+    /// Forgets the stored expansion of items that the user expands or collapses.
     func forgetPendingExpansion(of toggles: [Toggle]) {
         for toggle in toggles { for item in toggle.items { pendingViewState?.removeExpansion(of: item) } }
     }

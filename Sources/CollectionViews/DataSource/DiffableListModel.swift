@@ -18,7 +18,7 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
     typealias Tree = DiffableDataSourceSectionSnapshot<Item>
     typealias Toggle = ItemToggle<Item>
 
-    private weak var collectionView: CollectionView?
+    private(set) weak var collectionView: CollectionView?
     let updates: UpdateQueue
 
     /// The items, and the rows that the list shows of them.
@@ -154,8 +154,8 @@ extension DiffableListModel {
         updates.perform(work, completion: completion)
     }
 
-    /// Changes the content that the list shows: the filtered one if there is a filter. The user can undo what it
-    /// expands and collapses.
+    /// Changes the content that the list shows: the filtered one if there is a filter. The user can undo the items that
+    /// it expands and collapses.
     ///
     /// A handler may apply a snapshot of the content as it was before, in which the item is not yet expanded. This
     /// snapshot is applied first, and then the items are expanded or collapsed in the content that it makes.

@@ -32,7 +32,8 @@ extension ListTransition {
             .map { IndexPath(item: $0, section: section) }
     }
 
-    /// The locations of the items in a range of rows of a section of the old state, and what their cells need.
+    /// The locations of the items in a range of rows of a section of the old state, and the updates that their cells
+    /// need.
     ///
     /// The tree of the section locates all of them together. Only items that left the section, and marked items, are
     /// looked up one by one.
@@ -61,7 +62,7 @@ extension ListTransition {
         return locations
     }
 
-    /// What the cell at a position in the new state needs.
+    /// The update that the cell at a position in the new state needs.
     ///
     /// An item that has its first child, or no longer has children, is configured again, because its handler may show
     /// that.
@@ -81,7 +82,7 @@ extension ListTransition {
         return oldTree.hasChildren(item) == tree.hasChildren(item) ? .none : .reconfigure
     }
 
-    /// What header and footer of the section at a position in the new state need.
+    /// The update that header and footer of the section at a position in the new state need.
     private func sectionUpdate(_ section: Int) -> ItemTransition.CellUpdate {
         guard new.contains(section) else { return .none }
         let identifier = new.identifiers[section]

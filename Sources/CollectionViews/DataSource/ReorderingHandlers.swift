@@ -10,7 +10,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// While an item is being moved, `snapshot()` and `snapshot(for:)` return the content as it was, and updates are
     /// held. When the item is dropped, `willReorder` is called with the old content, and `didReorder` with the new one.
-    /// A move that is cancelled, or that ends where it began, calls neither. See <doc:Reordering>.
+    /// A move that is canceled, or that ends where it began, calls neither. See <doc:Reordering>.
     public struct ReorderingHandlers {
         /// Returns whether an item can be moved. If `nil`, no item can.
         ///

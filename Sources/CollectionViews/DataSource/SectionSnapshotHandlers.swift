@@ -56,7 +56,7 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     ///
     /// If this handler is set, items without children can be expanded too, except those whose children were loaded and
     /// are none. The handler is called for an item that is expanded and has no children after
-    /// `snapshotForExpandingParent`. It runs outside the main actor, in a task that is cancelled when the item is
+    /// `snapshotForExpandingParent`. It runs outside the main actor, in a task that is canceled when the item is
     /// collapsed or deleted, or when a snapshot provides its children. A row shows an error that is thrown below the
     /// item, and Enter calls the handler again. See <doc:LoadingChildren>.
     public var loadChildren:
@@ -78,9 +78,9 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
 
     /// Returns whether a command that expands several items expands this one too. If `nil`, it does so with every item.
     ///
-    /// Otherwise only a command for the item alone expands it, and a command for items above it leaves what is below it
-    /// as it is. A browser of files so avoids that opening everything follows links. Called only if `loadChildren` is
-    /// set.
+    /// If it returns `false`, only a command for this item alone expands it. A command that expands several items
+    /// leaves the item and its descendants unchanged. For example, a file browser returns `false` for links, so that
+    /// opening everything does not follow them. Called only if `loadChildren` is set.
     public var expandsWithOthers: (@MainActor (ItemIdentifierType) -> Bool)?
 
     /// Creates a set of handlers in which each is `nil`.

@@ -42,10 +42,10 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     /// Whether the time of an item's mark has not begun.
     func isWaiting(_ item: Item) -> Bool { marks[item].map { $0.end == nil } ?? false }
 
-    /// Takes over what has changed.
+    /// Adds changes.
     ///
     /// - Parameters:
-    ///   - changes: What has changed.
+    ///   - changes: The changes.
     ///   - end: When the marks of visible items end.
     ///   - isVisible: Whether an item is not hidden below a collapsed one.
     func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool) {
@@ -75,6 +75,12 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     func begin(_ item: Item, end: Instant) {
         marks[item]?.end = end
         addBatch([item], end: end)
+    }
+
+    /// Removes all marks.
+    func removeAll() {
+        (marks, batches, deleted) = ([:], [], [:])
+        revision += 1
     }
 
     /// Removes the marks that end.

@@ -1,5 +1,5 @@
-/// What the user has made of a list: what is expanded and selected, where the focus is, how far the list is scrolled,
-/// and what it is filtered by.
+/// The state of a list that the user has changed: the expanded and selected items, the focus, the scroll position, and
+/// the filter.
 ///
 /// The state consists of items, not of rows, so it can be stored in a file and restored when the data are loaded again.
 /// It is `Codable` if the items are.

@@ -1,7 +1,7 @@
 /// The commands of the user that can be undone: those that expand, collapse, select or filter.
 ///
-/// A step stores what its command has changed, not the whole state. So a step that is undone after the data have
-/// changed changes what still exists. A step of which nothing exists any more is passed over.
+/// A step stores the changes of its command, not the whole state. If the data have changed since then, undoing the step
+/// changes only the items that still exist. A step is skipped if none of its items exists any more.
 @MainActor
 final class ViewStateHistory {
     /// A command. The functions return whether they have changed anything.
@@ -16,7 +16,7 @@ final class ViewStateHistory {
     private var undoable: [Step] = []
     private var redoable: [Step] = []
 
-    /// Whether a step is being undone or done again. What it changes is no new step.
+    /// Whether a step is being undone or done again. Its changes are no new step.
     private var isReplaying = false
 
     var canUndo: Bool { !undoable.isEmpty }
@@ -36,7 +36,7 @@ final class ViewStateHistory {
     /// - Returns: Whether there was one.
     func undo() -> Bool { replay(\.undo, from: \.undoable, to: \.redoable) }
 
-    /// Does again what was undone last.
+    /// Does again the step that was undone last.
     ///
     /// - Returns: Whether there was something.
     func redo() -> Bool { replay(\.redo, from: \.redoable, to: \.undoable) }

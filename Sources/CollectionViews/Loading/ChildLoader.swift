@@ -8,7 +8,7 @@ import DiffableSnapshots
 /// ```
 ///
 /// A parent leaves this table when it is collapsed or deleted, or when a snapshot has provided its children. Its task
-/// is cancelled then, and a result that arrives nevertheless has an old generation and is dropped.
+/// is canceled then, and a result that arrives nevertheless has an old generation and is dropped.
 @MainActor
 final class ChildLoader<Item: Hashable & Sendable> {
     typealias Environment = LoadEnvironment<Item>

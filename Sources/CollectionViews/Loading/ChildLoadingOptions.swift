@@ -49,7 +49,7 @@ final class ExpansionScope {
         (loads, items) = (options.expansionLimit, options.availableItemLimit)
     }
 
-    /// Whether the command has added as many available children as it may. Then the user has been told.
+    /// Whether the command has added as many available children as it may. If so, the user has been notified.
     var isFull: Bool {
         if items <= 0 { stop(at: options.availableItemLimit) }
         return items <= 0
@@ -60,7 +60,7 @@ final class ExpansionScope {
 
     /// Takes a parent whose children have to be loaded.
     ///
-    /// - Returns: Whether they may be loaded; otherwise the user has been told.
+    /// - Returns: Whether they may be loaded; otherwise the user has been notified.
     func admitLoad() -> Bool {
         loads -= 1
         if loads < 0 { stop(at: options.expansionLimit) }

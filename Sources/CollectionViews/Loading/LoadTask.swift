@@ -2,7 +2,7 @@ import DiffableSnapshots
 
 import protocol FoundationEssentials.LocalizedError
 
-/// Work that is cancelled when nothing holds the task any more.
+/// Work that is canceled when nothing holds the task any more.
 final class LoadTask: Sendable {
     private let cancel: @Sendable () -> Void
 
@@ -12,7 +12,7 @@ final class LoadTask: Sendable {
     deinit { cancel() }
 }
 
-/// How loads run, and what measures their time. Tests provide their own.
+/// Functions that run loads and wait. Tests provide their own.
 @MainActor
 struct LoadEnvironment<Item: Hashable & Sendable> {
     typealias Children = DiffableDataSourceSectionSnapshot<Item>

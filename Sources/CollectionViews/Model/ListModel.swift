@@ -5,8 +5,8 @@ import struct FoundationEssentials.IndexPath
 /// A ``CollectionViewDiffableDataSource`` has one. A data source without one is a list of items that have no levels, no
 /// identities and no texts, as the default implementations say. Only the cells come from the data source itself.
 ///
-/// Positions are those of visible items. The list reads them only after it was told of the last change by
-/// ``CollectionView/apply(_:)``.
+/// Positions are positions among visible items. The list reads them only after ``CollectionView/apply(_:)`` was called
+/// for the last change.
 @MainActor
 protocol ListModel: AnyObject {
     // MARK: Rows

@@ -39,7 +39,7 @@ protocol ReorderingModel: AnyObject {
     func moveReorderedItem(_ side: ReorderingSide, _ indexPath: IndexPath, level: Int)
 
     /// Moves the item to the next level to the right or, for a negative direction, to the left, if it is allowed there.
-    /// If there is none to the right, does what ``expandReorderingParent()`` does.
+    /// If there is none to the right, it does the same as ``expandReorderingParent()``.
     func changeReorderedLevel(inDirection direction: Int)
 
     /// Whether ``changeReorderedLevel(inDirection:)`` does anything.

@@ -19,13 +19,13 @@ protocol SearchModel: AnyObject {
     /// The text that the app gives an item for searching; `nil` if it gives none.
     func providedText(ofItemAt indexPath: IndexPath) -> String?
 
-    /// What stands between the names of paths in a section; `nil` if its texts are no names of paths.
+    /// The separator between the names of paths in a section; `nil` if its texts are no names of paths.
     func pathSeparator(ofSection section: Int) -> String?
 
-    /// Returns those of some rows whose items match the filter themselves, or which are collapsed and hide such items.
-    /// A filtered list also shows the ancestors of such items.
+    /// Returns the rows in a range whose items match the filter, or which are collapsed and hide such items. A filtered
+    /// list also shows the ancestors of such items.
     ///
-    /// - Complexity: O(number of rows + level of the first one), and that of matching the texts.
+    /// - Complexity: O(number of rows + level of the first one), and the time for matching the texts.
     func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int]
 
     /// The ordinals of an item and of all its descendants.
@@ -37,7 +37,7 @@ protocol SearchModel: AnyObject {
     /// The ordinal of an item, visible or hidden; `nil` for an unknown item.
     func ordinal(ofItemWith identity: ItemIdentity) -> Int?
 
-    /// The position of an item, or that of its nearest visible ancestor; `nil` for an ordinal that does not exist.
+    /// The position of an item, or of its nearest visible ancestor; `nil` for an ordinal that does not exist.
     func indexPath(showingItemAt ordinal: Int) -> IndexPath?
 
     /// Expands the ancestors of an item as the user does.

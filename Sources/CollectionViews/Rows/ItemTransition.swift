@@ -1,13 +1,14 @@
 public import struct FoundationEssentials.IndexPath
 
-/// A change of the rows of a list: where the items of the old state are in the new one, and what their cells need.
+/// A change of the rows of a list: where the items of the old state are in the new one, and which updates their cells
+/// need.
 ///
 /// A data source passes one to ``CollectionView/apply(_:)`` after every change: a snapshot, an expanded item, a reload,
 /// a reconfiguration. The view asks it about the rows on the screen only, so the cost of a change does not depend on
 /// the number of items.
 @MainActor
 public struct ItemTransition {
-    /// What a cell that stays on the screen needs.
+    /// The update that a cell that stays on the screen needs.
     public enum CellUpdate: Hashable, Sendable {
         /// The cell stays as it is.
         case none
@@ -17,12 +18,12 @@ public struct ItemTransition {
         case reload
     }
 
-    /// Where an item of the old state is in the new one, and what its cell needs there.
+    /// Where an item of the old state is in the new one, and which update its cell needs there.
     public struct Location: Hashable, Sendable {
         /// The position in the new state; `nil` for an item that is deleted or hidden.
         public var indexPath: IndexPath?
 
-        /// What the cell needs.
+        /// The update that the cell needs.
         public var update: CellUpdate
 
         /// Creates a location.
@@ -32,11 +33,11 @@ public struct ItemTransition {
         }
     }
 
-    /// The position in the new state of the item that stood at a position in the old state; `nil` for an item that is
+    /// The position in the new state of the item that was at a position in the old state; `nil` for an item that is
     /// deleted or hidden.
     public var newIndexPath: (IndexPath) -> IndexPath?
 
-    /// The locations of the items that stood in a range of rows of a section in the old state, in order.
+    /// The locations of the items that were in a range of rows of a section in the old state, in order.
     public var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
 
     /// The position in the new state of the item that takes the place of an item of the old state that is no longer
@@ -46,7 +47,8 @@ public struct ItemTransition {
     /// The position in the new state of a section of the old state; `nil` for a section that is deleted.
     public var newSection: (Int) -> Int?
 
-    /// What the header and the footer of a section of the new state need, if the section was in the old state.
+    /// The update that the header and the footer of a section of the new state need, if the section was in the old
+    /// state.
     public var sectionUpdate: (Int) -> CellUpdate
 }
 
@@ -54,11 +56,11 @@ extension ItemTransition {
     /// Creates a transition from functions that locate one item.
     ///
     /// - Parameters:
-    ///   - newIndexPath: The new position of the item that stood at a position.
+    ///   - newIndexPath: The new position of the item that was at a position.
     ///   - successor: The new position of the item that takes the place of one that is no longer visible.
     ///   - newSection: The new position of a section.
-    ///   - update: What the cell at a position in the new state needs.
-    ///   - sectionUpdate: What the header and the footer of a section need.
+    ///   - update: The update that the cell at a position in the new state needs.
+    ///   - sectionUpdate: The update that the header and the footer of a section need.
     public init(
         newIndexPath: @escaping (IndexPath) -> IndexPath?, successor: @escaping (IndexPath) -> IndexPath?,
         newSection: @escaping (Int) -> Int? = { $0 }, update: @escaping (IndexPath) -> CellUpdate = { _ in .none },
@@ -77,8 +79,8 @@ extension ItemTransition {
 }
 
 extension ItemTransition {
-    /// The slots on the screen with their rows after a change, and what their cells need there. The row is `nil` for an
-    /// element that is deleted or hidden. Items of a section are located together.
+    /// The slots on the screen with their rows after a change, and the updates that their cells need there. The row is
+    /// `nil` for an element that is deleted or hidden. Items of a section are located together.
     func moves(
         of slots: SlotTable, from old: ListLayout, to new: ListLayout
     ) -> [(slot: RowSlot, row: Int?, update: CellUpdate)] {

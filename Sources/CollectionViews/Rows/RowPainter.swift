@@ -14,8 +14,8 @@ struct RowPainter {
     ///   - rows: The rows of the list.
     ///   - context: The characters and styles to draw with.
     ///   - width: The width of the list in columns.
-    ///   - pathSeparator: Returns what stands between the names of paths in a section; `nil` if its texts are no names
-    ///     of paths.
+    ///   - pathSeparator: Returns the separator between the names of paths in a section; `nil` if its texts are no
+    ///     names of paths.
     init(
         _ rows: RowStore, context: DrawingContext, width: Int, pathSeparator: @escaping @MainActor (Int) -> String?
     ) {

@@ -1,6 +1,6 @@
 import struct FoundationEssentials.IndexPath
 
-/// What the rows of a list need from the list: cells, and what cells show besides their items.
+/// The data that the rows of a list read from the list: cells, and the state that cells show besides their items.
 @MainActor
 protocol RowProvider: AnyObject {
     /// The characters and styles to measure and draw with.

@@ -41,7 +41,7 @@ final class RowSlot {
     /// Creates the slot of a cell.
     init(cell: ListCell?) { self.cell = cell }
 
-    /// Returns the cell to its pool. The slot is not used afterwards.
+    /// Returns the cell to its pool. The slot is not used afterward.
     func recycle() {
         guard let cell else { return }
         cell.host = nil
@@ -58,7 +58,7 @@ final class RowSlot {
     /// Has the row drawn again, with the same height.
     func forgetDrawing() { drawing = nil }
 
-    /// The number of lines of the row besides those of its cell.
+    /// The number of lines of the row besides the lines of its cell.
     var lineCountAroundCell: Int { chrome.lineCount + noteLines.count }
 
     /// The height of the row in lines, measured by a function if it is not known.

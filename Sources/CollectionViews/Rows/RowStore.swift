@@ -232,7 +232,7 @@ final class RowStore {
         forgetHeights()
     }
 
-    /// Returns the cells of all rows outside a range to their pools, except those of pinned rows.
+    /// Returns the cells of all rows outside a range to their pools, except the cells of pinned rows.
     func recycle(outside visible: Range<Int>, except isPinned: (_ row: Int) -> Bool) {
         let old = slots
         guard old.entries.count > visible.count else { return }

@@ -48,16 +48,16 @@ struct KnownMatches: Sendable {
 
 /// The direction of a search.
 public enum SearchDirection: Hashable, Sendable {
-    /// Towards the end of the list.
+    /// Toward the end of the list.
     case forward
-    /// Towards the beginning of the list.
+    /// Toward the beginning of the list.
     case backward
 
     /// The other direction.
     var reversed: SearchDirection { self == .forward ? .backward : .forward }
 }
 
-/// What is known of the match that the focus moves to, for a search or a filter.
+/// How far a search or a filter has come in finding the match that the focus moves to.
 package enum MatchGoal: Hashable, Sendable {
     /// Nothing was found so far. Items are being looked at, or more of them are on their way.
     case awaited

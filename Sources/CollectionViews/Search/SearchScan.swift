@@ -1,7 +1,7 @@
 import ListModels
 internal import TextMatching
 
-/// Finds all items that match a pattern, page by page. Between two pages, the task can be cancelled.
+/// Finds all items that match a pattern, page by page. Between two pages, the task can be canceled.
 struct SearchScan: Sendable {
     let texts: SearchTexts
     let pattern: SearchPattern
@@ -13,9 +13,9 @@ struct SearchScan: Sendable {
     ///
     /// - Parameters:
     ///   - start: The ordinal at which the scan begins. It goes on at the other end of the list.
-    ///   - direction: The direction. Backwards, the first item is the one before `start`.
+    ///   - direction: The direction. Backward, the first item is the one before `start`.
     ///   - found: Called with the first item that matches, in the direction of the scan.
-    /// - Throws: `CancellationError` if the task was cancelled.
+    /// - Throws: `CancellationError` if the task was canceled.
     func hits(
         from start: Int, _ direction: SearchDirection, found: @escaping @Sendable (Int) -> Void
     ) async throws -> SearchHits {
@@ -56,7 +56,7 @@ struct SearchScan: Sendable {
     }
 }
 
-/// What a scan has found, by the ranges that it looks at.
+/// The matches that a scan has found so far, by range.
 private actor ScanProgress {
     private let direction: SearchDirection
 
@@ -73,7 +73,7 @@ private actor ScanProgress {
         self.direction = direction
     }
 
-    /// Adds what the range with an index has.
+    /// Adds the matches of the range with an index.
     ///
     /// - Returns: The first item of the scan, if it is known now and was not known before.
     func add(_ hits: [Int], at index: Int) -> Int? {

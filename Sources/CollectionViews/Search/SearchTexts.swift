@@ -1,7 +1,7 @@
 import ListModels
 internal import TextMatching
 
-/// The texts of a list while the user types what to search for.
+/// The texts of a list while the user types a search pattern.
 ///
 /// They are read once and kept as bytes, in pages of ``TextSlices/length`` items. Two threads read and search them:
 /// one the pages with even numbers, and one the others.
@@ -34,7 +34,7 @@ struct SearchTexts: Sendable {
         await halves[half(of: range.lowerBound)].hits(pattern, range, among: candidates)
     }
 
-    /// Reads all texts that have not been read, until the task is cancelled.
+    /// Reads all texts that have not been read, until the task is canceled.
     func read() async {
         for page in TextSlices.slices(of: 0..<count) where !Task.isCancelled {
             await halves[half(of: page.lowerBound)].read(page)

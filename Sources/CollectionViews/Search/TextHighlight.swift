@@ -1,10 +1,10 @@
 package import TextMatching
 
-/// What is highlighted in the primary texts of cells: the matches of a search, or those of a filter.
+/// The highlight in the primary texts of cells: the matches of a search or of a filter.
 ///
 /// It is an object, so that a ``DrawingContext`` without one is copied as fast as before.
 package final class TextHighlight: Hashable, Sendable {
-    /// What was typed.
+    /// The pattern that the user typed.
     package enum Pattern: Hashable, Sendable {
         case search(SearchPattern)
         case filter(FilterPattern)
@@ -12,7 +12,7 @@ package final class TextHighlight: Hashable, Sendable {
 
     private let pattern: Pattern
 
-    /// What stands between the names of paths; `nil` if the texts are no names of paths.
+    /// The separator between the names of paths; `nil` if the texts are no names of paths.
     private let pathSeparator: String?
 
     /// Creates a highlight.

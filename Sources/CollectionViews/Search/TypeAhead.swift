@@ -1,6 +1,6 @@
 import ListModels
 
-/// Finds the item whose text begins with what was typed, as the tree view pattern of the W3C says.
+/// Finds the item whose text begins with the typed characters, as the tree view pattern of the W3C says.
 struct TypeAhead: Sendable {
     /// The characters that were typed in quick succession, in lower case.
     private let typed: String
@@ -18,7 +18,7 @@ struct TypeAhead: Sendable {
     /// - Parameters:
     ///   - texts: The texts of the list.
     ///   - focus: The ordinal of the focused item; -1 for none.
-    /// - Throws: `CancellationError` if the task was cancelled.
+    /// - Throws: `CancellationError` if the task was canceled.
     func find(in texts: ItemTexts, from focus: Int) throws -> Int? {
         let isSingle = typed.count == 1
         if let hit = try scan(texts, for: typed).firstHit(from: isSingle ? focus + 1 : focus) { return hit }
@@ -32,7 +32,7 @@ struct TypeAhead: Sendable {
     }
 }
 
-/// Looks for a visible item by its text, slice by slice. Between two slices, the task can be cancelled.
+/// Looks for a visible item by its text, slice by slice. Between two slices, the task can be canceled.
 struct TextScan {
     let texts: ItemTexts
 
@@ -42,7 +42,7 @@ struct TextScan {
     /// The first item that matches, from an ordinal on. The scan goes on at the other end of the list.
     ///
     /// - Returns: The ordinal of the item; `nil` for none.
-    /// - Throws: `CancellationError` if the task was cancelled.
+    /// - Throws: `CancellationError` if the task was canceled.
     func firstHit(from start: Int) throws -> Int? {
         let start = min(max(0, start), texts.count)
         for slice in TextSlices.slices(of: start..<texts.count) + TextSlices.slices(of: 0..<start) {

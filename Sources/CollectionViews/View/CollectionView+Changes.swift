@@ -53,6 +53,9 @@ extension CollectionView {
         needsDisplay = true
     }
 
+    /// Whether the list has read the row of an item since the data source was set.
+    func hasRead(_ indexPath: IndexPath) -> Bool { !pending.needsReload && rows.layout.contains(indexPath) }
+
     /// Reads the data source from the beginning if that is necessary, or empties the list if its data source has been
     /// released.
     func loadIfNeeded() {
@@ -163,7 +166,7 @@ extension CollectionView {
             itemCounts: itemCounts, hidesEmptySections: model.hidesEmptySections)
     }
 
-    /// The configurations of the sections; `nil` if all have that of the list.
+    /// The configurations of the sections; `nil` if all have the configuration of the list.
     private func sectionConfigurations(count: Int) -> [ListConfiguration]? {
         guard let sectionProvider = rows.sectionProvider else { return nil }
         let environment = CollectionLayoutEnvironment(contentSize: state.size)

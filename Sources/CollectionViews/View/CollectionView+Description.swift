@@ -30,8 +30,8 @@ extension CollectionView {
 }
 
 extension ListCell {
-    /// The text of the content on one line, in safe characters: that of the configuration, or else what the content
-    /// draws.
+    /// The text of the content on one line, in safe characters: the text of the configuration, or else the text that
+    /// the content draws.
     fileprivate func label(columns: Int, context: DrawingContext) -> String {
         let repertoire = context.capabilities.repertoire
         if let content = contentConfiguration as? ListContentConfiguration {
@@ -57,14 +57,14 @@ extension StyledText {
 
 /// The path to the focused item.
 extension CollectionView {
-    /// The texts of the focused item's ancestors, the outermost first, and last that of the item itself. Empty without
-    /// a focused item.
+    /// The texts of the focused item's ancestors, the outermost first, and of the item itself. Empty without a focused
+    /// item.
     ///
-    /// The text of an item is that of ``CollectionViewDiffableDataSource/textProvider``, or else that of its cell's
+    /// The text of an item is provided by ``CollectionViewDiffableDataSource/textProvider``, or else by its cell's
     /// ``ListContentConfiguration``. An item that has neither is left out.
     ///
     /// - Complexity: O(*d* log *n*) and the cells of *d* items without a provided text, where *d* is the level of the
-    ///   item and *n* is the number of items. Cells of ancestors that are not on the screen are reused afterwards.
+    ///   item and *n* is the number of items. Cells of ancestors that are not on the screen are reused afterward.
     public var focusedPath: [String] {
         guard !isInPass else { return [] }
         return pass {

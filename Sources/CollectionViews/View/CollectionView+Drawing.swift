@@ -9,7 +9,7 @@ extension CollectionView {
     /// ``needsDisplay`` stays `true`.
     ///
     /// - Parameters:
-    ///   - rectangle: The rectangle. Its size is that of the last ``ListAction/resize(_:)``.
+    ///   - rectangle: The rectangle. Its size is the size of the last ``ListAction/resize(_:)``.
     ///   - canvas: The canvas.
     /// - Complexity: O(rows on the screen). Only rows that have changed since the last drawing are drawn again. The
     ///   data source provides cells for rows that have come onto the screen since then.
@@ -51,7 +51,7 @@ extension CollectionView {
         canvas.fill(rest, style: background)
     }
 
-    /// The style of what no row covers.
+    /// The style of the area that no row covers.
     private var background: Style { Style(background: configuration.backgroundColor ?? .standard) }
 
     /// Draws the lines of a row that are on the screen.

@@ -18,7 +18,7 @@ extension CollectionView {
     }
 
     /// Moves focus by a number of focusable items, down or, for a negative direction, up. If there is none, the list
-    /// scrolls by as many lines, so that what follows can be read.
+    /// scrolls by as many lines, so that the text after it can be read.
     func moveFocus(inDirection direction: Int, count: Int = 1) {
         guard let focus = state.focus, var next = focusableItem(next: direction, to: focus) else {
             return scroll { $0.scroll(by: direction * count) }

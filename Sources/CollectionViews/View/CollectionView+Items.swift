@@ -34,7 +34,7 @@ extension CollectionView {
     ///
     /// - Parameters:
     ///   - indexPath: The position of the item.
-    ///   - scrollPosition: Where the item is afterwards. Without an option, the list scrolls no more than is needed to
+    ///   - scrollPosition: Where the item is afterward. Without an option, the list scrolls no more than is needed to
     ///     show the whole item.
     ///   - animated: No effect: a terminal shows every change in one frame.
     /// - Precondition: The item exists, as in UIKit, and `scrollPosition` has at most one option.
@@ -88,7 +88,7 @@ extension CollectionView {
         }
     }
 
-    /// The item whose cell on the screen is a cell; `nil` for a cell that is not on the screen, and for a header or
+    /// The position of the item that a cell shows; `nil` for a cell that is not on the screen, and for a header or
     /// footer.
     public func indexPath(for cell: ListCell) -> IndexPath? {
         guard !isInPass else { return nil }

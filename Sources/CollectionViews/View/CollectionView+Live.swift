@@ -20,19 +20,19 @@ extension CollectionView {
     /// ```
     ///
     /// While updates are held, a ``CollectionViewDiffableDataSource`` applies snapshots as always, and calls their
-    /// completions: `snapshot()` and `snapshot(for:)` return the new content. The rows on the screen stay. What the
-    /// user expands or collapses changes on the screen at once, and in the new content. Enter does nothing on an item
-    /// that the new content no longer has.
+    /// completions: `snapshot()` and `snapshot(for:)` return the new content. The rows on the screen stay. Items that
+    /// the user expands or collapses change on the screen at once, and in the new content. Enter does nothing on an
+    /// item that the new content no longer has.
     ///
     /// Other data sources are not affected.
     public func beginHoldingUpdates(for reason: HoldReason) { features.holding.begin(for: reason) }
 
-    /// Ends what one call of ``beginHoldingUpdates(for:)`` has begun. After the last one, the list shows the new
-    /// content as one change. Does nothing without such a call.
+    /// Ends the hold that one call of ``beginHoldingUpdates(for:)`` has begun. After the last one, the list shows the
+    /// new content as one change. Does nothing without such a call.
     public func endHoldingUpdates(for reason: HoldReason) { features.holding.end(for: reason) }
 }
 
-/// Marks of what has changed lately.
+/// Marks of recent changes.
 extension CollectionView {
     /// Has the rows show their marks again.
     func changeMarksDidChange() {
@@ -57,7 +57,7 @@ extension CollectionView {
     }
 }
 
-/// Undoing what the user has expanded, collapsed, selected and filtered.
+/// Undoing changes of the expansion, the selection and the filter.
 extension CollectionView {
     /// Whether ``ListAction/undo`` has something to undo.
     public var canUndo: Bool { history.canUndo }
@@ -71,7 +71,7 @@ extension CollectionView {
 
     /// Adds a change of the filter by the user to the history.
     ///
-    /// - Parameter old: The pattern before; `nil` for none. The new one is that of ``filter``.
+    /// - Parameter old: The pattern before; `nil` for none. The new one is the pattern of ``filter``.
     package func recordFilter(from old: FilterPattern?) {
         let new = filter.pattern
         guard new != old else { return }

@@ -12,13 +12,13 @@ extension CollectionView {
         return pass { pointer.placedRow(at: point).flatMap { rows.layout.indexPath(atRow: $0.row) } }
     }
 
-    /// Presses the mouse button at a position: does what ``click(at:)`` does, and highlights the row until
+    /// Presses the mouse button at a position: does the same as ``click(at:)``, and highlights the row until
     /// ``release()``.
     ///
     /// With Control, a press gives the item the focus and selects or deselects it. With Shift, it extends the selection
     /// to the item in a list that allows multiple selection. A second press on the content of the same row within
-    /// ``doubleClickInterval`` expands or collapses an item with children, and otherwise does what
-    /// ``ListAction/activate`` does.
+    /// ``doubleClickInterval`` expands or collapses an item with children, and otherwise does the same as
+    /// ``ListAction/activate``.
     ///
     /// - Parameters:
     ///   - point: The position, relative to the upper left corner of the list.

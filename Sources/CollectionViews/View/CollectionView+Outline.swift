@@ -35,7 +35,8 @@ extension CollectionView {
         model.hasTrees && (isFocusedItemExpanded != nil || model.canExpandItems)
     }
 
-    /// Whether Enter opens what the focused row shows with its `disclosureIndicator` or `detail` accessory.
+    /// Whether Enter opens the content that the `disclosureIndicator` or `detail` accessory of the focused row
+    /// announces.
     package var focusedItemLeadsOn: Bool {
         guard let focus = state.focus, isFocusedItemExpanded == nil else { return false }
         return pass { cell(of: focus)?.leadsOn ?? false }
@@ -55,15 +56,15 @@ extension CollectionView {
 
     /// Enter does the first of these that is possible:
     ///
-    /// 1. It expands what hides a match of the search in a collapsed item.
+    /// 1. If a collapsed item hides a match of the search, it expands the ancestors of the match.
     /// 2. It performs the primary action of the cell.
     /// 3. It loads children again that could not be loaded, or expands or collapses an item with children. Where one
     ///    item can be selected, it selects a parent instead, unless a click anywhere on the row expands the parent.
     /// 4. It calls the handler of a shown `insert` accessory, unless the list is being edited and several items can be
     ///    selected.
     /// 5. It opens the menu of a shown pop-up accessory.
-    /// 6. It does what a click does, and performs the delegate's primary action. Where that cannot be performed because
-    ///    the list is being edited, it selects or deselects the leaf.
+    /// 6. It does the same as a click, and performs the delegate's primary action. Where that cannot be performed
+    ///    because the list is being edited, it selects or deselects the leaf.
     ///
     /// - Parameters:
     ///   - indexPath: The position of the item.

@@ -41,8 +41,8 @@ extension CollectionView {
 }
 
 extension CollectionView {
-    /// The commands of accessories that have no key of their own, for the menu of the row: that of a `detail` accessory
-    /// with a handler, and the menu of a pop-up accessory.
+    /// The commands of accessories that have no key of their own, for the menu of the row: the command of a `detail`
+    /// accessory with a handler, and the menu of a pop-up accessory.
     package func accessoryCommands(at indexPath: IndexPath) -> [any MenuElement] {
         guard isUsable(indexPath) else { return [] }
         var commands: [any MenuElement] = []

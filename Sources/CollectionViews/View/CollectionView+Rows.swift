@@ -1,6 +1,6 @@
 import struct FoundationEssentials.IndexPath
 
-/// What cells show besides their items. Cells read it just before they are measured or drawn.
+/// The state that cells show besides their items. Cells read it just before they are measured or drawn.
 extension CollectionView: RowProvider {
     func makeCell(for element: ListRow) -> ListCell? {
         guard let dataSource else { return nil }

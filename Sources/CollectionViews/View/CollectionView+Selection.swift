@@ -31,19 +31,19 @@ extension CollectionView {
     /// deselected.
     ///
     /// Does nothing if the item does not exist, or if ``allowsSelection`` is `false`. The delegate is not notified,
-    /// because it is notified only of what the user does. In the mode ``SelectionMode/leaves``, a parent stands for
-    /// the leaves below it.
+    /// because it is notified only of the user's actions. In the mode ``SelectionMode/leaves``, selecting a parent
+    /// selects the leaves below it.
     ///
     /// - Parameters:
     ///   - indexPath: The position of the item; `nil` to deselect all items.
     ///   - animated: No effect: a terminal shows every change in one frame.
-    ///   - scrollPosition: Where on the screen the item is afterwards. Without an option, the list does not scroll.
+    ///   - scrollPosition: Where on the screen the item is afterward. Without an option, the list does not scroll.
     public func selectItem(at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = []) {
         selection.selectItem(at: indexPath, scrollPosition: scrollPosition)
     }
 
     /// Deselects an item. Does nothing if the item is not selected. The delegate is not notified. In the mode
-    /// ``SelectionMode/leaves``, a parent stands for the leaves below it.
+    /// ``SelectionMode/leaves``, deselecting a parent deselects the leaves below it.
     ///
     /// - Parameters:
     ///   - indexPath: The position of the item.

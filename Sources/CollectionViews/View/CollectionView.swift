@@ -31,9 +31,11 @@ public final class CollectionView {
     /// The object that provides the data. The view holds it weakly. Setting it reloads the data.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
-            // The model that has begun a move ends it.
-            cancelInteractiveMovement()
+            let old = model
             providedModel = (dataSource as? any ListModelProviding)?.listModel
+            // End the user's operations in the old model, which the list no longer shows.
+            movement.end(cancels: true, in: old)
+            if old !== model { old.setHoldsUpdates(false) }
             if holdsUpdates { model.setHoldsUpdates(true) }
             if dataSource !== oldValue { selection.setSelection([]) }
             reloadData()
@@ -59,7 +61,8 @@ public final class CollectionView {
     /// The object that receives the keys of the focused row; `nil` for none. The view holds it weakly.
     ///
     /// It receives a key that ``inputResponder`` did not handle, before the app's key commands and the key map do. The
-    /// status line shows its keys before those of the list. It gets no pasted text, and is not told of the focus.
+    /// status line shows its keys before the keys of the list. It gets no pasted text, and is not notified when the
+    /// focus moves.
     public var rowResponder: (any InputResponder)? {
         get { features.host.rowResponder }
         set { features.host.rowResponder = newValue }
@@ -78,15 +81,16 @@ public final class CollectionView {
 
     /// Whether the user can select several items. Setting `false` deselects all items if several are selected.
     ///
-    /// Space and the other keys of ``KeyMap/bindSelection()`` select then, as far as the key map does not have them for
-    /// something else. Bind them if you want to change them.
+    /// If `true`, Space and the other keys of ``KeyMap/bindSelection()`` select, unless the key map binds them to
+    /// another action. Bind them yourself to change them.
     public var allowsMultipleSelection: Bool {
         get { selection.allowsSeveral }
         set { selection.allowsSeveral = newValue }
     }
 
-    /// What the user selects in a list that allows multiple selection: items by themselves, by default, or leaves, for
-    /// which parents stand. After a change to leaves, selected parents are replaced by the leaves below them.
+    /// How selecting a parent works in a list that allows multiple selection. In ``SelectionMode/items``, the default,
+    /// a parent is selected by itself. In ``SelectionMode/leaves``, selecting a parent selects all leaves below it.
+    /// After a change to leaves, selected parents are replaced by the leaves below them.
     public var selectionMode: SelectionMode {
         get { selection.mode }
         set { selection.mode = newValue }
@@ -107,8 +111,8 @@ public final class CollectionView {
     /// Whether the list is being edited; see <doc:EditingAList>.
     ///
     /// If `true`, the state of each cell that can be edited has `isEditing`, and accessories that are displayed
-    /// `.whenEditing` are shown. What the user can select is decided by ``allowsSelectionDuringEditing`` and
-    /// ``allowsMultipleSelectionDuringEditing``; what they do not allow is deselected.
+    /// `.whenEditing` are shown. ``allowsSelectionDuringEditing`` and ``allowsMultipleSelectionDuringEditing`` decide
+    /// which items the user can select; items that they do not allow are deselected.
     public var isEditing: Bool {
         get { selection.isEditing }
         set { selection.isEditing = newValue }
@@ -132,8 +136,8 @@ public final class CollectionView {
         didSet { if configuration != oldValue { configurationDidChange() } }
     }
 
-    /// By what the list is sorted, for the mark beside a title; `nil` for no mark. Setting it does not sort the items
-    /// and does not call ``columnSortHandler``.
+    /// The column and the order by which the list is sorted, for the mark beside a title; `nil` for no mark. Setting it
+    /// does not sort the items and does not call ``columnSortHandler``.
     public var columnSort: ColumnSort? {
         get { features.sorting.current }
         set { features.sorting.current = newValue }
@@ -155,7 +159,7 @@ public final class CollectionView {
     /// The characters that the terminal can show, and the styles to draw with.
     public var context = DrawingContext() { didSet { if context != oldValue { setNeedsDisplay() } } }
 
-    /// Whether more items are on their way that the user searches or filters by, such as those of folders that are read
+    /// Whether more items are on their way that the user searches or filters by, such as items of folders that are read
     /// for a search. `false` by default.
     ///
     /// While it is set, a search that has found nothing moves the focus to a match that arrives, and a filter moves it
@@ -249,8 +253,10 @@ extension CollectionView {
         return result
     }
 
-    /// Runs a function after the pass.
-    func afterPass(_ work: @escaping @MainActor () -> Void) { updates.perform(work) }
+    /// Runs a function after the pass. The view exists until then: the features have no strong reference to it.
+    func afterPass(_ work: @escaping @MainActor () -> Void) {
+        updates.perform { withExtendedLifetime(self) { work() } }
+    }
 
     private func notifyOfFocus() {
         guard !isInPass, pending.focusChange != nil || pending.hasFocusedCellChanged else { return }

@@ -2,7 +2,7 @@ public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
-/// Decides what the user may do in a list, and is notified of what the user does.
+/// Decides what the user may do in a list, and is notified of the user's actions.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
     /// Whether an item can have the focus; `true` by default. Keys that move the focus pass over an item that cannot.

@@ -1,13 +1,13 @@
 import TerminalCanvas
 
-/// What a screen reader says of a row: its text, and where the row is in its tree.
+/// A description of a row for a screen reader: its text, and its place in the tree.
 ///
 /// ```swift
 /// LinearDescription(label: "Fill", level: 2, position: 1, setSize: 3, isExpanded: false).description
 /// // "Fill, level 2, 1 of 3, collapsed"
 /// ```
 ///
-/// The values are those of `aria-level`, `aria-posinset`, `aria-setsize`, `aria-expanded`, `aria-selected` and
+/// The values are defined as for `aria-level`, `aria-posinset`, `aria-setsize`, `aria-expanded`, `aria-selected` and
 /// `aria-errormessage`. A row without children is neither expanded nor collapsed.
 public struct LinearDescription: Hashable, Sendable, CustomStringConvertible {
     /// The text of the row.
@@ -31,7 +31,7 @@ public struct LinearDescription: Hashable, Sendable, CustomStringConvertible {
     /// Whether the row is selected; `nil` in a list without selection.
     public var isSelected: Bool?
 
-    /// The notes below the row, from top to bottom, such as what is wrong with its value.
+    /// The notes below the row, from top to bottom, such as an error in its value.
     public var notes: [RowNote]
 
     /// Creates a description of a row. The parameters are the properties.
@@ -50,8 +50,8 @@ public struct LinearDescription: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The description as a line of text: `Fill, level 2, 1 of 3, collapsed`. A row is `selected` or says nothing of
-    /// it. Notes stand at the end, and after `error:` if they have the style of an error: `Name, level 1, 1 of 3,
-    /// error: A name is needed.`
+    /// it. Notes are at the end, after `error:` if they have the style of an error: `Name, level 1, 1 of 3, error: A
+    /// name is needed.`
     public var description: String {
         var parts = [label] + (value.map { [$0] } ?? []) + ["level \(level)", "\(position) of \(setSize)"]
         if let isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }

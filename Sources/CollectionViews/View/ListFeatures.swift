@@ -1,7 +1,7 @@
 /// The features of a list. Each owns its state; the list itself has only the state that all of them share.
 @MainActor
 final class ListFeatures {
-    /// What the user may select, and how the selection changes.
+    /// The rules of selection, and its changes.
     let selection: ListSelection
 
     /// The moving of items by the user.

@@ -11,27 +11,25 @@ import struct FoundationEssentials.IndexPath
 /// view.filter.end()  // all items again: focus stays on its item, and its parents are open
 /// ```
 ///
-/// The texts are those of ``CollectionViewDiffableDataSource/textProvider``. They are read on another thread. If the
-/// user or the program filters by another pattern, the running work is cancelled and its result is not used.
+/// The texts are provided by ``CollectionViewDiffableDataSource/textProvider``. They are read on another thread. If the
+/// user or the program filters by another pattern, the running work is canceled and its result is not used.
 ///
-/// A big list shows what was found first before all items have been looked at, and then the rest in a few steps. Until
-/// the last one, ``result`` is not complete, and focus moves to the best match so far, unless the user moves it. If
-/// the next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked
-/// at.
+/// A big list shows the first matches before all items have been looked at, and then the rest in a few steps. Until the
+/// last one, ``result`` is not complete, and focus moves to the best match so far, unless the user moves it. If the
+/// next pattern can only match items that the last one matches, such as `circle` after `cir`, only those are looked at.
 ///
 /// The filter does not change the data: `snapshot()` and `snapshot(for:)` of the data source return all items, and
-/// `apply` changes all items. The list shows what matches of them a moment later. What the user expands and collapses
-/// in the filtered list has no effect on the whole list. An item that matches keeps its children: if none of its
-/// descendants match, it is collapsed, and the user can expand it. Selected items stay selected when the filter hides
-/// them.
+/// `apply` changes all items. The list shows the matching items a moment later. Expanding and collapsing in the
+/// filtered list has no effect on the whole list. An item that matches keeps its children: if none of its descendants
+/// match, it is collapsed, and the user can expand it. Selected items stay selected when the filter hides them.
 @MainActor
 public final class ListFilter {
-    /// What the list is filtered by; `nil` if there is no filter.
+    /// The pattern of the filter; `nil` if there is no filter.
     public private(set) var pattern: FilterPattern? {
         didSet { if pattern != oldValue { view.features.finder.updateHighlight() } }
     }
 
-    /// What is known of the item that matches best.
+    /// The state of the item that matches best.
     private(set) var goal = MatchGoal.reached {
         didSet { view.features.finder.goalDidChange(from: oldValue, to: goal) }
     }
@@ -39,8 +37,7 @@ public final class ListFilter {
     /// Where the list was before it was filtered.
     private var origin: ListPlace?
 
-    /// What the list was filtered by, and where it was, when the user began to type; `nil` if the user does not
-    /// type.
+    /// The pattern and the place of the list when the user began to type; `nil` if the user does not type.
     private var beforeTyping: (pattern: FilterPattern?, place: ListPlace)?
 
     /// Where the list returns to when it shows the result of an earlier pattern again; `nil` if focus moves to the best
@@ -57,7 +54,7 @@ public final class ListFilter {
     /// How many items match; `nil` without a filter, and until the first part of the result is shown.
     public var result: FilterResult? { pattern == nil ? nil : view.model.search?.filterResult }
 
-    /// Notes what the list is filtered by and where it is, so that ``cancel()`` can return there.
+    /// Stores the pattern and the place of the list, so that ``cancel()`` can return there.
     ///
     /// Call it when the user opens a prompt, and ``accept()`` or ``cancel()`` when the user closes it.
     public func prepare() { beforeTyping = (pattern, view.place) }
@@ -98,8 +95,8 @@ public final class ListFilter {
         show(item, expandsAncestors: true)
     }
 
-    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from
-    /// what the user has seen.
+    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from the
+    /// match that the user has seen.
     func keepMatch() { if goal == .improvable { goal = .reached } }
 
     /// Shows the list as it was when the user began to type: the filter of that time, or all items, expanded as they

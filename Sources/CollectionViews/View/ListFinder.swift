@@ -21,7 +21,7 @@ final class ListFinder {
         }
     }
 
-    /// What is highlighted in the texts of cells; `nil` for nothing.
+    /// The highlight in the texts of cells; `nil` for none.
     private(set) var highlight: TextHighlight? { didSet { if highlight != oldValue { view.setNeedsDisplay() } } }
 
     /// The search for the letters that were typed last.
@@ -33,7 +33,7 @@ final class ListFinder {
         filter = ListFilter(view)
     }
 
-    /// Highlights the matches of the search or, without a search, those of the filter.
+    /// Highlights the matches of the search or, without a search, of the filter.
     func updateHighlight() {
         highlight =
             if let pattern = search.pattern, !pattern.isEmpty {
@@ -43,7 +43,7 @@ final class ListFinder {
             }
     }
 
-    /// What is known of the match that the focus moves to: for the search, the filter, and the letters that were typed.
+    /// The state of the match that the focus moves to: for the search, the filter, and the letters that were typed.
     var matchGoal: MatchGoal {
         // Where the filter has found nothing, no item is there to act on.
         let filterGoal = filter.goal == .missing ? .reached : filter.goal
@@ -51,7 +51,7 @@ final class ListFinder {
         return [.awaited, .improvable, .missing].first(where: goals.contains) ?? .reached
     }
 
-    /// What is known of a match has changed. The screen may have waited for it with a frame or with keys.
+    /// Called when the state of a match has changed. The screen may have waited for it with a frame or with keys.
     func goalDidChange(from old: MatchGoal, to new: MatchGoal) {
         guard old != new else { return }
         view.needsDisplay = true
@@ -77,14 +77,14 @@ final class ListFinder {
         let number = typeAheadScan.number
         let typeAhead = TypeAhead(text)
         typeAheadScan.items = source.itemsByOrdinal
-        typeAheadScan.task = Task.detached(priority: .userInitiated) { [weak self] in
+        typeAheadScan.task = Task.detached(priority: .userInitiated) { [weak view] in
             let ordinal = (try? typeAhead.find(in: texts, from: start)) ?? nil
-            await self?.typeAheadDidEnd(ordinal, number)
+            await view?.typeAheadDidEnd(ordinal, number)
         }
     }
 
     /// Moves focus to the item that was found for the letters, which may have another position now.
-    private func typeAheadDidEnd(_ ordinal: Int?, _ number: Int) {
+    func typeAheadDidEnd(_ ordinal: Int?, _ number: Int) {
         guard typeAheadScan.number == number else { return }
         let item = ordinal.flatMap { typeAheadScan.items?($0) }
         (typeAheadScan.task, typeAheadScan.items) = (nil, nil)
@@ -116,7 +116,7 @@ extension CollectionView {
     /// Whether items are on their way, or are being looked at, that the result of the filter does not know.
     package var awaitsFilterResult: Bool { awaitsItems || model.search?.isFilterRunning == true }
 
-    /// What is known of the match that the focus moves to: for the search, the filter, and the letters that were typed.
+    /// The state of the match that the focus moves to: for the search, the filter, and the letters that were typed.
     package var matchGoal: MatchGoal { features.finder.matchGoal }
 
     /// Keeps the focus on the match that it is on, because the user does something with it. Better matches that arrive
@@ -128,4 +128,6 @@ extension CollectionView {
     func searchDidFind(_ ordinal: Int, _ number: Int) { search.didFind(ordinal, number) }
 
     func searchDidEnd(_ hits: SearchHits, _ number: Int) { search.didEnd(hits, number) }
+
+    func typeAheadDidEnd(_ ordinal: Int?, _ number: Int) { features.finder.typeAheadDidEnd(ordinal, number) }
 }

@@ -37,10 +37,15 @@ final class ListMovement {
         return true
     }
 
-    func end(cancels: Bool) {
+    /// Ends the move.
+    ///
+    /// - Parameters:
+    ///   - cancels: Whether the item is moved back; otherwise it is dropped.
+    ///   - model: The model in which the move began; `nil` for the one that the list shows.
+    func end(cancels: Bool, in model: (any ListModel)? = nil) {
         guard let current, !view.isInPass else { return }
         current.cancelTasks()
-        let isDropped = view.model.reordering?.endReordering(cancels: cancels) ?? true
+        let isDropped = (model ?? view.model).reordering?.endReordering(cancels: cancels) ?? true
         self.current = nil
         view.endHoldingUpdates(for: .reordering)
         didChange()

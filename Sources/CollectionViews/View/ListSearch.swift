@@ -12,14 +12,14 @@ import struct FoundationEssentials.IndexPath
 /// view.search.end()
 /// ```
 ///
-/// The texts are those of ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
+/// The texts are provided by ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
 /// other threads, once for each item while the user types. Focus moves to the first match as soon as it is found; the
 /// number of matches is known later. If the user or the program searches for something else, the running search is
-/// cancelled and its result is not used. If the next pattern can only match items that the last one matches, such as
+/// canceled and its result is not used. If the next pattern can only match items that the last one matches, such as
 /// `circle` after `cir`, only those are looked at.
 ///
 /// If a match is inside a collapsed item, focus moves to that item, or to its outermost collapsed ancestor. Enter
-/// expands what hides the first match inside, and the next match is looked for after the collapsed item. If
+/// expands the ancestors of the first match inside, and the next match is looked for after the collapsed item. If
 /// ``expandsToMatches`` is set, the ancestors of each match are expanded instead.
 ///
 /// After a change of the data, the matches are counted again. Focus stays on its item, unless the search has found
@@ -29,7 +29,7 @@ public final class ListSearch {
     /// Whether the ancestors of a match are expanded when focus moves to it. While a pattern is typed, they are not.
     public var expandsToMatches = false
 
-    /// What is looked for; `nil` if there is no search.
+    /// The pattern of the search; `nil` if there is no search.
     public private(set) var pattern: SearchPattern? {
         didSet { if pattern != oldValue { view.features.finder.updateHighlight() } }
     }
@@ -37,7 +37,7 @@ public final class ListSearch {
     /// The direction in which ``ListAction/moveToNextMatch`` moves.
     public private(set) var direction = SearchDirection.forward
 
-    /// What is known of the match that the focus moves to.
+    /// The state of the match that the focus moves to.
     private(set) var goal = MatchGoal.reached {
         didSet { view.features.finder.goalDidChange(from: oldValue, to: goal) }
     }
@@ -113,12 +113,12 @@ public final class ListSearch {
     }
 }
 
-// What a prompt does.
+// The functions of a prompt.
 extension ListSearch {
     /// Reads the texts of the items on another thread, so that the first match is found sooner.
     ///
-    /// Call it when the user opens a prompt. The texts are kept as UTF-8 until ``accept()``, ``cancel()`` or
-    /// ``end()``, or until the data change. They take 64 MB at most; what is more is read again for each pattern.
+    /// Call it when the user opens a prompt. The texts are kept as UTF-8 until ``accept()``, ``cancel()`` or ``end()``,
+    /// or until the data change. They take 64 MB at most; other texts are read again for each pattern.
     ///
     /// - Complexity: The text of each item is read once.
     public func prepare() {
@@ -171,8 +171,8 @@ extension ListSearch {
         view.needsDisplay = true
     }
 
-    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from
-    /// what the user has seen.
+    /// Leaves the focus on the match that was found. A better one that arrives later would move the focus away from the
+    /// match that the user has seen.
     func keepMatch() {
         guard goal == .improvable else { return }
         goal = .reached
@@ -188,7 +188,7 @@ extension ListSearch {
     private func forgetOrigin() { if goal == .reached || goal == .missing, !isTyping { origin = nil } }
 }
 
-// What keys do.
+// The functions of keys.
 extension ListSearch {
     /// Moves focus a number of times to the next match, or to the previous one if the direction is reversed.
     func move(times count: Int, isReversed: Bool) {
@@ -228,7 +228,7 @@ extension ListSearch {
     /// The number of matches that cannot have the focus over which one step passes.
     private static let mostUnfocusableMatches = 256
 
-    /// Expands what hides the first match inside the focused item, and moves focus to the match.
+    /// Expands the items that hide the first match inside the focused item, and moves focus to the match.
     ///
     /// - Returns: Whether there was a match inside, and the item could be expanded.
     @discardableResult
@@ -436,7 +436,7 @@ extension ListSearch {
     }
 }
 
-/// The texts of a list that are kept while the user types what to search for.
+/// The texts of a list that are kept while the user types a search pattern.
 @MainActor
 struct KeptTexts {
     /// The texts; `nil` until they are needed, and after a change of the data.
@@ -469,7 +469,7 @@ struct KeptTexts {
         (reading, texts) = (nil, nil)
     }
 
-    /// Releases the texts if they are those of an earlier list.
+    /// Releases the texts if they belong to an earlier list.
     mutating func release(unlessOf source: (any SearchModel)?) {
         if let texts, texts.revision != source?.ordinalRevision { release() }
     }

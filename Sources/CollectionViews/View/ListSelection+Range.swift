@@ -10,7 +10,7 @@ extension ListSelection {
         }
     }
 
-    /// Ends the range that follows the focus. What it has selected stays selected.
+    /// Ends the range that follows the focus. Its items stay selected.
     ///
     /// - Returns: Whether there was one.
     func endRange() -> Bool {
@@ -19,8 +19,8 @@ extension ListSelection {
         return true
     }
 
-    /// Drops the range that follows the focus: what was selected before is selected again. Without a range, deselects
-    /// all items.
+    /// Drops the range that follows the focus, and restores the selection before it. Without a range, deselects all
+    /// items.
     func cancelSelection() {
         guard let ended = range, ended.followsFocus else { return deselectAll() }
         range = nil
@@ -103,7 +103,8 @@ struct RangeSelection {
     /// The item at its other end.
     var end: ItemIdentity
 
-    /// What was selected before. It stays selected when the range shrinks, and is restored when the range is dropped.
+    /// The items that were selected before. They stay selected when the range shrinks, and are restored when the range
+    /// is dropped.
     let before: Set<ItemIdentity>
 
     /// Whether every move of the focus extends the range. Otherwise Shift does.

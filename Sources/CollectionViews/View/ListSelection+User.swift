@@ -77,7 +77,7 @@ extension ListSelection {
         for item in items where view.state.selection.contains(item) != isSelected {
             if let indexPath = view.indexPath(of: item) {
                 if isSelected { select(indexPath) } else { deselect(indexPath) }
-            } else if view.model.containsItem(with: item), selectsItems {
+            } else if isSelectable(item), selectsItems {
                 view.pass { setSelected(isSelected, CollectionOfOne(item)) }
             }
         }

@@ -1,7 +1,7 @@
 import struct FoundationEssentials.IndexPath
 
-/// The selection of a list: what the user may select, the range that is being selected, and the leaves that parents
-/// stand for. ``CollectionViewState/selection`` has the selected items.
+/// The selection of a list: the rules of selection, the range that is being selected, and the leaves of selected
+/// parents. ``CollectionViewState/selection`` has the selected items.
 @MainActor
 final class ListSelection {
     unowned let view: CollectionView
@@ -25,7 +25,7 @@ final class ListSelection {
 
     init(_ view: CollectionView) { self.view = view }
 
-    // MARK: What the user may select. `CollectionView` documents these properties.
+    // MARK: The rules of selection. `CollectionView` documents these properties.
 
     var isAllowed: Bool {
         get { permission ?? allowsSeveral }
@@ -55,7 +55,7 @@ final class ListSelection {
     /// Whether the user can select several items now.
     var selectsSeveralItems: Bool { isEditing ? allowsSeveralDuringEditing : isAllowed && allowsSeveral }
 
-    /// Has the rows show whether the list is being edited, and deselects what cannot be selected now.
+    /// Has the rows show whether the list is being edited, and deselects items that cannot be selected now.
     private func editingDidChange() {
         range = nil
         limit()
@@ -159,7 +159,7 @@ final class ListSelection {
     }
 }
 
-// The mode in which parents stand for their leaves.
+// The mode in which selecting a parent selects its leaves.
 extension ListSelection {
     /// The tree whose leaves are selected; `nil` if each item is selected by itself.
     var leafTree: (any ListModel)? { mode == .leaves && selectsSeveralItems ? view.model : nil }
@@ -173,16 +173,16 @@ extension ListSelection {
         return counts[item]
     }
 
-    /// The items that are selected with an item: the leaves below a parent where parents stand for leaves, otherwise
-    /// the item itself.
+    /// The items that are selected with an item: in the mode ``SelectionMode/leaves`` the leaves below a parent,
+    /// otherwise the item itself.
     func items(underItemAt indexPath: IndexPath) -> [ItemIdentity] {
         guard let item = view.identity(at: indexPath) else { return [] }
         let leaves = leafTree?.leaves(belowItemWith: item) ?? []
         return leaves.isEmpty ? [item] : leaves
     }
 
-    /// The items that are selected with rows of a range: those of ``items(underItemAt:)``, except for expanded parents
-    /// that stand for leaves, because their leaves have rows of their own.
+    /// The items that are selected with the rows of a range. These are the ``items(underItemAt:)`` of each row. In the
+    /// mode ``SelectionMode/leaves``, expanded parents are left out, because their leaves have rows of their own.
     func items(ofRows ordinals: Range<Int>) -> [ItemIdentity] {
         ordinals.reduce(into: []) { items, ordinal in
             let indexPath = view.rows.layout.indexPath(ofItem: ordinal)
@@ -194,7 +194,7 @@ extension ListSelection {
         }
     }
 
-    /// Replaces parents by the leaves below them, where they stand for them.
+    /// Replaces parents by the leaves below them in the mode ``SelectionMode/leaves``.
     func leaves(of selection: Set<ItemIdentity>) -> Set<ItemIdentity> {
         guard let tree = leafTree else { return selection }
         let parents = selection.filter { tree.leafCount(belowItemWith: $0) > 0 }
@@ -242,13 +242,13 @@ private struct SelectedLeafCounts {
     subscript(item: ItemIdentity) -> Int { counts[item] ?? 0 }
 }
 
-/// What the user selects in a list with ``CollectionView/allowsMultipleSelection``.
+/// Which items are selected with a parent in a list with ``CollectionView/allowsMultipleSelection``.
 public enum SelectionMode: Hashable, Sendable {
     /// Each item by itself, parents as well as leaves.
     case items
 
-    /// Leaves. A parent stands for all leaves below it, hidden ones too: it is selected if all of them are, and mixed
-    /// if only some of them are. Selecting it selects all of them, and deselecting it deselects all of them.
+    /// Leaves. Selecting a parent selects all leaves below it, hidden ones too, and deselecting it deselects all of
+    /// them. It is selected if all of them are, and mixed if only some of them are.
     ///
     /// A selected leaf that gets children passes its selection on to the leaves below it. In a list whose data source
     /// is no ``CollectionViewDiffableDataSource``, every item is a leaf.

@@ -3,7 +3,7 @@
 final class ListSorting {
     private unowned let view: CollectionView
 
-    /// By what the list is sorted; see ``CollectionView/columnSort``.
+    /// The column and the order by which the list is sorted; see ``CollectionView/columnSort``.
     var current: ColumnSort? { didSet { if current != oldValue { view.needsDisplay = true } } }
 
     /// Called when the user sorts; see ``CollectionView/columnSortHandler``.
@@ -11,7 +11,7 @@ final class ListSorting {
 
     init(_ view: CollectionView) { self.view = view }
 
-    /// Sorts by the column to the right of the one by which the list is sorted. The first is that of the labels; it
+    /// Sorts by the column to the right of the one by which the list is sorted. The first column has the labels; it
     /// follows the last.
     func sortByNextColumn() {
         guard let layout = view.pass({ view.rows.columnLayout }) else { return }

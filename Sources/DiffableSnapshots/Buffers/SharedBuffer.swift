@@ -172,7 +172,7 @@ extension SharedBuffer {
         return needed <= reserved ? reserved : max(needed, min(2 * reserved, limit))
     }
 
-    /// A larger buffer that takes over the elements; this one is empty afterwards.
+    /// A larger buffer that takes over the elements; this one is empty afterward.
     private func moved(capacity: Int) -> SharedBuffer {
         let buffer = SharedBuffer.make(capacity: capacity)
         buffer.elements.moveInitialize(from: elements, count: count)
@@ -228,7 +228,7 @@ extension SharedBuffer where Element: Equatable {
         return elements[index] == other.elements[otherIndex]
     }
 
-    /// How many elements from `start` on equal those of another buffer from `otherStart` on, up to `count`.
+    /// How many elements from `start` on equal the elements of another buffer from `otherStart` on, up to `count`.
     func countEqual(from start: Int, to other: SharedBuffer, from otherStart: Int, _ count: Int) -> Int {
         precondition(start >= 0 && start + count <= self.count, "Range out of the buffer")
         precondition(otherStart >= 0 && otherStart + count <= other.count, "Range out of the buffer")

@@ -1,6 +1,6 @@
 /// Compares two trees of one lineage, in time proportional to the changes.
 ///
-/// These trees share the nodes in which nothing changed. Both are opened from their roots downwards. A node that is on
+/// These trees share the nodes in which nothing changed. Both are opened from their roots downward. A node that is on
 /// both sides is matched as a whole; only the others are opened.
 ///
 /// ```

@@ -1,8 +1,8 @@
 /// Compares two lists that share no nodes.
 ///
 /// First it matches the rows that both have at the beginning and at the end. In between it compares each new row with
-/// the old row next to the last match, upwards or downwards, which needs no hash. A row for which this guess is wrong
-/// is looked up by its hash. When too many guesses are wrong, and for lists of a few rows, it joins the two tables of
+/// the old row next to the last match, upward or downward, which needs no hash. A row for which this guess is wrong is
+/// looked up by its hash. When too many guesses are wrong, and for lists of a few rows, it joins the two tables of
 /// hashes page by page. That takes the same time for any order of the rows.
 struct UnrelatedComparison: ~Copyable {
     private let old: ComparedRows

@@ -13,7 +13,7 @@
 /// }
 /// ```
 public struct SnapshotError: Error {
-    /// What is wrong.
+    /// A kind of error.
     public enum Kind: String, Sendable, CaseIterable {
         /// Items are given twice in one call. For a section snapshot also: they are in the snapshot already.
         case duplicateItems
@@ -43,7 +43,7 @@ public struct SnapshotError: Error {
         case moveIntoDescendant
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let kind: Kind
 
     /// The identifiers of the sections or items, in the order in which they were found.
@@ -59,7 +59,7 @@ public struct SnapshotError: Error {
 }
 
 extension SnapshotError: CustomStringConvertible {
-    /// A sentence that says what is wrong and names the identifiers. It is UIKit's sentence if that names them too.
+    /// A sentence that describes the error and names the identifiers. It is UIKit's sentence if that names them too.
     ///
     /// - Complexity: O(*n*), where *n* is the number of identifiers.
     public var description: String {

@@ -1,5 +1,5 @@
-/// A 32-bit number that identifies something. Each kind of number has a type of its own, so that the compiler tells
-/// them apart.
+/// A 32-bit number that identifies something. Each kind of number has a type of its own, so that the compiler
+/// distinguishes them.
 protocol CompactNumber: Hashable, Sendable {
     var rawValue: Int32 { get }
 

@@ -15,7 +15,7 @@ struct Cover: AncestorCount {
     init(_ rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// A number of ancestors. Each kind has a type of its own, so that the compiler tells them apart.
+/// A number of ancestors. Each kind has a type of its own, so that the compiler distinguishes them.
 protocol AncestorCount: Comparable, Hashable, AdditiveArithmetic, ExpressibleByIntegerLiteral, Sendable {
     var rawValue: Int32 { get set }
 

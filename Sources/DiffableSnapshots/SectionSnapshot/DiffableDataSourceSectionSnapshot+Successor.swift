@@ -34,7 +34,7 @@ extension DiffableDataSourceSectionSnapshot {
         func survivor(inDirection direction: Int) -> ItemIdentifierType? {
             var next = row + direction
             while let nextLevel = old.outline.rows(next..<next + 1).first?.level, nextLevel >= level {
-                // Upwards, the children of a sibling are skipped, which may be many.
+                // Upward, the children of a sibling are skipped, which may be many.
                 if direction < 0 { next = old.outline.row(ofAncestorOfRow: next, atLevel: level) ?? next }
                 if direction < 0 || nextLevel == level, let sibling = old.item(atVisibleRow: next),
                     visibleRow(of: sibling) != nil, self.parent(of: sibling) == parent

@@ -41,8 +41,8 @@
 /// When the last copy of a snapshot is released with 50,000 items or more that no other snapshot holds, another thread
 /// releases them, so that the main thread does not wait.
 ///
-/// The API is that of UIKit's `NSDiffableDataSourceSectionSnapshot` with its behavior, and more: moving, children,
-/// visible rows, marks for reconfiguring, comparing, differences.
+/// The API and the behavior are the same as for UIKit's `NSDiffableDataSourceSectionSnapshot`, with additions: moving,
+/// children, visible rows, marks for reconfiguring, comparing, differences.
 public struct DiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     /// The storage of the tree.
     typealias Storage = OutlineStorage<ItemIdentifierType>

@@ -129,7 +129,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// food.filter { $0.contains("pe") }.visibleItems  // ["Fruit", "pear"]
     /// ```
     ///
-    /// A long search is cancelled by a condition that throws:
+    /// A long search is canceled by a condition that throws:
     ///
     /// ```swift
     /// let found = try snapshot.filter { name in

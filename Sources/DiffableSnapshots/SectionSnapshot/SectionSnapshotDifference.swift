@@ -43,7 +43,7 @@ public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>
         }
     }
 
-    /// Whether an item is reconfigured because it is marked. The marks are those of the new snapshot. An inverse has
+    /// Whether an item is reconfigured because it is marked. The marks are taken from the new snapshot. An inverse has
     /// the marks of the same snapshot, which is its old one.
     func isMarked(_ item: ItemIdentifierType) -> Bool {
         let marks = inverted == nil ? new.marks : old.marks

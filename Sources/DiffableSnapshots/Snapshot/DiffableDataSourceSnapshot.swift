@@ -22,8 +22,8 @@
 /// When the last copy of a snapshot is released with 50,000 items or more that no other snapshot holds, another thread
 /// releases them.
 ///
-/// The API is that of UIKit's `NSDiffableDataSourceSnapshot` with its behavior, and more: comparing and differences.
-/// The tree of one section is a ``DiffableDataSourceSectionSnapshot``.
+/// The API and the behavior are the same as for UIKit's `NSDiffableDataSourceSnapshot`, with additions: comparing and
+/// differences. The tree of one section is a ``DiffableDataSourceSectionSnapshot``.
 public struct DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>: Sendable
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// The storage of sections and items.

@@ -147,7 +147,7 @@ extension OutlineTree {
         try require(
             fresh.total == slot.total && fresh.shown == slot.shown && fresh.cover == slot.cover
                 && fresh.level == slot.level && fresh.hasExpanded == slot.hasExpanded,
-            "a slot's summary is that of its child")
+            "a slot has the summary of its child")
     }
 
     private func requireCovers() throws(BrokenInvariant) {

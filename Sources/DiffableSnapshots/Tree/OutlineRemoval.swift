@@ -197,7 +197,7 @@ extension OutlineTree {
 extension OutlineDirectory {
     /// Removes a range that is inside one leaf below `slot`; otherwise nothing happens and the result is `false`.
     ///
-    /// The node in the slot may be empty afterwards.
+    /// The node in the slot may be empty afterward.
     mutating func removeWithinLeaf(_ range: Range<Int>, in slot: inout OutlineSlot) -> Bool {
         if slot.isLeaf {
             slot.uniqueLeaf().remove(range)

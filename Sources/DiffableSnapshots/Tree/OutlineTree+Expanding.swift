@@ -134,7 +134,7 @@ extension OutlineTree {
         }
     }
 
-    /// Expands and collapses items in one walk. Leaves in which nothing changes are still shared afterwards, except for
+    /// Expands and collapses items in one walk. Leaves in which nothing changes are still shared afterward, except for
     /// some at the end of a changed item's descendants.
     ///
     /// - Parameters:

@@ -114,7 +114,7 @@ extension OutlineTree {
         }
     }
 
-    /// Finds an entry from the root downwards: in the first slot for which `holds` returns `true`, the first entry for
+    /// Finds an entry from the root downward: in the first slot for which `holds` returns `true`, the first entry for
     /// which `isEntry` does.
     @inline(__always)
     private func descend(
@@ -137,7 +137,7 @@ extension OutlineTree {
             if isEntry(leaf[index], cursor) { return cursor.located(leaf[index]) }
             cursor.pass(leaf[index])
         }
-        preconditionFailure("A slot's summary does not fit what is below it")
+        preconditionFailure("A slot's summary does not match its subtree")
     }
 }
 

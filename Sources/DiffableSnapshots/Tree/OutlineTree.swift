@@ -30,7 +30,7 @@ import Synchronization
 /// ```
 ///
 /// Items and nodes have numbers. Two tables give the leaf of an item's number and the parent of a node's number. To
-/// find the position of an item, these lead up to the root, and the slots lead down again. No node points upwards, so a
+/// find the position of an item, these lead up to the root, and the slots lead down again. No node points upward, so a
 /// copy shares every node until it is changed (Driscoll, Sarnak, Sleator, Tarjan 1989: path copying), and a change
 /// copies the nodes on one or two paths. No function recurses deeper than the height of the tree, which is about five.
 ///

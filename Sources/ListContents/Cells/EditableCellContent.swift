@@ -34,7 +34,7 @@ public protocol EditableCellContent: FieldContent {
     /// Called after each change of the text, before it is accepted. The default implementation does nothing.
     @MainActor func textDidChange(_ text: String)
 
-    /// Called when the user accepts the text. The list is updated afterwards.
+    /// Called when the user accepts the text. The list is updated afterward.
     @MainActor func accept(_ text: String)
 }
 

@@ -29,7 +29,7 @@ public struct TextFieldCell<Adapter: TextFieldAdapter>: EditableCellContent {
     /// - Parameters:
     ///   - adapter: The values that the row shows.
     ///   - onAccept: Called with the text when the user accepts it. Store the text where the adapter gets it from:
-    ///     the list is updated afterwards, and the row shows the adapter's text.
+    ///     the list is updated afterward, and the row shows the adapter's text.
     ///   - onChange: Called with the text after each change, before it is accepted.
     public init(
         _ adapter: Adapter, onAccept: @escaping @MainActor (String) -> Void = { _ in },
@@ -81,7 +81,7 @@ extension TextFieldCell where Adapter == PlainTextField {
     ///   - placeholder: The text that an empty field shows.
     ///   - labelColumns: The columns reserved for the label; 0 for its own width.
     ///   - isSecure: Whether the characters are shown as bullets.
-    ///   - onAccept: Called with the text when the user accepts it. The list is updated afterwards.
+    ///   - onAccept: Called with the text when the user accepts it. The list is updated afterward.
     ///   - onChange: Called with the text after each change, before it is accepted.
     public init(
         label: String, text: String, placeholder: String = "", labelColumns: Int = 0, isSecure: Bool = false,

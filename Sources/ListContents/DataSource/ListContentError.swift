@@ -8,7 +8,7 @@ public struct ListContentError: Error, Equatable, CustomStringConvertible {
         /// A section is inside another section or a disclosure.
         case misplacedSection
 
-        /// The block that makes the contents updated the list.
+        /// The list was updated inside the block that makes its contents.
         case updateInsideOfContents
     }
 

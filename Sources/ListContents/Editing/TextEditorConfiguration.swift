@@ -47,7 +47,7 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
 }
 
 extension TextEditorConfiguration {
-    /// Returns the rows of the text, or those of the placeholder of an empty one, at a width of the content.
+    /// Returns the rows of the text, or of the placeholder if the text is empty, at a width of the content.
     func rows(forWidth width: Int, _ repertoire: CharacterRepertoire) -> TextRows {
         let shown = editor?.text ?? TextEditor(text.isEmpty ? placeholder : text, isMultiline: true).text
         return TextRows(shown, width: columns(forWidth: width, repertoire).count, repertoire: repertoire)

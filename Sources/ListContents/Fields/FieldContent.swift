@@ -25,7 +25,7 @@ public import TerminalCanvas
 public protocol FieldContent: CellContent {
     /// Performs the command of a key, while the row has the focus and its text is not being edited.
     ///
-    /// - Returns: Whether the key has a meaning in the field. If so, the list is updated afterwards; otherwise the key
+    /// - Returns: Whether the key has a meaning in the field. If so, the list is updated afterward; otherwise the key
     ///   has its usual meaning. The default implementation returns `false`.
     @MainActor func perform(_ key: Key) -> Bool
 

@@ -7,7 +7,7 @@ public import TerminalCanvas
 /// ButtonCell("Save") { if list.validate() { model.save() } }
 /// ```
 ///
-/// Enter, Space and a click press it. The list is updated afterwards.
+/// Enter, Space and a click press it. The list is updated afterward.
 public struct ButtonCell: FieldContent {
     /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {

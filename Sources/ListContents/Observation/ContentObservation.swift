@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 
-/// Reports once that a property has changed which the last run of a list's block has read.
+/// Reports the first change of a property that was read in the last run of a list's block.
 ///
 /// Each run replaces the last one. `withObservationTracking` ends when a property that was read changes. Therefore each
 /// run also reads a property of its own, and the next run changes this property to end it. Otherwise a model that never

@@ -3,7 +3,7 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     package typealias Layer = SectionTrees<Section, Item>
     package typealias Marks = ContentMarks<Section, Item>
 
-    /// Replaces the latest content by that of a snapshot.
+    /// Replaces the latest content by the content of a snapshot.
     case replace(Layer, Marks)
 
     /// Holds the updates that follow.
@@ -12,8 +12,8 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// Shows the updates that are held, and those that follow.
     case endHold
 
-    /// Expands and collapses items that match: the items that match after it, what was expanded and collapsed, and the
-    /// items to configure again.
+    /// Expands and collapses items that match. The values are the items that match afterward, the items that were
+    /// expanded and collapsed, and the items to configure again.
     case toggle(Layer, [ItemToggle<Item>], Marks)
 
     /// Replaces the children of an item by loaded ones.
@@ -25,7 +25,8 @@ package enum ContentEdit<Section: Hashable & Sendable, Item: Hashable & Sendable
     /// Ends the move of an item: the latest content has it at its new place.
     case drop(Layer)
 
-    /// Gives the latest content, and what the list shows while updates are held, the expansion of a stored state.
+    /// Gives the expansion of a stored state to the latest content and, while updates are held, to the rows that the
+    /// list shows.
     case restore(latest: Layer, rows: Layer)
 
     /// Shows the result of a filter, or a part of it.

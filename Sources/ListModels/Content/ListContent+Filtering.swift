@@ -3,7 +3,7 @@ package import TextMatching
 
 // Filtering. The work runs on another thread, while the content and the filter may change.
 extension ListContent {
-    /// Begins a filter, or another pattern. What the list shows stays until the first result is shown.
+    /// Begins a filter, or another pattern. The list shows the same rows until the first result is shown.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.
@@ -17,7 +17,7 @@ extension ListContent {
     /// Returns the work of the filter. Results of earlier work are no longer wanted.
     ///
     /// - Parameters:
-    ///   - separators: What stands between the names of paths, in the sections that have paths.
+    ///   - separators: The separators between the names of paths, for the sections that have paths.
     ///   - texts: Returns the texts of items; `nil` if items have no texts.
     /// - Returns: `nil` if there is no filter or nothing to compare.
     package mutating func beginFilterWork(

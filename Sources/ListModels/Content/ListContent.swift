@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-/// The content of a list as a value: all items, and what the list shows of them.
+/// The content of a list as a value: all items, and the rows that the list shows.
 ///
 /// The content has three layers. Each is made from the one before:
 ///
@@ -12,8 +12,8 @@ import DiffableSnapshots
 ///
 /// Only layers that differ are stored: without a hold and a filter, there is one.
 ///
-/// ``perform(_:)`` is the only function that changes a layer. ``revision`` says which layers have changed, so that a
-/// cache can tell whether it is still right.
+/// ``perform(_:)`` is the only function that changes a layer. ``revision`` shows which layers have changed, so that a
+/// cache can check whether it is still valid.
 package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     package typealias Layer = SectionTrees<Section, Item>
     package typealias Marks = ContentMarks<Section, Item>
@@ -32,7 +32,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
 
     @Boxed private var held: HeldUpdates<Section, Item>?
 
-    /// What has changed so far.
+    /// Counts the changes of the layers.
     package private(set) var revision = ContentRevision()
 
     /// Creates a content without sections.
@@ -50,7 +50,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     /// The number of updates that are held.
     package var heldUpdateCount: Int { isHolding ? held?.count ?? 0 : 0 }
 
-    /// Whether an edit changes what the list shows.
+    /// Whether an edit changes the rows that the list shows.
     package func changesRows(_ edit: Edit) -> Bool {
         switch edit {
         case .replace: !isHolding
@@ -75,8 +75,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     /// The other edits change `rows`: the results of a filter, and its end.
     ///
     /// - Parameter edit: The change.
-    /// - Returns: The transition of the rows; `nil` if the list shows what it has shown before. See
-    ///   ``changesRows(_:)``.
+    /// - Returns: The transition of the rows; `nil` if the rows have not changed. See ``changesRows(_:)``.
     package mutating func perform(_ edit: Edit) -> Transition? {
         switch edit {
         case .replace(let new, let marks): return isHolding ? hold(new, marks) : release(new, marks)
@@ -88,7 +87,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             let ended = held
             held = nil
             guard isChanged, var marks = ended?.marks, let ended else { return nil }
-            // What a stored state has brought is no change.
+            // Items from a restored state are not marked as changes.
             if ended.count == 0 { marks.isUnmarked = true }
             return release(ended.latest, marks)
         case .toggle(let new, let toggles, let marks): return toggle(new, toggles, marks)
@@ -169,8 +168,8 @@ extension ListContent {
         return change(to: children.released, children.marks)
     }
 
-    /// Repeats in the content that is held what was expanded or collapsed on the screen. Children that a handler has
-    /// provided for an item replace those of the held content, unless that has one of them elsewhere.
+    /// Expands and collapses the same items in the held content as on the screen. Children that a handler has provided
+    /// for an item replace the item's children in the held content, unless one of them is elsewhere in that content.
     private mutating func repeatInHeldContent(_ toggles: [ItemToggle<Item>]) {
         guard isHolding, var new = held?.latest else { return }
         new.apply(toggles)

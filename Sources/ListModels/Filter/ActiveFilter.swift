@@ -1,7 +1,7 @@
 import DiffableSnapshots
 package import TextMatching
 
-/// A filter of a list: the released content, and what is known about the filtered one.
+/// A filter of a list: the released content, and the state of the filtered one.
 package struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     package typealias State = SectionTrees<Section, Item>
 
@@ -28,7 +28,7 @@ package struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The result of this pattern that the list shows; `nil` until there is one.
     package internal(set) var shown: FilteredContent<Section, Item>?
 
-    /// What the list shows until then: the last result of the patterns before; `nil` if there was none.
+    /// The result that the list shows until then: the last result of the patterns before; `nil` if there was none.
     package internal(set) var shownBefore: FilteredContent<Section, Item>?
 
     /// The complete result of the last pattern that has one, if the whole content and the texts have not changed since
@@ -38,6 +38,6 @@ package struct ActiveFilter<Section: Hashable & Sendable, Item: Hashable & Senda
     /// The number of times that the content was filtered by this pattern. Only the last result is shown.
     package internal(set) var runCount = 0
 
-    /// What the list shows, of this pattern or of one before; `nil` while it shows the whole content.
+    /// The result that the list shows, of this pattern or of one before; `nil` while it shows the whole content.
     package var onScreen: FilteredContent<Section, Item>? { shown ?? shownBefore }
 }

@@ -1,7 +1,8 @@
 import DiffableSnapshots
 package import TextMatching
 
-/// Filters a content, slice by slice. Between two slices, the task can be cancelled, and what was found can be shown.
+/// Filters a content, slice by slice. Between two slices, the task can be canceled, and the matches found so far can be
+/// shown.
 package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     package typealias State = SectionTrees<Section, Item>
     package typealias Content = FilteredContent<Section, Item>
@@ -14,7 +15,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// The content that is looked at.
     private let source: State
 
-    /// What stands between the names of paths, in the sections that have paths.
+    /// The separators between the names of paths, for the sections that have paths.
     private let separators: [Section: String]
 
     /// Returns the texts of items.
@@ -25,7 +26,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// - Parameters:
     ///   - whole: The content.
     ///   - pattern: The pattern.
-    ///   - separators: What stands between the names of paths, in the sections that have paths.
+    ///   - separators: The separators between the names of paths, for the sections that have paths.
     ///   - last: The complete result of another pattern for the same content; `nil` for none.
     ///   - texts: Returns the texts of items. It is called once for each item that can match.
     package init(
@@ -44,9 +45,9 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 
     /// Looks at all items.
     ///
-    /// - Parameter showPart: Called with what was found so far, a few times in a big list; `nil` for no parts.
+    /// - Parameter showPart: Called with the matches found so far, a few times in a big list; `nil` for no parts.
     /// - Returns: The complete result.
-    /// - Throws: `CancellationError` if the task was cancelled.
+    /// - Throws: `CancellationError` if the task was canceled.
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
     package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
         var ranking = FilterRanking(pattern)
@@ -85,7 +86,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
     }
 
-    /// What is shown of a section, and how many items are missing beside it.
+    /// The filtered items of a section, and the number of items that are left out.
     private struct FilteredSection {
         let part: State.Part
         let missingRootCount: Int?
@@ -116,7 +117,7 @@ private struct PartSchedule {
     }
 }
 
-/// Texts are looked at slice by slice. Between two slices, the task can be cancelled.
+/// Texts are looked at slice by slice. Between two slices, the task can be canceled.
 package enum TextSlices {
     /// The number of items in a slice.
     package static let length = 1024

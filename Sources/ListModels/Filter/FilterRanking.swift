@@ -5,7 +5,7 @@ package import TextMatching
 package struct FilterRanking {
     private let pattern: FilterPattern
 
-    /// What compares the names of the section that is visited.
+    /// The filter for the section that is being visited.
     private var filter: PathFilter
 
     /// The number of items that were looked at.
@@ -37,7 +37,7 @@ package struct FilterRanking {
 
     /// Begins a section.
     ///
-    /// - Parameter pathSeparator: What stands between the names of paths; `nil` if texts are no names of paths.
+    /// - Parameter pathSeparator: The separator between the names of paths; `nil` if the texts are no names of paths.
     package mutating func beginSection(pathSeparator: String?) {
         filter = PathFilter(pattern, separator: pathSeparator)
     }

@@ -22,7 +22,7 @@ package struct FilteredContent<Section: Hashable & Sendable, Item: Hashable & Se
     package let missingChildCounts: [Item: Int]
 }
 
-/// What a filter was when its work on another thread began.
+/// The state of a filter when its work on another thread began.
 struct FilterRun<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     let released: SectionTrees<Section, Item>
     let number: Int
@@ -48,8 +48,8 @@ package struct FilterWork<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     /// Filters the content.
     ///
-    /// - Parameter showPart: Called with what was found so far, a few times in a big list.
-    /// - Returns: The complete result; `nil` if the task was cancelled.
+    /// - Parameter showPart: Called with the matches found so far, a few times in a big list.
+    /// - Returns: The complete result; `nil` if the task was canceled.
     /// - Complexity: O(*n*), where *n* is the number of items.
     package func result(
         _ showPart: @escaping (FilterRunResult<Section, Item>) -> Void

@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
 extension SectionTrees {
-    /// Expands and collapses what the user has expanded and collapsed in an earlier result of a filter.
+    /// Expands and collapses the items that the user has expanded and collapsed in an earlier result of a filter.
     ///
     /// - Parameters:
     ///   - old: The earlier result, as the list shows it.

@@ -1,6 +1,6 @@
 import DiffableSnapshots
 
-/// Where an item stands in the content of a data source.
+/// The place of an item in the content of a data source.
 package struct ItemPlace<Section: Hashable & Sendable, Item: Hashable & Sendable>: Hashable {
     /// The section.
     package var section: Section
@@ -21,7 +21,7 @@ package struct ItemPlace<Section: Hashable & Sendable, Item: Hashable & Sendable
 }
 
 extension SectionTrees {
-    /// Where a visible item stands; `nil` for an item that is unknown or hidden.
+    /// The place of a visible item; `nil` for an item that is unknown or hidden.
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.
     package func place(of item: Item) -> ItemPlace<Section, Item>? {

@@ -18,7 +18,7 @@ package struct RowGap: Hashable {
     package var index: Int
 }
 
-/// The rows of a content without those of an item that is moved, and the gaps between them.
+/// The rows of a content without the rows of an item that is being moved, and the gaps between them.
 package struct RowGaps<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     private let state: SectionTrees<Section, Item>
     private let movedSection: Int

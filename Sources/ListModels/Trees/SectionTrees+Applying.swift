@@ -42,8 +42,8 @@ extension SectionTrees {
         }
     }
 
-    /// Replaces the sections and visible items by those of a flat snapshot. A section with a tree keeps as much of the
-    /// tree as the items allow; see
+    /// Replaces the sections and visible items by the sections and items of a flat snapshot. A section with a tree
+    /// keeps as much of the tree as the items allow; see
     /// ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/reconciled(with:isPlacedElsewhere:)``.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items.
@@ -74,7 +74,7 @@ extension SectionTrees {
 }
 
 extension SectionTrees {
-    /// Repeats what was expanded or collapsed in another content.
+    /// Expands and collapses the items that were expanded and collapsed in another content.
     package mutating func apply(_ toggles: [ItemToggle<Item>]) {
         for toggle in toggles {
             for (item, children) in toggle.provided { replaceChildren(of: item, by: children) }

@@ -1,9 +1,9 @@
 import DiffableSnapshots
 
 extension SectionTrees {
-    /// What has changed since an earlier content.
+    /// The changes since an earlier content.
     ///
-    /// Moves are those of rows that are visible before or after; see
+    /// Moves are reported for rows that are visible before or after; see
     /// ``/DiffableSnapshots/DiffableDataSourceSectionSnapshot/difference(from:)``. Items that move with their parent
     /// are not listed.
     ///

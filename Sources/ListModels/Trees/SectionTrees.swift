@@ -100,7 +100,7 @@ extension SectionTrees {
     /// - Parameters:
     ///   - item: The item.
     ///   - hint: The position where the item is likely to be.
-    /// - Complexity: One lookup for each section up to that of the item.
+    /// - Complexity: One lookup for each section up to the section of the item.
     package func indexPath(of item: Item, expectedAt hint: IndexPath? = nil) -> IndexPath? {
         if let hint, self.item(at: hint) == item { return hint }
         guard let section = section(of: item), let row = trees[section].visibleRow(of: item) else { return nil }

@@ -3,7 +3,7 @@
 /// ```
 /// terminal     ESC ] 52 ; c ; base64 BEL
 /// tmux         the same, and ESC P tmux; ESC ESC ] 52 ; c ; base64 BEL ESC \
-/// GNU screen   ESC P ESC ] 52 ; c ; base6 ESC \  ESC P 4 BEL ESC \
+/// GNU screen   ESC P first part ESC \  ESC P next part ESC \  ...  ESC P last part ESC \
 /// ```
 ///
 /// BEL ends the sequence: every terminal with a clipboard accepts it, and GNU screen would take the alternative, ST,

@@ -9,7 +9,7 @@ import CNcursesw
 ///
 /// ```
 /// page 0                                              page 1                       page 2
-/// flags │ terminals: A, B                             leave sequences: A, B        scratch
+/// flags │ capture │ terminals: A, B                   leave sequences: A, B        scratch
 /// ```
 struct RestorationRecord {
     /// Whether the terminal is taken, which description is current, whether output is captured, and the process groups
@@ -139,6 +139,6 @@ struct CaptureDescriptors {
     var standardError: Int32 = -1
     var file: Int32 = -1
 
-    /// The terminal on which the text is shown afterwards.
+    /// The terminal on which the text is shown afterward.
     var terminal: Int32 { standardError >= 0 ? standardError : standardOutput }
 }

@@ -44,7 +44,7 @@ enum ProcessGroup {
     ///
     /// - Parameters:
     ///   - stopsAll: Whether the whole group is stopped, as by Ctrl-Z.
-    ///   - signal: SIGTSTP, or SIGTTOU for a program that wants a terminal that it does not have. Afterwards it has the
+    ///   - signal: SIGTSTP, or SIGTTOU for a program that wants a terminal that it does not have. Afterward it has the
     ///     system's action.
     static func stop(all stopsAll: Bool, by signal: Int32) {
         SignalRelay.forget(SIGCONT)

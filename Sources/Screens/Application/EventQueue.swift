@@ -44,7 +44,7 @@ struct EventQueue {
     }
 
     /// Moves urgent events to the front: signals, the end of the terminal, and a new size. If an interrupt key waits,
-    /// the keys before it are dropped, as at a shell's command line.
+    /// all events before it that are not urgent are dropped, as at a shell's command line.
     ///
     /// - Parameter interrupts: Whether a key is an interrupt key.
     /// - Complexity: O(*n*) in the number of events that were added since the last call; O(``count``) if one of them is

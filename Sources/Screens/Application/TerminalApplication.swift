@@ -101,10 +101,10 @@ public final class TerminalApplication {
         }
     }
 
-    /// Runs until the user, the app, a signal or the terminal ends the loop, or the task is cancelled. While it
+    /// Runs until the user, the app, a signal or the terminal ends the loop, or the task is canceled. While it
     /// waits, the main actor does other work.
     ///
-    /// - Returns: Why the loop ended; ``ExitReason/quit`` if the task was cancelled. Close the terminal. For
+    /// - Returns: Why the loop ended; ``ExitReason/quit`` if the task was canceled. Close the terminal. For
     ///   ``ExitReason/signal(_:)``, then raise the signal again.
     public func run() async -> ExitReason {
         begin()

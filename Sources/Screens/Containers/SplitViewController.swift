@@ -57,7 +57,7 @@ open class SplitViewController: ViewController {
     /// reloaded.
     ///
     /// While the user moves through the list, the handler is not called, so it does not slow the keys. If focus moves
-    /// on while the handler waits, its task is cancelled. A reconfigured item does not cancel it: the handler is called
+    /// on while the handler waits, its task is canceled. A reconfigured item does not cancel it: the handler is called
     /// again when it has returned. So the handler must reconfigure that item only if the item has changed.
     ///
     /// The list is in the primary pane, directly or in a ``NavigationController``. The index path is `nil` for a list

@@ -35,7 +35,7 @@ extension ViewController {
     /// }
     /// ```
     ///
-    /// The main actor waits for the program. So a task that shows a progress shows it afterwards. Keys that were typed
+    /// The main actor waits for the program. So a task that shows a progress shows it afterward. Keys that were typed
     /// while the program ran, and that it has not read, are dropped.
     ///
     /// - Parameter program: The program.

@@ -44,7 +44,7 @@ open class ViewController {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// A button that begins and ends to edit the screen. Its title is Edit or Done, and its key is Ctrl-E.
+    /// A button that starts and ends editing. Its title is Edit or Done, and its key is Ctrl-E.
     ///
     /// ```swift
     /// controller.navigationItem.rightBarButtonItem = controller.editButtonItem
@@ -137,7 +137,7 @@ open class ViewController {
     /// The number of programs to which screens have given their terminal.
     static var programCount = 0
 
-    /// Turns the symbol of an unknown progress or of loading.
+    /// The task that turns the symbol for an unknown progress or for loading.
     var turning: Task<Void, Never>?
 
     /// The capabilities of the terminal, as last adopted.
@@ -324,7 +324,8 @@ open class ViewController {
     /// The screens in this one.
     var children: [ViewController] { [] }
 
-    /// Called when the screen, or one that contains it, begins or ends to show another screen over it.
+    /// Called when the screen may begin or stop to receive input: another screen is presented over it or dismissed, or
+    /// the screens of its container change.
     func inputMayHaveChanged() { for child in children { child.inputMayHaveChanged() } }
 
     /// The screens in this one that are drawn.

@@ -134,7 +134,7 @@ open class CollectionViewController: ViewController {
         }
     }
 
-    /// Begins or ends to edit the screen, and with it the list.
+    /// Starts or ends editing of the screen and its list.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         collectionView.isEditing = editing

@@ -77,7 +77,7 @@ public enum TerminalReply: Hashable, Sendable {
     /// Whether the user prefers dark colors (answer to `CSI ? 996 n`, or sent on its own if mode 2031 is set).
     case prefersDarkColors(Bool)
 
-    /// The state of a private mode. The raw values are those of the DECRPM report.
+    /// The state of a private mode. The raw values are the values of the DECRPM report.
     public enum ModeState: Int, Hashable, Sendable {
         /// The terminal does not know the mode.
         case unknown

@@ -190,7 +190,8 @@ extension InputDecoder {
         _ = withUnsafePointer(to: byte) { consumePaste(UnsafeBufferPointer(start: $0, count: 1)) }
     }
 
-    /// The latest time until which bytes after a paste are held. Without it a moving mouse could hold them for ever.
+    /// The latest time until which bytes after a paste are held; `nil` if there are more bytes than a user can type.
+    /// Without this time, a moving mouse could hold them as long as it moves.
     var deadlineAfterPaste: ContinuousClock.Instant? {
         guard state == .afterPaste, let timeAfterPaste, paste.bytes.count <= Self.longestTyping else { return nil }
         return timeAfterPaste + timing.afterPaste * 10

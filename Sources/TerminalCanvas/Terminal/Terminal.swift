@@ -56,7 +56,7 @@ public protocol Terminal: AnyObject {
     /// Restores the terminal, stops the process as Ctrl-Z does, and sets the terminal up again when the process
     /// continues.
     ///
-    /// Afterwards ``waitForEvents(until:)`` returns ``TerminalEvent/resized(_:)`` with the current size. If the process
+    /// Afterward ``waitForEvents(until:)`` returns ``TerminalEvent/resized(_:)`` with the current size. If the process
     /// cannot be stopped, because its process group is orphaned, this method does nothing.
     func suspend()
 
@@ -64,7 +64,7 @@ public protocol Terminal: AnyObject {
     /// again.
     ///
     /// The main actor waits too: nothing else is drawn or handled before the program has ended. Keys that were typed
-    /// before that and that the program has not read are dropped. Afterwards ``waitForEvents(until:)`` returns
+    /// before that and that the program has not read are dropped. Afterward ``waitForEvents(until:)`` returns
     /// ``TerminalEvent/resized(_:)`` with the current size.
     ///
     /// While a run loop shows a screen, call `run(_:)` of the screen.

@@ -60,7 +60,7 @@ extension SafeText {
     }
 
     /// The longest suffix that is not wider than a limit. It is found from the start, because clusters cannot be
-    /// scanned backwards.
+    /// scanned backward.
     private func suffix(ofWidth limit: Int) -> (start: Int, width: Int) {
         guard limit > 0 else { return (text.utf8.count, 0) }
         guard limit < width else { return (0, width) }

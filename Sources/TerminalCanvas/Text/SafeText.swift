@@ -27,7 +27,7 @@
 /// name.truncated(to: 8).text  // "e…", because an escape is never cut
 /// ```
 public struct SafeText: Sendable {
-    /// The characters that are drawn, including those of escapes.
+    /// The characters that are drawn, including the characters of escapes.
     public let text: String
 
     /// The display width in columns.

@@ -1,7 +1,7 @@
 /// A regular expression that was compiled while the program runs.
 ///
-/// Swift's `Regex` says whether the expression is correct, and which characters its parts match. It does not search:
-/// it goes back and tries again, and `(a+)+b` takes minutes for a text of 30 characters. See ``ExpressionSearch``.
+/// Swift's `Regex` checks whether the expression is correct, and which characters its parts match. It is not used to
+/// search, because it backtracks: `(a+)+b` takes minutes for a text of 30 characters. See ``ExpressionSearch``.
 final class RegularExpression: Sendable {
     private let program: ExpressionProgram
     private let tests: CharacterTests

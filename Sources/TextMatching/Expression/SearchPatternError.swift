@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct SearchPatternError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// A kind of error.
     public enum Kind: String, Hashable, Sendable {
         /// The regular expression does not follow the syntax, or uses something that is not supported.
         case invalidExpression
@@ -21,7 +21,7 @@ public struct SearchPatternError: Error, Hashable, Sendable {
         case tooDeeplyNested
     }
 
-    /// What is wrong.
+    /// The kind of error.
     public let kind: Kind
 
     /// The number of typed characters before the error; `nil` if the error has no position.

@@ -18,7 +18,7 @@ struct FilterTerm: Sendable {
         (self.kind, self.isNegated, self.literal) = (kind, isNegated, literal)
     }
 
-    /// Reads a term. Returns `nil` if it has no characters but those that say its kind.
+    /// Reads a term. Returns `nil` if it consists only of the characters for its kind, such as `!` and `^`.
     ///
     /// - Parameter characters: The term, without bars and blanks that separate terms.
     init?(_ characters: some BidirectionalCollection<Character>) {

@@ -28,17 +28,18 @@ struct FuzzyMatching: TextOperation {
     }
 }
 
-/// How well characters of a text match those of a pattern.
+/// How well characters of a text match the characters of a pattern.
 ///
 /// The score of an alignment is the sum of
 ///
 /// - 16 for each character,
-/// - a bonus for each character: 8 to 10 at the beginning of a word, 7 at a capital or a digit in a word. It is at
-///   least 8 if the character before it matches too. The first character's bonus counts twice,
+/// - a bonus for each character: 8 to 10 at the beginning of a word, 7 for a capital after a small letter and for a
+///   digit after a letter, 10 for white space, and 8 for any other character outside a word. The bonus is at least 8 if
+///   the character before it matches too, and it counts twice for the first character,
 /// - minus 3 for each gap between two characters, and minus 1 for each skipped character after the first.
 ///
-/// The idea and most of the numbers are those of fzf (Junegunn Choi, "algo.go", FuzzyMatchV2). The bonus for neighbors
-/// is simpler: it does not depend on where the run of neighbors began, so that the best alignment can be computed.
+/// The idea and most of the numbers are from fzf (Junegunn Choi, "algo.go", FuzzyMatchV2). The bonus for neighbors is
+/// simpler: it does not depend on where the run of neighbors began, so that the best alignment can be computed.
 enum FuzzyScore {
     static let character = 16
     static let gapStart = 3
@@ -134,7 +135,7 @@ struct FuzzyWindow {
     func range(of index: Int) -> ClosedRange<Int> { Int(bounds[index].first)...Int(bounds[index].last) }
 }
 
-/// Characters of a text that match those of a pattern, and how well.
+/// Characters of a text that match a pattern, and how well.
 struct Alignment: Equatable {
     /// The score of ``FuzzyScore``.
     var score: Int

@@ -1,8 +1,8 @@
 /// Letters with marks, and the same letters without marks.
 ///
-/// The marks are those of the block *Combining Diacritical Marks*, U+0300 to U+036F: the table has each letter below
-/// U+2130 whose canonical decomposition is a letter and these marks, and the Latin letters with a stroke, which have
-/// none (`ø`, `ł`). It was made from the Unicode Character Database; the tests compare it with Foundation. The signs of
+/// The marks are in the block *Combining Diacritical Marks*, U+0300 to U+036F: the table has each letter below U+2130
+/// whose canonical decomposition is a letter and these marks, and the Latin letters with a stroke, which have none
+/// (`ø`, `ł`). It was made from the Unicode Character Database; the tests compare it with Foundation. The signs of
 /// other scripts, like the voicing marks of Japanese, make other letters and are not in the table.
 enum MarkedLetters {
     /// Returns the letter of a letter with marks; `nil` for any other scalar.

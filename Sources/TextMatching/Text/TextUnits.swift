@@ -1,4 +1,4 @@
-/// A text as a sequence of characters that can be compared with those of a literal.
+/// A text as a sequence of characters that can be compared with the characters of a literal.
 ///
 /// A key identifies a character. Two characters match if their keys are equal. ``ASCIIUnits`` reads the keys from the
 /// bytes of the text; ``CharacterUnits`` works for every text and has to store them.

@@ -124,7 +124,7 @@ extension BrowserCommands {
                     section.reload()
                     return message
                 }
-                // What is not a file is shown as one that cannot be changed.
+                // An input that is not a file is opened as a read-only copy.
                 let copy = try await Self.copy(of: place.item.number, in: place.source, named: section.name)
                 guard !Task.isCancelled else { return nil }
                 defer { copy.remove() }
@@ -139,7 +139,7 @@ extension BrowserCommands {
         let items = items
         guard !items.isEmpty else { return show("There is no item for a command") }
         let alert = AlertController(
-            title: "Run a command", message: "{} stands for the items. Without it they stand at the end.")
+            title: "Run a command", message: "{} is replaced by the items. Without it, they are added at the end.")
         alert.addTextField { $0.placeholder = "Command" }
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
@@ -163,7 +163,7 @@ extension BrowserCommands {
         }
     }
 
-    /// Gives the terminal to a program, and returns what is said when it has ended; `nil` if all is well.
+    /// Gives the terminal to a program, and returns the message to show when it has ended; `nil` if it succeeded.
     private func run(_ program: ForegroundProgram, named name: String) -> String? {
         guard let browser else { return nil }
         do {
@@ -204,7 +204,7 @@ extension ForegroundProgram {
     }
 }
 
-/// What is copied of items, and what is said about it.
+/// The bytes that are copied for items, and the message about them.
 enum CopiedText {
     /// Returns a part of items, one a line.
     ///
@@ -225,7 +225,7 @@ enum CopiedText {
         return bytes
     }
 
-    /// What is said when items were copied: `3 lines copied`.
+    /// The message when items were copied: `3 lines copied`.
     static func message(_ part: PrintedPart, of kinds: [InputKind]) -> String {
         let noun = noun(part, kinds)
         return kinds.count == 1 ? "1 \(noun) copied" : "\(kinds.count.grouped) \(noun)s copied"

@@ -54,10 +54,10 @@ public final class BrowserController: SplitViewController {
     /// Ends reading the inputs. Rows that were read stay.
     public func stop() { listController.list.stop() }
 
-    /// What the user has made of the list so far.
+    /// The state of the list that the user has changed, to be stored.
     public var browserState: BrowserState { listController.list.browserState }
 
-    /// What is wrong with each input; `nil` where nothing is.
+    /// The failure of each input; `nil` for an input without one.
     public var failures: [InputFailure?] { listController.list.sections.map(\.failure) }
 
     /// The items that the user has chosen, in the order of the list; `nil` if nothing was accepted.
@@ -91,10 +91,11 @@ extension BrowserController {
         Task { [presenter] in await presenter.showFocusedItem() }
     }
 
-    /// Does what Enter does: makes a directory the root, and shows another item without children in the pane. If the
-    /// pane is shown already, it gets the keys.
+    /// Performs the action of Enter: makes a directory the root, and shows another item without children in the pane.
+    /// If the pane is shown already, it gets the keys.
     ///
-    /// - Returns: `false` if Enter opens or closes the item in the list, or tries again what has failed.
+    /// - Returns: `false` if Enter opens or closes the item in the list, or loads children again that could not be
+    ///   loaded.
     func activate(_ item: TreeItem) -> Bool {
         if listController.list.dataSource.loadingFailure(of: item) != nil { return false }
         if listController.openDirectory(item) { return true }
@@ -103,7 +104,7 @@ extension BrowserController {
         return true
     }
 
-    /// Returns the word for what Enter does; `nil` where another key says it, or if it does nothing.
+    /// Returns the word for the action of Enter; `nil` for no hint.
     func activationHint(for item: TreeItem) -> String? {
         if listController.list.dataSource.loadingFailure(of: item) != nil { return "retry" }
         if listController.list.directory(of: item) != nil, listController.list.sources.hasChildren(item) {

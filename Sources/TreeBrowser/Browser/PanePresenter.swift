@@ -25,7 +25,7 @@ final class PanePresenter {
         self.clock = clock
     }
 
-    /// Reads the content of the focused item in the background, and shows it unless the task is cancelled.
+    /// Reads the content of the focused item in the background, and shows it unless the task is canceled.
     func showFocusedItem() async {
         guard let item = list.focusedItem, let source = list.sources.source(showing: item) else {
             shownItem = nil
@@ -42,7 +42,7 @@ final class PanePresenter {
                 await PaneLoader(source: source, item: item.number).content()
             }
         waiting.cancel()
-        // The focus may have moved on while nothing cancelled the task.
+        // The focus may have moved on while nothing canceled the task.
         guard !Task.isCancelled, list.focusedItem == item else { return }
         // Another task may have shown it in the meantime.
         pane.show(content, title: title, keepsPlace: item == shownItem)

@@ -133,7 +133,7 @@ extension BrowserCommand {
         case .readAgain: return (["r", "f5"], "Read again", live, nil)
         case .showEarlierSnapshot: return (["<", "g -"], "Earlier snapshot", live, nil)
         case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)
-        case .toggleDifference: return (["d"], "Only what has changed", live, nil)
+        case .toggleDifference: return (["d"], "Only the changes", live, nil)
         case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
         }
     }

@@ -46,7 +46,7 @@ struct DirectoryEntries: Sendable {
     ///
     /// - Returns: `nil` if the tree is not the one for which the edits were made.
     func shown(in old: TreeSnapshot, of directory: TreeItem?, _ source: DirectorySource) -> TreeSnapshot? {
-        guard let edits else { return shownAnew(in: old, of: directory, source) }
+        guard let edits else { return rebuilt(in: old, of: directory, source) }
         guard old.canApply(edits, input: input) else { return nil }
         var new = old
         new.apply(edits, input: input)
@@ -56,7 +56,7 @@ struct DirectoryEntries: Sendable {
         return new
     }
 
-    private func shownAnew(
+    private func rebuilt(
         in old: TreeSnapshot, of directory: TreeItem?, _ source: DirectorySource
     ) -> TreeSnapshot {
         var children = tree

@@ -31,7 +31,7 @@ enum FileColumns {
     /// Returns a size with at most three digits and a unit of 1,000 bytes, such as `340`, `1.2k` and `34M`.
     static func text(ofSize size: Int64) -> String { ShortAmount.count(Int(size)) }
 
-    /// Returns the time of today, the month and the day of this year, or the month and the year.
+    /// Returns the time for today, the day, month and time for this year, or the day, month and year.
     static func text(of time: FileTime, now: LocalTime) -> String {
         let local = LocalTime(seconds: time.seconds)
         let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][

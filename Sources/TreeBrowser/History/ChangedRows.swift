@@ -12,7 +12,7 @@ struct ChangedRows {
 
     /// Collects the rows.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Throws: `CancellationError` if the task is canceled.
     /// - Complexity: O(number of items in both trees).
     init(_ comparison: TreeComparison) throws {
         self.comparison = comparison

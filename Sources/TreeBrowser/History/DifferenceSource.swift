@@ -14,7 +14,7 @@ final class DifferenceSource: TreeSource {
     private let later: Mutex<Later>
 
     private struct Later {
-        /// The changes of the items, which are those of their ancestors.
+        /// The changes of the items, which are the changes of their ancestors.
         var changes: [Int32: TreeChange] = [:]
         /// The children of items that were opened.
         var children: [Int32: [Int32]] = [:]

@@ -12,7 +12,7 @@ struct SnapshotDifference: Sendable {
 
     /// Compares two snapshots of an input.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Throws: `CancellationError` if the task is canceled.
     /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved. Of a lazy source, the items
     ///   are those whose contents differ.
     init(from old: PastSnapshot, to new: PastSnapshot, input: Int32) throws {
@@ -77,7 +77,7 @@ struct OpenedTrees {
 
     /// Asks two states of a source.
     ///
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Throws: `CancellationError` if the task is canceled.
     /// - Complexity: O(number of items and bytes that differ).
     init(from old: any TreeSource, to new: any TreeSource) throws {
         var oldChildren: [Int32?: [Int32]] = [:]

@@ -35,7 +35,7 @@ struct TreeComparison {
     ///   - comparesOrder: Whether items can move among their siblings.
     ///   - countsInserted: Returns whether an item that only the new tree has is new.
     ///   - countsDeleted: Returns whether an item that only the old tree has is deleted.
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// - Throws: `CancellationError` if the task is canceled.
     /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved.
     init(
         from old: ComparedTree, to new: ComparedTree, changedItems: [Int32], comparesOrder: Bool,

@@ -15,7 +15,7 @@ public struct TextInput: Sendable {
     /// Returns the source. It is called once, when the first bytes have arrived.
     public let makeSource: SourceMaker
 
-    /// Reads until there is nothing more to read, and sends the events. It ends soon after its task is cancelled.
+    /// Reads until there is nothing more to read, and sends the events. It ends soon after its task is canceled.
     public private(set) var read: @Sendable (_ receiver: @escaping Receiver) async -> Void
 
     /// Asks for another reading at once, where there can be one.

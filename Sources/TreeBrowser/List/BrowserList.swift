@@ -151,7 +151,7 @@ final class BrowserList {
         dataSource.changeMarkDuration = duration
     }
 
-    /// Tells that a reading of an input has ended.
+    /// Called when a reading of an input has ended.
     func didRead(_ input: Int) {
         // From now on, the focus stays on its item.
         if !sections.contains(where: \.isReading) { staysAtTop = false }
@@ -218,8 +218,8 @@ extension BrowserList {
     /// The section of the focused item, or the first one.
     var focusedSection: any BrowserSection { focusedItem.flatMap(section) ?? sections[0] }
 
-    /// The section for the commands of snapshots: the section of the focused item, or one that has no rows because it
-    /// shows something else than its input as it is.
+    /// The section for the commands of snapshots: a section that has no rows because it shows an earlier snapshot or a
+    /// difference, or else the section of the focused item.
     var steppedSection: any BrowserSection { sections.first { $0.history.isEmptyAside } ?? focusedSection }
 
     /// The selected items in the order of the list, or without a selection the focused one.

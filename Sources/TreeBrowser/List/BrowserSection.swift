@@ -68,11 +68,11 @@ extension BrowserSection {
 
     /// The failure or the notice, if there is one, with the name of the input before its place.
     var footer: StyledText? {
-        guard let told = failure ?? notice else { return nil }
+        guard let problem = failure ?? notice else { return nil }
         let role: ItemLabel.Role = failure == nil ? .summary : .error
         var label = ItemLabel()
-        if told.place != nil { label.parts.append(.init(name + [UInt8(ascii: ":")], role)) }
-        label.parts.append(.init("\(told)".utf8, role))
+        if problem.place != nil { label.parts.append(.init(name + [UInt8(ascii: ":")], role)) }
+        label.parts.append(.init("\(problem)".utf8, role))
         return StyledText(label)
     }
 }

@@ -96,7 +96,7 @@ final class SectionHistory {
     /// The tree that the list has in the section.
     private var shownTree: TreeSnapshot { list?.dataSource.snapshot(for: section) ?? TreeSnapshot() }
 
-    /// Whether the section shows something else than its input as it is, and that has no rows.
+    /// Whether the section shows an earlier snapshot or a difference that has no rows.
     var isEmptyAside: Bool { shown != .live && shownTree.isEmpty }
 
     /// The number of the snapshot that is shown, or of the newest one.
@@ -220,7 +220,7 @@ extension SectionHistory {
         return true
     }
 
-    /// Shows only what differs between the snapshot that is shown and the one before it, or ends that.
+    /// Shows only the difference between the shown snapshot and the one before it, or ends that.
     ///
     /// - Returns: Whether there are two snapshots.
     func toggleDifference() -> Bool {

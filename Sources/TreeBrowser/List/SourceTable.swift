@@ -6,8 +6,8 @@ import TreeSources
 /// The sources of a browser's inputs. A text has none until its first bytes show its kind.
 ///
 /// A section shows one input, which at the beginning has the number of the section. When a section shows another root,
-/// that is another input with a number of its own: an item of the earlier root that a task or a filter still has is no
-/// item of this one.
+/// it shows a new input with a new number. So an item of the earlier root that a task or a filter still has is not
+/// mistaken for an item of the new root.
 final class SourceTable: Sendable {
     private struct Entry {
         let section: Int

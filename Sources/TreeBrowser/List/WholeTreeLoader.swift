@@ -102,7 +102,7 @@ struct WholeTree {
         self.memoryLimit = memoryLimit
     }
 
-    /// Makes the items known. It ends early if the task is cancelled.
+    /// Makes the items known. It ends early if the task is canceled.
     ///
     /// - Parameter advance: Called from time to time while items become known.
     /// - Returns: The number of items that are known, and whether these are all.

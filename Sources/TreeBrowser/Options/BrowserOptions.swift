@@ -35,7 +35,7 @@ public struct BrowserOptions: Sendable {
     /// The colors of file names.
     public var fileColors: FileColors?
 
-    /// The bytes of memory that the process uses when reading ends.
+    /// The memory of the process, in bytes, at which the browser stops reading whole trees.
     var memoryLimit = MemoryUse.limit
 
     /// Returns the object that watches the directories of a root. Tests provide their own.
@@ -46,7 +46,7 @@ public struct BrowserOptions: Sendable {
     /// The number of levels that are shown at the beginning, unless a stored state says which items are open.
     var levelsAtBeginning: Int? { state == nil ? expandedLevels : nil }
 
-    /// Creates the options of a program without arguments.
+    /// Creates the default options.
     public init() {}
 }
 

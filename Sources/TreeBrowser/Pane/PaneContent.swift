@@ -84,7 +84,7 @@ extension PaneContent {
         return text.isCut(afterBlock: block)
     }
 
-    /// Looks for a pattern in the background, from the beginning to the end, until the task is cancelled.
+    /// Looks for a pattern in the background, from the beginning to the end, until the task is canceled.
     ///
     /// - Parameters:
     ///   - pattern: The pattern.

@@ -3,7 +3,7 @@ import TreeSources
 
 /// Reads the content of the pane for an item.
 ///
-/// Everything here runs in the background. It ends soon after its task is cancelled, except while it waits for the file
+/// Everything here runs in the background. It ends soon after its task is canceled, except while it waits for the file
 /// system.
 struct PaneLoader: Sendable {
     /// The number of bytes of a value that are shown.
@@ -123,7 +123,7 @@ extension FileKind {
         case .directory: "A directory"
         case .file: "A file"
         case .link: "A link"
-        case .unknown: "The system does not tell what this is"
+        case .unknown: "The system does not report the kind of this entry"
         }
     }
 }

@@ -15,7 +15,7 @@ struct CommandOutput: Hashable, Sendable {
 
 /// The command whose output the pane shows of each item.
 struct PreviewCommand: Sendable {
-    /// Runs a command. If its task is cancelled, the command ends.
+    /// Runs a command. If its task is canceled, the command ends.
     typealias Runner = @Sendable (_ command: Command) async -> CommandOutput
 
     let template: ShellTemplate
@@ -53,7 +53,7 @@ extension PaneContent {
 }
 
 extension PreviewCommand {
-    /// Runs a command. If the task is cancelled, its processes are ended.
+    /// Runs a command. If the task is canceled, its processes are ended.
     @concurrent
     @Sendable
     static func run(_ command: Command) async -> CommandOutput {

@@ -1,6 +1,6 @@
 import TreeSources
 
-// What the list and the text output say about an input.
+// Messages about an input, for the list and the text output.
 extension InputNotices {
     /// The first line that is left out, and the number of the other notices; `nil` if no line is left out.
     var failure: InputFailure? { first.first { $0.kind.losesLine }.map(described) }

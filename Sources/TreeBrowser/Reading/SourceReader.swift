@@ -57,7 +57,7 @@ actor SourceReader {
         nextReport = clock.now()
     }
 
-    /// Reads the input until there is nothing more to read, or until the task is cancelled.
+    /// Reads the input until there is nothing more to read, or until the task is canceled.
     func read() async { await input.read { await self.receive($0) } }
 
     /// Takes the next event of the input.

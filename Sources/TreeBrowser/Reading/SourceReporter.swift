@@ -1,6 +1,6 @@
 import TreeSources
 
-/// What a section learns of its input while it is read.
+/// An update about an input, for its section, while the input is read.
 enum SourceUpdate: Sendable {
     /// The kind of the input is known.
     case source(any TextSource)
@@ -93,15 +93,19 @@ actor SourceReporter: SourceConsumer {
     ) -> TreeReading {
         var reading = TreeReading(edit: .none)
         let isOnDemand = source.childLoading == .onDemand
-        if !isOnDemand, case .additions(let additions) = changes,
-            additions.count <= OutlineEdits.limit(itemCount: itemCount)
-        {
+        switch changes {
+        case .additions(let additions) where !isOnDemand:
+            // The next outline has these items and more: nothing has to be found.
             outline = nil
-            reading.edit = .append(additions)
-            reading.differenceCount = additions.reduce(0) { $0 + $1.outline.items.count }
-            itemCount += reading.differenceCount
-        } else if isOnDemand || changes != .none {
-            (reading.edit, reading.differenceCount) = edit(to: source.outline())
+            if additions.count <= OutlineEdits.limit(itemCount: itemCount) {
+                reading.edit = .append(additions)
+                reading.differenceCount = additions.reduce(0) { $0 + $1.outline.items.count }
+                itemCount += reading.differenceCount
+            } else {
+                (reading.edit, reading.differenceCount) = replacement(by: source.outline())
+            }
+        case .none where !isOnDemand: break
+        default: (reading.edit, reading.differenceCount) = edit(to: source.outline())
         }
         reading.changedItems = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
         if reading.differenceCount > 0 && !isOnDemand || !reading.changedItems.isEmpty { hasChanges = true }
@@ -115,12 +119,17 @@ actor SourceReporter: SourceConsumer {
     /// - Returns: The edits, and the number of items that have come, gone or may have moved.
     /// - Complexity: O(number of items).
     private func edit(to new: TreeOutline) -> (TreeEdit, count: Int) {
-        defer { (outline, itemCount) = (new, new.items.count) }
         let limit = OutlineEdits.limit(itemCount: new.items.count)
-        guard let outline, let edits = OutlineEdits(from: outline, to: new, limit: limit) else {
-            return (.replace(TreeSnapshot(new, input: input)), new.items.count)
-        }
+        let edits = outline.flatMap { OutlineEdits(from: $0, to: new, limit: limit) }
+        outline = new
+        guard let edits else { return replacement(by: new) }
+        itemCount = new.items.count
         return (.edit(edits, to: new), edits.changeCount)
+    }
+
+    private func replacement(by new: TreeOutline) -> (TreeEdit, count: Int) {
+        itemCount = new.items.count
+        return (.replace(TreeSnapshot(new, input: input)), itemCount)
     }
 }
 

@@ -64,7 +64,7 @@ final class TextSection: BrowserSection {
         switch update {
         case .source(let source): history.source = source
         case .reading(let reading): show(reading)
-        // A closed row says what is in it, and that can be more although there is no new row.
+        // A closed row shows a summary of its contents, which can grow although there is no new row.
         case .progress: list?.refreshVisibleRows()
         case .hint(let hint): showMessage(hint)
         case .unreported: isUnwatched = true

@@ -14,7 +14,7 @@ final class BrowserListController: CollectionViewController {
     /// Called for Enter. It returns whether it has done something.
     var activationHandler: (@MainActor (TreeItem) -> Bool)?
 
-    /// Returns the word for what Enter does with an item; `nil` for no hint.
+    /// Returns the word for the action of Enter on an item; `nil` for no hint.
     var activationHint: (@MainActor (TreeItem) -> String?)?
 
     /// The items that the user has chosen; `nil` if nothing was accepted.
@@ -107,7 +107,7 @@ final class BrowserListController: CollectionViewController {
         collectionView.search.expandsToMatches = true
         keyMap.bindSelection()
         keyMap.bind(
-            [Key(.enter)], to: .list(.activate), title: "Print what is chosen", category: KeyMap.Category.selection,
+            [Key(.enter)], to: .list(.activate), title: "Print the chosen items", category: KeyMap.Category.selection,
             hint: "print")
     }
 
@@ -157,7 +157,7 @@ final class BrowserListController: CollectionViewController {
 }
 
 extension BrowserListController: CollectionViewDelegate {
-    /// Does what Enter does, for a double click on an item that cannot be opened.
+    /// Performs the action of Enter, for a double click on an item that cannot be opened.
     func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
         guard options.picks else {
             if let item = list.dataSource.itemIdentifier(for: indexPath) { _ = activationHandler?(item) }
@@ -215,9 +215,9 @@ extension BrowserListController {
     func updateLiveStatus() {
         let section = list.steppedSection
         let searched = list.sections.indices.compactMap(list.wholeTrees.status).first
-        let told = (section.failure ?? section.notice).map { "\($0)" }
+        let problem = (section.failure ?? section.notice).map { "\($0)" }
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
-        let parts = [section.history.status, searched, told, section.activity, unwatched].compactMap { $0 }
+        let parts = [section.history.status, searched, problem, section.activity, unwatched].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
     }
 
@@ -255,7 +255,7 @@ extension BrowserListController {
         return true
     }
 
-    /// Makes the directory that has the root the root, and moves the focus to the directory that was the root.
+    /// Makes the parent directory of the root the new root, and moves the focus to the old root.
     func openParentDirectory() {
         guard let section = focusedDirectory else {
             return message = "Only directories have a parent directory"

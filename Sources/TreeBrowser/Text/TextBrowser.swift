@@ -18,9 +18,9 @@ public struct TextBrowser: Sendable {
     }
 
     /// Reads an input to its end, and writes it. Each line is written as soon as it is known, so an input that never
-    /// ends is written while it is read; see `TextSource.forEachTextLine(after:isAtEnd:depth:_:)`. What could be read
-    /// before an error is written. If the task is cancelled, the rest is neither read nor written. A watched file is
-    /// read once, and a command is run once.
+    /// ends is written while it is read; see `TextSource.forEachTextLine(after:isAtEnd:depth:_:)`. The part that could
+    /// be read before an error is written. If the task is canceled, the rest is neither read nor written. A watched
+    /// file is read once, and a command is run once.
     ///
     /// - Parameters:
     ///   - input: The input.

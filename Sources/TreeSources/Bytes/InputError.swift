@@ -66,7 +66,7 @@ public enum InputProblem: Hashable, Sendable {
     /// It has more bytes than the limit, which is the number.
     case limit(Int64)
 
-    /// The task that reads it was cancelled.
+    /// The task that reads it was canceled.
     case cancelled
 
     /// The system's error with a number, the value of `errno`.
@@ -74,7 +74,7 @@ public enum InputProblem: Hashable, Sendable {
 }
 
 extension InputError {
-    static let cancelled = InputError(step: .read, problem: .cancelled, sentence: "reading was cancelled")
+    static let cancelled = InputError(step: .read, problem: .cancelled, sentence: "reading was canceled")
     static let directory = InputError(step: .read, problem: .directory, sentence: "Is a directory")
     static let socket = InputError(step: .open, problem: .socket, sentence: "Is a socket")
     static let replaced = InputError(

@@ -59,14 +59,14 @@ extension Command {
     /// left running are then asked to end, and are ended after a quarter of a second, as far as they stayed in its
     /// process group. A process that closes its output is waited for.
     ///
-    /// If the task is cancelled, the processes are asked to end (`SIGTERM`) and are ended after half a second
+    /// If the task is canceled, the processes are asked to end (`SIGTERM`) and are ended after half a second
     /// (`SIGKILL`). The call returns when they have ended.
     ///
     /// - Parameters:
     ///   - limit: The number of bytes of output after which the command is ended.
     ///   - consume: Takes a piece. It is called where the caller runs, such as on the main actor.
     /// - Returns: How the command ended, which can be a failure.
-    /// - Throws: An error if it cannot be started, has more output than the limit, or the task is cancelled.
+    /// - Throws: An error if it cannot be started, has more output than the limit, or the task is canceled.
     public nonisolated(nonsending) func run(
         limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Void
     ) async throws(CommandError) -> CommandResult {
@@ -83,7 +83,7 @@ extension Command {
     ///   - limit: The number of bytes of output after which the command is ended.
     ///   - consume: Takes a piece, and returns whether it wants more.
     /// - Returns: How the command ended.
-    /// - Throws: An error if it cannot be started, has more output than the limit, or the task is cancelled.
+    /// - Throws: An error if it cannot be started, has more output than the limit, or the task is canceled.
     public nonisolated(nonsending) func runWhileWanted(
         limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Bool
     ) async throws(CommandError) -> CommandResult {

@@ -8,7 +8,7 @@ enum CommandProcess {
     /// The same time for processes that a command leaves running.
     private static let graceOfOthers = Duration.milliseconds(250)
 
-    /// Runs a command in a session of its own, so that it has no terminal. If the task is cancelled, its processes are
+    /// Runs a command in a session of its own, so that it has no terminal. If the task is canceled, its processes are
     /// asked to end, and are ended after half a second.
     ///
     /// - Parameters:
@@ -87,7 +87,7 @@ enum CommandProcess {
         )
     }
 
-    /// Ends the processes of a group whose first process has ended. It waits for them after the task was cancelled.
+    /// Ends the processes of a group whose first process has ended. It waits for them after the task was canceled.
     private static func endOthers(_ group: ProcessGroup) async {
         guard group.terminate() else { return await RunningCommands.remove(group) }
         let others = Task.detached {

@@ -77,7 +77,7 @@ public enum CommandProblem: Hashable, Sendable {
     /// The output has more bytes than the limit, which is the number. The command was ended.
     case limit(Int64)
 
-    /// The task that ran it was cancelled. The command was ended.
+    /// The task that ran it was canceled. The command was ended.
     case cancelled
 
     /// The system's error with a number, the value of `errno`.
@@ -85,7 +85,7 @@ public enum CommandProblem: Hashable, Sendable {
 }
 
 extension CommandError {
-    static let cancelled = CommandError(problem: .cancelled, sentence: "the command was cancelled")
+    static let cancelled = CommandError(problem: .cancelled, sentence: "the command was canceled")
     static let notFound = CommandError(problem: .notFound, sentence: "command not found")
 
     /// Creates an error from an answer of the system.

@@ -58,7 +58,7 @@ public final class RunSchedule<C: Clock>: Sendable where C.Duration == Duration 
 
     /// Waits until a run is due. The first is due at once.
     ///
-    /// - Returns: `true`, or `false` if the task is cancelled.
+    /// - Returns: `true`, or `false` if the task is canceled.
     public func next() async -> Bool {
         let due = state.withLock { $0.due }
         if let due, due > clock.now {

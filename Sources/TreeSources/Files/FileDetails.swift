@@ -85,7 +85,7 @@ public struct FileStatus: Hashable, Sendable {
     /// The kind of the file.
     public let kind: FileKind
 
-    /// The size in bytes. It says something about regular files only.
+    /// The size in bytes. It is meaningful only for regular files.
     public let size: Int64
 
     /// When the content was changed last.

@@ -14,8 +14,8 @@
 ///
 /// ## The level of a line
 ///
-/// Only the column counts at which a line begins behind its blanks and verticals. The parent of a line is the nearest
-/// line above it that begins further left:
+/// The level depends only on the column where a line begins after its blanks and verticals. The parent of a line is the
+/// nearest line above it that begins further left:
 ///
 ///     Fruit              level 0
 ///         apple          level 1
@@ -41,11 +41,11 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     /// The number of columns between two tab stops.
     public let tabWidth: Int
 
-    /// The lines of all rows. A label that is made of two parts of its line is behind it.
+    /// The lines of all rows. A label that consists of two parts of its line is stored after the line.
     private var lines = TextLines()
 
-    /// For each row, the number of bytes before its label. If the label is behind the line: the complement of the
-    /// line's length.
+    /// For each row, the number of bytes before its label. If the label is stored after the line, the bitwise
+    /// complement of the line's length.
     private var indents: [Int32] = []
 
     /// For each row, its parent, or -1.

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Many changes within 20 ms are one; while more arrive, there is one every 200 ms. The loop ends when its task is
-/// cancelled.
+/// canceled.
 ///
 /// If the system does not report changes, ``FileChange/unreported`` says so, and the file is compared with its last
 /// state every five seconds. That is so on systems other than Linux, and where programs watch as much as the system
@@ -94,7 +94,7 @@ extension FileStatus {
     ///
     /// Another thread asks the file system, so that a network that does not answer stops nothing else.
     ///
-    /// - Throws: An error if it leads nowhere, cannot be found out, or the task is cancelled.
+    /// - Throws: An error if it leads nowhere, cannot be found out, or the task is canceled.
     public nonisolated(nonsending) static func read(_ path: [UInt8]) async throws(InputError) -> FileStatus {
         guard !path.contains(0) else { throw InputError(.invalidArgument, .open) }
         let thread = DemandThread { Question(path: path) }

@@ -27,7 +27,7 @@ extension Descriptor {
 
 /// The calls for a descriptor that is open.
 enum InputCalls {
-    /// Reads bytes to the end of an array.
+    /// Reads bytes into a buffer.
     ///
     /// - Returns: The number of bytes, 0 at the end, or `nil` if there is nothing to read now.
     static func read(

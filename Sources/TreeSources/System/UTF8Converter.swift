@@ -37,7 +37,7 @@ final class UTF8Converter {
     ///
     /// - Parameters:
     ///   - bytes: The bytes.
-    ///   - offset: Where they begin. Afterwards it is the offset of the first byte that was not converted.
+    ///   - offset: Where they begin. Afterward it is the offset of the first byte that was not converted.
     ///   - text: The text in UTF-8.
     func convert(_ bytes: [UInt8], from offset: inout Int, to text: inout [UInt8]) -> Outcome {
         var number: Int32 = 0

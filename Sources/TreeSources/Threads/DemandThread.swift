@@ -35,7 +35,7 @@ final class DemandThread<Source: DemandSource>: Sendable {
 
     /// Returns the next element, or `nil` at the end. There must be one request at a time.
     ///
-    /// - Throws: The source's error, or `cancelled` if the task is cancelled.
+    /// - Throws: The source's error, or `cancelled` if the task is canceled.
     nonisolated(nonsending) func next() async throws(InputError) -> Source.Element? {
         let outcome = await withTaskCancellationHandler {
             await withCheckedContinuation { request($0) }

@@ -40,7 +40,7 @@ public protocol DocumentText: Sendable {
     /// Returns the rows that were added since the text had a number of rows.
     func additions(since count: Int) -> [TreeAddition]
 
-    /// The row that stands for the whole text and is not shown, or `nil`. Its children are at the top level.
+    /// The row of the whole text, which is not shown, or `nil`. Its children are at the top level.
     var hiddenRow: Int32? { get }
 
     /// Returns the children of a row, in order.

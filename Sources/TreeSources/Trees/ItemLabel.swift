@@ -135,11 +135,14 @@ public struct ItemValue: Hashable, Sendable {
 
 /// Which part of an item is printed.
 ///
-/// | | ``path`` and ``pointer`` | ``name`` | ``value`` | ``text`` | ``line`` | |---|---|---|---|---|---| | directories,
-/// paths | the path | the last name | the path | the path | the path | | JSON, YAML | the JSON Pointer | the name, or
-/// the index | the value as it is written | a text decoded, other values as they are written | name and value | | XML |
-/// the XPath | the name | the value as it is written | the text decoded, or the markup | name and value | | indented
-/// text, columns | the labels, with `/` between them | the label | the label | the label | the line |
+/// - In directories and lists of paths, ``name`` is the last name of the path. All other parts are the path.
+/// - In JSON and YAML, ``path`` and ``pointer`` are the JSON Pointer. ``name`` is the name, or the index of an element.
+///   ``value`` is the value as it is written. ``text`` is a decoded string, or another value as it is written. ``line``
+///   is the name and the value.
+/// - In XML, ``path`` and ``pointer`` are the XPath. ``name`` is the name. ``value`` is the value as it is written.
+///   ``text`` is the decoded text, or the markup. ``line`` is the name and the value.
+/// - In indented text and columns, ``path`` and ``pointer`` are the labels, with `/` between them. ``line`` is the
+///   line. All other parts are the label.
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.
     case path

@@ -65,7 +65,7 @@ public protocol TextSource: TreeSource {
     /// directory or group, so paths and groups have no line before the end, nor have YAML and XML.
     ///
     /// - Parameters:
-    ///   - position: How far the text was written before. Afterwards it is where the next call begins.
+    ///   - position: How far the text was written before. Afterward it is where the next call begins.
     ///   - isAtEnd: Whether the input is finished.
     ///   - depth: The number of levels.
     ///   - body: A closure that takes the line.

@@ -2,8 +2,8 @@
 ///
 /// ```
 /// <a b="x > y" c='>'>      a > in quotes does not end a tag
-/// <!-- x > y -->           -- must stand before it
-/// <?name x > y ?>          ? must stand before it
+/// <!-- x > y -->           -- must be before it
+/// <?name x > y ?>          ? must be before it
 /// ```
 struct XMLTokenEnd {
     private enum Kind {

@@ -2,14 +2,14 @@ import DiffableSnapshots
 
 /// The escapes of a YAML text that are halves of surrogate pairs, such as `"\ud83d\ude00"`.
 ///
-/// Programs that write JSON have them, and JSON is YAML; libyaml takes them for an error. So it reads another escape of
-/// the same length in their places, and they are put back into the texts that it finds:
+/// Programs that write JSON use these escapes, and JSON is YAML, but libyaml rejects them. So libyaml is given another
+/// escape of the same length, and the original escapes are restored in the texts that it returns:
 ///
 /// ```
 /// input    "\ud83d\ude00"     libyaml reads  "\ufdd0\ufdd0"     text  😀
 /// ```
 ///
-/// An escape `\ufdd0` of the input counts as one of them, so that both have the same number.
+/// An escape `\ufdd0` in the input is listed too, so that there is an offset for each `\ufdd0` that libyaml reads.
 struct SurrogateEscapes {
     /// The offsets of the backslashes, in order.
     private(set) var offsets: [Int] = []

@@ -80,7 +80,7 @@ struct CharacterCursor: Sendable {
     /// - Complexity: O(distance from the last requested character).
     mutating func offset(of target: Int) -> Int {
         while character < target, offset < end {
-            // So many bytes never have more characters.
+            // A character has at least one byte, so these bytes do not go past the target.
             let part = bytes.copy(offset..<min(end, offset + target - character))
             for byte in part where byte & 0xC0 != 0x80 { character += 1 }
             offset += part.count

@@ -13,7 +13,7 @@ enum Help {
           unfold src data.json -                  directories, files, standard input
           find . | unfold                         paths, JSON, YAML, XML, indented text
           unfold --watch 2 -- kubectl get pods -A -o json
-          vim "$(git ls-files | unfold --pick)"   choose, and print what is chosen
+          vim "$(git ls-files | unfold --pick)"   choose, and print the choice
           unfold --depth 2 data.json | less       text, where output is not a terminal
 
           --from <kind>         directory, paths, json, jsonl, yaml, xml, indented or
@@ -23,8 +23,8 @@ enum Help {
           -a, --hidden          show files whose names begin with a dot
           --pick, --multi       choose one item, or several
           --print <part>        path, name, value, pointer or line
-          --depth <levels>, --filter <pattern>    what is written as text
-          --query <pattern>, --expand <levels>    what the list begins with
+          --depth <levels>, --filter <pattern>    the items that are written
+          --query <pattern>, --expand <levels>    the list at the beginning
           --keys vim|emacs|<file>, --theme light|dark
           -h, --help-all        this help; all options (in the list, ? shows the keys)
         """

@@ -6,18 +6,19 @@ struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What the inputs are. Otherwise it is guessed from the name and the first bytes; columns are never guessed.
+            The kind of the inputs. By default it is guessed from the name and the first bytes; columns are never \
+            guessed.
             """, valueName: "kind"))
     var from: InputKind?
 
     @Flag(
         name: [.customShort("0"), .customLong("null")],
-        help: "The input is a list of paths that zero bytes end, as 'find -print0' writes them.")
+        help: "The input is a list of paths with a zero byte after each, as 'find -print0' writes it.")
     var hasZeros = false
 
     @Option(
         help: ArgumentHelp(
-            "What stands between the names of a path (the default is /), or between the fields of a line.",
+            "The text between the names of a path (the default is /), or between the fields of a line.",
             valueName: "text"))
     var separator: ByteArgument?
 
@@ -36,16 +37,18 @@ struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The field by which elements of JSON, YAML and XML are known when the input is read again, such as \
-            metadata.uid. Otherwise id, name and metadata.uid are tried. It has no effect on text.
+            The field that identifies elements of JSON, YAML and XML when the input is read again, such as \
+            metadata.uid. By default id, name and metadata.uid are tried. It has no effect on text.
             """, valueName: "field"))
     var id: ByteArgument?
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Run the command after -- every so many seconds, and show its output. As text, it is written once.",
-            valueName: "seconds"))
+            """
+            Show the output of the command after --, and run the command again at this interval. Where text is \
+            written, it runs once.
+            """, valueName: "seconds"))
     var watch: Double?
 
     @Flag(help: "The words after -- are a text for /bin/sh.")
@@ -73,9 +76,9 @@ struct ChoiceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            What --pick and --multi print of a chosen item. Otherwise it is the path for directories and lists of \
-            paths, the value as it is written for JSON, YAML and XML, and the line for other text. text prints a \
-            string without its quotes and escapes. A pointer begins at the top of its document.
+            The part of a chosen item that --pick and --multi print. By default it is the path for directories and \
+            lists of paths, the value as it is written for JSON, YAML and XML, and the line for other text. text \
+            prints a string without its quotes and escapes. A pointer begins at the top of its document.
             """, valueName: "part"))
     var print: PrintedPart?
 
@@ -113,8 +116,8 @@ struct ListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Keep in this file what is open and selected, from one time to the next. Files and directories are known by \
-            their whole paths.
+            Store in this file which items are open and selected, and restore them at the next start. Files and \
+            directories are identified by their full paths.
             """, valueName: "file"),
         completion: .file())
     var state: ByteArgument?
@@ -133,8 +136,8 @@ struct ListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Show the output of this command for the focused item. {} stands for the item, which is put at the end \
-            without it.
+            Show the output of this command for the focused item. {} is replaced by the item. Without it, \
+            the item is added at the end.
             """, valueName: "command"))
     var preview: ByteArgument?
 

@@ -53,7 +53,7 @@ struct Invocation: Sendable {
         if let depth = text.depth, depth < 1 { throw UsageError("--depth needs at least one level") }
         if let levels = list.expand, levels < 0 { throw UsageError("--expand needs a number of levels from 0 up") }
         if let rows = list.inline, rows < 2 {
-            throw UsageError("--inline needs at least two rows: one for the list, and one for what is typed")
+            throw UsageError("--inline needs at least two rows: one for the list, and one for the prompt")
         }
         if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
         for (name, value) in [("--query", list.query), ("--filter", text.filter), ("--preview", list.preview)] {

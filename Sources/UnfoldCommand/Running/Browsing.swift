@@ -11,7 +11,7 @@ import TreeSources
     import Glibc
 #endif
 
-/// Shows the inputs of an invocation on the terminal, and prints what the user chooses.
+/// Shows the inputs of an invocation on the terminal, and prints the items that the user chooses.
 ///
 /// - Returns: The exit status.
 /// - Throws: An error of one sentence; the exit status is 2.
@@ -109,7 +109,7 @@ extension Invocation {
         let isTerminal = SystemEnvironment.streams.isOutputTerminal
         let needsZeros = choice.contains { ![.value, .text].contains($0.part) && $0.bytes.contains(0x0A) }
         guard printsZeros || isTerminal || !needsZeros else {
-            throw ProgramError("what was chosen contains a line feed; --print0 prints it")
+            throw ProgramError("a chosen item contains a line feed; --print0 prints it")
         }
         for item in choice {
             let safe = { Array(SafeText(bytes: item.bytes, repertoire: SystemEnvironment.repertoire).text.utf8) }

@@ -12,10 +12,10 @@ enum Program {
     /// | | |
     /// |---|---|
     /// | 0 | done, or chosen |
-    /// | 1 | nothing was chosen, nothing is there to show, or nothing matches `--filter` |
+    /// | 1 | nothing was chosen, there is nothing to show, or nothing matches `--filter` |
     /// | 2 | an error, which one sentence on standard error describes |
     /// | 64 | a wrong option |
-    /// | 130 | cancelled |
+    /// | 130 | canceled |
     static func main() async {
         StandardStreams.occupy()
         NcursesTerminal.reportCrashes(of: "unfold")

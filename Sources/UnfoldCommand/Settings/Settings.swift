@@ -56,7 +56,7 @@ struct Settings {
     /// Returns words as arguments, if they are options with their values.
     private static func checked(_ words: [[UInt8]]) throws(UsageError) -> [String] {
         let arguments = words.map(ByteText.text)
-        if arguments.contains("--") { throw UsageError("'--' cannot stand here") }
+        if arguments.contains("--") { throw UsageError("'--' is not allowed here") }
         let command: UnfoldCommand
         do {
             command = try UnfoldCommand.parse(arguments)
@@ -64,17 +64,17 @@ struct Settings {
             throw UsageError(UnfoldCommand.sentence(for: error, arguments))
         }
         if command.help || command.helpAll {
-            throw UsageError("'\(command.help ? "--help" : "--help-all")' cannot stand here")
+            throw UsageError("'\(command.help ? "--help" : "--help-all")' is not allowed here")
         }
         guard let input = command.inputs.first else { return arguments }
-        throw UsageError("'\(ByteText.text(of: input.bytes))' is not an option, and inputs cannot stand here")
+        throw UsageError("'\(ByteText.text(of: input.bytes))' is not an option, and inputs are not allowed here")
     }
 }
 
 extension UnfoldCommand {
     /// Returns an error of arguments as one sentence.
     static func sentence(for error: any Error, _ arguments: [String]) -> String {
-        guard exitCode(for: error) != .success else { return "'\(arguments.first ?? "")' cannot stand here" }
+        guard exitCode(for: error) != .success else { return "'\(arguments.first ?? "")' is not allowed here" }
         // The parser lists values below its sentence, one a line.
         let lines = message(for: error).split(separator: "\n").map { $0.drop { $0 == " " || $0 == "-" } }
         let sentence =
@@ -124,7 +124,7 @@ enum Words {
             }
         }
         guard quote == nil, !isEscaped else {
-            throw UsageError(quote == nil ? "a \\ stands at the end" : "a quote is not closed")
+            throw UsageError(quote == nil ? "a \\ at the end has no character after it" : "a quote is not closed")
         }
         return words + (word.map { [$0] } ?? [])
     }

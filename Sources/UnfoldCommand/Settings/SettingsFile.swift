@@ -12,8 +12,8 @@ enum SettingsFile {
     /// - Throws: An error if there is a file that cannot be read.
     static func contents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? { try contents(of: path, limit: 1 << 20) }
 
-    /// Returns the bytes of the usual config file, or `nil` if there is none. In a folder that cannot be searched, such
-    /// as that of another user, there is none.
+    /// Returns the bytes of the usual config file, or `nil` if there is none. A file in a folder that cannot be
+    /// searched, such as a folder of another user, counts as none.
     ///
     /// - Throws: An error if there is a file that cannot be read.
     static func usualContents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? {

@@ -32,7 +32,9 @@ struct ExpansionCostTests {
             #expect(forest.counter.count { adopting.adoptExpansion(from: source) } == expanded)
             #expect(adopting == source)
             adopting = target
-            #expect(forest.counter.countComparisons { adopting.adoptExpansion(from: source) } == expanded)
+            // An item can also be compared with one whose hash begins as its own does.
+            let comparisons = forest.counter.countComparisons { adopting.adoptExpansion(from: source) }
+            #expect((expanded...2 * expanded).contains(comparisons))
         }
     }
 

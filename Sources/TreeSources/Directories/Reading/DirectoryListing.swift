@@ -13,7 +13,7 @@ public final class DirectoryListing {
     /// The number of the reading, which differs for each listing of a tree.
     let reading: Int
 
-    /// Opens the directory; `nil` afterwards.
+    /// Opens the directory; `nil` afterward.
     private var open: (() throws(SystemError) -> any EntryStream)?
 
     /// The open directory; `nil` before the first slice and after the last.
@@ -27,7 +27,7 @@ public final class DirectoryListing {
 
     /// Returns the next entries, or `nil` after the last slice.
     ///
-    /// An error does not take away the entries before it: it is in the last slice.
+    /// If reading fails, the last slice has the error and the entries that were read before it.
     ///
     /// - Parameter limit: The number of entries that the slice may have, at least 1.
     /// - Complexity: O(`limit`), and O(level of the directory) system calls for the first slice.

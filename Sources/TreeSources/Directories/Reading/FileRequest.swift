@@ -47,7 +47,7 @@ public struct FileRequest: Sendable {
     ///
     /// - Parameter limit: The number of bytes after which a file is cut.
     /// - Throws: ``DirectoryError`` if there is no such entry, or if it may not be read.
-    /// - Complexity: O(`limit`) for a file, O(number of entries) for a directory. If the task is cancelled, it returns
+    /// - Complexity: O(`limit`) for a file, O(number of entries) for a directory. If the task is canceled, it returns
     ///   soon, with a part.
     public func read(limit: Int) throws(DirectoryError) -> FileContent {
         do {

@@ -24,8 +24,8 @@
 ///
 /// ## Memory
 ///
-/// An item costs the bytes of its name, 10 bytes, and 11 to 21 bytes in a table. A child costs 8 bytes more. Names of
-/// entries that are gone are not given back. The tree holds one descriptor; a listing holds one more while it is read.
+/// An item takes the bytes of its name, 10 bytes, and 11 to 21 bytes in a table. A child takes 8 bytes more. The names
+/// of deleted entries are not freed. The tree holds one descriptor; a listing holds one more while it is read.
 public struct DirectoryTree: Sendable {
     /// How children are arranged.
     public var arrangement = DirectoryArrangement()
@@ -66,7 +66,7 @@ public struct DirectoryTree: Sendable {
         self.names = names
     }
 
-    /// The number of numbers in use: each item is less.
+    /// The number of items that have been created. Each item is a number less than this one.
     public var numberCount: Int { names.count }
 }
 

@@ -1,4 +1,4 @@
-/// Tells which directories of a tree have changed since they were listed.
+/// Reports which directories of a tree have changed since they were listed.
 ///
 /// Watch a directory before it is listed, so no change is missed. When its names changed, watch it and list it again:
 /// the name may belong to another directory now. Watching the same directory twice costs nothing.

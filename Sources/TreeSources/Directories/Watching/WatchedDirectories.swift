@@ -11,7 +11,7 @@ import Synchronization
 /// ```
 ///
 /// Events within 20 ms are reported together; while more arrive, they are reported every 200 ms. The loop ends when its
-/// task is cancelled, or at once if the system does not report changes. There can be one loop.
+/// task is canceled, or at once if the system does not report changes. There can be one loop.
 public final class WatchedDirectories: AsyncSequence, Sendable {
     private let watcher: SharedWatcher
     private let thread: DemandThread<DirectoryEventSource>

@@ -150,9 +150,9 @@ extension JSONIndexer {
         endValue()
     }
 
-    /// Takes another word that begins as the current one.
+    /// Changes the current word to another one that begins with the same letters and continues with this letter.
     mutating func changeWord(_ letter: UInt8, at offset: Int) -> Bool {
-        // A word after a sign is alone.
+        // A word after a sign is not changed.
         guard offset - valueStart == progress, let other = word.sibling(with: letter, at: progress) else {
             return false
         }

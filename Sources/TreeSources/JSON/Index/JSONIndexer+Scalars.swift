@@ -212,8 +212,8 @@ enum NumberPart: Sendable {
         }
     }
 
-    /// Returns the part that a following byte belongs to in a number that JSON does not have, and what JSON does not
-    /// allow, if that begins here. `nil` if the byte does not continue the number.
+    /// Returns the part that a following byte belongs to in a number that JSON does not have, and the problem, if one
+    /// begins here. `nil` if the byte does not continue the number.
     func unusualPart(of byte: UInt8) -> (part: NumberPart, problem: JSONProblem?)? {
         switch (self, byte) {
         case (.zero, _) where byte.isDigit: (.whole, .leadingZero)

@@ -45,7 +45,7 @@ public enum JSONProblem: Hashable, Sendable {
     /// A number begins with a plus sign.
     case plusSign
 
-    /// A number lacks a digit: after the minus sign, before or after the point, or in the exponent.
+    /// A number has no digit after its sign, before or after its decimal point, or in its exponent.
     case missingDigit
 
     /// A number is written with hexadecimal digits.

@@ -36,10 +36,10 @@ public struct JSONItemTable: Sendable {
     /// The parents and positions of the items that are not forgotten.
     var places = JSONItemPlaces()
 
-    /// The number of numbers that were given to items.
+    /// The number of items that have been created. The next item gets this number.
     private var numberCount: Int32 = 0
 
-    /// The number of numbers that there are. No other item gets one.
+    /// The largest number of items. No more items are created.
     var numberLimit = Int32.max
 
     var lists: [Int32?: ChildList] = [:]

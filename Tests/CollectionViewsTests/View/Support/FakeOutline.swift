@@ -26,6 +26,9 @@ final class FakeOutline: ListModelProviding, ListModel {
     /// The names of the items whose cells were provided, in order.
     var providedCells: [String] = []
 
+    /// The rows whose outline states were read together, in order.
+    var readRows: [Range<Int>] = []
+
     /// Makes the cell for a name; `nil` for a ``NamedCell``.
     var makeCell: ((String) -> ListCell)?
 
@@ -142,7 +145,8 @@ extension FakeOutline {
     var canExpandItems: Bool { true }
 
     func outlineStates(ofRows rows: Range<Int>, inSection section: Int) -> [OutlineState] {
-        rows.map { outlineState(at: IndexPath(item: $0, section: section)) }
+        readRows.append(rows)
+        return rows.map { outlineState(at: IndexPath(item: $0, section: section)) }
     }
 
     func outlineState(at indexPath: IndexPath) -> OutlineState {
