@@ -6,7 +6,7 @@ import TreeSources
 @testable import TreeBrowser
 
 /// Inputs as text.
-@Suite(.timeLimit(.minutes(1))) struct TextBrowserTests {
+@Suite(.timeLimit(.minutes(5))) struct TextBrowserTests {
     private func write(_ input: TextInput) async -> (text: String, outcome: TextOutcome) {
         let text = Mutex<[UInt8]>([])
         let input = BrowserInput(name: Array("input".utf8), content: .text(input))
