@@ -1,11 +1,11 @@
 import CollectionViews
 import TerminalCanvas
 
-/// The content of the lowest row of the screen: the position or a message at the left, then the progress of a task, and
-/// hints for keys at the right.
+/// The content of the lowest row of the screen: the position or a message at the left, then the progress of a task and
+/// the path of the focused item, and hints for keys at the right.
 ///
 /// ```
-///  3 of 18                                 ↑↓ move  → open  ? keys  q quit
+///  3 of 18  src/util/ma…list.c             ↑↓ move  → open  ? keys  q quit
 ///  2 files copied  ████░░░░░░ 40%                           ? keys  q quit
 /// ```
 ///
@@ -38,6 +38,9 @@ struct StatusLine: Hashable {
     /// The progress of a task; empty if there is none.
     var progress = ""
 
+    /// The path of the focused item, as any bytes; `nil` for none.
+    var path: [UInt8]?
+
     /// The hints, from left to right.
     private(set) var hints: [Hint] = []
 
@@ -46,6 +49,9 @@ struct StatusLine: Hashable {
 
     /// The columns between two hints, and between the position and the hints.
     private static let gap = 2
+
+    /// The columns that a path needs to be shown.
+    private static let leastPathWidth = 12
 
     /// Adds a hint at the end. If the last hint has the same word, adds the key to that hint. Does nothing if the key
     /// or the word is `nil`.
@@ -79,6 +85,12 @@ struct StatusLine: Hashable {
         let hints = hints(fitting: columns.upperBound - end)
         var column = columns.upperBound + Self.gap
         for hint in hints { column -= hint.width }
+        end += Self.gap
+        let room = column - Self.gap - end
+        if let path, room >= Self.leastPathWidth {
+            let path = SafeText(bytes: path, limit: room, truncation: .middle, repertoire: repertoire)
+            canvas.draw(path, at: Point(column: end, row: row), style: style)
+        }
         for hint in hints {
             column = canvas.draw(hint.keys, at: Point(column: column, row: row), style: keyStyle)
             column = canvas.draw(hint.word, at: Point(column: column, row: row), style: style) + Self.gap

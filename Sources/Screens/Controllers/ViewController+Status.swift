@@ -45,6 +45,7 @@ extension ViewController {
         var line = line
         let message = shownMessage
         line.position = message ?? position
+        if message == nil, inputResponder == nil { line.path = statusPath }
         line.yieldsToHints = message == nil && inputResponder != nil && prompt == nil
         let source = progress == nil ? outermostParent.progressSource : self
         line.progress = source?.progress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""

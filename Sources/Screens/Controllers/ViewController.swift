@@ -245,6 +245,14 @@ open class ViewController {
     /// `filter`. Override it for another word, or if the key does nothing at the moment.
     open func hint(for binding: KeyBinding) -> String? { canPerform(binding.action) ? binding.hint : nil }
 
+    /// The path of the focused item for the status line, such as `src/main.c`; `nil` for none, as by default.
+    ///
+    /// The line shows it between the position and the hints, cut in its middle, where they leave 12 columns or more,
+    /// and where neither a ``message`` nor a line in which the user types takes its place. The bytes may be any.
+    ///
+    /// Read for every frame, so it must be fast.
+    open var statusPath: [UInt8]? { nil }
+
     /// Changes the size of the screen and of its content.
     ///
     /// Override it to show different content on screens of different sizes.

@@ -32,6 +32,8 @@ final class BrowserCommands {
         case .openParentDirectory: browser?.listController.openParentDirectory()
         case .copyLine: copy(.line)
         case .copyPath: copy(.path)
+        case .copyJQPath: copy(.jq)
+        case .copyName: copy(.name)
         case .copyValue: copy(.value)
         case .copyText: copy(.text)
         case .openEditor: openEditor()
@@ -47,7 +49,8 @@ final class BrowserCommands {
         switch command {
         case .togglePane: return true
         case .openParentDirectory: return browser.listController.focusedDirectory != nil
-        case .copyLine, .copyPath, .copyValue, .copyText, .openEditor, .runCommand: return list.focusedItem != nil
+        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand:
+            return list.focusedItem != nil
         case .readAgain: return list.sections.contains(where: \.canBeReadAgain)
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
             return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
@@ -216,7 +219,8 @@ enum CopiedText {
         var bytes: [UInt8] = []
         for (index, (source, item)) in items.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: "\n")) }
-            let count = part == .path ? 0 : source.value(of: item.number, limit: 0).byteCount
+            let hasValue = part == .value || part == .text || part == .line
+            let count = hasValue ? source.value(of: item.number, limit: 0).byteCount : 0
             guard bytes.count + count <= Pasteboard.byteLimit else {
                 throw .tooLong(byteCount: bytes.count + count, limit: Pasteboard.byteLimit)
             }
@@ -232,12 +236,14 @@ enum CopiedText {
     }
 
     private static func noun(_ part: PrintedPart, _ kinds: [InputKind]) -> String {
+        let havePointers = kinds.allSatisfy { [.json, .jsonl, .yaml].contains($0) }
         switch part {
-        case .path, .pointer: kinds.allSatisfy { [.json, .jsonl, .yaml].contains($0) } ? "pointer" : "path"
-        case .name: "name"
-        case .value: "value"
-        case .text: "text"
-        case .line: "line"
+        case .path, .pointer: return havePointers ? "pointer" : "path"
+        case .jq: return havePointers ? "jq path" : "path"
+        case .name: return "name"
+        case .value: return "value"
+        case .text: return "text"
+        case .line: return "line"
         }
     }
 

@@ -7,6 +7,8 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case openParentDirectory = "open-parent-directory"
     case copyLine = "copy-line"
     case copyPath = "copy-path"
+    case copyJQPath = "copy-jq"
+    case copyName = "copy-name"
     case copyValue = "copy-value"
     case copyText = "copy-text"
     case openEditor = "open-editor"
@@ -23,7 +25,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// Whether the command acts on the focused item.
     var actsOnFocusedItem: Bool {
         switch self {
-        case .copyLine, .copyPath, .copyValue, .copyText, .openEditor, .runCommand: true
+        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand: true
         default: false
         }
     }
@@ -31,7 +33,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// Whether `--secure` leaves the command out, because it runs a program or copies.
     var runsOrWrites: Bool {
         switch self {
-        case .copyLine, .copyPath, .copyValue, .copyText, .openEditor, .runCommand: true
+        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand: true
         default: false
         }
     }
@@ -55,6 +57,8 @@ extension KeyMap {
     /// | `-` (`^`) | `open-parent-directory` | make the parent directory the root |
     /// | `y y` | `copy-line` | copy the line |
     /// | `y p` | `copy-path` | copy the path or the pointer |
+    /// | `y j` | `copy-jq` | copy the path as jq takes it |
+    /// | `y k` | `copy-name` | copy the name or the index |
     /// | `y v` | `copy-value` | copy the value as it is written |
     /// | `y s` | `copy-text` | copy a string without quotes and escapes |
     /// | `e` | `open-editor` | open the file in the editor |
@@ -126,6 +130,8 @@ extension BrowserCommand {
         case .openParentDirectory: return (["-", "^"], "Parent directory as the root", items, nil)
         case .copyLine: return (["y y"], "Copy the line", items, "copy")
         case .copyPath: return (["y p"], "Copy the path or pointer", items, nil)
+        case .copyJQPath: return (["y j"], "Copy the path for jq", items, nil)
+        case .copyName: return (["y k"], "Copy the name", items, nil)
         case .copyValue: return (["y v"], "Copy the value", items, nil)
         case .copyText: return (["y s"], "Copy the string without quotes", items, nil)
         case .openEditor: return (["e"], "Open in the editor", items, "edit")

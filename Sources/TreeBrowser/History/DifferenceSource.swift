@@ -71,6 +71,7 @@ final class DifferenceSource: TreeSource {
     func text(of item: Int32) -> String { source(of: item).text(of: item) }
 
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source(of: item).printed(part, of: item) }
+    func path(of item: Int32, limit: Int) -> [UInt8] { source(of: item).path(of: item, limit: limit) }
     func value(of item: Int32, limit: Int) -> ItemValue { source(of: item).value(of: item, limit: limit) }
     func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
     func wholeText(with item: Int32) -> [UInt8] { source(of: item).wholeText(with: item) }

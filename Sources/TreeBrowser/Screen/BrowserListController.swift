@@ -117,6 +117,12 @@ final class BrowserListController: CollectionViewController {
         return activationHint?(item)
     }
 
+    /// The path of the focused item, or its last bytes, in the form in which it is copied.
+    override var statusPath: [UInt8]? {
+        guard let item = list.focusedItem else { return nil }
+        return list.sources.source(showing: item)?.path(of: item.number, limit: 1000)
+    }
+
     override func perform(_ action: Action) -> ScreenRequest? {
         switch action {
         case .filter, .search: list.wholeTrees.begin()

@@ -296,6 +296,10 @@ extension DocumentSource {
         shown.withLock { shown in shown.row(of: item).map { shown.text.printed(part, of: $0) } ?? [] }
     }
 
+    public func path(of item: Int32, limit: Int) -> [UInt8] {
+        shown.withLock { shown in shown.row(of: item).map { shown.text.path(of: $0, limit: limit) } ?? [] }
+    }
+
     public func value(of item: Int32, limit: Int) -> ItemValue {
         withText(of: item) { text, row in text.itemValue(of: row, limit: limit) } ?? ItemValue([], limit: limit)
     }

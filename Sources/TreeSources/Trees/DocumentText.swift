@@ -69,6 +69,9 @@ public protocol DocumentText: Sendable {
     /// Returns the bytes that are printed of a row.
     func printed(_ part: PrintedPart, of row: Int32) -> [UInt8]
 
+    /// Returns the path of a row, or its end. See ``TreeSource/path(of:limit:)``.
+    func path(of row: Int32, limit: Int) -> [UInt8]
+
     /// Returns the value of a row. See ``TreeSource/value(of:limit:)``.
     func itemValue(of row: Int32, limit: Int) -> ItemValue
 
@@ -151,6 +154,9 @@ extension DocumentText {
     public func searchedText(of row: Int32) -> String {
         label(of: row, limit: .max).searchedText(hasChildren: hasChildren(row))
     }
+
+    /// Returns the whole path of a row.
+    public func path(of row: Int32, limit: Int) -> [UInt8] { printed(.jq, of: row) }
 
     /// Returns the line of a row.
     public func itemValue(of row: Int32, limit: Int) -> ItemValue { ItemValue(printed(.line, of: row), limit: limit) }

@@ -136,13 +136,15 @@ public struct ItemValue: Hashable, Sendable {
 /// Which part of an item is printed.
 ///
 /// - In directories and lists of paths, ``name`` is the last name of the path. All other parts are the path.
-/// - In JSON and YAML, ``path`` and ``pointer`` are the JSON Pointer. ``name`` is the name, or the index of an element.
-///   ``value`` is the value as it is written. ``text`` is a decoded string, or another value as it is written. ``line``
-///   is the name and the value.
-/// - In XML, ``path`` and ``pointer`` are the XPath. ``name`` is the name. ``value`` is the value as it is written.
-///   ``text`` is the decoded text, or the markup. ``line`` is the name and the value.
-/// - In indented text and columns, ``path`` and ``pointer`` are the labels, with `/` between them. ``line`` is the
-///   line. All other parts are the label.
+/// - In JSON and YAML, ``path`` and ``pointer`` are the JSON Pointer. ``jq`` is the path as jq takes it, such as
+///   `.items[3].status` and `.["odd name"]`. All three begin in the document, because each document of JSON Lines or of
+///   a stream is an input of its own for jq; the path of a document is `.`. ``name`` is the name, or the index of an
+///   element. ``value`` is the value as it is written. ``text`` is a decoded string, or another value as it is written.
+///   ``line`` is the name and the value.
+/// - In XML, ``path``, ``pointer`` and ``jq`` are the XPath. ``name`` is the name. ``value`` is the value as it is
+///   written. ``text`` is the decoded text, or the markup. ``line`` is the name and the value.
+/// - In indented text and columns, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them. ``line`` is
+///   the line. All other parts are the label.
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.
     case path
@@ -154,6 +156,8 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     case text
     /// Where the item is in a document.
     case pointer
+    /// Where the item is in a document of JSON or YAML, in the language of jq. For other inputs it is the path.
+    case jq
     /// The line of the item in the input, or its name and its value.
     case line
 }

@@ -33,6 +33,15 @@ extension JSONItemTable {
         return JSONPointer(parts.reversed())
     }
 
+    /// Returns the path of an item from its document as jq takes it, or its end. See ``TreeSource/path(of:limit:)``.
+    func jqPath(of item: Int32, limit: Int) -> [UInt8] {
+        let steps = ItemPath.bytes(to: item, limit: limit, parent: parent) { item in
+            guard parent(of: item) != nil, let row = row(of: item) else { return [] }
+            return ItemPath.jqStep(name: document.nameText(of: row, limit: limit), index: position(of: item))
+        }
+        return ItemPath.jq(steps)
+    }
+
     /// Returns the name of a member, or the position of another row.
     func name(of item: Int32, _ row: JSONRow) -> [UInt8] {
         document.name(of: row) ?? Array(String(position(of: item)).utf8)

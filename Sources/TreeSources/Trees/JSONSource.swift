@@ -231,6 +231,10 @@ public final class JSONSource: TextSource {
         shown.withLock { shown in items.map { shown.table.label(of: $0, limit: limit) } }
     }
 
+    public func path(of item: Int32, limit: Int) -> [UInt8] {
+        shown.withLock { shown in shown.table.jqPath(of: item, limit: limit) }
+    }
+
     public func value(of item: Int32, limit: Int) -> ItemValue {
         guard let (document, row) = documentAndRow(of: item) else { return ItemValue([], limit: limit) }
         return document.value(of: row, limit: limit)
@@ -255,6 +259,7 @@ public final class JSONSource: TextSource {
             let document = shown.table.document
             switch part {
             case .path, .pointer: return shown.table.pointer(of: item).bytes
+            case .jq: return shown.table.jqPath(of: item, limit: .max)
             case .name: return shown.table.name(of: item, row)
             case .value: return document.text(in: document.valueRange(of: row))
             case .text: return document.value(of: row, limit: .max).bytes

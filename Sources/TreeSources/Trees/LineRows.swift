@@ -70,9 +70,14 @@ extension LineRows {
         switch part {
         case .name, .value, .text: return label(of: row)
         case .line: return line(of: row)
-        case .path, .pointer:
-            let labels = sequence(first: row, next: parent).map { label(of: $0) }
-            return Array(labels.reversed().joined(separator: [UInt8(ascii: "/")]))
+        case .path, .pointer, .jq: return path(of: row, limit: .max)
+        }
+    }
+
+    /// Returns the labels down to the row with slashes between them, or the last ones.
+    public func path(of row: Int32, limit: Int) -> [UInt8] {
+        ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+            parent(of: row) == nil ? label(of: row) : [UInt8(ascii: "/")] + label(of: row)
         }
     }
 

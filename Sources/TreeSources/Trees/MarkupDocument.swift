@@ -72,12 +72,16 @@ extension MarkupDocument {
     public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
         switch part {
         case .path, .pointer: pathBytes(of: row)
+        case .jq: path(of: row, limit: .max)
         case .name: nameOrIndex(of: row)
         case .value: printed(row)
         case .text: printedText(of: row)
         case .line: nameOrIndex(of: row) + ": ".utf8 + printed(row)
         }
     }
+
+    /// Returns where a row is in the document.
+    public func path(of row: Int32, limit: Int) -> [UInt8] { pathBytes(of: row) }
 
     private func nameOrIndex(of row: Int32) -> [UInt8] { name(of: row) ?? Array(String(index(of: row)).utf8) }
 

@@ -20,6 +20,14 @@ extension TreeSource {
     }
 }
 
+// Sources whose paths are short.
+extension TreeSource {
+    /// Returns the whole path.
+    ///
+    /// - Complexity: O(length of the path).
+    public func path(of item: Int32, limit: Int) -> [UInt8] { printed(.jq, of: item) }
+}
+
 // Sources whose items are known by their labels.
 extension TreeSource {
     /// Returns nothing: labels do not change.

@@ -74,6 +74,15 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Complexity: O(number of bytes), unless the source says more.
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8]
 
+    /// Returns the path that ``PrintedPart/jq`` prints, for a list that shows it after each key. A long path may be its
+    /// last bytes, with `…` before them and in the place of the end of a long name.
+    ///
+    /// - Parameters:
+    ///   - item: An item.
+    ///   - limit: The number of bytes from which on a path or a name may be cut.
+    /// - Complexity: O(`limit`), unless the source says more.
+    func path(of item: Int32, limit: Int) -> [UInt8]
+
     /// Returns the value of an item for the user to read, or its first bytes. Other threads can ask the source while it
     /// is copied.
     ///

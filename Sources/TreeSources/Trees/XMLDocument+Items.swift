@@ -33,7 +33,15 @@ extension XMLDocument: MarkupDocument {
     }
 
     /// Returns the path of a row as XPath writes it.
-    public func pathBytes(of row: Int32) -> [UInt8] { Array(xpath(of: row).utf8) }
+    public func pathBytes(of row: Int32) -> [UInt8] { path(of: row, limit: .max) }
+
+    /// Returns the path of a row as XPath writes it, or its end.
+    public func path(of row: Int32, limit: Int) -> [UInt8] {
+        ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+            let name = name(of: row) ?? Array("text()".utf8)
+            return [UInt8(ascii: "/")] + name + (ordinal(of: row).map { Array("[\($0)]".utf8) } ?? [])
+        }
+    }
 }
 
 // Lines of text.

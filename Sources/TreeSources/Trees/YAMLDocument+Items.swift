@@ -44,6 +44,15 @@ extension YAMLDocument: MarkupDocument {
 
     /// Returns the path of a row as a JSON Pointer.
     public func pathBytes(of row: Int32) -> [UInt8] { pointer(of: row).bytes }
+
+    /// Returns the path of a row from its document as jq takes it, or its end.
+    public func path(of row: Int32, limit: Int) -> [UInt8] {
+        let steps = ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+            parent(of: row) == nil
+                ? [] : ItemPath.jqStep(name: nameText(of: row, limit: limit), index: index(of: row))
+        }
+        return ItemPath.jq(steps)
+    }
 }
 
 // Lines of text.

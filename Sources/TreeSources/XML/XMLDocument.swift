@@ -134,12 +134,7 @@ extension XMLDocument {
     /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
     ///
     /// - Complexity: O(length of the path).
-    public func xpath(of row: Int32) -> String {
-        path(to: row).map { row in
-            let name = name(of: row).map { String(decoding: $0, as: UTF8.self) } ?? "text()"
-            return "/" + name + (ordinal(of: row).map { "[\($0)]" } ?? "")
-        }.joined()
-    }
+    public func xpath(of row: Int32) -> String { String(decoding: pathBytes(of: row), as: UTF8.self) }
 
     /// Returns the key of each row, by which the row is found among its siblings when the text is read again: an
     /// element by its name and an attribute of it, else by its name alone. Elements with the same key are numbered.

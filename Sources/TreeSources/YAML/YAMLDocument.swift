@@ -108,6 +108,11 @@ extension YAMLDocument {
     /// - Complexity: O(length of the name).
     public func name(of row: Int32) -> [UInt8]? { rows[row].name.map { index.bytes.copy($0) } }
 
+    /// Returns the first bytes of the name of a member, or `nil` for another row.
+    func nameText(of row: Int32, limit: Int) -> JSONText? {
+        rows[row].name.map { JSONText(verbatim: index.bytes.copy($0, limit: limit), isCut: $0.range.count > limit) }
+    }
+
     /// Returns the first bytes of a row's value with its escapes decoded. An alias is `*` and the anchor.
     ///
     /// - Parameters:

@@ -31,6 +31,27 @@ struct CommandTests {
         #expect(copies(stage) == [#"a b: "x\ny""#, "/a b", #""x\ny""#])
     }
 
+    @Test func aPathForJQAndANameAreCopied() async throws {
+        let stage = BrowserStage(#"{"a b": ["\#(String(repeating: "x", count: 100_000))"]}"#)
+        try await stage.waitUntil { stage.list.count == 1 }
+        stage.press("y j")
+        try await stage.waitUntil { stage.message == "1 jq path copied" }
+        stage.press("y k")
+        try await stage.waitUntil { stage.message == "1 name copied" }
+        stage.press("right right y j")
+        try await stage.waitUntil { copies(stage).count == 3 }
+        stage.press("y k")
+        try await stage.waitUntil { copies(stage).count == 4 }
+        #expect(copies(stage) == [#".["a b"]"#, "a b", #".["a b"][0]"#, "0"])
+        let files = BrowserStage("a/b\n", DocumentSource(PathList()))
+        try await files.waitUntil { !files.list.isEmpty }
+        files.press("right right y j")
+        try await files.waitUntil { files.message == "1 path copied" }
+        files.press("y k")
+        try await files.waitUntil { files.message == "1 name copied" }
+        #expect(copies(files) == ["a/b", "b"])
+    }
+
     @Test func aStringIsCopiedWithoutQuotesAndEscapes() async throws {
         let stage = BrowserStage(#"{"a": "caf\u00e9 \"x\"\ny", "n": [1, "\u00e9"]}"#)
         try await stage.waitUntil { stage.list.count == 2 }
@@ -146,8 +167,8 @@ struct CommandTests {
 
     @Test func theHelpHasTheKeysAndASecureBrowserHasNot() async throws {
         let keys = [
-            "yy: Copy the line", "yp: Copy the path or pointer", "yv: Copy the value",
-            "ys: Copy the string without quotes", "e: Open in the editor",
+            "yy: Copy the line", "yp: Copy the path or pointer", "yj: Copy the path for jq", "yk: Copy the name",
+            "yv: Copy the value", "ys: Copy the string without quotes", "e: Open in the editor",
         ]
         let stage = BrowserStage(#"{"a": 1}"#)
         try await stage.waitUntil { stage.list.count == 1 }
@@ -158,7 +179,7 @@ struct CommandTests {
         #expect(!secure.help.contains { $0.contains("Copy") || $0.contains("editor") || $0.contains("command") })
         #expect(secure.help.contains { $0.hasPrefix("i: Show or hide") })
         try await secure.waitUntil { secure.list.count == 1 }
-        secure.press("y y")
+        secure.press("y y y j y k")
         #expect(secure.browser.perform(.custom("copy-line")) == nil)
         #expect(secure.terminal.copies.isEmpty && secure.message == nil)
     }

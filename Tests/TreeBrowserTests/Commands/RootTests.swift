@@ -129,8 +129,8 @@ struct RootTests {
         let stage = BrowserStage(inputs, columns: 120)
         stage.browser.listController.collectionView.configuration.columns = []
         func headers() -> [String] {
-            // The first line is the title.
-            stage.screen.dropFirst().flatMap { $0.split(separator: " ").map(String.init) }
+            // The first line is the title, and the last one has the path of the focused item.
+            stage.screen.dropFirst().dropLast().flatMap { $0.split(separator: " ").map(String.init) }
                 .filter { $0.hasPrefix(tree.path) }
         }
         try await stage.waitUntil { ["b/", "d"].allSatisfy { name in stage.list.contains { $0.hasSuffix(name) } } }

@@ -24,6 +24,17 @@ struct ChoosingTests {
         try list.expectEnd(.exited(0), printing: "/b\n")
     }
 
+    @Test func thePathForJQIsShownAndPrinted() throws {
+        let list = try ListSession(
+            ["--pick", "--print", "jq", "%/a.json"], files: ["a.json": #"{"a b": [{"c": 1}]}"#], writesToFile: true,
+            size: Size(columns: 130, rows: 16))
+        try list.waitFor("1 of 1", #" .["a b"] "#)
+        try list.session.press(.right, .right, .right, .right)
+        try list.waitFor("3 of 3", #" .["a b"][0].c "#)
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: ".[\"a b\"][0].c\n")
+    }
+
     @Test func theDataArePiped() throws {
         let list = try ListSession(["--pick"], input: "only\n")
         try list.waitFor("only", "1 of 1")
