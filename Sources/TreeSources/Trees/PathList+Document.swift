@@ -25,6 +25,12 @@ extension PathList: TextRows, DocumentText {
         part == .name ? name(of: item) : path(of: item)
     }
 
+    /// Returns the path of an item, or its last names.
+    public func path(of item: Int32, limit: Int) -> [UInt8] {
+        let names = ItemPath.bytes(to: item, limit: limit, parent: parent) { format.separator + name(of: $0) }
+        return names.starts(with: ItemLabel.ellipsis.utf8) ? names : path(of: item)
+    }
+
     /// Returns the names, by which another list finds the same items.
     public func identityRows(field: String?) -> any TextRows { self }
 

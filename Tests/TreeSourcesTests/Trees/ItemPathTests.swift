@@ -54,6 +54,7 @@ struct ItemPathTests {
         (.yaml, "a: {a bcdefghijkl: 1}", #"…["a bcdefgh…"]"#),
         (.json, #"{"abcdefghijkl": 1}"#, #"…["abcdefghi…"]"#),
         (.xml, "<r><e><e><e><e><e/></e></e></e></e></r>", "…/e/e/e/e/e"),
+        (.paths, "/r/e/e/e/e/e\n", "…/e/e/e/e/e"),
         (.indented, "a\n b\n  c\n   d\n    e\n     f\n      g\n", "…/c/d/e/f/g"),
     ])
     func theEndOfALongPathIsMadeAlone(kind: InputKind, text: String, end: String) throws {
