@@ -62,7 +62,9 @@ struct ExampleValueTests {
         #expect(TextSourceExamples.identities().suffix(2) == ["[0, 1, 2]", "[0, 3, 2]"])
         #expect(TreeSourceExamples.own().filter { $0 != "()" } == ["[0, 1, 1, 0, 1]", "[3, 4, 0, 1]"])
         #expect(try TreeSourceExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is JSONSource)
-        #expect(try TextSourceExamples.kinds() == ["json", "paths", "yaml"])
+        #expect(try TextSourceExamples.kinds() == ["json", "paths", "lines", "yaml"])
+        #expect(try TextSourceExamples.guess().suffix(2) == ["lines", "its only line is no path with a slash"])
+        #expect(TextSourceExamples.lines().suffix(2) == ["[0, 0, 0]", "db 0/1"])
     }
 
     @Test func valuesOfItems() { #expect(DirectoryExamples.value().last == "9") }

@@ -62,7 +62,7 @@ import Testing
     @Test func fieldsThatLinesDoNotHaveAreReported() throws {
         let path = file("list", "a b\nc d\n")
         let lines = try ProgramRun(["--id", "uid", path])
-        #expect(lines.errors == "unfold: \(path): no element has a value in the field 'uid'\n")
+        #expect(lines.errors == "unfold: \(path): no line has a value in the field 'uid'\n")
         #expect(lines.status == .exited(0))
         let settings = try ProgramRun([path], environment: ["UNFOLD_OPTS": "--id uid"])
         #expect(settings.errors == "")

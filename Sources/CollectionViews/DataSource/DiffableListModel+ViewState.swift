@@ -129,6 +129,8 @@ extension DiffableListModel {
         for toggle in toggles { for item in toggle.items { pendingViewState?.removeExpansion(of: item) } }
     }
 
+    func forgetPendingSelection() { pendingViewState?.selectedItems = [] }
+
     /// Asks the handler for the children of expanded items that have none.
     ///
     /// - Returns: The new items.

@@ -50,6 +50,9 @@ protocol ListModel: AnyObject {
     /// Whether an item exists, visible or hidden.
     func containsItem(with identity: ItemIdentity) -> Bool
 
+    /// Forgets the items that were to be selected when they come, because the user has deselected all items.
+    func forgetPendingSelection()
+
     // MARK: Trees
 
     /// The position of an item's parent; `nil` for a root.
@@ -161,6 +164,7 @@ extension ListModel {
     func identity(ofItemAt indexPath: IndexPath) -> ItemIdentity? { ItemIdentity(indexPath) }
     func indexPath(ofItemWith identity: ItemIdentity) -> IndexPath? { identity.item() }
     func containsItem(with identity: ItemIdentity) -> Bool { true }
+    func forgetPendingSelection() {}
 
     func parent(of indexPath: IndexPath) -> IndexPath? { nil }
     func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? {

@@ -65,6 +65,7 @@ extension ListSelection {
     func deselectAll() {
         guard selectsItems else { return }
         range = nil
+        view.model.forgetPendingSelection()
         let visible = indexPaths.compactMap { view.identity(at: $0) }
         view.pass { setSelection(view.delegate == nil ? [] : view.state.selection.intersection(visible)) }
         guard view.delegate != nil else { return }

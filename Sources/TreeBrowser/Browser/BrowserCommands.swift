@@ -110,7 +110,7 @@ extension BrowserCommands {
                     return "\(error)"
                 }
             }
-        case .json, .jsonl, .yaml, .xml, .indented, .columns: openEditor(atLineOf: first)
+        case .lines, .json, .jsonl, .yaml, .xml, .indented, .columns: openEditor(atLineOf: first)
         }
     }
 

@@ -47,6 +47,12 @@ struct PastSnapshots: Sendable {
         return snapshots.indices.contains(index) ? snapshots[index] : nil
     }
 
+    /// Expands and collapses the items of a snapshot as they are in another tree of the same items.
+    mutating func setTree(_ tree: TreeSnapshot, ofSnapshot number: Int) {
+        let index = number - droppedCount
+        if snapshots.indices.contains(index) { snapshots[index].snapshot = tree }
+    }
+
     /// Adds items to the newest snapshot that have become known without a change, such as the children of a directory.
     mutating func extendNewest(to snapshot: TreeSnapshot, _ source: any TreeSource) {
         guard let last = snapshots.indices.last else { return }

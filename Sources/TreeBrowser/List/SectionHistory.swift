@@ -352,6 +352,7 @@ extension SectionHistory {
             case .difference: break
             }
         }
+        if case .past(let number) = shown { snapshots.setTree(shownTree, ofSnapshot: number) }
         let isFocusElsewhere = isEmptyAside
         list.dataSource.keepState(ofExpanded: [], selected: selectedItems(missingIn: tree), keepsPlace: false)
         shown = new

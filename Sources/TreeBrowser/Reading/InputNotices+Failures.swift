@@ -40,7 +40,7 @@ extension TextSource {
     /// Messages about the input although nothing is wrong with it.
     var hints: [InputFailure] {
         missingField.map { field in
-            let element = kind == .columns ? "line" : "element"
+            let element = kind == .columns || kind == .lines ? "line" : "element"
             return [InputFailure(sentence: "no \(element) has a value in the field '\(field)'")]
         } ?? []
     }

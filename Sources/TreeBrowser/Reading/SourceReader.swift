@@ -111,7 +111,7 @@ actor SourceReader {
         // An input that cannot be opened may be of any kind.
         if inputFailure == nil || !sample.isEmpty { await decide() }
         let failure = failure ?? inputFailure
-        let isKept = failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
+        let isKept = !isPause && failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
         await finishReporting()
         if !isKept { if isPause { source?.pause() } else { source?.finish() } }
         let isPast = !isPause || source?.frozenSize ?? 0 <= Self.growingLimit

@@ -3,8 +3,11 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// A directory, whose files are listed.
     case directory
 
-    /// A list of paths, one a line. Lines of any other text are paths of one name.
+    /// A list of paths, one a line.
     case paths
+
+    /// A flat list of lines.
+    case lines
 
     /// JSON: one document, or several one after the other.
     case json
@@ -53,7 +56,7 @@ extension InputKind {
         case .jsonl: ".jsonl"
         case .yaml: ".yaml"
         case .xml: ".xml"
-        case .directory, .paths, .indented, .columns: ".txt"
+        case .directory, .paths, .lines, .indented, .columns: ".txt"
         }
     }
 }
@@ -64,6 +67,7 @@ extension InputKind {
     /// ```swift
     /// try InputKind.guess(name: nil, firstBytes: Array("{\"a\": 1}".utf8))  // json
     /// try InputKind.guess(name: nil, firstBytes: Array("src/main.c\nREADME\n".utf8))  // paths
+    /// try InputKind.guess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))  // lines
     /// try InputKind.guess(name: Array("values.yml".utf8), firstBytes: Array("a: 1\n".utf8))  // yaml
     /// ```
     ///
@@ -76,9 +80,11 @@ extension InputKind {
     ///    elsewhere that the text is no JSON.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
-    /// 4. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash, or
-    ///    lines that begin with a number and a tab, as in the output of `du`: indented text.
-    /// 5. Any other text, also none: paths.
+    /// 4. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a
+    ///    run of blanks or a tab is no path.
+    /// 5. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash:
+    ///    indented text.
+    /// 6. Any other text, also none: lines.
     ///
     /// - Parameters:
     ///   - name: The name of the file, with or without directories, or `nil` for the standard input.
@@ -86,37 +92,6 @@ extension InputKind {
     /// - Throws: An error if the bytes are not text.
     /// - Complexity: O(number of bytes).
     public static func guess(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) -> InputKind {
-        let bytes = firstBytes.span
-        if let error = BinaryContent.find(in: bytes) { throw error }
-        let text = TextSample(bytes)
-        let json = JSONStart(text)
-        switch name.flatMap(ending) {
-        case .json?: return json == .lines ? .jsonl : .json
-        case let kind?: return kind
-        case nil: break
-        }
-        if text.beginsWithXML { return .xml }
-        switch json {
-        case .document: return .json
-        case .lines: return .jsonl
-        case .other: break
-        }
-        if YAMLStart.matches(text) { return .yaml }
-        return text.isIndented ? .indented : .paths
-    }
-
-    /// Returns the kind that belongs to the end of a file's name.
-    private static func ending(_ name: [UInt8]) -> InputKind? {
-        let file = name.split(separator: UInt8(ascii: "/")).last ?? []
-        guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
-        switch String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased() {
-        case "json", "jsonc", "json5", "code-workspace", "geojson", "webmanifest", "ipynb", "har", "topojson":
-            return .json
-        case "jsonl", "ndjson", "jsonlines", "ldjson": return .jsonl
-        case "yaml", "yml": return .yaml
-        case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj", "wsdl":
-            return .xml
-        default: return nil
-        }
+        try InputGuess(name: name, firstBytes: firstBytes).kind
     }
 }

@@ -32,27 +32,48 @@ struct TextSample {
         return Self.isWhite(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
     }
 
-    /// Whether lines have guides, or are indented and are not fewer than those that look like paths, or begin with a
-    /// number and a tab, as in the output of `du`, so that they are not paths.
-    var isIndented: Bool {
-        var isNumbered = !lines.isEmpty
+    /// The reason why the text is indented text: lines have guides, or are indented further than a line above and are
+    /// not fewer than those that have a slash; `nil` for other text. The blanks before numbers that end in the same
+    /// column align them, and are no indentation.
+    var indentation: String? {
+        guard !isStatusList else { return nil }
         var indented = 0
         var slashed = 0
         var reader = IndentationReader(tabWidth: 8)
         var above = 0..<0
+        var outermost = Int.max
+        var numberEnd = -1
+        var isCounted = false
         for line in lines {
             let text = bytes.span.extracting(line)
             let indentation = reader.read(text, below: bytes.span.extracting(above))
-            if indentation.isDistinct { return true }
+            if indentation.isDistinct { return "its lines have the guides of a tree" }
             if indentation.hasBranch || indentation.length < text.count { above = line }
-            isNumbered = isNumbered && text.isNumber(at: 0) && text.hasTabAfterFirstWord
-            if indentation.length > 0 {
+            let isAligned = indentation.numberEnd >= 0 && indentation.numberEnd == numberEnd
+            // The number above is aligned too.
+            if isAligned, isCounted { indented -= 1 }
+            numberEnd = indentation.numberEnd
+            isCounted = indentation.length > outermost && !isAligned
+            if isCounted {
                 indented += 1
             } else if text.firstOffset(of: UInt8(ascii: "/")) != nil {
                 slashed += 1
             }
+            outermost = min(outermost, indentation.length)
         }
-        return isNumbered || indented > 0 && indented >= slashed
+        guard indented > 0, indented >= slashed else { return nil }
+        return "\(indented) of its first \(lines.count) lines are indented"
+    }
+
+    /// Whether each line begins with two letters and a blank, as in the output of `git status -s`. A blank can be in the
+    /// place of a letter.
+    private var isStatusList: Bool {
+        let letters = Set(" ACDMRTUXB?!".utf8)
+        return lines.allSatisfy { line in
+            let text = bytes[line]
+            return text.count > 3 && text.prefix(2).allSatisfy(letters.contains) && !text.starts(with: "  ".utf8)
+                && text.dropFirst(2).first == 0x20 && text.dropFirst(3).first != 0x20
+        }
     }
 
     /// Whether a byte is a space, a tab or ends a line.
@@ -78,15 +99,6 @@ struct TextSample {
             start = (end ?? bytes.count) + 1
         }
         return lines
-    }
-}
-
-extension Span where Element == UInt8 {
-    /// Whether a tab is the first blank.
-    fileprivate var hasTabAfterFirstWord: Bool {
-        var end = 0
-        while !isBlankOrEnd(at: end) { end += 1 }
-        return end < count && self[end] == 0x09
     }
 }
 

@@ -43,6 +43,9 @@ struct TextLines: Sendable {
         return InputPlace(line: Int(numbers[line]), column: offset - starts[line] + 1)
     }
 
+    /// Returns where a line begins in the input.
+    func place(ofLine line: Int) -> InputPlace { InputPlace(line: Int(numbers[line]), column: 1) }
+
     /// Adds a line.
     ///
     /// - Parameters:

@@ -97,7 +97,7 @@ public final class DocumentSource: TextSource {
     private let incoming: Mutex<Incoming>
 
     /// The numbers of rows and bytes that were read. They are known without waiting for the reader.
-    private let progress = Mutex((rows: 0, bytes: 0))
+    private let progress: Mutex<(rows: Int, bytes: Int)>
 
     /// Creates a source that has read nothing.
     ///
@@ -110,6 +110,7 @@ public final class DocumentSource: TextSource {
         empty = text
         self.field = field
         shown = Mutex(Shown(text: text))
+        progress = Mutex((0, 0))
         incoming = Mutex(Incoming(text: text.growsInPlace ? nil : text))
     }
 
@@ -120,6 +121,7 @@ public final class DocumentSource: TextSource {
         field = source.field
         var copy = source.shown.withLock { $0 }
         copy.items.forgetIdentities()
+        progress = Mutex((copy.text.rowCount, copy.byteCount))
         shown = Mutex(copy)
         incoming = Mutex(Incoming())
     }

@@ -101,6 +101,33 @@ extension LineRows {
     }
 }
 
+extension LineList: LineRows {
+    /// Lines.
+    public var kind: InputKind { .lines }
+
+    /// Returns all rows so far.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline { rows(from: 0) }
+
+    /// Returns the rows from a row on.
+    ///
+    /// - Complexity: O(number of these rows).
+    public func outline(from row: Int32) -> TreeOutline? { rows(from: row) }
+
+    /// Returns the rows that were added since the list had a number of rows.
+    ///
+    /// - Parameter count: The earlier ``rowCount``.
+    /// - Returns: One addition to the top level, or none.
+    /// - Complexity: O(number of new rows).
+    public func additions(since count: Int) -> [TreeAddition] {
+        count < rowCount ? [TreeAddition(parent: nil, outline: rows(from: Int32(count)))] : []
+    }
+
+    /// Returns `false`: all rows are at the top level.
+    public func hasChildren(_ row: Int32) -> Bool { false }
+}
+
 extension IndentedText: LineRows {
     /// Returns the rows from a row on, in pre-order, which is the order of the lines.
     ///

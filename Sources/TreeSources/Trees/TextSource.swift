@@ -110,6 +110,7 @@ extension InputKind {
         case .xml: DocumentSource(XMLDocument(), field: field)
         case .indented: DocumentSource(IndentedText(), field: field)
         case .columns: DocumentSource(ColumnText(format: columns), field: field)
+        case .lines: DocumentSource(LineList(), field: field)
         case .paths, .directory: DocumentSource(PathList(format: paths), field: field)
         }
     }

@@ -12,6 +12,11 @@ struct InputOptions: ParsableArguments {
     var from: InputKind?
 
     @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "Write the kind of each input and the reason for it to standard error, after the list.")
+    var explain = false
+
+    @Flag(
         name: [.customShort("0"), .customLong("null")],
         help: "The input is a list of paths with a zero byte after each, as 'find -print0' writes it.")
     var hasZeros = false

@@ -68,9 +68,19 @@ struct InputFormat: Hashable {
     /// - Parameters:
     ///   - name: The name of the file, or `nil` for another input.
     ///   - firstBytes: The first bytes of the input, at most 64 kB.
-    func makeSource(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) -> any TextSource {
+    ///   - explain: Called with the kind and the reason for it.
+    func makeSource(
+        name: [UInt8]?, firstBytes: [UInt8], explain: (InputKind, String) -> Void
+    ) throws(InputKindError) -> any TextSource {
         let known: InputKind
-        if let kind { known = kind } else { known = try InputKind.guess(name: name, firstBytes: firstBytes) }
+        if let kind {
+            known = kind
+            explain(known, "an option says so")
+        } else {
+            let guess = try InputGuess(name: name, firstBytes: firstBytes)
+            known = guess.kind
+            explain(known, guess.reason)
+        }
         let field = Self.hasFields(known) || reportsMissingField ? self.field : nil
         return known.makeSource(
             paths: paths, columns: columns, field: field.map { String(decoding: $0, as: UTF8.self) })
@@ -80,7 +90,7 @@ struct InputFormat: Hashable {
     private static func hasFields(_ kind: InputKind) -> Bool {
         switch kind {
         case .json, .jsonl, .yaml, .xml: true
-        case .directory, .paths, .indented, .columns: false
+        case .directory, .paths, .lines, .indented, .columns: false
         }
     }
 }

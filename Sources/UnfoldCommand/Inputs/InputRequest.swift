@@ -95,6 +95,8 @@ struct InputRequest: Hashable {
 }
 
 extension InputRequest {
+    typealias Explain = @Sendable (String) -> Void
+
     /// How often an input is read.
     enum Reading {
         case once
@@ -102,23 +104,29 @@ extension InputRequest {
         case live(OutputPlace)
     }
 
-    /// Finds out the kind of the input, and opens a directory. Bytes are not read yet.
+    /// Opens a directory. The bytes of another input are read later.
     ///
+    /// - Parameters:
+    ///   - reading: How often the input is read.
+    ///   - explain: Called with a sentence when the kind of the input is known. A directory needs none.
     /// - Throws: An error if there is no such input.
-    func open(_ reading: Reading) async throws(ProgramError) -> BrowserInput {
+    func open(_ reading: Reading, explain: @escaping Explain) async throws(ProgramError) -> BrowserInput {
         switch origin {
-        case .standardInput: input(.stream(0, makeSource: makeSource(nil)))
+        case .standardInput: return input(.stream(0, makeSource: makeSource(nil, explain)))
         case .command(let command, let seconds):
             switch reading {
-            case .once: input(.output(of: command, makeSource: makeSource(nil)))
+            case .once: return input(.output(of: command, makeSource: makeSource(nil, explain)))
             case .live(let place):
-                input(.command(command, every: .seconds(seconds), in: place, makeSource: makeSource(nil)))
+                let makeSource = makeSource(nil, explain)
+                return input(.command(command, every: .seconds(seconds), in: place, makeSource: makeSource))
             }
-        case .path(let path): try await open(path, reading)
+        case .path(let path): return try await open(path, reading, explain)
         }
     }
 
-    private func open(_ path: [UInt8], _ reading: Reading) async throws(ProgramError) -> BrowserInput {
+    private func open(
+        _ path: [UInt8], _ reading: Reading, _ explain: @escaping Explain
+    ) async throws(ProgramError) -> BrowserInput {
         if try await isDirectory(path) {
             guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
             if format.field != nil, format.reportsMissingField, isAlone {
@@ -135,7 +143,7 @@ extension InputRequest {
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
         let isWatched = if case .live = reading { true } else { false }
-        return input(.file(file, isWatched: isWatched, makeSource: makeSource(path)), file: path)
+        return input(.file(file, isWatched: isWatched, makeSource: makeSource(path, explain)), file: path)
     }
 
     private func isDirectory(_ path: [UInt8]) async throws(ProgramError) -> Bool {
@@ -158,10 +166,15 @@ extension InputRequest {
 
     /// Returns the closure that makes the source.
     ///
-    /// - Parameter path: The path, by which the kind is guessed, or `nil`.
-    private func makeSource(_ path: [UInt8]?) -> TextInput.SourceMaker {
-        { [format] firstBytes throws(InputKindError) in
-            try format.makeSource(name: path, firstBytes: firstBytes)
+    /// - Parameters:
+    ///   - path: The path, by which the kind is guessed, or `nil`.
+    ///   - explain: Called with a sentence about the kind.
+    private func makeSource(_ path: [UInt8]?, _ explain: @escaping Explain) -> TextInput.SourceMaker {
+        { [self] firstBytes throws(InputKindError) in
+            try format.makeSource(name: path, firstBytes: firstBytes) { kind, reason in
+                let name = ByteText.text(of: shortName)
+                explain("\(name) is read as \(kind.rawValue), because \(reason); --from changes it")
+            }
         }
     }
 }

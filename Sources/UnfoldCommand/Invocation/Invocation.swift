@@ -17,6 +17,9 @@ struct Invocation: Sendable {
     /// The inputs, at least one.
     let inputs: [InputRequest]
 
+    /// Whether the kind of each input is explained on standard error.
+    let explainsKinds: Bool
+
     /// The options of the browser.
     let options: BrowserOptions
 
@@ -39,6 +42,7 @@ struct Invocation: Sendable {
         let command = arguments.command
         try Self.check(command)
         inputs = try InputRequest.requests(arguments, streams)
+        explainsKinds = command.input.explain
         let picks = command.choice.pick || command.choice.multi
         mode = picks || streams.isOutputTerminal ? .list : .text
         options = Self.options(command, picks: picks, hasSeveralInputs: inputs.count > 1)

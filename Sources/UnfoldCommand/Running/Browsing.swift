@@ -1,6 +1,7 @@
 import CollectionViews
 import NcursesTerminal
 import Screens
+import Synchronization
 import TerminalCanvas
 import TreeBrowser
 import TreeSources
@@ -24,7 +25,8 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     options.fileColors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
     let place = OutputPlace()
     options.outputPlace = place
-    let opened = try await invocation.openedInputs(in: place)
+    let explanations = Explanations()
+    let opened = try await invocation.openedInputs(in: place, explanations)
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: invocation.screen.placement))
     defer { terminal.close() }
     let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
@@ -34,6 +36,7 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     let failures = browser.failures
     browser.stop()
     terminal.close()
+    if invocation.explainsKinds { explanations.print() }
     Command.endAll()
     let isStored = reason.keepsState && !options.isSecure
     if case .signal(let number) = reason {
@@ -61,6 +64,15 @@ extension ExitReason {
     }
 }
 
+/// Sentences about the kinds of the inputs. They are written when the terminal is free again.
+private final class Explanations: Sendable {
+    private let sentences = Mutex<[String]>([])
+
+    func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+
+    func print() { for sentence in sentences.withLock({ $0 }) { Program.printError("unfold: \(sentence)") } }
+}
+
 /// An input, and why it cannot be opened.
 private struct OpenedInput {
     let input: BrowserInput
@@ -70,13 +82,16 @@ private struct OpenedInput {
 extension Invocation {
     /// Opens the inputs. One that cannot be opened is shown with its error, if there are others.
     ///
-    /// - Parameter place: Where the outputs of commands are shown.
+    /// - Parameters:
+    ///   - place: Where the outputs of commands are shown.
+    ///   - explanations: The sentences about the kinds of the inputs, as they become known.
     /// - Throws: The error of the only input.
-    fileprivate func openedInputs(in place: OutputPlace) async throws -> [OpenedInput] {
+    fileprivate func openedInputs(in place: OutputPlace, _ explanations: Explanations) async throws -> [OpenedInput] {
         var opened: [OpenedInput] = []
         for request in inputs {
             do {
-                opened.append(OpenedInput(input: try await request.open(.live(place))))
+                let input = try await request.open(.live(place)) { explanations.append($0) }
+                opened.append(OpenedInput(input: input))
             } catch {
                 guard inputs.count > 1 else { throw error }
                 let input = BrowserInput.failure(InputFailure(sentence: error.sentence), of: request.name)

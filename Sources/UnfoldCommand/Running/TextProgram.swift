@@ -43,7 +43,9 @@ struct TextProgram: Sendable {
     /// Opens an input, or reports why it cannot be opened.
     private func open(_ request: InputRequest) async -> BrowserInput? {
         do {
-            return try await request.open(.once)
+            return try await request.open(.once) { [invocation] in
+                if invocation.explainsKinds { Program.printError("unfold: \($0)") }
+            }
         } catch {
             Program.printError("unfold: \(error.sentence)")
             return nil

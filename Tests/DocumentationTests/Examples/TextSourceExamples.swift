@@ -60,6 +60,14 @@ enum TextSourceExamples {
         source.outline().levels  // [0, 1, 1]
     }
 
+    @Descriptions static func lines() -> [String] {
+        var list = LineList()
+        list.append(Array("api 1/1\n\ndb 0/1".utf8))
+        list.finish()
+        list.outline().levels  // [0, 0, 0]
+        String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
+    }
+
     static func columnFormats() -> [ColumnFormat] {
         let pods = ColumnFormat(groupedBy: [1, 3], hasHeader: true)  // the output of `kubectl get pods -A`
         let users = ColumnFormat(groupedBy: [7], separator: .bytes([0x3A]))  // /etc/passwd by shell
@@ -101,6 +109,13 @@ enum TextSourceExamples {
     @Descriptions static func kinds() throws -> [String] {
         try InputKind.guess(name: nil, firstBytes: Array("{\"a\": 1}".utf8))  // json
         try InputKind.guess(name: nil, firstBytes: Array("src/main.c\nREADME\n".utf8))  // paths
+        try InputKind.guess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))  // lines
         try InputKind.guess(name: Array("values.yml".utf8), firstBytes: Array("a: 1\n".utf8))  // yaml
+    }
+
+    @Descriptions static func guess() throws -> [String] {
+        let guess = try InputGuess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))
+        guess.kind  // lines
+        guess.reason  // its only line is no path with a slash
     }
 }

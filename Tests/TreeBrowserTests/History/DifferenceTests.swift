@@ -129,10 +129,10 @@ struct DifferenceTests {
         #expect(browser.history.shown == .live)
     }
 
-    @Test func manyItemsAreComparedInTheBackground() async throws {
+    @Test(arguments: [DocumentSource(PathList()), DocumentSource(LineList()), DocumentSource(IndentedText())])
+    func manyItemsAreComparedInTheBackground(source: DocumentSource) async throws {
         let lines = (0..<6000).map { "\($0)\n" }
-        let browser = try await browser(
-            DocumentSource(PathList()), lines.joined(), lines.dropFirst().joined() + "new\n")
+        let browser = try await browser(source, lines.joined(), lines.dropFirst().joined() + "new\n")
         browser.press("d")
         #expect(browser.screenText.contains("comparing 12k rows"))
         #expect(browser.history.shown == .live)

@@ -63,6 +63,33 @@ struct HistoryTests {
         #expect(browser.focusedRow.contains("y: {z: 2}"))
     }
 
+    @Test func anItemThatOnlyASnapshotHasStaysCollapsed() async throws {
+        let browser = try await browser(JSONSource(), #"{"a": {"x": 1}, "c": 1}"#)
+        browser.press("right")
+        for (number, text) in [#"{"a": {"x": 1}, "c": 9}"#, #"{"c": 9}"#].enumerated() {
+            input.read(text)
+            try await browser.waitUntil { browser.history.snapshots.lastNumber == number + 1 }
+        }
+        browser.press("<")
+        try await browser.waitUntil { browser.plainRows == ["a: {x: 1}", "x: 1", "c: 9"] }
+        browser.press("g left > <")
+        #expect(browser.plainRows == ["a: {x: 1}", "c: 9"])
+    }
+
+    @Test func itemsThatTheUserHasDeselectedAreNotSelectedWhenTheyComeBack() async throws {
+        var options = BrowserOptions()
+        (options.picks, options.picksSeveral) = (true, true)
+        let browser = BrowserController([input.input(DocumentSource(LineList()))], options: options)
+        browser.resize(to: Size(columns: 80, rows: 14))
+        for (number, text) in ["a\nb\n", "b\n", "a\nb\n"].enumerated() {
+            input.read(text)
+            try await browser.waitUntil { browser.history.snapshots.lastNumber == number }
+            if number == 0 { browser.press("space down space") }
+            if number == 1 { browser.press("escape") }
+        }
+        #expect(browser.list.dataSource.selectedItemIdentifiers == [])
+    }
+
     @Test func readingsAreCollectedWhileThePastIsShown() async throws {
         let browser = try await browser(DocumentSource(PathList()), "a\n", "a\nb\n")
         browser.press("<")

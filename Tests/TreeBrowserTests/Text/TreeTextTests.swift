@@ -208,6 +208,7 @@ import TreeSources
                 ]
             ),
             (.indented, "a\n  b\\x\n", [("b\\x", "a")]), (.paths, "a/b\n", [("^a$", "a"), ("^b$", "a")]),
+            (.lines, "c d\n\na/b\n", [("c d", "c d"), ("^a/b$", "a/b"), ("^b$", nil)]),
         ] as [(InputKind, String, [(String, String?)])])
     func aFilterMatchesTheSameInTextAndInTheList(
         kind: InputKind, input: String, patterns: [(pattern: String, firstWord: String?)]

@@ -35,11 +35,6 @@ struct ToolOutputTests {
             #expect(fed.outline() == whole.outline(), "\(tool)")
         }
     }
-
-    @Test func linesWithANumberAndATabAreNoPaths() throws {
-        #expect(try InputKind.guess(name: nil, firstBytes: bytes("4\t./a/b\n12K\t./a\n")) == .indented)
-        #expect(try InputKind.guess(name: nil, firstBytes: bytes("01 a/b\n02 c/d\n")) == .paths)
-    }
 }
 
 /// What a program writes.
@@ -50,7 +45,7 @@ struct Tool: CustomStringConvertible, Sendable {
     /// The labels, indented by two blanks a level.
     let tree: String
 
-    /// Whether the output is guessed to be indented. Lines without indentation are paths of one name.
+    /// Whether the output is guessed to be indented. Lines that only align numbers are not.
     var isGuessed = true
 
     var description: String { name }

@@ -14,18 +14,18 @@ struct InputKindTests {
         ("[{\"a\": \"cut o", .json), ("[tru", .json), ("\u{FEFF}{\"a\": 1}", .json), ("{\"a\": \"\\", .json),
         ("{\"a\": 1}\n{\"a\": 2}\n", .jsonl), ("{\"a\": 1}\r\n[2]", .jsonl), ("{\"a\": 1}\n\n{\"a\": \"cut", .jsonl),
         ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .json), ("{\"a\": 1} {\"a\": 2}\n", .json),
-        ("[INFO] ready\n", .paths), ("[12:30] ready\n", .paths), ("[    0.000000] Linux version 6\n", .paths),
-        ("[2024-01-01 10:00] a\n", .paths), ("{a,b}\n", .paths), ("[section]\nkey = 1\n", .paths), ("12\n13\n", .paths),
-        ("null\n", .paths), ("\"a\"\n", .paths), ("[1] done\n", .paths),
+        ("[INFO] ready\n", .lines), ("[12:30] ready\n", .lines), ("[    0.000000] Linux version 6\n", .lines),
+        ("[2024-01-01 10:00] a\n", .lines), ("{a,b}\n", .lines), ("[section]\nkey = 1\n", .lines), ("12\n13\n", .lines),
+        ("null\n", .lines), ("\"a\"\n", .lines), ("[1] done\n", .lines),
         ("{\"a\": tru}", .json), ("{\n  \"a\" : 'b'}", .json), ("[ {\"a\": NaN}]", .json),
         ("{ # c\n\"a\": 1}", .json), ("{\u{A0}\"a\": 1}", .json), ("\u{A0}[\u{2003}1, # ]\n2]\n", .json),
-        ("[#12] ready\n[#13] b\n", .paths), ("[1\u{A0},\n2]", .json), ("[1\u{A0}", .json),
+        ("[#12] ready\n[#13] b\n", .lines), ("[1\u{A0},\n2]", .json), ("[1\u{A0}", .json),
         ("{\"a\": /* c */ 1}", .json),
-        ("{a: 1}", .json), ("{a: b}", .paths), ("{a, b: 1}", .paths), ("[+] Building 1.2s\n", .paths),
+        ("{a: 1}", .json), ("{a: b}", .lines), ("{a, b: 1}", .lines), ("[+] Building 1.2s\n", .lines),
         ("// c\n/* d */ {\"a\": 1}", .json), ("// c\n{\n  a: [0x1F, -Infinity, 'b',], // d\n}\n", .json),
         ("//host/share/a\n//host/share/b\n", .paths), ("{'a': None, 'b': 1}", .json),
         ("\u{1E}{\"a\": 1}\n\u{1E}{\"a\": 2}\n", .json),
-        ("{\"a\" and \"b\"}", .paths), ("[x] {\"a\": 1}\n", .paths), ("{\"a\"\n", .json),
+        ("{\"a\" and \"b\"}", .lines), ("[x] {\"a\": 1}\n", .lines), ("{\"a\"\n", .json),
     ])
     func jsonIsDistinguishedFromLinesWithBrackets(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
@@ -33,8 +33,8 @@ struct InputKindTests {
 
     @Test(arguments: [
         ("<?xml version=\"1.0\"?>\n<plist>", InputKind.xml), ("<svg xmlns=\"x\">", .xml), ("<a/>", .xml),
-        ("<!-- c -->\n<a>", .xml), ("<!DOCTYPE svg>", .xml), ("\u{FEFF}<a>", .xml), ("<!DOCTYPE html>\n", .paths),
-        ("<html>", .paths), ("< a\n", .paths), ("<<EOF\n", .paths), ("<3\n", .paths), ("<a@b.org> x\n", .paths),
+        ("<!-- c -->\n<a>", .xml), ("<!DOCTYPE svg>", .xml), ("\u{FEFF}<a>", .xml), ("<!DOCTYPE html>\n", .lines),
+        ("<html>", .lines), ("< a\n", .lines), ("<<EOF\n", .lines), ("<3\n", .lines), ("<a@b.org> x\n", .lines),
     ])
     func xmlIsToldFromHTMLAndText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
@@ -45,23 +45,24 @@ struct InputKindTests {
         ("apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n", .yaml),
         ("# c\nservices:\n  web:\n    image: \"a: b\"\n    command: |\n      echo: it: x\n      done\n", .yaml),
         ("a:\n  - b: long\n    c: >\n      text\n      more\nd: 1\n", .yaml),
-        ("ERROR: disk: full\nINFO: ok\n", .paths), ("Mem: 1\nSwap: 2\n", .paths),
+        ("ERROR: disk: full\nINFO: ok\n", .lines), ("Mem: 1\nSwap: 2\n", .lines),
         ("Fruit:\n  apple\n  pear\n", .indented),
-        ("---- a\n", .paths), ("a.c:12: error\n", .paths), ("- a\n- b\n", .paths), ("key:\n\tb: 1\n", .indented),
+        ("---- a\n", .lines), ("a.c:12: error\n", .lines), ("- a\n- b\n", .lines), ("key:\n\tb: 1\n", .indented),
     ])
     func yamlIsToldFromOtherTextWithColons(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
     }
 
     @Test(arguments: [
-        (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .paths),
-        ("", .paths),
-        ("\n\n", .paths), ("a", .paths), ("C:\\a\r\nC:\\b\r\n", .paths),
+        (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .lines),
+        ("", .lines),
+        ("\n\n", .lines), ("a", .lines), ("C:\\a\r\nC:\\b\r\n", .lines), ("a/b", .paths),
         ("unfold v0.1.0 (/home/u/unfold)\n├── a v1\n│   └── b v2\n", .indented),
         (".\n|-- a\n`-- b\n", .indented),
         ("app@1.0.0 /home/u/app\n├─┬ a@1\n│ └── b@2\n└── c@3\n", .indented),
         ("a\n\tb\n\tc\n", .indented),
-        ("Fruit\n  apple\n  pear\n", .indented), ("/usr\n/usr/bin\n odd\n", .paths),
+        ("Fruit\n  apple\n  pear\n", .indented), ("/usr\n/usr/bin\n odd\n", .lines),
+        ("/usr\n/usr/bin\n/usr/lib\n/usr/sbin\n\n2 odd\n", .paths),
     ])
     func pathsAreDistinguishedFromIndentedText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
@@ -70,7 +71,7 @@ struct InputKindTests {
     @Test(arguments: [
         ("data.json", "[1] done", InputKind.json), ("a/b.JSON", "1", .json), ("x.json", "{}\n{}\n", .jsonl),
         ("log.ndjson", "", .jsonl), ("a.yml", "a: 1", .yaml), ("a.svg", "text", .xml), ("Info.plist", "<?xml", .xml),
-        (".json", "a", .paths), ("json", "a", .paths), ("d.json/list", "a", .paths), ("notes.txt", "{}", .json),
+        (".json", "a", .lines), ("json", "a", .lines), ("d.json/list", "a", .lines), ("notes.txt", "{}", .json),
         ("a.yaml", "{}", .yaml), ("tsconfig.jsonc", "// c", .json), ("a.json5", "a", .json),
     ])
     func nameDecidesBeforeTheText(name: String, text: String, kind: InputKind) throws {
@@ -110,6 +111,6 @@ struct InputKindTests {
     @Test func kindsHaveTheNamesOfTheOption() {
         #expect(
             InputKind.allCases.map(\.rawValue).joined(separator: "|")
-                == "directory|paths|json|jsonl|yaml|xml|indented|columns")
+                == "directory|paths|lines|json|jsonl|yaml|xml|indented|columns")
     }
 }

@@ -44,7 +44,7 @@ struct HostileSourceTests {
     }
 
     /// The time of a label must not depend on where its row is.
-    @Test(arguments: [InputKind.json, .jsonl, .yaml, .xml, .indented, .paths])
+    @Test(arguments: [InputKind.json, .jsonl, .yaml, .xml, .indented, .paths, .lines])
     func theLastOfManySiblingsAreShownAsFastAsTheFirst(kind: InputKind) {
         let source = RandomSourceTests.source(kind)
         source.read(Self.flatText(kind, count: 50_000))

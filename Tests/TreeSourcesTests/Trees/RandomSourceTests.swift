@@ -56,6 +56,7 @@ struct RandomSourceTests {
         }
         return [
             (json(depth: 4, using: &random), source(.json)), (lines.joined(separator: "\n"), source(.paths)),
+            (lines.joined(separator: "\n"), source(.lines)),
             (lines.joined(separator: "\n"), source(.indented)), (lines.joined(separator: "\n"), source(.columns)),
             (json(depth: 3, using: &random), source(.yaml)),
             ("<r>" + lines.map { "<e id=\"\($0.count)\">\($0)</e>" }.joined() + "</r>", source(.xml)),
@@ -65,6 +66,7 @@ struct RandomSourceTests {
     static func source(_ kind: InputKind) -> any TextSource {
         switch kind {
         case .directory, .paths: DocumentSource(PathList())
+        case .lines: DocumentSource(LineList())
         case .json: JSONSource()
         case .jsonl: JSONSource(framing: .lines)
         case .yaml: DocumentSource(YAMLDocument())

@@ -58,7 +58,8 @@ struct TreeSourceTests {
                 "<a b='&lt;'><c>caf&#233;</c><d><![CDATA[<e>]]></d></a>", "<", "café", "café", "<e>", "<e>",
             ]
         ),
-        (.paths, "a/b\n", ["a", "a/b"]), (.indented, "a\n  b\n", ["a", "b"]),
+        (.paths, "a/b\n", ["a", "a/b"]),
+        (.lines, "a/b\n\n c \n", ["a/b", "", " c "]), (.indented, "a\n  b\n", ["a", "b"]),
     ])
     func aTextIsPrintedAsAPersonReadsIt(kind: InputKind, input: String, texts: [String]) {
         let source = kind.makeSource()
@@ -251,7 +252,7 @@ struct TreeSourceTests {
         #expect(source.printed(.path)[1] == "Running/api Running")
     }
 
-    @Test(arguments: [InputKind.paths, .indented, .columns, .yaml, .json])
+    @Test(arguments: [InputKind.paths, .lines, .indented, .columns, .yaml, .json])
     func whatAnOutlineHasIsNoChangeAfterIt(kind: InputKind) {
         let source = RandomSourceTests.source(kind)
         source.read(Array("[1, 2]\n".utf8))

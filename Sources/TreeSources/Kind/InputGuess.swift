@@ -1,0 +1,153 @@
+/// The kind that an input seems to have, with the reason.
+///
+/// ```swift
+/// let guess = try InputGuess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))
+/// guess.kind  // lines
+/// guess.reason  // its only line is no path with a slash
+/// ```
+public struct InputGuess: Hashable, Sendable {
+    /// The kind.
+    public let kind: InputKind
+
+    /// The reason as a clause that can follow `because`, such as `its name ends in .json`.
+    public let reason: String
+
+    /// Guesses the kind of an input, as ``InputKind/guess(name:firstBytes:)`` does.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, with or without directories, or `nil` for the standard input.
+    ///   - firstBytes: The first bytes of the input. 64 kB are enough.
+    /// - Throws: An error if the bytes are not text.
+    /// - Complexity: O(number of bytes).
+    public init(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) {
+        let bytes = firstBytes.span
+        if let error = BinaryContent.find(in: bytes) { throw error }
+        let text = TextSample(bytes)
+        let json = JSONStart(text)
+        if let name, let (kind, ending) = Self.kind(ofName: name) {
+            self.init(kind == .json && json == .lines ? .jsonl : kind, "its name ends in .\(ending)")
+        } else if text.beginsWithXML {
+            self.init(.xml, "it begins as an XML document")
+        } else if json == .document {
+            self.init(.json, "it begins as an object or an array of JSON")
+        } else if json == .lines {
+            self.init(.jsonl, "it begins with two lines of JSON")
+        } else if YAMLStart.matches(text) {
+            self.init(.yaml, "it begins as a YAML document")
+        } else {
+            self.init(PathLines(text), text)
+        }
+    }
+
+    private init(_ paths: PathLines, _ text: TextSample) {
+        if paths.areMost {
+            self.init(.paths, paths.description)
+        } else if let reason = text.indentation {
+            self.init(.indented, reason)
+        } else {
+            self.init(.lines, paths.description)
+        }
+    }
+
+    private init(_ kind: InputKind, _ reason: String) { (self.kind, self.reason) = (kind, reason) }
+
+    /// Returns the kind that belongs to the end of a file's name, with the end.
+    private static func kind(ofName name: [UInt8]) -> (InputKind, ending: String)? {
+        let file = name.split(separator: UInt8(ascii: "/")).last ?? []
+        guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
+        let ending = String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased()
+        let kind: InputKind? =
+            switch ending {
+            case "json", "jsonc", "json5", "code-workspace", "geojson", "webmanifest", "ipynb", "har", "topojson":
+                .json
+            case "jsonl", "ndjson", "jsonlines", "ldjson": .jsonl
+            case "yaml", "yml": .yaml
+            case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj",
+                "wsdl":
+                .xml
+            default: nil
+            }
+        return kind.map { ($0, ending) }
+    }
+}
+
+/// Counts the lines of a sample that look like paths.
+struct PathLines {
+    private let lineCount: Int
+
+    /// The number of lines that can be paths.
+    private var pathCount = 0
+
+    /// The number of these lines that have a separator.
+    private var separatedCount = 0
+
+    init(_ text: TextSample) {
+        lineCount = text.lines.count
+        for line in text.lines {
+            let line = text.bytes.span.extracting(line)
+            guard Self.canBePath(line) else { continue }
+            pathCount += 1
+            if line.firstOffset(of: UInt8(ascii: "/")) != nil { separatedCount += 1 }
+        }
+    }
+
+    /// Whether nine of ten lines can be paths, and half of them have a separator. One line of at least five may be
+    /// another text, such as a summary at the end.
+    var areMost: Bool {
+        let others = lineCount - pathCount
+        return others <= max(lineCount / 10, lineCount >= 5 ? 1 : 0) && separatedCount > 0
+            && separatedCount * 2 >= lineCount
+    }
+
+    /// The counts as a clause.
+    var description: String {
+        let isOne = separatedCount == 1
+        return switch lineCount {
+        case 0: "it has no text"
+        case 1: "its only line is \(isOne ? "a path" : "no path") with a slash"
+        default: "\(separatedCount) of its first \(lineCount) lines \(isOne ? "is a path" : "are paths") with a slash"
+        }
+    }
+
+    /// Whether a line can be a path: a word without blanks, or names with single blanks after the first separator.
+    ///
+    /// Texts that have a path and something else are no paths: `src/a.c:12: error`, `/bin/sh -c date`,
+    /// `/etc/hosts: ASCII text`, `HOME=/root`.
+    private static func canBePath(_ line: Span<UInt8>) -> Bool {
+        let separator = line.firstOffset(of: UInt8(ascii: "/"))
+        if let separator, separator > 0, line[separator - 1] == UInt8(ascii: "=") { return false }
+        var previous = UInt8(ascii: " ")
+        var hasColon = false
+        for offset in 0..<line.count {
+            let byte = line[offset]
+            if byte == 0x09 { return false }
+            if byte == UInt8(ascii: ":") { hasColon = true }
+            if byte == 0x20 {
+                guard let separator, offset > separator, previous != 0x20, !hasColon else { return false }
+            } else if previous == 0x20, offset > 0, byte == UInt8(ascii: "/") || isOption(line, at: offset) {
+                return false
+            }
+            previous = byte
+        }
+        return previous != 0x20 && !line.hasLineNumber
+    }
+
+    /// Whether an option of a command begins at an offset, such as `-c` or `--all`.
+    private static func isOption(_ line: Span<UInt8>, at offset: Int) -> Bool {
+        line[offset] == UInt8(ascii: "-") && offset + 1 < line.count && line[offset + 1] != 0x20
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a number is between two colons, as after the name of a file in the messages of a compiler.
+    fileprivate var hasLineNumber: Bool {
+        var start = firstOffset(of: UInt8(ascii: ":"))
+        while let colon = start {
+            var end = colon + 1
+            while end < count, (0x30...0x39).contains(self[end]) { end += 1 }
+            if end > colon + 1, end < count, self[end] == UInt8(ascii: ":") { return true }
+            start = firstOffset(of: UInt8(ascii: ":"), from: colon + 1)
+        }
+        return false
+    }
+}
