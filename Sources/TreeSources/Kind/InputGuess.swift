@@ -26,8 +26,16 @@ public struct InputGuess: Hashable, Sendable {
         let json = JSONStart(text)
         if let name, let (kind, ending) = Self.kind(ofName: name) {
             self.init(kind == .json && json == .lines ? .jsonl : kind, "its name ends in .\(ending)")
-        } else if text.beginsWithXML {
+        } else if text.declaresXML {
             self.init(.xml, "it begins as an XML document")
+        } else if text.beginsWithElement {
+            var document = XMLDocument()
+            document.append(bytes)
+            if let place = document.error?.place {
+                self.init(.lines, "it begins with an element, but is no XML in line \(place.line), column \(place.column)")
+            } else {
+                self.init(.xml, "it begins with an element")
+            }
         } else if json == .document {
             self.init(.json, "it begins as an object or an array of JSON")
         } else if json == .lines {

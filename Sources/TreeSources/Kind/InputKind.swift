@@ -74,7 +74,7 @@ extension InputKind {
     /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is
     /// known, then the beginning of the text:
     ///
-    /// 1. `<?xml`, `<!--`, `<!DOCTYPE` or an element, but not HTML: XML.
+    /// 1. `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML: XML.
     /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
     ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
     ///    elsewhere that the text is no JSON.

@@ -17,19 +17,28 @@ struct TextSample {
         lines = Self.lines(of: bytes)
     }
 
-    /// Whether the text begins as an XML document, and not as HTML.
-    var beginsWithXML: Bool {
+    /// Whether the text begins with a declaration, a document type or a comment of XML, and not as HTML.
+    var declaresXML: Bool {
+        let first = String(decoding: bytes[start...].prefix(15), as: UTF8.self).lowercased()
+        if first.hasPrefix("<!doctype html") { return false }
+        return first.hasPrefix("<?xml") || first.hasPrefix("<!--") || first.hasPrefix("<!doctype")
+    }
+
+    /// Whether the text begins with an element, and not as HTML. Lines without an end tag are no XML: in the log of a
+    /// chat, each line begins with a name, as in `<ada> Hello`.
+    var beginsWithElement: Bool {
         let text = bytes[start...]
         guard text.first == UInt8(ascii: "<") else { return false }
-        let first = String(decoding: text.prefix(15), as: UTF8.self).lowercased()
-        if first.hasPrefix("<!doctype html") || first.hasPrefix("<html") { return false }
-        if first.hasPrefix("<?xml") || first.hasPrefix("<!--") || first.hasPrefix("<!doctype") { return true }
+        if String(decoding: text.prefix(5), as: UTF8.self).lowercased() == "<html" { return false }
         let name = text.dropFirst().prefix { Self.isNameByte($0) }
         guard let initial = name.first, !(0x30...0x39).contains(initial), initial != UInt8(ascii: "-") else {
             return false
         }
         guard let next = text.dropFirst(1 + name.count).first else { return false }
-        return Self.isWhite(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+        guard Self.isWhite(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") else { return false }
+        return lines.count < 2
+            || bytes.span.firstOffset(of: Array("</".utf8), from: start) != nil
+            || bytes.span.firstOffset(of: Array("/>".utf8), from: start) != nil
     }
 
     /// The reason why the text is indented text: lines have guides, or are indented further than a line above and are
