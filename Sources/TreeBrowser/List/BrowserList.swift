@@ -206,6 +206,24 @@ extension BrowserList {
 
 // The items in the list.
 extension BrowserList {
+    /// Whether the user has not moved, selected or filtered anything so far.
+    var isUntouched: Bool {
+        view.state.focus.map { $0.item == 0 && $0.section == 0 } ?? true && dataSource.selectedItemIdentifiers.isEmpty
+            && view.filter.pattern == nil
+    }
+
+    /// Expands a visible item that has children.
+    func expand(_ item: TreeItem) {
+        guard sources.hasChildren(item), let indexPath = dataSource.indexPath(for: item) else { return }
+        dataSource.expandItem(at: indexPath)
+    }
+
+    /// The number of rows of the screen that no item needs.
+    var freeRowCount: Int {
+        let rows = sections.indices.reduce(0) { $0 + dataSource.snapshot(for: $1).visibleItemCount }
+        return view.state.size.rows - rows - (sections.count > 1 ? sections.count : 0)
+    }
+
     /// The item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
 

@@ -17,6 +17,10 @@ public struct BrowserOptions: Sendable {
     /// The number of levels that are shown at the beginning; `nil` for the usual number of the input.
     public var expandedLevels: Int?
 
+    /// Whether levels of a text are opened at the beginning until the screen is full, if ``expandedLevels`` and
+    /// ``state`` do not say which items are open. A text of more than 4 MB, and a filtered list, stay as they are.
+    public var fillsScreen = false
+
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
     public var filter: String?
 

@@ -26,6 +26,10 @@ final class TextSection: BrowserSection {
     /// The number of items from which on no more are opened at the beginning.
     private static let openedLimit = 1_000_000
 
+    /// The number of bytes of a text up to which items are opened until the screen is full. The children of its items
+    /// are counted within a few milliseconds.
+    private static let filledLimit = 4 << 20
+
     let history: SectionHistory
 
     init(_ index: Int, _ name: [UInt8], _ input: TextInput, in list: BrowserList, _ options: BrowserOptions) {
@@ -74,7 +78,7 @@ final class TextSection: BrowserSection {
             let notices = source?.notices
             self.failure = failure ?? notices?.failure
             notice = notices?.hint
-            openOnlyItem()
+            openFirstItems()
             list?.didRead(index)
         }
         list?.statusChanged()
@@ -97,14 +101,30 @@ final class TextSection: BrowserSection {
         list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")
     }
 
-    /// Opens the only item at the top level after the first reading: without it there is nothing to see.
-    private func openOnlyItem() {
+    /// Opens items after the first reading, unless options say which: the only item at the top level, without which
+    /// there is nothing to see, and then level by level the first items whose children fit on the screen.
+    private func openFirstItems() {
         guard !hasEnded else { return }
         hasEnded = true
-        let items = history.liveTree.rootItems
-        guard options.expandedLevels == nil, options.state == nil, items.count == 1, let list, history.shown == .live,
-            list.sources.hasChildren(items[0]), let indexPath = list.dataSource.indexPath(for: items[0])
+        guard options.expandedLevels == nil, options.state == nil, let list, history.shown == .live else { return }
+        var level = history.liveTree.rootItems
+        let only = level.count == 1 ? level[0] : nil
+        if let only { list.expand(only) }
+        guard options.fillsScreen, list.isUntouched, (source as? any TextSource)?.byteCount ?? 0 <= Self.filledLimit
         else { return }
-        list.dataSource.expandItem(at: indexPath)
+        var room = list.freeRowCount
+        while room > 0, !level.isEmpty {
+            var next: [TreeItem] = []
+            for item in level where list.sources.hasChildren(item) {
+                let children = list.sources.children(of: item).items
+                if item != only {
+                    guard children.count <= room else { continue }
+                    list.expand(item)
+                    room -= children.count
+                }
+                next += children
+            }
+            level = next
+        }
     }
 }

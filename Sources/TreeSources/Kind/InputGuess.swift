@@ -32,7 +32,8 @@ public struct InputGuess: Hashable, Sendable {
             var document = XMLDocument()
             document.append(bytes)
             if let place = document.error?.place {
-                self.init(.lines, "it begins with an element, but is no XML in line \(place.line), column \(place.column)")
+                let error = "line \(place.line), column \(place.column)"
+                self.init(.lines, "it begins with an element, but \(error) is no XML")
             } else {
                 self.init(.xml, "it begins with an element")
             }

@@ -116,7 +116,9 @@ struct ListOptions: ParsableArguments {
     var query: ByteArgument?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Begin with this many levels open.", valueName: "levels"))
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "Begin with this many levels open. By default texts open until the screen is full.", valueName: "levels"))
     var expand: Int?
 
     @Option(

@@ -78,6 +78,7 @@ struct Invocation: Sendable {
         options.picksSeveral = command.choice.multi
         options.printedPart = command.choice.print
         options.expandedLevels = command.list.expand
+        options.fillsScreen = true
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
         options.isSecure = command.list.secure
         options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }

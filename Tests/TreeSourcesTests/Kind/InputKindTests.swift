@@ -35,7 +35,8 @@ struct InputKindTests {
         ("<?xml version=\"1.0\"?>\n<plist>", InputKind.xml), ("<svg xmlns=\"x\">", .xml), ("<a/>", .xml),
         ("<!-- c -->\n<a>", .xml), ("<!DOCTYPE svg>", .xml), ("\u{FEFF}<a>", .xml), ("<!DOCTYPE html>\n", .lines),
         ("<html>", .lines), ("<ada> hello\n<ben> a & b\n<ada> c\n", .lines), ("<a>\n<b>1 < 2</b>\n", .lines),
-        ("<?xml version=\"1.0\"?>\n<a>1 < 2</a>\n", .xml), ("<a>\n<b/>\n", .xml), ("< a\n", .lines), ("<<EOF\n", .lines), ("<3\n", .lines), ("<a@b.org> x\n", .lines),
+        ("<?xml version=\"1.0\"?>\n<a>1 < 2</a>\n", .xml), ("<a>\n<b/>\n", .xml), ("< a\n", .lines),
+        ("<<EOF\n", .lines), ("<3\n", .lines), ("<a@b.org> x\n", .lines),
     ])
     func xmlIsToldFromHTMLAndText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)

@@ -8,12 +8,12 @@ struct BrowsingTests {
         ("a.json", #"{"tags": ["x", 2], "b": null}"#, "▸ tags:", #"0: "x""#),
         ("a.jsonl", "{\"tags\": 1}\n{\"tags\": 2}\n", "▸ 0:", "└── tags: 1"),
         ("a.yaml", "tags:\n  - x\n  - y\nb: 1\n", "▸ tags:", "0: x"),
-        ("a.xml", "<r><e id=\"1\">x</e><f/></r>", "▾ r", "▸ e"),
+        ("a.xml", "<r><e id=\"1\">x</e><f/></r>", "▸ r", "▸ e"),
         ("a.txt", "tags\n  x\n  y\nb\n", "▸ tags", "├── x"),
         ("a.list", "tags/x\ntags/y\nb\n", "▸ tags", "├── x"),
     ])
     func eachKindOfFileIsBrowsed(name: String, text: String, first: String, opened: String) throws {
-        let list = try ListSession(["%/\(name)"], files: [name: text])
+        let list = try ListSession(["--expand", "0", "%/\(name)"], files: [name: text])
         try list.waitFor(first, "1 of")
         try list.session.press(.right)
         try list.waitFor(opened)

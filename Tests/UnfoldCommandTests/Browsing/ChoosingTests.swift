@@ -18,7 +18,8 @@ struct ChoosingTests {
 
     @Test func theAnswerIsPiped() throws {
         let list = try ListSession(
-            ["--pick", "--print", "pointer", "%/a.json"], files: ["a.json": #"{"a": [1], "b": 2}"#], writesToFile: true)
+            ["--pick", "--expand", "0", "--print", "pointer", "%/a.json"], files: ["a.json": #"{"a": [1], "b": 2}"#],
+            writesToFile: true)
         try list.waitFor("▸ a:", "1 of 2")
         try list.session.press(.down, .enter)
         try list.expectEnd(.exited(0), printing: "/b\n")
@@ -57,7 +58,7 @@ struct ChoosingTests {
 
     @Test(arguments: [Key(.escape), .character("q"), .control("c")])
     func aCancelledChoicePrintsNothing(key: Key) throws {
-        let list = try ListSession(["--pick"], input: paths, writesToFile: true)
+        let list = try ListSession(["--pick", "--expand", "0"], input: paths, writesToFile: true)
         try list.waitFor("1 of 2")
         try list.session.press(key)
         try list.expectEnd(.exited(130), printing: "")
@@ -86,7 +87,7 @@ struct ChoosingTests {
     @Test(arguments: ["json", "yaml"]) func aValueOfSeveralLinesIsPrintedAsItIs(kind: String) throws {
         let value = "{\n  \"b\": 1\n }"
         let list = try ListSession(
-            ["--pick", "--from", kind, "-"], input: "{\"a\": \(value), \"c\": 2}", writesToFile: true)
+            ["--pick", "--expand", "0", "--from", kind, "-"], input: "{\"a\": \(value), \"c\": 2}", writesToFile: true)
         try list.waitFor("a:", "1 of 2")
         try list.session.press(.enter)
         try list.expectEnd(.exited(0), printing: value + "\n")
@@ -108,7 +109,7 @@ struct ChoosingTests {
 
     @Test func theChoiceIsPrintedThoughTheStateCannotBeWritten() throws {
         let list = try ListSession(
-            ["--pick", "--state", "%/missing/state.json"], input: paths, writesToFile: true)
+            ["--pick", "--expand", "0", "--state", "%/missing/state.json"], input: paths, writesToFile: true)
         try list.waitFor("1 of 2")
         try list.session.press(.end, .enter)
         try list.expectEnd(.exited(2), printing: "README\n")
@@ -153,7 +154,7 @@ struct ChoosingTests {
             writeFile(state, [])
             #expect(chmod(state, 0o640) == 0)
         }
-        let list = try ListSession(["--state", link, "-"], input: paths)
+        let list = try ListSession(["--expand", "0", "--state", link, "-"], input: paths)
         try list.waitFor("1 of 2")
         try list.session.press(.right)
         try list.waitFor("a.c")
@@ -196,7 +197,7 @@ struct ChoosingTests {
             #expect(run.errors == "unfold: cannot read \(path): it is not a regular file\n")
             #expect(run.status == .exited(2))
         }
-        let list = try ListSession(["--keys", "/dev/null", "-"], input: paths)
+        let list = try ListSession(["--expand", "0", "--keys", "/dev/null", "-"], input: paths)
         try list.waitFor("1 of 2")
         try list.session.press("q")
         try list.expectEnd(.exited(0))
@@ -214,7 +215,7 @@ struct ChoosingTests {
         let folder = try TemporaryFolder()
         let state = folder.file("state.json")
         let text = #"{"a": {"b": [1]}, "c": 2}"#
-        let first = try ListSession(["--state", state, "-"], input: text)
+        let first = try ListSession(["--expand", "0", "--state", state, "-"], input: text)
         try first.waitFor("▸ a:")
         try first.session.press(.right, .down, .right)
         try first.waitFor("0: 1")
@@ -229,7 +230,7 @@ struct ChoosingTests {
     @Test(arguments: [SIGTERM, SIGHUP]) func theStateIsStoredWhenASignalEndsTheProgram(signal: Int32) throws {
         let folder = try TemporaryFolder()
         let state = folder.file("state.json")
-        let list = try ListSession(["--state", state, "-"], input: paths)
+        let list = try ListSession(["--expand", "0", "--state", state, "-"], input: paths)
         try list.waitFor("1 of 2")
         try list.session.press(.right)
         try list.waitFor("a.c")
@@ -241,7 +242,7 @@ struct ChoosingTests {
     @Test(arguments: [SIGINT, SIGQUIT]) func theStateIsNotStoredWhenTheUserGivesUp(signal: Int32) throws {
         let folder = try TemporaryFolder()
         let state = folder.file("state.json")
-        let list = try ListSession(["--state", state, "-"], input: paths)
+        let list = try ListSession(["--expand", "0", "--state", state, "-"], input: paths)
         try list.waitFor("1 of 2")
         list.session.signal(signal)
         try list.expectEnd(.signaled(signal))

@@ -22,7 +22,7 @@ struct UnfoldPictureTests {
 
     @Test func thePictureEqualsTheOutputOfTheProgram() throws {
         let list = try ListSession(
-            ["-c", "cd % && exec \"$0\" --secure pods.json", ProductFolder.executable("unfold")],
+            ["-c", "cd % && exec \"$0\" --secure --expand 0 pods.json", ProductFolder.executable("unfold")],
             files: ["pods.json": Self.before], program: "bash", size: Size(columns: 76, rows: 16))
         try list.waitFor("▸ pods:")
         try list.session.press(.down, .right, .down, .right, .down, .down, .down, .down)
