@@ -8,6 +8,18 @@ public import TreeSources
 /// let style = colors.style(of: Array("src".utf8), .directory)  // bold and blue
 /// ```
 public struct FileColors: Hashable, Sendable {
+    /// The colors of `dircolors` for the kinds of files, for archives, pictures and sounds. They are used where
+    /// `LS_COLORS` is not set.
+    public static let standard: FileColors = {
+        let archives = ["tar", "tgz", "gz", "bz2", "xz", "zst", "7z", "zip", "jar", "deb", "rpm"].map {
+            "*.\($0)=01;31"
+        }
+        let pictures = ["jpg", "jpeg", "png", "gif", "svg", "webp", "tiff", "mp4", "mkv", "webm", "mov", "avi"]
+        let sounds = ["mp3", "ogg", "flac", "wav", "m4a", "opus"].map { "*.\($0)=00;36" }
+        let kinds = "di=01;34:ln=01;36:or=01;31:pi=33:so=01;35:bd=01;33:cd=01;33:ex=01;32"
+        return FileColors(([kinds] + archives + pictures.map { "*.\($0)=01;35" } + sounds).joined(separator: ":"))
+    }()
+
     private var kinds: [FileKind: Style] = [:]
     private var brokenLink: Style?
     private var executable: Style?

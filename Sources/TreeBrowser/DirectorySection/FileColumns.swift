@@ -6,40 +6,33 @@ import TreeSources
 enum FileColumns {
     static let size = "size"
     static let modified = "modified"
-    static let kind = "kind"
 
     /// The columns. The size is the last one to vanish in a narrow list.
-    static let all: [ListColumn] = {
-        var columns = [
-            ListColumn(size, title: "Size", alignment: .trailing, width: .fitting(minimum: 5, maximum: 6), priority: 2),
-            ListColumn(modified, title: "Date", width: .fitting(minimum: 5, maximum: 12), priority: 1),
-            ListColumn(kind, title: "Kind", width: .fitting(minimum: 4, maximum: 6)),
-        ]
-        columns[2].isSortable = false
-        return columns
-    }()
+    static let all = [
+        ListColumn(size, title: "Size", alignment: .trailing, width: .fitting(minimum: 5, maximum: 6), priority: 2),
+        ListColumn(modified, title: "Date", width: .fitting(minimum: 5, maximum: 12), priority: 1),
+    ]
 
     /// Returns the texts of a file.
     static func texts(of details: FileDetails, now: LocalTime) -> [String: StyledText] {
         [
             size: StyledText(details.kind == .file ? text(ofSize: details.size) : "", style: .secondaryText),
             modified: StyledText(text(of: details.modified, now: now), style: .secondaryText),
-            kind: StyledText(details.kind.columnText, style: .secondaryText),
         ]
     }
 
     /// Returns a size with at most three digits and a unit of 1,000 bytes, such as `340`, `1.2k` and `34M`.
     static func text(ofSize size: Int64) -> String { ShortAmount.count(Int(size)) }
 
-    /// Returns the time for today, the day, month and time for this year, or the day, month and year.
+    /// Returns a time as `ls -l` writes it: month, day and time, or the year in place of the time if it is more than half
+    /// a year ago or in the future.
     static func text(of time: FileTime, now: LocalTime) -> String {
         let local = LocalTime(seconds: time.seconds)
         let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][
             local.month - 1]
-        let (hour, minute) = (local.hour.padded(to: 2), local.minute.padded(to: 2))
-        if local.isOnSameDay(as: now) { return "\(hour):\(minute)" }
-        if local.year == now.year { return "\(local.day) \(month) \(hour):\(minute)" }
-        return "\(local.day) \(month) \(local.year)"
+        let day = local.day.padded(to: 2, with: " ")
+        guard local.isWithinHalfAYear(before: now) else { return "\(month) \(day)  \(local.year)" }
+        return "\(month) \(day) \(local.hour.padded(to: 2)):\(local.minute.padded(to: 2))"
     }
 
     /// Returns how the children of directories are sorted by a column.
@@ -49,21 +42,6 @@ enum FileColumns {
         case .column(size): return DirectorySort(.size, isDescending: isDescending)
         case .column(modified): return DirectorySort(.modified, isDescending: isDescending)
         default: return DirectorySort(.name, isDescending: isDescending)
-        }
-    }
-}
-
-extension FileKind {
-    /// One word for the kind.
-    fileprivate var columnText: String {
-        switch self {
-        case .directory: "dir"
-        case .file: "file"
-        case .link: "link"
-        case .pipe: "pipe"
-        case .socket: "socket"
-        case .characterDevice, .blockDevice: "device"
-        case .unknown: ""
         }
     }
 }

@@ -9,6 +9,9 @@
 
 /// A date and a time of day in the time zone of the system.
 package struct LocalTime: Hashable, Sendable {
+    /// The seconds since 1 January 1970, 00:00 UTC.
+    private let secondsSince1970: Int64
+
     /// The year, such as 2026.
     package let year: Int
 
@@ -34,14 +37,15 @@ package struct LocalTime: Hashable, Sendable {
     ///
     /// - Parameter seconds: The seconds since 1 January 1970, 00:00 UTC.
     package init(seconds: Int64) {
+        secondsSince1970 = seconds
         var (seconds, parts) = (time_t(seconds), tm())
         localtime_r(&seconds, &parts)
         (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
         (hour, minute, second) = (Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec))
     }
 
-    /// Whether two times are on the same day.
-    package func isOnSameDay(as other: LocalTime) -> Bool {
-        (year, month, day) == (other.year, other.month, other.day)
+    /// Whether the time is not after another one, and at most half a year earlier.
+    package func isWithinHalfAYear(before now: LocalTime) -> Bool {
+        (0...15_778_476).contains(now.secondsSince1970 - secondsSince1970)
     }
 }

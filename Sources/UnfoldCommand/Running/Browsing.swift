@@ -22,7 +22,8 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     let stateFile = invocation.screen.statePath.map(StateFile.init)
     var options = invocation.options
     options.state = try stateFile?.read()
-    options.fileColors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
+    let colors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
+    options.fileColors = colors ?? .standard
     let place = OutputPlace()
     options.outputPlace = place
     let explanations = Explanations()
