@@ -67,7 +67,8 @@ public protocol TextSource: TreeSource {
     /// lines.map { String(decoding: $0.text, as: UTF8.self) }  // ["0", "a: 1"]
     /// ```
     ///
-    /// JSON, indented text and lines without groups are known row by row. Lines that are far apart can be in the same
+    /// JSON, indented text and lines without groups are known row by row. Where a field may label the elements of JSON,
+    /// they wait until 64 of them, or all, are known. Lines that are far apart can be in the same
     /// directory or group, so paths and groups have no line before the end, nor have YAML and XML.
     ///
     /// - Parameters:

@@ -11,7 +11,8 @@ public struct JSONField: Hashable, Sendable {
     /// The fields of which one labels elements where none is given: names for people, then keys and places. Docker and
     /// programs in Go and PowerShell write them with capitals.
     public static let usualLabels = [
-        "name", "metadata.name", "title", "id", "key", "uid", "uuid", "label", "path", "file", "url", "Name", "Id", "ID",
+        "name", "metadata.name", "title", "id", "key", "uid", "uuid", "label", "path", "file", "url", "Name", "Id",
+        "ID",
     ].map(JSONField.init)
 
     let name: [UInt8]
