@@ -59,7 +59,7 @@ import Testing
         #expect(try ProgramRun(["--id", "a", path]).errors == "")
     }
 
-    @Test func elementsAreLabelled() throws {
+    @Test func elementsAreLabeled() throws {
         let path = file("data.json", #"[{"a": 1, "name": "x"}, {"a": 1, "name": "y"}]"#)
         #expect(try ProgramRun(["--depth", "1", path]).output == "0 x:\n1 y:\n")
         #expect(try ProgramRun(["--depth", "1", "--filter", "y$", path]).output == "1 y:\n")

@@ -92,7 +92,7 @@ public struct ItemLabel: Hashable, Sendable {
     /// The sign in the place of a part that is left out.
     static let ellipsis = "…"
 
-    /// What separates the name of an element from the short form of its contents.
+    /// The separator between the name of an element and the short form of its contents.
     static let separatorAfterElementName = "  ".bytes
 
     /// Appends the value of the field that labels an element, after its index.

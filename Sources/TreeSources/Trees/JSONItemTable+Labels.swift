@@ -38,7 +38,7 @@ extension JSONItemTable {
         document.name(of: row) ?? Array(String(position(of: item)).utf8)
     }
 
-    /// Returns how the children of an item are labelled, or `nil` if they are not known.
+    /// Returns how the children of an item are labeled, or `nil` if they are not known.
     private mutating func labeling(of parent: Int32?) -> JSONLabeling? {
         guard let list = lists[parent], let container = container(parent) else { return nil }
         if let known = list.labeling, known.isFinal || known.byteCount == document.byteCount { return known }
@@ -157,7 +157,8 @@ private struct JSONPreview {
 }
 
 extension JSONDocument {
-    /// Returns the first values in a container. An element leaves out its label, and what is equal in its siblings.
+    /// Returns the first values in a container. An element leaves out its label and its
+    /// members that are equal in all elements.
     fileprivate func previewedRows(
         in row: JSONRow, leavingOut labelRow: JSONRow?, _ labeling: JSONLabeling?
     ) -> JSONPreview {

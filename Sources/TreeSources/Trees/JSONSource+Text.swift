@@ -57,7 +57,7 @@ private struct LabelFinder {
 
     let isAtEnd: Bool
 
-    /// Returns the label of the next row in pre-order; `nil` if what follows in the text can change it.
+    /// Returns the label of the next row in pre-order; `nil` if the text that follows can change it.
     ///
     /// - Parameters:
     ///   - row: The row.

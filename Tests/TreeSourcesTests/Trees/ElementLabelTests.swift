@@ -3,7 +3,7 @@ import Testing
 
 @testable import TreeSources
 
-/// How the elements of arrays are labelled.
+/// How the elements of arrays are labeled.
 struct ElementLabelTests {
     /// Returns the labels of the items at the top level.
     private func labels(_ text: String, _ kind: InputKind = .json, by fields: [String] = []) -> [String] {
@@ -71,7 +71,7 @@ struct ElementLabelTests {
         #expect(labels(text) == expected)
     }
 
-    @Test func linesOfJSONAreLabelled() {
+    @Test func linesOfJSONAreLabeled() {
         #expect(
             labels("{\"id\": \"a\", \"n\": 1}\n{\"id\": \"b\", \"n\": 1}\n", .jsonl) == ["0 a  {…}", "1 b  {…}"])
         #expect(labels("{\"id\": \"a\", \"n\": 1}\n", .jsonl) == [#"0: {id: "a", n: 1}"#])
@@ -88,7 +88,7 @@ struct ElementLabelTests {
         ("name: a\n---\nname: b\n", ["0 a  {1}", "1 b  {1}"]),
         ("x: {name: a}\ny: {name: b}\n", ["x: {1}", "y: {1}"]),
     ])
-    func elementsOfYAMLAreLabelled(text: String, expected: [String]) {
+    func elementsOfYAMLAreLabeled(text: String, expected: [String]) {
         #expect(labels(text, .yaml) == expected)
     }
 
@@ -142,7 +142,7 @@ struct ElementLabelTests {
     }
 }
 
-// What is looked at.
+// The limits.
 extension ElementLabelTests {
     /// Elements that repeat a name after the first 64 do not change the labels; among these they do.
     @Test func theFirstElementsDecide() {
@@ -222,7 +222,7 @@ extension ElementLabelTests {
 
 // Texts that are being read.
 extension ElementLabelTests {
-    @Test func labelsFollowWhatIsRead() {
+    @Test func labelsChangeWhileTheTextIsRead() {
         let source = JSONSource(framing: .lines)
         var labels: [String] { source.labels(of: source.children(of: nil)).map(\.text) }
         source.read(Array("{\"id\": 1}\n".utf8))
@@ -264,7 +264,7 @@ extension ElementLabelTests {
         #expect(written.suffix(1) == ["id: 99"])
     }
 
-    /// What is written early is what the list has in the end, for random arrays in random pieces.
+    /// The lines that are written early have the labels of the list in the end, for random arrays in random pieces.
     @Test(arguments: 0..<60) func textAndListHaveTheSameLabels(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         func element(_ number: Int) -> String {

@@ -1,4 +1,4 @@
-/// A field of the elements of an array, by which they are known or labelled.
+/// A field of the elements of an array, by which they are known or labeled.
 ///
 /// `metadata.uid` is a member with this name or, where there is none, the member `uid` of the member `metadata`.
 public struct JSONField: Hashable, Sendable {

@@ -21,7 +21,7 @@ public struct JSONItemTable: Sendable {
         /// Whether they were requested in this text. Others only have numbers, because an earlier text was asked for
         /// its children.
         var isKnown = true
-        /// How the elements are labelled, if they were.
+        /// How the elements are labeled, if they were.
         var labeling: JSONLabeling?
         /// The field by which the elements were known when the text was read again.
         var field: JSONField?

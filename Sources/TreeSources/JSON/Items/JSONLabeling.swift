@@ -1,4 +1,4 @@
-/// How the elements of an array are labelled: found out from the first of them, once for an array.
+/// How the elements of an array are labeled: found out from the first of them, once for an array.
 ///
 /// ```
 /// [{"kind": "Pod", "name": "api", "ready": true},       0 api  {ready: true, …}
@@ -27,7 +27,7 @@ private struct JSONSample {
 }
 
 extension JSONDocument {
-    /// Returns how the elements of an array, or the documents, are labelled.
+    /// Returns how the elements of an array, or the documents, are labeled.
     ///
     /// - Parameters:
     ///   - parent: The array, or `nil` for the documents.
@@ -41,7 +41,7 @@ extension JSONDocument {
             isFinal: sample.isFinal, byteCount: byteCount)
     }
 
-    /// Returns the fields of which the first one that an element has is its label; `nil` if what follows in the text
+    /// Returns the fields of which the first one that an element has is its label; `nil` if the text that follows
     /// can change them. The parameters are those of ``labeling(of:given:)``.
     func finalLabelFields(of parent: JSONRow?, given: [JSONField]) -> [JSONField]? {
         guard given.isEmpty else { return given }
