@@ -99,6 +99,18 @@ import TreeSources
         }
     }
 
+    @Test(arguments: ["--label uid", "--label=uid"]) func fieldsOfTheSettingsMayHaveNoEffect(setting: String) throws {
+        let settings = setting.split(separator: " ").map(String.init)
+        let arguments = try ArgumentList(["--from", "paths", "--id", "x"], settings: settings)
+        #expect(arguments.fieldOptionsOfSettings == ["--label"])
+        let names = try Invocation(ArgumentList(["--from", "xml"], settings: settings), Self.pipe).inputs[0].format
+        #expect(names.labelFields == [Array("uid".utf8)])
+        let both = try ArgumentList(["--label", "a,b.c"], settings: settings)
+        #expect(both.fieldOptionsOfSettings == [])
+        let format = try Invocation(both, Self.pipe).inputs[0].format
+        #expect(format.labelFields == [Array("a".utf8), Array("b.c".utf8)])
+    }
+
     @Test(arguments: ["--id uid", "--id=uid"]) func aFieldOfTheSettingsMayHaveNoEffect(setting: String) throws {
         let settings = setting.split(separator: " ").map(String.init)
         let arguments = try ArgumentList(["--from", "paths"], settings: settings)
@@ -137,6 +149,8 @@ import TreeSources
         ("--separator : --from yaml", "--separator is for paths and columns, not for --from yaml"),
         ("--id uid --from paths", "--id is for JSON, YAML and XML, not for paths"),
         ("--id uid --group-by 1", "--id is for JSON, YAML and XML, not for columns"),
+        ("--label uid --from xml", "--label is for JSON and YAML, not for xml"),
+        ("-0 --label uid", "--label is for JSON and YAML, not for paths"),
         ("-0 --id uid", "--id is for JSON, YAML and XML, not for paths"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])

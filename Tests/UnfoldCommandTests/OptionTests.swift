@@ -11,6 +11,8 @@ import Testing
         (["--depth", "x"], "The value 'x' is invalid for '--depth <levels>'"),
         (["--from", "csv"], nil), (["--print0"], "--print0 needs --pick or --multi"),
         (["--\u{1B}[31m\u{202E}"], "Unknown option '--^[[31m<U+202E>'"),
+        (["--label", "a,,b"], "The value 'a,,b' is invalid for '--label <fields>'"),
+        (["--label", ""], "The value '' is invalid for '--label <fields>'"),
         (["--hidden=1"], nil), (["help"], nil),
     ])
     func aWrongOptionIsOneSentence(arguments: [String], sentence: String?) throws {
@@ -39,7 +41,8 @@ import Testing
     @Test func allOptionsAreInTheLongHelp() throws {
         let help = try ProgramRun(["--help-all"]).output
         let options = [
-            "--from", "-0", "--null", "--separator", "--group-by", "--id", "--watch", "--shell", "--pick", "--multi",
+            "--from", "-0", "--null", "--separator", "--group-by", "--id", "--label", "--watch", "--shell", "--pick",
+            "--multi",
             "--print",
             "--print0", "--depth", "--filter", "-a", "--hidden", "--no-hidden", "--header", "--no-directories-first",
             "--query", "--expand",
@@ -56,6 +59,7 @@ import Testing
         #expect(help.contains("It has no effect on the list."))
         #expect(help.contains("The part of a chosen item that --pick and --multi print"))
         #expect(help.contains("identifies elements of JSON, YAML and XML"))
+        #expect(help.contains("labels elements of JSON and YAML"))
         #expect(help.contains("id, name and metadata.uid are tried. It has no effect on text."))
         for option in ["--group-by <fields>", "--header/--no-header"] {
             #expect(help.contains("\(option) Read the inputs as columns"))

@@ -59,6 +59,27 @@ import Testing
         #expect(try ProgramRun(["--id", "a", path]).errors == "")
     }
 
+    @Test func elementsAreLabeled() throws {
+        let path = file("data.json", #"[{"a": 1, "name": "x"}, {"a": 1, "name": "y"}]"#)
+        #expect(try ProgramRun(["--depth", "1", path]).output == "0 x:\n1 y:\n")
+        #expect(try ProgramRun(["--depth", "1", "--filter", "y$", path]).output == "1 y:\n")
+        #expect(try ProgramRun(["--depth", "1", "--label", "b,a", path]).output == "0 1:\n1 1:\n")
+        let missing = try ProgramRun(["--depth", "1", "--label", "b,c.d", path])
+        #expect(missing.output == "0:\n1:\n")
+        #expect(missing.errors == "unfold: \(path): no element has a value in the field 'b' or 'c.d'\n")
+        #expect(missing.status == .exited(0))
+        let settings = try ProgramRun(["--depth", "1", path], environment: ["UNFOLD_OPTS": "--label a"])
+        #expect(settings.output == "0 1:\n1 1:\n")
+        let list = file("list", "a/b\nc/d\n")
+        let error = "unfold: \(list): no element has a value in the field 'a'\n"
+        #expect(try ProgramRun(["--label", "a", list]).errors == error)
+        #expect(try ProgramRun([list], environment: ["UNFOLD_OPTS": "--label a"]).errors == "")
+        let directory = folder.file("sub")
+        #expect(mkdir(directory, 0o755) == 0)
+        let reason = "--label is for JSON and YAML, not for a directory"
+        #expect(try ProgramRun(["--label", "a", directory]).errors == "unfold: cannot open \(directory): \(reason)\n")
+    }
+
     @Test func fieldsThatLinesDoNotHaveAreReported() throws {
         let path = file("list", "a b\nc d\n")
         let lines = try ProgramRun(["--id", "uid", path])

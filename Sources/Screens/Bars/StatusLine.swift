@@ -12,7 +12,8 @@ import TerminalCanvas
 /// The hints of the focused row are first, then those of the app, of the list and of the program. If the line is too
 /// narrow for all hints, they are left out one by one: first the hints of the list, then those of the app, of the row,
 /// and of the program. The hints of the app, of the row and of an input responder begin with the most important one, so
-/// the rightmost of them is left out first. In the list and the program it is the leftmost.
+/// the rightmost of them is left out first. In the list and the program it is the leftmost. The path takes the room of
+/// the hints of the list.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
@@ -53,6 +54,9 @@ struct StatusLine: Hashable {
     /// The columns that a path needs to be shown.
     private static let leastPathWidth = 12
 
+    /// The columns up to which a path takes the room of the hints of the list.
+    private static let wantedPathWidth = 40
+
     /// Adds a hint at the end. If the last hint has the same word, adds the key to that hint. Does nothing if the key
     /// or the word is `nil`.
     mutating func add(_ key: KeySequence?, _ word: String?, of group: Group) {
@@ -82,7 +86,12 @@ struct StatusLine: Hashable {
         var keyStyle = style
         keyStyle.attributes.remove(.dim)
         keyStyle.attributes.insert(.bold)
-        let hints = hints(fitting: columns.upperBound - end)
+        var hints = hints(fitting: columns.upperBound - end)
+        if let path {
+            let wanted = Self.gap + min(SafeText(bytes: path, limit: Self.wantedPathWidth).width, Self.wantedPathWidth)
+            func lacksRoom() -> Bool { hints.reduce(end + wanted) { $0 + $1.width } > columns.upperBound }
+            while lacksRoom(), let index = hints.firstIndex(where: { $0.group == .list }) { hints.remove(at: index) }
+        }
         var column = columns.upperBound + Self.gap
         for hint in hints { column -= hint.width }
         end += Self.gap

@@ -53,8 +53,7 @@ extension TreeDocument {
 ///     uid: 1       the last one: the field
 /// ```
 struct FieldSearch {
-    private let name: [UInt8]
-    private let path: [[UInt8]]
+    private let field: JSONField
 
     /// For each level down to the last row: how many names of the path lead from an element to the row, or -1 if the
     /// row is not on the path.
@@ -65,11 +64,8 @@ struct FieldSearch {
 
     /// Begins a search.
     ///
-    /// - Parameter field: A name, or names separated by dots.
-    init(_ field: String) {
-        name = Array(field.utf8)
-        path = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
-    }
+    /// - Parameter field: The field.
+    init(_ field: JSONField) { self.field = field }
 
     /// Whether the rows so far have elements of which none has the field.
     var isMissing: Bool { hasElements && !hasField }
@@ -88,10 +84,11 @@ struct FieldSearch {
         matches.removeLast(matches.count - level)
         hasElements = hasElements || isElement
         let above = matches.last ?? -1
+        let path = field.path
         var match = isElement ? 0 : -1
         if !isElement, above >= 0 {
             if hasName(path[above]) { match = above + 1 }
-            if !isContainer, match == path.count || above == 0 && hasName(name) { hasField = true }
+            if !isContainer, match == path.count || above == 0 && hasName(field.name) { hasField = true }
             if match == path.count { match = -1 }
         }
         matches.append(match)

@@ -93,6 +93,7 @@ public final class DocumentSource: TextSource {
     public let kind: InputKind
     private let empty: any DocumentText
     private let field: String?
+    private let labelFields: [String]
     private let shown: Mutex<Shown>
     private let incoming: Mutex<Incoming>
 
@@ -105,10 +106,12 @@ public final class DocumentSource: TextSource {
     ///   - text: A text without rows.
     ///   - field: The field, or the attribute, by which elements are known when the text is read again; `nil` for the
     ///     usual ones. Lines and paths have no fields.
-    public init(_ text: some DocumentText, field: String? = nil) {
+    ///   - labelFields: The fields by which the text labels elements, to report those that no element has.
+    public init(_ text: some DocumentText, field: String? = nil, labelFields: [String] = []) {
         kind = text.kind
         empty = text
         self.field = field
+        self.labelFields = labelFields
         shown = Mutex(Shown(text: text))
         progress = Mutex((0, 0))
         incoming = Mutex(Incoming(text: text.growsInPlace ? nil : text))
@@ -119,6 +122,7 @@ public final class DocumentSource: TextSource {
         kind = source.kind
         empty = source.empty
         field = source.field
+        labelFields = source.labelFields
         var copy = source.shown.withLock { $0 }
         copy.items.forgetIdentities()
         progress = Mutex((copy.text.rowCount, copy.byteCount))
@@ -133,6 +137,10 @@ public final class DocumentSource: TextSource {
     public var notices: InputNotices { shown.withLock { $0.text.notices } }
     public var pathSeparator: String? { empty.pathSeparator }
     public var missingField: String? { latestText.missingField(field) }
+    public var missingLabelFields: [String] {
+        let text = latestText
+        return labelFields.allSatisfy { text.missingField($0) != nil } ? labelFields : []
+    }
 
     /// The text that is shown.
     var latestText: any DocumentText { shown.withLock { $0.text } }

@@ -92,6 +92,16 @@ public struct ItemLabel: Hashable, Sendable {
     /// The sign in the place of a part that is left out.
     static let ellipsis = "…"
 
+    /// The separator between the name of an element and the short form of its contents.
+    static let separatorAfterElementName = "  ".bytes
+
+    /// Appends the value of the field that labels an element, after its index.
+    mutating func appendElementName(_ name: JSONText) {
+        append(" ".utf8, .separator)
+        append(name, .name)
+        append(Self.separatorAfterElementName, .separator)
+    }
+
     /// Appends a colon and a blank, if there is something before it.
     mutating func appendColon() { if !parts.isEmpty { append(": ".utf8, .separator) } }
 }

@@ -47,19 +47,49 @@ extension JSONItemTable {
         document.name(of: row) ?? Array(String(position(of: item)).utf8)
     }
 
+    /// Returns how the children of an item are labeled, or `nil` if they are not known.
+    private mutating func labeling(of parent: Int32?) -> JSONLabeling? {
+        guard let list = lists[parent], let container = container(parent) else { return nil }
+        if let known = list.labeling, known.isFinal || known.byteCount == document.byteCount { return known }
+        let labeling = document.labeling(of: container.row, given: labelFields)
+        lists[parent]?.labeling = labeling
+        return labeling
+    }
+
+    /// Returns the text of an item that a search looks at.
+    mutating func searchedText(of item: Int32) -> String {
+        let hasChildren = row(of: item).map(document.hasChildren) ?? false
+        return label(of: item, limit: .max, hasPreview: !hasChildren).searchedText(hasChildren: hasChildren)
+    }
+
     /// Returns the label of an item.
-    func label(of item: Int32, limit: Int) -> ItemLabel {
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - limit: The number of bytes after which a value is cut.
+    ///   - hasPreview: Whether the label of a container has a short form of the values inside.
+    mutating func label(of item: Int32, limit: Int, hasPreview: Bool = true) -> ItemLabel {
         var label = ItemLabel()
         guard let row = row(of: item) else { return label }
+        var labeling: JSONLabeling?
+        var labelRow: JSONRow?
         if let name = document.nameText(of: row, limit: limit) {
             label.append(name, .name)
             if label.parts.isEmpty { label.append("\"\"".utf8, .name) }
         } else if item != onlyDocument {
             label.append(String(position(of: item)).utf8, .index)
+            if document.kind(of: row) == .object { labeling = self.labeling(of: parent(of: item)) }
+            labelRow = labeling.flatMap { document.label(of: row, $0.fields) }
         }
-        label.appendColon()
+        if let labelRow {
+            label.appendElementName(document.valueText(of: labelRow, limit: limit))
+        } else {
+            label.appendColon()
+        }
         if document.kind(of: row).isContainer {
-            label.appendPreview(of: row, of: document)
+            guard hasPreview else { return label }
+            let rows = document.previewedRows(in: row, leavingOut: labelRow, labeling)
+            label.appendPreview(of: row, rows, of: document)
         } else {
             label.appendScalar(row, of: document, limit: limit)
         }
@@ -84,17 +114,16 @@ extension ItemLabel {
     }
 
     /// Appends the first values in a container in short, such as `{id: 7, tags: […]}`.
-    fileprivate mutating func appendPreview(of row: JSONRow, of document: JSONDocument) {
-        let children = document.children(of: row, limit: Preview.values + 1)
+    fileprivate mutating func appendPreview(of row: JSONRow, _ preview: JSONPreview, of document: JSONDocument) {
         let isObject = document.kind(of: row) == .object
         append(isObject ? "{" : "[", .summary)
-        for (index, child) in children.prefix(Preview.values).enumerated() {
+        for (index, child) in preview.rows.enumerated() {
             if index > 0 { append(", ", .summary) }
-            if let name = document.nameText(of: child, limit: Preview.bytes) { append("\(name): ", .summary) }
+            if let name = document.nameText(of: child, limit: JSONPreview.byteLimit) { append("\(name): ", .summary) }
             appendShortValue(child, of: document)
         }
-        if children.count > Preview.values || document.isGrowing(row) {
-            if !children.isEmpty { append(", ", .summary) }
+        if preview.isCut || document.isGrowing(row) {
+            if !preview.rows.isEmpty { append(", ", .summary) }
             append(Self.ellipsis, .sign)
         }
         append(isObject ? "}" : "]", .summary)
@@ -113,16 +142,44 @@ extension ItemLabel {
         if document.kind(of: row).isContainer {
             if document.hasChildren(row) { append(Self.ellipsis, .sign) }
         } else {
-            let text = document.valueText(of: row, limit: Preview.bytes)
+            let text = document.valueText(of: row, limit: JSONPreview.byteLimit)
             append(text.description, .summary)
             if text.isCut { append(Self.ellipsis, .sign) }
         }
         append(end, .summary)
     }
+}
 
-    /// How much of a container is shown in its row.
-    private enum Preview {
-        static let values = 4
-        static let bytes = 30
+/// The values in a container that its row shows in short.
+private struct JSONPreview {
+    /// The greatest number of values.
+    static let limit = 4
+
+    /// The number of bytes after which each is cut.
+    static let byteLimit = 30
+
+    /// The values.
+    var rows: [JSONRow]
+
+    /// Whether the container has other values that the row does not show.
+    var isCut: Bool
+}
+
+extension JSONDocument {
+    /// Returns the first values in a container. An element leaves out its label and its
+    /// members that are equal in all elements.
+    fileprivate func previewedRows(
+        in row: JSONRow, leavingOut labelRow: JSONRow?, _ labeling: JSONLabeling?
+    ) -> JSONPreview {
+        let limit = JSONPreview.limit
+        guard let labeling, labelRow != nil || !labeling.equalMembers.isEmpty else {
+            let rows = children(of: row, limit: limit + 1)
+            return JSONPreview(rows: Array(rows.prefix(limit)), isCut: rows.count > limit)
+        }
+        let members = children(of: row, limit: LabelSearch.memberLimit)
+        let others = members.filter { $0 != labelRow }
+        let rows = Array(others.lazy.filter { !isEqualMember($0, labeling) }.prefix(limit + 1))
+        let isCut = rows.count > limit || rows.count < others.count || rows.isEmpty && !members.isEmpty
+        return JSONPreview(rows: Array(rows.prefix(limit)), isCut: isCut || members.count == LabelSearch.memberLimit)
     }
 }

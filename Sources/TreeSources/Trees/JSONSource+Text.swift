@@ -11,18 +11,24 @@ extension JSONSource {
             // The members and elements of the only text are written in its place.
             position.hiddenLevels = hasSeveral ? 0 : 1
         }
-        let end = isAtEnd ? document.rowCount : document.indexer.settledRowCount
+        var end = isAtEnd ? document.rowCount : document.indexer.settledRowCount
+        let finder = LabelFinder(document: document, given: labelFields, isAtEnd: isAtEnd)
         var failure: Failure?
         document.indexer.rows.visitRows(from: position.row, atMost: depth - 1 + position.hiddenLevels) { row, level in
             guard row < end else { return false }
-            let index = position.siblings.next(level: level)
             if level == 0, row > 0 { position.hiddenLevels = 0 }
             let hiddenLevels = position.hiddenLevels
+            guard let label = finder.label(of: JSONRow(row), level: level, &position) else {
+                end = row
+                return false
+            }
+            let index = position.siblings.next(level: level)
             guard level - hiddenLevels < depth else { return true }
             if level < hiddenLevels, document.showsOnlyValues(of: JSONRow(row)) { return true }
             do throws(Failure) {
                 let line = document.textLine(
-                    of: JSONRow(row), level: max(0, level - hiddenLevels), position: level < hiddenLevels ? nil : index)
+                    of: JSONRow(row), level: max(0, level - hiddenLevels), position: level < hiddenLevels ? nil : index,
+                    label.row)
                 try body(line)
             } catch {
                 failure = error
@@ -37,13 +43,51 @@ extension JSONSource {
     private static var heldByteCount: Int { 1 << 20 }
 }
 
+/// Finds the members that label elements.
+private struct LabelFinder {
+    /// The member that labels an element, or none.
+    struct Label {
+        var row: JSONRow?
+    }
+
+    let document: JSONDocument
+
+    /// The fields that label elements, or none for the best of the usual ones.
+    let given: [JSONField]
+
+    let isAtEnd: Bool
+
+    /// Returns the label of the next row in pre-order; `nil` if the text that follows can change it.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - level: The level of the row.
+    ///   - position: How far the text was written.
+    func label(of row: JSONRow, level: Int, _ position: inout TextPosition) -> Label? {
+        position.labelFields.removeLast(max(0, position.labelFields.count - level - 1))
+        guard level >= position.hiddenLevels, document.kind(of: row) == .object, document.nameRange(of: row) == nil
+        else { return Label() }
+        position.labelFields += Array(repeating: nil, count: level + 1 - position.labelFields.count)
+        let fields = position.labelFields[level] ?? fields(besides: row)
+        position.labelFields[level] = fields
+        guard let fields, isAtEnd || fields.isEmpty || !document.isGrowing(row) else { return nil }
+        return Label(row: document.label(of: row, fields))
+    }
+
+    private func fields(besides row: JSONRow) -> [JSONField]? {
+        let parent = document.parent(of: row)
+        return document.finalLabelFields(of: parent, given: given)
+            ?? (isAtEnd ? document.labeling(of: parent, given: given).fields : nil)
+    }
+}
+
 extension JSONIndexer {
     /// Whether a second text has begun.
     fileprivate var hasSeveralTexts: Bool { (rows.lastRow(before: rows.count, atMost: 0) ?? 0) > 0 }
 
     /// The number of rows whose text and level nothing that follows can change. An empty container may get rows. In
     /// JSON Lines a line may turn out to be wrong up to its end.
-    fileprivate var settledRowCount: Int {
+    var settledRowCount: Int {
         if framing == .lines { return documentRow ?? rows.count }
         return nesting.depth == 0 ? rows.count : rows.count - 1
     }
@@ -59,13 +103,19 @@ extension JSONDocument {
     ///   - row: The row.
     ///   - level: The level of the line.
     ///   - position: The position of the row among its siblings; `nil` for the only text.
-    fileprivate func textLine(of row: JSONRow, level: Int, position: Int?) -> TextLine {
+    ///   - label: The member that labels the row.
+    fileprivate func textLine(of row: JSONRow, level: Int, position: Int?, _ label: JSONRow?) -> TextLine {
         var (text, written) = ([UInt8](), [UInt8]())
         if nameRange(of: row) != nil {
             (text, written) = nameOnOneLine(of: row)
         } else if let position {
             text = Array(String(position).utf8)
             written = text
+            if let label {
+                let value = valueOnOneLine(of: label, kind(of: label), quote: [])
+                text += " ".bytes + value.text
+                written += " ".bytes + value.written
+            }
         }
         let kind = kind(of: row)
         if kind.isContainer, hasChildren(row) {
@@ -93,12 +143,14 @@ extension JSONDocument {
     }
 
     /// Returns a value as it is shown, and how it is written on one line.
-    private func valueOnOneLine(of row: JSONRow, _ kind: JSONKind) -> (text: [UInt8], written: [UInt8]) {
+    private func valueOnOneLine(
+        of row: JSONRow, _ kind: JSONKind, quote: [UInt8] = "\"".bytes
+    ) -> (text: [UInt8], written: [UInt8]) {
         let range = valueRange(of: row)
         switch kind {
         case .object: return ("{}".bytes, "{}".bytes)
         case .array: return ("[]".bytes, "[]".bytes)
-        case .string: return onOneLine(range.lowerBound + 1..<range.upperBound - 1, quote: "\"".bytes)
+        case .string: return onOneLine(range.lowerBound + 1..<range.upperBound - 1, quote: quote)
         default:
             let value = text(in: range)
             return (value, value)

@@ -49,6 +49,9 @@ public final class JSONSource: TextSource {
 
     private let framing: JSONFraming
 
+    /// The fields that label elements, or none for the best of the usual ones.
+    let labelFields: [JSONField]
+
     /// The source that gives items their numbers, in one that is frozen.
     private let live: JSONSource?
 
@@ -61,13 +64,18 @@ public final class JSONSource: TextSource {
     ///   - framing: The number of documents in the text, and their separators.
     ///   - field: The field by which elements are known when the text is read again, or `nil` for the best of
     ///     ``JSONField/usual``.
-    public convenience init(framing: JSONFraming = .document, field: JSONField? = nil) {
-        self.init(JSONItemTable(JSONDocument(framing: framing), field: field))
+    ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
+    ///     ``JSONField/usualLabels``.
+    public convenience init(
+        framing: JSONFraming = .document, field: JSONField? = nil, labelFields: [JSONField] = []
+    ) {
+        self.init(JSONItemTable(JSONDocument(framing: framing), field: field, labelFields: labelFields))
     }
 
     /// Creates a source that has read nothing, with the table of its items.
     init(_ table: JSONItemTable) {
         framing = table.document.framing
+        labelFields = table.labelFields
         live = nil
         shown = Mutex(Shown(table: table))
         incoming = Mutex(Incoming(document: table.document))
@@ -76,6 +84,7 @@ public final class JSONSource: TextSource {
     /// Creates a source with the present state of another one.
     private init(freezing source: JSONSource) {
         framing = source.framing
+        labelFields = source.labelFields
         live = source.live ?? source
         let shown = source.shown.withLock { $0 }
         self.shown = Mutex(shown)
@@ -108,6 +117,11 @@ public final class JSONSource: TextSource {
     public var missingField: String? {
         let table = table
         return table.field.flatMap { table.document.lacks($0) ? $0.text : nil }
+    }
+
+    public var missingLabelFields: [String] {
+        let document = table.document
+        return labelFields.allSatisfy(document.lacks) ? labelFields.map(\.text) : []
     }
 
     public func read(_ piece: [UInt8]) {
@@ -234,6 +248,8 @@ public final class JSONSource: TextSource {
     public func path(of item: Int32, limit: Int) -> [UInt8] {
         shown.withLock { shown in shown.table.jqPath(of: item, limit: limit) }
     }
+
+    public func text(of item: Int32) -> String { shown.withLock { shown in shown.table.searchedText(of: item) } }
 
     public func value(of item: Int32, limit: Int) -> ItemValue {
         guard let (document, row) = documentAndRow(of: item) else { return ItemValue([], limit: limit) }

@@ -40,6 +40,10 @@ public struct TextPosition: Sendable {
     /// The levels of JSON that have no line here: one where the members of the only text are at the top.
     var hiddenLevels = 0
 
+    /// For each level, the fields that label the elements with this level in the container that was written last; `nil`
+    /// if they are not known.
+    var labelFields: [[JSONField]?] = []
+
     /// Creates the position before the first line.
     public init() {}
 }

@@ -46,6 +46,12 @@ public protocol TextSource: TreeSource {
     /// - Complexity: O(number of rows up to the first element with the field), so a program calls it in the background.
     var missingField: String? { get }
 
+    /// The fields of which the user wants one to label elements, if there are elements and none has any of them;
+    /// otherwise none.
+    ///
+    /// - Complexity: The same as for ``missingField``, for each field.
+    var missingLabelFields: [String] { get }
+
     /// The number of bytes that were read since the beginning, or since ``startAgain()``, without ignored bytes.
     var byteCount: Int { get }
 
@@ -61,7 +67,8 @@ public protocol TextSource: TreeSource {
     /// lines.map { String(decoding: $0.text, as: UTF8.self) }  // ["0", "a: 1"]
     /// ```
     ///
-    /// JSON, indented text and lines without groups are known row by row. Lines that are far apart can be in the same
+    /// JSON, indented text and lines without groups are known row by row. Where a field may label the elements of JSON,
+    /// they wait until 64 of them, or all, are known. Lines that are far apart can be in the same
     /// directory or group, so paths and groups have no line before the end, nor have YAML and XML.
     ///
     /// - Parameters:
@@ -76,6 +83,9 @@ public protocol TextSource: TreeSource {
 }
 
 extension TextSource {
+    /// None: elements have no labels that the user chooses.
+    public var missingLabelFields: [String] { [] }
+
     public func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
@@ -100,18 +110,25 @@ extension InputKind {
     ///   - columns: How lines are grouped.
     ///   - field: The field or the attribute by which elements of JSON, YAML and XML are known when they are read
     ///     again, such as `metadata.uid`; `nil` for the usual ones.
+    ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
+    ///     the best of ``JSONField/usualLabels``.
     public func makeSource(
-        paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil
+        paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil,
+        labelFields: [String] = []
     ) -> any TextSource {
-        switch self {
-        case .json: JSONSource(framing: .sequence, field: field.map(JSONField.init))
-        case .jsonl: JSONSource(framing: .lines, field: field.map(JSONField.init))
-        case .yaml: DocumentSource(YAMLDocument(), field: field)
-        case .xml: DocumentSource(XMLDocument(), field: field)
-        case .indented: DocumentSource(IndentedText(), field: field)
-        case .columns: DocumentSource(ColumnText(format: columns), field: field)
-        case .lines: DocumentSource(LineList(), field: field)
-        case .paths, .directory: DocumentSource(PathList(format: paths), field: field)
+        let labels = labelFields.map(JSONField.init)
+        func source(_ text: some DocumentText) -> DocumentSource {
+            DocumentSource(text, field: field, labelFields: labelFields)
+        }
+        return switch self {
+        case .json: JSONSource(framing: .sequence, field: field.map(JSONField.init), labelFields: labels)
+        case .jsonl: JSONSource(framing: .lines, field: field.map(JSONField.init), labelFields: labels)
+        case .yaml: source(YAMLDocument(label: labels))
+        case .xml: source(XMLDocument())
+        case .indented: source(IndentedText())
+        case .columns: source(ColumnText(format: columns))
+        case .lines: source(LineList())
+        case .paths, .directory: source(PathList(format: paths))
         }
     }
 }

@@ -8,7 +8,7 @@ extension YAMLDocument: MarkupDocument {
         return kind(of: 0).isContainer && rows.next(after: 0) == rowCount ? 0 : nil
     }
 
-    /// Returns the name, or the index, and the value or the number of values inside.
+    /// Returns the name, or the index with the value of the field that labels elements, and the value or the number of values inside.
     public func label(of row: Int32, limit: Int) -> ItemLabel {
         var label = ItemLabel()
         if let name = nameText(of: row) {
@@ -17,7 +17,11 @@ extension YAMLDocument: MarkupDocument {
         } else if parent(of: row) != nil || hasSeveralDocuments {
             label.append(String(index(of: row)).utf8, .index)
         }
-        label.appendColon()
+        if let labelRow = labelRow(of: row) {
+            label.appendElementName(valueText(of: labelRow, limit: limit))
+        } else {
+            label.appendColon()
+        }
         if let anchor = anchor(of: row) { label.append("&".utf8 + anchor + " ".utf8, .separator) }
         if let tag = tag(of: row) { label.append(tag + " ".utf8, .separator) }
         switch kind(of: row) {
@@ -68,12 +72,18 @@ extension YAMLDocument {
             line = Array(String(position).utf8)
             written = line
         }
+        var separator = ": ".bytes
+        if let label = labelRow(of: row).map({ self.value(of: $0) }) {
+            written = line + " ".bytes + (label.hasControlCharacter ? label.quotedOnOneLine : label)
+            line += " ".bytes + label
+            separator = ItemLabel.separatorAfterElementName
+        }
         let properties = (anchor(of: row).map { ["&".bytes + $0] } ?? []) + (tag(of: row).map { [$0] } ?? [])
         let value = value(onOneLine: row)
         func join(_ name: [UInt8], _ value: [UInt8]) -> [UInt8] {
             let parts = properties + (value.isEmpty ? [] : [value])
             let both = [name, Array(parts.joined(separator: " ".utf8))].filter { !$0.isEmpty }
-            return Array(both.joined(separator: ": ".utf8))
+            return Array(both.joined(separator: separator))
         }
         let isName = properties.isEmpty && value.written.isEmpty && !written.isEmpty
         return MarkupText(

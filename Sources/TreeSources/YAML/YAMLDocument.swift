@@ -26,11 +26,23 @@ public struct YAMLDocument: TreeDocument {
     /// The number of bytes when the text was read last.
     private var lastCount = 0
 
+    /// The fields that label elements, or none for the best of ``JSONField/usualLabels``.
+    let labelFields: [JSONField]
+
+    /// The fields that label the elements of the sequences whose elements were shown.
+    private(set) var knownLabels = YAMLLabels()
+
+    /// Creates a document without text, whose elements get labels by the best of ``JSONField/usualLabels``.
+    public init() { self.init(label: []) }
+
     /// Creates a document without text.
-    public init() {}
+    ///
+    /// - Parameter fields: The fields of which the first one that an element has is its label.
+    public init(label fields: [JSONField]) { labelFields = fields }
 
     /// Creates a document from a whole text. It is read once.
     public init(_ text: some Sequence<UInt8>) {
+        self.init()
         index.bytes.input.append(Array(text).span)
         finish()
     }
@@ -62,6 +74,7 @@ public struct YAMLDocument: TreeDocument {
         // The old rows go before the new ones are made.
         index = YAMLIndexer.Index()
         index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
+        knownLabels = YAMLLabels()
     }
 
     /// The error, without its line and column.
@@ -149,12 +162,12 @@ extension YAMLDocument {
     ///   that has the most distinct values in a sequence.
     /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
     public func keys(field: String?) -> RowKeys {
-        let fields = (field.map { [$0] } ?? ["id", "name", "metadata.uid"]).map { Array($0.utf8) }
+        let fields = field.map { [JSONField($0)] } ?? JSONField.usual
         var values: [Int32: [UInt8]] = [:]
         for parent in [nil] + (0..<Int32(rowCount)).filter({ kind(of: $0) == .sequence }) {
             let elements = children(of: parent)
             guard parent != nil || elements.count > 1 else { continue }
-            let candidates = fields.map { field in elements.map { value(ofField: field, in: $0) } }
+            let candidates = fields.map { field in elements.map { self.row(of: field, in: $0).map { value(of: $0) } } }
             let counts = candidates.map { Set($0.compactMap { $0 }).count }
             guard let most = counts.max(), most > 0, let best = counts.firstIndex(of: most) else { continue }
             for (element, value) in zip(elements, candidates[best]) { values[element] = value }
@@ -167,21 +180,26 @@ extension YAMLDocument {
 
     /// Returns the first member of a mapping that has a name, or `nil`.
     ///
-    /// - Complexity: O(number of members).
-    public func member(_ name: [UInt8], of mapping: Int32) -> Int32? {
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - mapping: A mapping. Other rows have no members.
+    ///   - limit: The number of members that are looked at.
+    /// - Complexity: O(number of these members).
+    public func member(_ name: [UInt8], of mapping: Int32, limit: Int = .max) -> Int32? {
         var member: Int32?
+        var count = 0
         rows.visitChildren(of: mapping) {
+            count += 1
             if self.name(of: $0) == name { member = $0 }
-            return member == nil
+            return member == nil && count < limit
         }
         return member
     }
 
-    private func value(ofField field: [UInt8], in element: Int32) -> [UInt8]? {
-        let path = field.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
-        let nested: Int32? = path.reduce(element) { row, name in row.flatMap { member(name, of: $0) } }
-        let row = member(field, of: element) ?? nested
-        return row.flatMap { kind(of: $0).isContainer ? nil : value(of: $0) }
+    /// Returns the row of a field's value, or `nil` if an element does not have the field, or has a container there.
+    func row(of field: JSONField, in element: Int32, limit: Int = .max) -> Int32? {
+        let row = field.row(element) { member($0, of: $1, limit: limit) }
+        return row.flatMap { kind(of: $0).isContainer ? nil : $0 }
     }
 }
 
@@ -190,7 +208,7 @@ extension YAMLDocument {
     ///
     /// - Complexity: O(number of rows up to the first element with the field).
     public func lacksField(_ field: String) -> Bool {
-        var search = FieldSearch(field)
+        var search = FieldSearch(JSONField(field))
         let hasSeveral = rowCount > 0 && rows.next(after: 0) < rowCount
         for row in 0..<Int32(rowCount) where !search.isDone {
             let (level, name) = (level(of: row), name(of: row))

@@ -22,6 +22,17 @@ struct FieldNumbers: ExpressibleByArgument, Hashable {
     }
 }
 
+/// The fields that label elements, such as `name,metadata.name`.
+struct FieldNames: ExpressibleByArgument, Hashable {
+    let names: [[UInt8]]
+
+    init?(argument: String) {
+        names = ByteText.bytes(of: argument).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            .map(Array.init)
+        if names.contains([]) { return nil }
+    }
+}
+
 /// The background that the program draws for.
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
     /// The terminal's own, if the terminal reports it.

@@ -48,6 +48,15 @@ struct InputOptions: ParsableArguments {
     var id: ByteArgument?
 
     @Option(
+        help: ArgumentHelp(
+            """
+            The field that labels elements of JSON and YAML, such as metadata.name, or several fields with commas \
+            between them: the first one that an element has. By default it is the first of name, metadata.name, \
+            title, id, key and others whose values tell the elements apart.
+            """, valueName: "fields"))
+    var label: FieldNames?
+
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             """

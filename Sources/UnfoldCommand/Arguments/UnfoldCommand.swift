@@ -45,9 +45,9 @@ struct ArgumentList {
     /// The words after `--`: with `--watch` the command, and otherwise more inputs.
     let rest: [[UInt8]]
 
-    /// Whether only the settings name the field of `--id`. They are for all inputs, so that it may have no effect on
-    /// some.
-    let hasFieldOfSettings: Bool
+    /// Those of the options `--id` and `--label` that only the settings have. They are for all inputs, so that they may
+    /// have no effect on some.
+    let fieldOptionsOfSettings: Set<String>
 
     /// Parses arguments.
     ///
@@ -58,10 +58,10 @@ struct ArgumentList {
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         command = try UnfoldCommand.parse(settings + arguments[..<end])
-        func hasField(_ words: some Sequence<String>) -> Bool {
-            words.contains { $0 == "--id" || $0.hasPrefix("--id=") }
+        func fieldOptions(_ words: some Sequence<String>) -> Set<String> {
+            Set(["--id", "--label"].filter { option in words.contains { $0 == option || $0.hasPrefix(option + "=") } })
         }
-        hasFieldOfSettings = hasField(settings) && !hasField(arguments[..<end])
+        fieldOptionsOfSettings = fieldOptions(settings).subtracting(fieldOptions(arguments[..<end]))
         rest = arguments[end...].dropFirst().map(ByteText.bytes)
     }
 }

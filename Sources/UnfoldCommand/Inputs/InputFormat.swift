@@ -14,8 +14,11 @@ struct InputFormat: Hashable {
     /// The field by which elements are known when they are read again; `nil` for the usual ones.
     let field: [UInt8]?
 
-    /// Whether lines without the field are an error. Settings name a field for all inputs.
-    let reportsMissingField: Bool
+    /// The fields that label elements; none for the usual ones.
+    let labelFields: [[UInt8]]
+
+    /// Those of the options `--id` and `--label` that inputs without elements ignore. Settings have them for all inputs.
+    private let optionalFields: Set<String>
 
     /// How directories are arranged.
     let arrangement: DirectoryArrangement
@@ -24,9 +27,9 @@ struct InputFormat: Hashable {
     ///
     /// - Parameters:
     ///   - options: The options.
-    ///   - hasFieldOfSettings: Whether settings name the field.
-    init(_ options: InputOptions, hasFieldOfSettings: Bool = false) throws(UsageError) {
-        reportsMissingField = !hasFieldOfSettings
+    ///   - optionalFields: Those of the options `--id` and `--label` that only settings have.
+    init(_ options: InputOptions, optionalFields: Set<String> = []) throws(UsageError) {
+        self.optionalFields = optionalFields
         kind = try Self.kind(options)
         let separator = options.separator?.bytes
         if separator == [] { throw UsageError("--separator needs at least one byte") }
@@ -38,12 +41,24 @@ struct InputFormat: Hashable {
             groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) } ?? .blanks,
             hasHeader: options.header)
         field = options.id?.bytes
-        if let kind, field != nil, reportsMissingField, !Self.hasFields(kind) {
-            throw UsageError("--id is for JSON, YAML and XML, not for \(kind.rawValue)")
-        }
+        labelFields = options.label?.names ?? []
         arrangement = DirectoryArrangement(
             showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst)
+        if let kind, let sentence = fieldError(of: kind, named: kind.rawValue) { throw UsageError(sentence) }
     }
+
+    /// Returns why inputs of a kind cannot have the fields that the user asks for, or `nil`.
+    func fieldError(of kind: InputKind, named name: String) -> String? {
+        if field != nil, !isOptional("--id"), !Self.hasFields(kind) {
+            return "--id is for JSON, YAML and XML, not for \(name)"
+        }
+        if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
+            return "--label is for JSON and YAML, not for \(name)"
+        }
+        return nil
+    }
+
+    private func isOptional(_ option: String) -> Bool { optionalFields.contains(option) }
 
     private static func kind(_ options: InputOptions) throws(UsageError) -> InputKind? {
         let columnOption = options.groupBy != nil ? "--group-by" : options.header ? "--header" : nil
@@ -81,9 +96,11 @@ struct InputFormat: Hashable {
             known = guess.kind
             explain(known, guess.reason)
         }
-        let field = Self.hasFields(known) || reportsMissingField ? self.field : nil
+        let field = Self.hasFields(known) || !isOptional("--id") ? self.field : nil
+        let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
+        func text(_ field: [UInt8]) -> String { String(decoding: field, as: UTF8.self) }
         return known.makeSource(
-            paths: paths, columns: columns, field: field.map { String(decoding: $0, as: UTF8.self) })
+            paths: paths, columns: columns, field: field.map(text), labelFields: labelFields.map(text))
     }
 
     /// Whether inputs of a kind have elements with fields.
@@ -93,4 +110,7 @@ struct InputFormat: Hashable {
         case .directory, .paths, .lines, .indented, .columns: false
         }
     }
+
+    /// Whether inputs of a kind have elements with labels. In XML each has a name.
+    private static func hasLabels(_ kind: InputKind) -> Bool { kind != .xml && hasFields(kind) }
 }

@@ -49,7 +49,7 @@ struct InputRequest: Hashable {
         _ arguments: ArgumentList, _ streams: Streams
     ) throws(UsageError) -> [InputRequest] {
         let options = arguments.command.input
-        let format = try InputFormat(options, hasFieldOfSettings: arguments.hasFieldOfSettings)
+        let format = try InputFormat(options, optionalFields: arguments.fieldOptionsOfSettings)
         if let seconds = options.watch { return [try request(arguments, every: seconds, format)] }
         if options.shell { throw UsageError("--shell needs --watch and a text after --") }
         let names = arguments.command.inputs.map(\.bytes) + arguments.rest
@@ -129,8 +129,8 @@ extension InputRequest {
     ) async throws(ProgramError) -> BrowserInput {
         if try await isDirectory(path) {
             guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
-            if format.field != nil, format.reportsMissingField, isAlone {
-                throw error(path, "--id is for JSON, YAML and XML, not for a directory")
+            if isAlone, let sentence = format.fieldError(of: .directory, named: "a directory") {
+                throw error(path, sentence)
             }
             do {
                 let source = try DirectorySource(path: path)

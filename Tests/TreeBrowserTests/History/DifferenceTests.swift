@@ -42,7 +42,7 @@ struct DifferenceTests {
             JSONSource(field: JSONField("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
             #"[{"id": 3, "n": 1}, {"id": 1, "n": 1}, {"id": 2, "n": 2}]"#)
         browser.press("d")
-        #expect(browser.plainRows == ["> 0: {id: 3, n: 1}", "2: {id: 2, n: 2}", "~ n: 2"])
+        #expect(browser.plainRows == ["> 0 3  {n: 1}", "2 2  {n: 2}", "~ n: 2"])
     }
 
     /// The same items are in one document, in one of two documents, and in one document again.

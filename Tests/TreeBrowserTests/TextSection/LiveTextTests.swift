@@ -35,8 +35,8 @@ struct LiveTextTests {
         try await read(#"[{"id":4,"n":"d"},{"id":3,"n":"c"},{"id":2,"n":"B"},{"id":1,"n":"a"}]"#, in: browser)
         #expect(
             browser.rows == [
-                "+▸ 0: {id: 4, n: \"d\"}", ">▸ 1: {id: 3, n: \"c\"}", " ▾ 2: {id: 2, n: \"B\"}",
-                " ├── id: 2", "~└── n: \"B\"", ">▸ 3: {id: 1, n: \"a\"}",
+                "+▸ 0 4  {n: \"d\"}", ">▸ 1 3  {n: \"c\"}", " ▾ 2 2  {n: \"B\"}",
+                " ├── id: 2", "~└── n: \"B\"", ">▸ 3 1  {n: \"a\"}",
             ])
         #expect(browser.focusedRow == "~└── n: \"B\"")
     }

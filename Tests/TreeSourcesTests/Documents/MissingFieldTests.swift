@@ -59,6 +59,21 @@ struct MissingFieldTests {
         #expect(missingField(nil, .indented, "a\n b\n") == nil)
     }
 
+    @Test(arguments: [
+        (InputKind.json, #"[{"a": 1}, {"b": {"c": 2}}]"#, ["x", "b.c"], []),
+        (.json, #"[{"a": 1}]"#, ["x", "y.z"], ["x", "y.z"]),
+        (.jsonl, "{\"a\": 1}\n", ["a"], []), (.jsonl, "{\"a\": 1}\n", ["b"], ["b"]),
+        (.yaml, "- a: 1\n", ["b", "a"], []), (.yaml, "- a: 1\n", ["b"], ["b"]), (.json, "{}", ["a"], []),
+        (.paths, "a/b\n", ["a"], ["a"]), (.json, #"[{"a": 1}]"#, [], []), (.paths, "a\n", [], []),
+    ])
+    func theFieldsOfLabels(kind: InputKind, text: String, fields: [String], missing: [String]) {
+        let source = kind.makeSource(labelFields: fields)
+        source.read(Array(text.utf8))
+        source.finish()
+        #expect(source.missingLabelFields == missing)
+        #expect(source.missingField == nil)
+    }
+
     @Test func linesAreGroupedByFieldsThatSomeHave() {
         let missing = [[], [1], [2, 1], [3], [1, 4]].map { fields in
             var text = ColumnText(format: ColumnFormat(groupedBy: fields, hasHeader: true))

@@ -22,8 +22,12 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         switch self {
         case .json:
             JSONSource(
-                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : JSONField("a.b"))
-        case .yaml: DocumentSource(YAMLDocument(), field: options & 128 == 0 ? nil : "a.b")
+                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : JSONField("a.b"),
+                labelFields: options & 64 == 0 ? [] : [JSONField("a"), JSONField("a.b")])
+        case .yaml:
+            DocumentSource(
+                YAMLDocument(label: options & 64 == 0 ? [] : [JSONField("a"), JSONField("a.b")]),
+                field: options & 128 == 0 ? nil : "a.b")
         case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : "a")
         case .indentation:
             DocumentSource(IndentedText(tabWidth: options % 9 + 1, longestLine: options & 128 == 0 ? 1000 : 30))

@@ -37,6 +37,26 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
+    /// The output of `kubectl get pods -o json`.
+    @Test func thePodsOfAListHaveTheirNames() throws {
+        let pods = [("coredns-6f6b", "Running"), ("api-7d9f", "Pending"), ("db-0", "Failed")].map { name, phase in
+            """
+            {"apiVersion": "v1", "kind": "Pod", "metadata": {"name": "\(name)", "namespace": "default"},
+             "spec": {"nodeName": "node-1"}, "status": {"phase": "\(phase)"}}
+            """
+        }
+        let text = #"{"apiVersion": "v1", "items": [\#(pods.joined(separator: ",\n"))], "kind": "List"}"#
+        let list = try ListSession(["%/pods.json"], files: ["pods.json": text])
+        try list.waitFor("▸ items:")
+        try list.session.press(.down, .right)
+        try list.waitFor(
+            "▸ 0 coredns-6f6b  {metadata: {…}, status: {…}, …}", "▸ 1 api-7d9f  {metadata: {…}", "▸ 2 db-0  {")
+        try list.session.type("&api-\r")
+        try list.session.waitUntil { !$0.screen.contains("coredns") && $0.screen.contains("▾ 1 api-7d9f  {") }
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
     @Test func anErrorIsShownBelowTheRowsBeforeIt() throws {
         let list = try ListSession(["%/a.json"], files: ["a.json": #"{"a": 1, "b" 2}"#])
         try list.waitFor("a: 1", "a.json:1:14: a colon is missing after the name")

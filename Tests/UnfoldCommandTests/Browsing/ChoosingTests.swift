@@ -140,10 +140,10 @@ struct ChoosingTests {
     @Test func aQueryFocusesTheBestMatchWhereverItIs() throws {
         let text = #"{"first": {"zb": "b z o b"}, "users": [{"name": "Ann"}, {"name": "Bob"}]}"#
         let list = try ListSession(["--pick", "--query", "bob", "-"], input: text, writesToFile: true)
-        try list.waitFor("name: \"Bob\"", "&bob")
-        try list.session.waitUntil { $0.screen.rows[$0.screen.cursor.row].contains("Bob") }
+        try list.waitFor("1 Bob", "name: \"Bob\"", "&bob")
+        try list.session.waitUntil { $0.screen.rows[$0.screen.cursor.row].contains("1 Bob") }
         try list.session.press(.enter)
-        try list.expectEnd(.exited(0), printing: "\"Bob\"\n")
+        try list.expectEnd(.exited(0), printing: "{\"name\": \"Bob\"}\n")
     }
 
     @Test(arguments: [false, true]) func theStateIsWrittenThroughALink(isThere: Bool) throws {

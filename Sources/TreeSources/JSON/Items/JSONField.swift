@@ -1,4 +1,4 @@
-/// The field by which the elements of an array are known.
+/// A field of the elements of an array, by which they are known or labeled.
 ///
 /// `metadata.uid` is a member with this name or, where there is none, the member `uid` of the member `metadata`.
 public struct JSONField: Hashable, Sendable {
@@ -8,8 +8,15 @@ public struct JSONField: Hashable, Sendable {
     /// The fields that are tried where none is given.
     public static let usual = ["id", "name", "metadata.uid"].map(JSONField.init)
 
-    private let name: [UInt8]
-    private let path: [[UInt8]]
+    /// The fields of which one labels elements where none is given: names for people, then keys and places. Docker and
+    /// programs in Go and PowerShell write them with capitals.
+    public static let usualLabels = [
+        "name", "metadata.name", "title", "id", "key", "uid", "uuid", "label", "path", "file", "url", "Name", "Id",
+        "ID",
+    ].map(JSONField.init)
+
+    let name: [UInt8]
+    let path: [[UInt8]]
 
     /// Creates a field.
     ///
@@ -22,14 +29,29 @@ public struct JSONField: Hashable, Sendable {
 
     /// Returns the text of a field's value, or `nil` if an element does not have the field, or has a container there.
     func value(in element: JSONRow, of document: JSONDocument) -> [UInt8]? {
-        let row = document.member(name, of: element) ?? row(in: element, of: document)
-        guard let row, !document.kind(of: row).isContainer else { return nil }
-        return document.text(in: document.valueRange(of: row))
+        row(in: element, of: document).map { document.text(in: document.valueRange(of: $0)) }
     }
 
-    private func row(in element: JSONRow, of document: JSONDocument) -> JSONRow? {
+    /// Returns the row of a field's value, or `nil` if an element does not have the field, or has a container there.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - document: The document.
+    ///   - limit: The number of members of an object that are looked at.
+    func row(in element: JSONRow, of document: JSONDocument, limit: Int = .max) -> JSONRow? {
+        let row = row(element) { document.member($0, of: $1, limit: limit) }
+        return row.flatMap { document.kind(of: $0).isContainer ? nil : $0 }
+    }
+
+    /// Returns the row of a field, or `nil` if an element does not have it.
+    ///
+    /// - Parameters:
+    ///   - element: The element.
+    ///   - member: Returns the member of a row that has a name.
+    func row<Row>(_ element: Row, member: ([UInt8], Row) -> Row?) -> Row? {
+        if let row = member(name, element) { return row }
         guard path.count > 1 else { return nil }
-        return path.reduce(element) { row, name in row.flatMap { document.member(name, of: $0) } }
+        return path.reduce(element) { row, name in row.flatMap { member(name, $0) } }
     }
 }
 
@@ -39,13 +61,15 @@ extension JSONDocument {
     /// - Parameters:
     ///   - name: The name with its escapes decoded, in bytes. See ``name(of:)``.
     ///   - object: An object. Other rows have no members.
-    /// - Complexity: O(number of rows in the object + length of its names).
-    public func member(_ name: [UInt8], of object: JSONRow) -> JSONRow? {
+    ///   - limit: The number of members that are looked at.
+    /// - Complexity: O(number of rows in these members + length of their names).
+    public func member(_ name: [UInt8], of object: JSONRow, limit: Int = .max) -> JSONRow? {
         var member: JSONRow?
+        var count = 0
         visitChildren(of: object, from: object.number + 1) {
-            guard hasName(name, JSONRow($0)) else { return true }
-            member = JSONRow($0)
-            return false
+            count += 1
+            if hasName(name, JSONRow($0)) { member = JSONRow($0) }
+            return member == nil && count < limit
         }
         return member
     }
@@ -64,7 +88,7 @@ extension JSONDocument {
     ///
     /// - Complexity: O(number of rows up to the first element with the field).
     func lacks(_ field: JSONField) -> Bool {
-        var search = FieldSearch(field.text)
+        var search = FieldSearch(field)
         let hasSeveral = framing == .lines || childCount(of: nil, limit: 2) > 1
         for row in (0..<rowCount).lazy.map(JSONRow.init) where !search.isDone {
             let level = level(of: row)

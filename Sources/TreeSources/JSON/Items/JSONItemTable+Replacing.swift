@@ -29,6 +29,7 @@ extension JSONItemTable {
         let before = zip(list.items, oldRows)
         defer { if list.isKnown { noteChanges(of: before, in: old) } }
         var new = list
+        new.labeling = nil
         // Keys by another field say nothing about these.
         if field != list.field { forgetDeparted(&new) }
         new.field = field

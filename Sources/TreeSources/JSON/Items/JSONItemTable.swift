@@ -21,6 +21,8 @@ public struct JSONItemTable: Sendable {
         /// Whether they were requested in this text. Others only have numbers, because an earlier text was asked for
         /// its children.
         var isKnown = true
+        /// How the elements are labeled, if they were.
+        var labeling: JSONLabeling?
         /// The field by which the elements were known when the text was read again.
         var field: JSONField?
         /// Items that the document does not have any longer. They are found if it has them again.
@@ -32,6 +34,9 @@ public struct JSONItemTable: Sendable {
 
     /// The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
     public let field: JSONField?
+
+    /// The fields that label elements, or none for the best of ``JSONField/usualLabels``.
+    public let labelFields: [JSONField]
 
     /// The parents and positions of the items that are not forgotten.
     var places = JSONItemPlaces()
@@ -55,9 +60,12 @@ public struct JSONItemTable: Sendable {
     /// - Parameters:
     ///   - document: A document. It may still be reading.
     ///   - field: The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
-    public init(_ document: JSONDocument, field: JSONField? = nil) {
+    ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
+    ///     ``JSONField/usualLabels``.
+    public init(_ document: JSONDocument, field: JSONField? = nil, labelFields: [JSONField] = []) {
         self.document = document
         self.field = field
+        self.labelFields = labelFields
     }
 
     /// Returns the children of an item, in the order of the document.
