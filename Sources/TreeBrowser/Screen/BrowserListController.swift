@@ -119,8 +119,11 @@ final class BrowserListController: CollectionViewController {
 
     /// The path of the focused item, or its last bytes, in the form in which it is copied.
     override var statusPath: [UInt8]? {
-        guard let item = list.focusedItem else { return nil }
-        return list.sources.source(showing: item)?.path(of: item.number, limit: 1000)
+        // A line is its own path: it would be there twice.
+        guard let item = list.focusedItem, let source = list.sources.source(showing: item), source.kind != .lines else {
+            return nil
+        }
+        return source.path(of: item.number, limit: 1000)
     }
 
     override func perform(_ action: Action) -> ScreenRequest? {
