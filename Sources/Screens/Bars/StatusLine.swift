@@ -13,7 +13,7 @@ import TerminalCanvas
 /// narrow for all hints, they are left out one by one: first the hints of the list, then those of the app, of the row,
 /// and of the program. The hints of the app, of the row and of an input responder begin with the most important one, so
 /// the rightmost of them is left out first. In the list and the program it is the leftmost. The path takes the room of
-/// the hints of the list.
+/// the hints of the list but the rightmost one.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
@@ -55,7 +55,7 @@ struct StatusLine: Hashable {
     private static let leastPathWidth = 12
 
     /// The columns up to which a path takes the room of the hints of the list.
-    private static let wantedPathWidth = 40
+    private static let wantedPathWidth = 24
 
     /// Adds a hint at the end. If the last hint has the same word, adds the key to that hint. Does nothing if the key
     /// or the word is `nil`.
@@ -90,7 +90,12 @@ struct StatusLine: Hashable {
         if let path {
             let wanted = Self.gap + min(SafeText(bytes: path, limit: Self.wantedPathWidth).width, Self.wantedPathWidth)
             func lacksRoom() -> Bool { hints.reduce(end + wanted) { $0 + $1.width } > columns.upperBound }
-            while lacksRoom(), let index = hints.firstIndex(where: { $0.group == .list }) { hints.remove(at: index) }
+            // The rightmost hint of the list, which is about the focused row, stays.
+            while lacksRoom(), hints.count(where: { $0.group == .list }) > 1,
+                let index = hints.firstIndex(where: { $0.group == .list })
+            {
+                hints.remove(at: index)
+            }
         }
         var column = columns.upperBound + Self.gap
         for hint in hints { column -= hint.width }

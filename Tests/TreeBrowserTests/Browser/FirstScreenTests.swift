@@ -30,7 +30,7 @@ struct FirstScreenTests {
 
     @Test func levelsAreOpenedUntilTheScreenIsFull() async throws {
         #expect(
-            try await rows(Self.pods).map { $0.prefix { $0 != ":" } } == [
+            try await rows(Self.pods).map { $0.prefix { $0 != ":" && $0 != " " } } == [
                 "items", "0", "name", "status", "phase", "1", "name", "status", "phase", "kind",
             ])
     }

@@ -46,7 +46,7 @@ struct BrowsingTests {
             """
         }
         let text = #"{"apiVersion": "v1", "items": [\#(pods.joined(separator: ",\n"))], "kind": "List"}"#
-        let list = try ListSession(["%/pods.json"], files: ["pods.json": text])
+        let list = try ListSession(["--expand", "0", "%/pods.json"], files: ["pods.json": text])
         try list.waitFor("▸ items:")
         try list.session.press(.down, .right)
         try list.waitFor(
@@ -58,7 +58,10 @@ struct BrowsingTests {
     }
 
     @Test func anErrorIsShownBelowTheRowsBeforeIt() throws {
-        let list = try ListSession(["%/a.json"], files: ["a.json": #"{"a": 1, "b" 2}"#])
+        // Without the path of the folder, which may be long, the whole error fits.
+        let list = try ListSession(
+            ["-c", "cd % && exec \"$0\" a.json", ProductFolder.executable("unfold")],
+            files: ["a.json": #"{"a": 1, "b" 2}"#], program: "bash")
         try list.waitFor("a: 1", "a.json:1:14: a colon is missing after the name")
         try list.session.press("q")
         try list.expectEnd(.exited(0))
