@@ -51,7 +51,8 @@ struct StatusPathTests {
     /// The path has 24 columns or more, as far as the first hint of the list can make room. It needs 12 columns.
     @Test(arguments: [
         (130, ".a_long_name_for_a_member.another_name", true), (110, ".a_long_name_for_…mber.another_name", true),
-        (100, ".a_long_name…another_name", true), (90, ".a_long_name…nother_name", false), (80, ".a_long…r_name", false),
+        (100, ".a_long_name…another_name", true), (90, ".a_long_name…nother_name", false),
+        (80, ".a_long…r_name", false),
         (77, "", false),
     ])
     func thePathIsCutInItsMiddle(columns: Int, path: String, showsMove: Bool) async throws {

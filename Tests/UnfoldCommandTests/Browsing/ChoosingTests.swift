@@ -27,7 +27,8 @@ struct ChoosingTests {
 
     @Test func thePathForJQIsShownAndPrinted() throws {
         let list = try ListSession(
-            ["--pick", "--expand", "0", "--print", "jq", "%/a.json"], files: ["a.json": #"{"a b": [{"c": 1}]}"#], writesToFile: true,
+            ["--pick", "--expand", "0", "--print", "jq", "%/a.json"], files: ["a.json": #"{"a b": [{"c": 1}]}"#],
+            writesToFile: true,
             size: Size(columns: 130, rows: 16))
         try list.waitFor("1 of 1", #" .["a b"] "#)
         try list.session.press(.right, .right, .right, .right)
