@@ -24,8 +24,8 @@ enum FileColumns {
     /// Returns a size with at most three digits and a unit of 1,000 bytes, such as `340`, `1.2k` and `34M`.
     static func text(ofSize size: Int64) -> String { ShortAmount.count(Int(size)) }
 
-    /// Returns a time as `ls -l` writes it: month, day and time, or the year in place of the time if it is more than half
-    /// a year ago or in the future.
+    /// Returns a time as `ls -l` writes it: month, day and time. The year is in place of the time if this is more than
+    /// half a year ago, or in the future.
     static func text(of time: FileTime, now: LocalTime) -> String {
         let local = LocalTime(seconds: time.seconds)
         let month = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][

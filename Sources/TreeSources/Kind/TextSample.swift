@@ -74,8 +74,8 @@ struct TextSample {
         return "\(indented) of its first \(lines.count) lines are indented"
     }
 
-    /// Whether each line begins with two letters and a blank, as in the output of `git status -s`. A blank can be in the
-    /// place of a letter.
+    /// Whether each line begins with two letters and a blank, as in the output of `git status -s`. One of the letters
+    /// can be a blank.
     private var isStatusList: Bool {
         let letters = Set(" ACDMRTUXB?!".utf8)
         return lines.allSatisfy { line in

@@ -17,7 +17,7 @@ struct InputFormat: Hashable {
     /// The fields that label elements; none for the usual ones.
     let labelFields: [[UInt8]]
 
-    /// Those of the options `--id` and `--label` that inputs without elements ignore. Settings have them for all inputs.
+    /// The options, `--id` or `--label`, that inputs without elements ignore, because settings have them for all inputs.
     private let optionalFields: Set<String>
 
     /// How directories are arranged.

@@ -10,7 +10,8 @@ import TreeSources
 @MainActor
 struct FirstScreenTests {
     private static let pods = #"""
-        {"items": [{"name": "a", "status": {"phase": "Running"}}, {"name": "b", "status": {"phase": "Failed"}}], "kind": "List"}
+        {"items": [{"name": "a", "status": {"phase": "Running"}}, {"name": "b", "status": {"phase": "Failed"}}],
+         "kind": "List"}
         """#
 
     private func rows(

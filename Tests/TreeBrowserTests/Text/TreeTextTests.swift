@@ -20,7 +20,8 @@ import TreeSources
 
     @Test func jsonIsWrittenByMemberAndElement() {
         let input =
-            #"{"name": "Ada \u00e9 \/", "s": "a\n\"\ud800", "n": [1.0, {"a": null}, [], {}], "deep": {"x": {"y": true}}, "e": {}}"#
+            #"{"name": "Ada \u00e9 \/", "s": "a\n\"\ud800", "n": [1.0, {"a": null}, [], {}], "#
+            + #""deep": {"x": {"y": true}}, "e": {}}"#
         #expect(
             text(JSONSource(), input) == #"""
                 name: "Ada é /"
