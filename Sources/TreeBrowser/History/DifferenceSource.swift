@@ -73,6 +73,10 @@ final class DifferenceSource: TreeSource {
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source(of: item).printed(part, of: item) }
     func path(of item: Int32, limit: Int) -> [UInt8] { source(of: item).path(of: item, limit: limit) }
     func value(of item: Int32, limit: Int) -> ItemValue { source(of: item).value(of: item, limit: limit) }
+    func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+        items.map { source(of: $0).fieldValues(fields, of: [$0], limit: limit)[0] }
+    }
+    func columns(below item: Int32?) -> [ItemColumn] { new.columns(below: item) }
     func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
     func wholeText(with item: Int32) -> [UInt8] { source(of: item).wholeText(with: item) }
 

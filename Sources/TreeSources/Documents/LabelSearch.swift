@@ -1,7 +1,7 @@
 /// Finds the field that tells the elements of an array apart, so that it labels them.
 ///
 /// ```
-/// {"kind": "Pod", "metadata": {"name": "api"}}      kind is equal in both, and no field of JSONField.usualLabels
+/// {"kind": "Pod", "metadata": {"name": "api"}}      kind is equal in both, and no field of ItemField.usualLabels
 /// {"kind": "Pod", "metadata": {"name": "cache"}}    metadata.name is one, and tells them apart
 /// ```
 ///
@@ -21,11 +21,11 @@ struct LabelSearch {
     private static let elementsForEachMissing = 8
 
     private struct Candidate {
-        let field: JSONField
+        let field: ItemField
         var values: Set<[UInt8]> = []
     }
 
-    private var candidates = JSONField.usualLabels.map { Candidate(field: $0) }
+    private var candidates = ItemField.usualLabels.map { Candidate(field: $0) }
     private var elementCount = 0
     private var objectCount = 0
 
@@ -38,7 +38,7 @@ struct LabelSearch {
     /// Takes the next element that is an object.
     ///
     /// - Parameter value: Returns the value of a field, or `nil` if it cannot be a label.
-    mutating func addObject(value: (JSONField) -> [UInt8]?) {
+    mutating func addObject(value: (ItemField) -> [UInt8]?) {
         elementCount += 1
         objectCount += 1
         defer { removeRareCandidates() }
@@ -60,7 +60,7 @@ struct LabelSearch {
     var isDone: Bool { candidates.isEmpty }
 
     /// The field that tells the elements apart, or none. At least seven of eight elements have it.
-    var fields: [JSONField] {
+    var fields: [ItemField] {
         guard objectCount > 1 else { return [] }
         let best = candidates.first { missingCount(of: $0) * Self.elementsForEachMissing <= elementCount }
         return best.map { [$0.field] } ?? []

@@ -53,7 +53,7 @@ extension TreeDocument {
 ///     uid: 1       the last one: the field
 /// ```
 struct FieldSearch {
-    private let field: JSONField
+    private let field: ItemField
 
     /// For each level down to the last row: how many names of the path lead from an element to the row, or -1 if the
     /// row is not on the path.
@@ -65,7 +65,7 @@ struct FieldSearch {
     /// Begins a search.
     ///
     /// - Parameter field: The field.
-    init(_ field: JSONField) { self.field = field }
+    init(_ field: ItemField) { self.field = field }
 
     /// Whether the rows so far have elements of which none has the field.
     var isMissing: Bool { hasElements && !hasField }

@@ -314,6 +314,22 @@ extension DocumentSource {
         withText(of: item) { text, row in text.itemValue(of: row, limit: limit) } ?? ItemValue([], limit: limit)
     }
 
+    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+        shown.withLock { shown in
+            items.map { item in
+                let row = shown.row(of: item)
+                return fields.map { field in row.flatMap { shown.text.fieldValue(field, of: $0, limit: limit) } }
+            }
+        }
+    }
+
+    public func columns(below item: Int32?) -> [ItemColumn] {
+        shown.withLock { shown in
+            let row = item.flatMap { shown.row(of: $0) }
+            return item != nil && row == nil ? [] : shown.text.columns(below: row ?? shown.text.hiddenRow)
+        }
+    }
+
     public func place(of item: Int32) -> InputPlace? {
         withText(of: item) { text, row in text.inputPlace(of: row) } ?? nil
     }

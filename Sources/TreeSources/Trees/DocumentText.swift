@@ -75,6 +75,19 @@ public protocol DocumentText: Sendable {
     /// Returns the value of a row. See ``TreeSource/value(of:limit:)``.
     func itemValue(of row: Int32, limit: Int) -> ItemValue
 
+    /// Returns the value of a field of a row, or `nil` if the row does not have the field.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - row: The row.
+    ///   - limit: The number of bytes of the input after which the value is cut.
+    func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
+
+    /// Returns the columns in which the children of a row can be shown. See ``TreeSource/columns(below:)``.
+    ///
+    /// - Parameter row: A row, or `nil` for the rows that have no parent.
+    func columns(below row: Int32?) -> [ItemColumn]
+
     /// Returns where a row begins in the input, or `nil` if that is not known.
     func inputPlace(of row: Int32) -> InputPlace?
 
@@ -160,6 +173,12 @@ extension DocumentText {
 
     /// Returns the line of a row.
     public func itemValue(of row: Int32, limit: Int) -> ItemValue { ItemValue(printed(.line, of: row), limit: limit) }
+
+    /// Returns `nil`: lines have no fields.
+    public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? { nil }
+
+    /// Returns nothing: lines have no fields.
+    public func columns(below row: Int32?) -> [ItemColumn] { [] }
 
     /// Returns `nil`: only the rows know where they were read.
     public func inputPlace(of row: Int32) -> InputPlace? { nil }

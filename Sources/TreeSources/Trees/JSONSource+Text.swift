@@ -53,7 +53,7 @@ private struct LabelFinder {
     let document: JSONDocument
 
     /// The fields that label elements, or none for the best of the usual ones.
-    let given: [JSONField]
+    let given: [ItemField]
 
     let isAtEnd: Bool
 
@@ -74,7 +74,7 @@ private struct LabelFinder {
         return Label(row: document.label(of: row, fields))
     }
 
-    private func fields(besides row: JSONRow) -> [JSONField]? {
+    private func fields(besides row: JSONRow) -> [ItemField]? {
         let parent = document.parent(of: row)
         return document.finalLabelFields(of: parent, given: given)
             ?? (isAtEnd ? document.labeling(of: parent, given: given).fields : nil)

@@ -50,7 +50,7 @@ public final class JSONSource: TextSource {
     private let framing: JSONFraming
 
     /// The fields that label elements, or none for the best of the usual ones.
-    let labelFields: [JSONField]
+    let labelFields: [ItemField]
 
     /// The source that gives items their numbers, in one that is frozen.
     private let live: JSONSource?
@@ -63,11 +63,11 @@ public final class JSONSource: TextSource {
     /// - Parameters:
     ///   - framing: The number of documents in the text, and their separators.
     ///   - field: The field by which elements are known when the text is read again, or `nil` for the best of
-    ///     ``JSONField/usual``.
+    ///     ``ItemField/usual``.
     ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
-    ///     ``JSONField/usualLabels``.
+    ///     ``ItemField/usualLabels``.
     public convenience init(
-        framing: JSONFraming = .document, field: JSONField? = nil, labelFields: [JSONField] = []
+        framing: JSONFraming = .document, field: ItemField? = nil, labelFields: [ItemField] = []
     ) {
         self.init(JSONItemTable(JSONDocument(framing: framing), field: field, labelFields: labelFields))
     }
@@ -254,6 +254,18 @@ public final class JSONSource: TextSource {
     public func value(of item: Int32, limit: Int) -> ItemValue {
         guard let (document, row) = documentAndRow(of: item) else { return ItemValue([], limit: limit) }
         return document.value(of: row, limit: limit)
+    }
+
+    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+        shown.withLock { shown in
+            let document = shown.table.document
+            return items.map { item in
+                let row = shown.table.row(of: item)
+                return fields.map { field in
+                    row.flatMap { field.row($0, member: document.child) }.map { document.value(of: $0, limit: limit) }
+                }
+            }
+        }
     }
 
     public func place(of item: Int32) -> InputPlace? {

@@ -10,6 +10,9 @@ public protocol MarkupDocument: TreeDocument, DocumentText {
     /// Returns the text of a row with its escapes decoded, or the source of a row with others inside.
     func printedText(of row: Int32) -> [UInt8]
 
+    /// Returns the row that has the text of a row: in XML, the only text of an element.
+    func textRow(of row: Int32) -> Int32
+
     /// Returns whether the document has elements, and none of them has a field, or an attribute.
     func lacksField(_ field: String) -> Bool
 
@@ -95,6 +98,26 @@ extension MarkupDocument {
         let end = range.lowerBound + min(limit, range.count)
         return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
     }
+
+    /// Returns the value of a field of a row.
+    ///
+    /// A name of the field is a member, an attribute, or an element, and a number is the index of a child.
+    public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+        let row = field.row(row) { name, parent in
+            var child: Int32?
+            let (attribute, index) = ([UInt8(ascii: "@")] + name, ItemField.index(name))
+            rows.visitChildren(of: parent) {
+                let other = self.name(of: $0)
+                if other == name || other == attribute || other == nil && rows.position(of: $0) == index { child = $0 }
+                return child == nil
+            }
+            return child
+        }
+        return row.map { itemValue(of: textRow(of: $0), limit: limit) }
+    }
+
+    /// Returns the row that has the text of a row.
+    public func textRow(of row: Int32) -> Int32 { row }
 
     /// Returns where a row begins.
     public func inputPlace(of row: Int32) -> InputPlace? { place(ofRow: row) }

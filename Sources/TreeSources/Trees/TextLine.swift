@@ -42,7 +42,7 @@ public struct TextPosition: Sendable {
 
     /// For each level, the fields that label the elements with this level in the container that was written last; `nil`
     /// if they are not known.
-    var labelFields: [[JSONField]?] = []
+    var labelFields: [[ItemField]?] = []
 
     /// Creates the position before the first line.
     public init() {}

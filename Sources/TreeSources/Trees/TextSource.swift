@@ -111,18 +111,18 @@ extension InputKind {
     ///   - field: The field or the attribute by which elements of JSON, YAML and XML are known when they are read
     ///     again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
-    ///     the best of ``JSONField/usualLabels``.
+    ///     the best of ``ItemField/usualLabels``.
     public func makeSource(
         paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil,
         labelFields: [String] = []
     ) -> any TextSource {
-        let labels = labelFields.map(JSONField.init)
+        let labels = labelFields.map(ItemField.init)
         func source(_ text: some DocumentText) -> DocumentSource {
             DocumentSource(text, field: field, labelFields: labelFields)
         }
         return switch self {
-        case .json: JSONSource(framing: .sequence, field: field.map(JSONField.init), labelFields: labels)
-        case .jsonl: JSONSource(framing: .lines, field: field.map(JSONField.init), labelFields: labels)
+        case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)
+        case .jsonl: JSONSource(framing: .lines, field: field.map(ItemField.init), labelFields: labels)
         case .yaml: source(YAMLDocument(label: labels))
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText())

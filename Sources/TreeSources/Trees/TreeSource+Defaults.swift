@@ -48,6 +48,35 @@ extension TreeSource {
     public func wouldHave(_ item: Int32) -> Bool { true }
 }
 
+extension TreeSource {
+    /// Returns the value of a field of an item, or of the nearest item above it that has the field; `nil` if none has.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - item: The item.
+    ///   - limit: The number of bytes of the input after which the value is cut.
+    /// - Complexity: O(depth of the item) lookups of a field.
+    public func fieldValue(_ field: ItemField, nearestTo item: Int32, limit: Int) -> ItemValue? {
+        var next: Int32? = item
+        while let item = next {
+            if let value = fieldValues([field], of: [item], limit: limit)[0][0] { return value }
+            next = parent(of: item)
+        }
+        return nil
+    }
+}
+
+// Sources whose items have no fields.
+extension TreeSource {
+    /// Returns `nil` for each field.
+    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+        Array(repeating: Array(repeating: nil, count: fields.count), count: items.count)
+    }
+
+    /// Returns nothing: the children have no fields.
+    public func columns(below item: Int32?) -> [ItemColumn] { [] }
+}
+
 // Sources whose items are no values of a text, and no files.
 extension TreeSource {
     /// Returns the line of an item, or its path.

@@ -92,6 +92,21 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Complexity: O(`limit`), unless the source says more.
     func value(of item: Int32, limit: Int) -> ItemValue
 
+    /// Returns the values of fields of items: texts decoded, as ``value(of:limit:)`` returns them.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields.
+    ///   - items: The items.
+    ///   - limit: The number of bytes of the input after which a value is cut.
+    /// - Returns: For each item, the values in the order of the fields; `nil` for a field that the item does not have.
+    func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]]
+
+    /// Returns the columns in which the children of an item can be shown, the most important ones first.
+    ///
+    /// - Parameter item: An item, or `nil` for the top level.
+    /// - Returns: The columns; none if the children have no fields.
+    func columns(below item: Int32?) -> [ItemColumn]
+
     /// Returns where an item begins in the text, or `nil` if it is not in a text.
     ///
     /// - Complexity: O(number of bytes before it).

@@ -26,10 +26,13 @@ extension XMLDocument: MarkupDocument {
         return children.count == 1 && [.text, .cdata].contains(kind(of: children[0])) ? children[0] : nil
     }
 
+    /// Returns the text of an element that has nothing else, or the row itself.
+    public func textRow(of row: Int32) -> Int32 { onlyText(of: row) ?? row }
+
     /// Returns the text of an attribute, of a text, or of an element that has nothing else, and of other elements the
     /// markup.
     public func printedText(of row: Int32) -> [UInt8] {
-        itemValue(of: onlyText(of: row) ?? row, limit: .max).bytes
+        itemValue(of: textRow(of: row), limit: .max).bytes
     }
 
     /// Returns the path of a row as XPath writes it.

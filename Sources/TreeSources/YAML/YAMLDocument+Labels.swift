@@ -2,14 +2,14 @@ import Synchronization
 
 /// The fields that label the elements of sequences, as far as they were asked for. Copies of a document share them.
 final class YAMLLabels: Sendable {
-    private let fields = Mutex<[Int32?: [JSONField]]>([:])
+    private let fields = Mutex<[Int32?: [ItemField]]>([:])
 
     /// Returns the fields of a sequence.
     ///
     /// - Parameters:
     ///   - sequence: A sequence, or `nil` for the documents.
     ///   - search: Finds them, if they are not known.
-    func fields(of sequence: Int32?, search: () -> [JSONField]) -> [JSONField] {
+    func fields(of sequence: Int32?, search: () -> [ItemField]) -> [ItemField] {
         if let known = fields.withLock({ $0[sequence] }) { return known }
         let new = search()
         fields.withLock { $0[sequence] = new }
@@ -28,7 +28,7 @@ extension YAMLDocument {
         return fields.lazy.compactMap { labelRow(of: element, $0) }.first
     }
 
-    private func bestLabel(of sequence: Int32?) -> [JSONField] {
+    private func bestLabel(of sequence: Int32?) -> [ItemField] {
         knownLabels.fields(of: sequence) {
             var search = LabelSearch()
             let elements = children(of: sequence, limit: LabelSearch.elementLimit)
@@ -45,7 +45,7 @@ extension YAMLDocument {
     }
 
     /// Returns the row of a field that can be a label: a value that is not empty.
-    private func labelRow(of element: Int32, _ field: JSONField) -> Int32? {
+    private func labelRow(of element: Int32, _ field: ItemField) -> Int32? {
         guard let row = row(of: field, in: element, limit: LabelSearch.memberLimit) else { return nil }
         let start = value(of: row, limit: 5)
         let isNull = kind(of: row) == .plain && ["null", "~"].contains { start.elementsEqual($0.utf8) }

@@ -26,19 +26,19 @@ public struct YAMLDocument: TreeDocument {
     /// The number of bytes when the text was read last.
     private var lastCount = 0
 
-    /// The fields that label elements, or none for the best of ``JSONField/usualLabels``.
-    let labelFields: [JSONField]
+    /// The fields that label elements, or none for the best of ``ItemField/usualLabels``.
+    let labelFields: [ItemField]
 
     /// The fields that label the elements of the sequences whose elements were shown.
     private(set) var knownLabels = YAMLLabels()
 
-    /// Creates a document without text, whose elements get labels by the best of ``JSONField/usualLabels``.
+    /// Creates a document without text, whose elements get labels by the best of ``ItemField/usualLabels``.
     public init() { self.init(label: []) }
 
     /// Creates a document without text.
     ///
     /// - Parameter fields: The fields of which the first one that an element has is its label.
-    public init(label fields: [JSONField]) { labelFields = fields }
+    public init(label fields: [ItemField]) { labelFields = fields }
 
     /// Creates a document from a whole text. It is read once.
     public init(_ text: some Sequence<UInt8>) {
@@ -162,7 +162,7 @@ extension YAMLDocument {
     ///   that has the most distinct values in a sequence.
     /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
     public func keys(field: String?) -> RowKeys {
-        let fields = field.map { [JSONField($0)] } ?? JSONField.usual
+        let fields = field.map { [ItemField($0)] } ?? ItemField.usual
         var values: [Int32: [UInt8]] = [:]
         for parent in [nil] + (0..<Int32(rowCount)).filter({ kind(of: $0) == .sequence }) {
             let elements = children(of: parent)
@@ -197,7 +197,7 @@ extension YAMLDocument {
     }
 
     /// Returns the row of a field's value, or `nil` if an element does not have the field, or has a container there.
-    func row(of field: JSONField, in element: Int32, limit: Int = .max) -> Int32? {
+    func row(of field: ItemField, in element: Int32, limit: Int = .max) -> Int32? {
         let row = field.row(element) { member($0, of: $1, limit: limit) }
         return row.flatMap { kind(of: $0).isContainer ? nil : $0 }
     }
@@ -208,7 +208,7 @@ extension YAMLDocument {
     ///
     /// - Complexity: O(number of rows up to the first element with the field).
     public func lacksField(_ field: String) -> Bool {
-        var search = FieldSearch(JSONField(field))
+        var search = FieldSearch(ItemField(field))
         let hasSeveral = rowCount > 0 && rows.next(after: 0) < rowCount
         for row in 0..<Int32(rowCount) where !search.isDone {
             let (level, name) = (level(of: row), name(of: row))

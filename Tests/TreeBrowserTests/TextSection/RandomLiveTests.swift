@@ -128,7 +128,7 @@ enum RandomText: CaseIterable, Sendable {
         case .columns: InputKind.columns.makeSource()
         case .groups: InputKind.columns.makeSource(columns: ColumnFormat(groupedBy: [1, 2]))
         case .json: JSONSource()
-        case .elements: JSONSource(field: JSONField("id"))
+        case .elements: JSONSource(field: ItemField("id"))
         case .paths: DocumentSource(PathList())
         case .yaml: DocumentSource(YAMLDocument())
         case .indented: DocumentSource(IndentedText())

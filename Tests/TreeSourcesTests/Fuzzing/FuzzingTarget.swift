@@ -22,11 +22,11 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         switch self {
         case .json:
             JSONSource(
-                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : JSONField("a.b"),
-                labelFields: options & 64 == 0 ? [] : [JSONField("a"), JSONField("a.b")])
+                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : ItemField("a.b"),
+                labelFields: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")])
         case .yaml:
             DocumentSource(
-                YAMLDocument(label: options & 64 == 0 ? [] : [JSONField("a"), JSONField("a.b")]),
+                YAMLDocument(label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
                 field: options & 128 == 0 ? nil : "a.b")
         case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : "a")
         case .indentation:

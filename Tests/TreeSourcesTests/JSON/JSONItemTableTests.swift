@@ -5,7 +5,7 @@ import Testing
 
 struct JSONItemTableTests {
     /// Returns the items in an array of the document, read from two texts one after the other.
-    private func items(_ texts: [String], field: JSONField? = nil) -> [[Int32]] {
+    private func items(_ texts: [String], field: ItemField? = nil) -> [[Int32]] {
         var table = JSONItemTable(JSONDocument(texts[0].utf8), field: field)
         let array = table.children(of: nil)[0]
         return texts.indices.map { index in
@@ -48,8 +48,8 @@ struct JSONItemTableTests {
         let texts = [
             #"[{"id": 1, "k.x": "a"}, {"id": 2, "k.x": "b"}]"#, #"[{"id": 1, "k.x": "b"}, {"id": 2, "k.x": "a"}]"#,
         ]
-        #expect(items(texts, field: JSONField("k.x")) == [[1, 2], [2, 1]])
-        #expect(items(texts, field: JSONField("missing")) == [[1, 2], [1, 2]])
+        #expect(items(texts, field: ItemField("k.x")) == [[1, 2], [2, 1]])
+        #expect(items(texts, field: ItemField("missing")) == [[1, 2], [1, 2]])
     }
 
     @Test func elementsWithoutIDAreKnownByTheirIndex() {
@@ -190,7 +190,7 @@ struct JSONItemTableTests {
                 let rows = children.map { table.row(of: $0)! }
                 #expect(rows == table.document.children(of: item.map { table.row(of: $0)! }))
                 for (child, key) in zip(
-                    children, table.document.keys(of: rows, field: item == 0 ? JSONField("id") : nil))
+                    children, table.document.keys(of: rows, field: item == 0 ? ItemField("id") : nil))
                 {
                     #expect(known[path + [key], default: child] == child)
                     known[path + [key]] = child

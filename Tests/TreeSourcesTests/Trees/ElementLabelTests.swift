@@ -175,7 +175,7 @@ extension ElementLabelTests {
         #expect(labels(text(63)) == ["0 0  {…}", "1 1  {…}"])
         #expect(labels(text(64)) == ["0: {…}", "1: {…}"])
         let given = JSONDocument(text(64).utf8)
-        #expect(given.label(of: JSONRow(1), [JSONField("id")]) == nil)
+        #expect(given.label(of: JSONRow(1), [ItemField("id")]) == nil)
     }
 
     /// Elements that begin more than a megabyte after the first one are not looked at.
@@ -201,7 +201,7 @@ extension ElementLabelTests {
             }
         }
         // All fields of the first element, both fields of the second one, and then one.
-        #expect(count == JSONField.usualLabels.count + 2 + (LabelSearch.elementLimit - 2))
+        #expect(count == ItemField.usualLabels.count + 2 + (LabelSearch.elementLimit - 2))
         #expect(search.fields.map(\.text) == ["id"])
     }
 

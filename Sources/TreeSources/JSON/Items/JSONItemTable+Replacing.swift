@@ -96,7 +96,7 @@ extension JSONItemTable {
     }
 
     /// The field by which children are known: none for members and for a single document.
-    func bestField(of rows: [JSONRow], in document: JSONDocument) -> JSONField? {
+    func bestField(of rows: [JSONRow], in document: JSONDocument) -> ItemField? {
         guard let first = rows.first, !document.hasNames(rows) else { return nil }
         if document.level(of: first) == 0, document.framing != .lines, rows.count == 1 { return nil }
         if let field, rows.contains(where: { field.value(in: $0, of: document) != nil }) { return field }

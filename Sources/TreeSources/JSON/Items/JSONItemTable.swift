@@ -24,7 +24,7 @@ public struct JSONItemTable: Sendable {
         /// How the elements are labeled, if they were.
         var labeling: JSONLabeling?
         /// The field by which the elements were known when the text was read again.
-        var field: JSONField?
+        var field: ItemField?
         /// Items that the document does not have any longer. They are found if it has them again.
         var departed: [JSONKey: Int32] = [:]
     }
@@ -32,11 +32,11 @@ public struct JSONItemTable: Sendable {
     /// The document whose rows the items are.
     public internal(set) var document: JSONDocument
 
-    /// The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
-    public let field: JSONField?
+    /// The field by which elements are known, or `nil` for the best of ``ItemField/usual``.
+    public let field: ItemField?
 
-    /// The fields that label elements, or none for the best of ``JSONField/usualLabels``.
-    public let labelFields: [JSONField]
+    /// The fields that label elements, or none for the best of ``ItemField/usualLabels``.
+    public let labelFields: [ItemField]
 
     /// The parents and positions of the items that are not forgotten.
     var places = JSONItemPlaces()
@@ -59,10 +59,10 @@ public struct JSONItemTable: Sendable {
     ///
     /// - Parameters:
     ///   - document: A document. It may still be reading.
-    ///   - field: The field by which elements are known, or `nil` for the best of ``JSONField/usual``.
+    ///   - field: The field by which elements are known, or `nil` for the best of ``ItemField/usual``.
     ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
-    ///     ``JSONField/usualLabels``.
-    public init(_ document: JSONDocument, field: JSONField? = nil, labelFields: [JSONField] = []) {
+    ///     ``ItemField/usualLabels``.
+    public init(_ document: JSONDocument, field: ItemField? = nil, labelFields: [ItemField] = []) {
         self.document = document
         self.field = field
         self.labelFields = labelFields

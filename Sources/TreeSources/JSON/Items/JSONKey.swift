@@ -1,4 +1,4 @@
-extension JSONField {
+extension ItemField {
     /// Returns the text of a field's value, or `nil` if an element does not have the field, or has a container there.
     func value(in element: JSONRow, of document: JSONDocument) -> [UInt8]? {
         row(in: element, of: document).map { document.text(in: document.valueRange(of: $0)) }
@@ -35,6 +35,15 @@ extension JSONDocument {
         return member
     }
 
+    /// Returns the member of an object that has a name, or the element of an array whose index is the name.
+    func child(_ name: [UInt8], of parent: JSONRow) -> JSONRow? {
+        guard kind(of: parent) == .array else { return member(name, of: parent) }
+        return ItemField.index(name).flatMap { index in
+            let elements = children(of: parent, limit: index + 1)
+            return index < elements.count ? elements[index] : nil
+        }
+    }
+
     /// Whether a row is a member with a name.
     func hasName(_ name: [UInt8], _ row: JSONRow) -> Bool {
         guard let range = nameRange(of: row) else { return false }
@@ -48,7 +57,7 @@ extension JSONDocument {
     /// Whether the document has elements, none of which has a field.
     ///
     /// - Complexity: O(number of rows up to the first element with the field).
-    func lacks(_ field: JSONField) -> Bool {
+    func lacks(_ field: ItemField) -> Bool {
         var search = FieldSearch(field)
         let hasSeveral = framing == .lines || childCount(of: nil, limit: 2) > 1
         for row in (0..<rowCount).lazy.map(JSONRow.init) where !search.isDone {
@@ -78,7 +87,7 @@ extension JSONDocument {
     ///   - rows: All children of a row, in order.
     ///   - field: The field by which elements are known, or `nil` to know them by their index.
     /// - Complexity: O(number of rows in the children + length of the names).
-    public func keys(of rows: [JSONRow], field: JSONField?) -> [JSONKey] {
+    public func keys(of rows: [JSONRow], field: ItemField?) -> [JSONKey] {
         var ordinals: [JSONKey: Int] = [:]
         return rows.map { row in
             let first = firstKey(of: row, field: field)
@@ -88,7 +97,7 @@ extension JSONDocument {
         }
     }
 
-    private func firstKey(of row: JSONRow, field: JSONField?) -> JSONKey {
+    private func firstKey(of row: JSONRow, field: ItemField?) -> JSONKey {
         if let name = name(of: row) { return .member(name: name, ordinal: 0) }
         return .element(field: field.flatMap { $0.value(in: row, of: self) }, ordinal: 0)
     }
@@ -99,7 +108,7 @@ extension JSONDocument {
     ///   - elements: All elements of an array.
     ///   - fields: The fields that are tried. The first one wins if several have as many distinct values.
     /// - Complexity: O(number of rows in 1,000 elements). Only so many are looked at, spread over the array.
-    public func bestField(of elements: [JSONRow], among fields: [JSONField] = JSONField.usual) -> JSONField? {
+    public func bestField(of elements: [JSONRow], among fields: [ItemField] = ItemField.usual) -> ItemField? {
         let step = max(1, elements.count / 1000)
         let sample = stride(from: 0, to: elements.count, by: step).map { elements[$0] }
         let counts = fields.map { field in Set(sample.lazy.compactMap { field.value(in: $0, of: self) }).count }

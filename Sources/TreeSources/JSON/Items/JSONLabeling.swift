@@ -6,7 +6,7 @@
 /// ```
 struct JSONLabeling: Sendable {
     /// The fields of which the first one that an element has is its label.
-    let fields: [JSONField]
+    let fields: [ItemField]
 
     /// The members that all objects have with the same value, with the place of this value. A preview leaves them out.
     let equalMembers: [[UInt8]: Range<Int>]
@@ -31,9 +31,9 @@ extension JSONDocument {
     ///
     /// - Parameters:
     ///   - parent: The array, or `nil` for the documents.
-    ///   - given: The fields that label elements, or none for the best of ``JSONField/usualLabels``.
+    ///   - given: The fields that label elements, or none for the best of ``ItemField/usualLabels``.
     /// - Complexity: That of looking at the first elements, as far as ``LabelSearch`` does.
-    func labeling(of parent: JSONRow?, given: [JSONField]) -> JSONLabeling {
+    func labeling(of parent: JSONRow?, given: [ItemField]) -> JSONLabeling {
         let sample = sample(of: parent)
         return JSONLabeling(
             fields: given.isEmpty ? search(in: sample).fields : given,
@@ -43,7 +43,7 @@ extension JSONDocument {
 
     /// Returns the fields of which the first one that an element has is its label; `nil` if the text that follows
     /// can change them. The parameters are those of ``labeling(of:given:)``.
-    func finalLabelFields(of parent: JSONRow?, given: [JSONField]) -> [JSONField]? {
+    func finalLabelFields(of parent: JSONRow?, given: [ItemField]) -> [ItemField]? {
         guard given.isEmpty else { return given }
         let sample = sample(of: parent)
         let search = search(in: sample)
@@ -51,13 +51,13 @@ extension JSONDocument {
     }
 
     /// Returns the member that labels an object, or `nil`.
-    func label(of object: JSONRow, _ fields: [JSONField]) -> JSONRow? {
+    func label(of object: JSONRow, _ fields: [ItemField]) -> JSONRow? {
         guard kind(of: object) == .object else { return nil }
         return fields.lazy.compactMap { labelRow(of: object, $0) }.first
     }
 
     /// Returns the row of a field that can be a label: a text or a number, but nothing that is empty.
-    private func labelRow(of object: JSONRow, _ field: JSONField) -> JSONRow? {
+    private func labelRow(of object: JSONRow, _ field: ItemField) -> JSONRow? {
         guard let row = field.row(in: object, of: self, limit: LabelSearch.memberLimit) else { return nil }
         switch kind(of: row) {
         case .null: return nil

@@ -1,0 +1,69 @@
+/// A field of items: a column of a table, a member of an object of JSON or YAML, an attribute or an element of XML.
+///
+/// `metadata.uid` is a member with this name or, where there is none, the member `uid` of the member `metadata`. A
+/// number in a path is the index of an element, as in `metadata.ownerReferences.0.uid`. A dot at the beginning makes no
+/// difference.
+public struct ItemField: Hashable, Sendable {
+    /// The field as it was written.
+    public let text: String
+
+    /// The fields that are tried where none is given.
+    public static let usual = ["id", "name", "metadata.uid"].map(ItemField.init)
+
+    /// The fields of which one labels elements where none is given: names for people, then keys and places. Docker and
+    /// programs in Go and PowerShell write them with capitals.
+    public static let usualLabels = [
+        "name", "metadata.name", "title", "id", "key", "uid", "uuid", "label", "path", "file", "url", "Name", "Id",
+        "ID",
+    ].map(ItemField.init)
+
+    let name: [UInt8]
+    let path: [[UInt8]]
+
+    /// Creates a field.
+    ///
+    /// - Parameter text: A name, or names separated by dots.
+    public init(_ text: String) {
+        self.text = text
+        name = Array((text.hasPrefix(".") ? text.dropFirst() : text[...]).utf8)
+        path = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
+    }
+
+    /// Returns the row of a field, or `nil` if an item does not have it.
+    ///
+    /// - Parameters:
+    ///   - element: The row of the item.
+    ///   - member: Returns the member of a row that has a name.
+    func row<Row>(_ element: Row, member: ([UInt8], Row) -> Row?) -> Row? {
+        if let row = member(name, element) { return row }
+        guard path.count > 1 else { return nil }
+        return path.reduce(element) { row, name in row.flatMap { member(name, $0) } }
+    }
+}
+
+extension ItemField {
+    /// Returns the index of an element that a name in a path is, or `nil` if the name is no number.
+    static func index(_ name: [UInt8]) -> Int? {
+        guard name.count < 10, name.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Int(String(decoding: name, as: UTF8.self))
+    }
+}
+
+/// A column in which a list shows a field of items.
+public struct ItemColumn: Hashable, Sendable {
+    /// The field that the column shows.
+    public let field: ItemField
+
+    /// The text above the column, as it is in the input. It may have any bytes.
+    public let title: [UInt8]
+
+    /// Whether texts are at the right edge of the column, as numbers usually are.
+    public let isTrailing: Bool
+
+    /// Creates a column. The parameters are the properties.
+    public init(_ field: ItemField, title: [UInt8], isTrailing: Bool = false) {
+        self.field = field
+        self.title = title
+        self.isTrailing = isTrailing
+    }
+}
