@@ -268,6 +268,13 @@ public final class JSONSource: TextSource {
         }
     }
 
+    public func columns(below item: Int32?) -> [ItemColumn] {
+        shown.withLock { shown in
+            guard let item = item ?? shown.table.root else { return shown.table.document.columns(below: nil) }
+            return shown.table.row(of: item).map(shown.table.document.columns) ?? []
+        }
+    }
+
     public func place(of item: Int32) -> InputPlace? {
         documentAndRow(of: item).map { document, row in document.place(of: row) }
     }

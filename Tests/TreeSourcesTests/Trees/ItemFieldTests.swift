@@ -55,3 +55,54 @@ struct ItemFieldTests {
         #expect(source.fieldValue(ItemField("none"), nearestTo: item, limit: 9) == nil)
     }
 }
+
+@Suite("Columns of elements")
+struct ColumnSearchTests {
+    private func titles(_ kind: InputKind, _ text: String, below label: String? = nil) -> [String] {
+        let source = kind.makeSource()
+        source.read(Array(text.utf8))
+        source.finish()
+        var item: Int32?
+        if let label { item = source.children(of: nil).first { source.labels(of: [$0])[0].text.hasPrefix(label) } }
+        return source.columns(below: item).map { column in
+            String(decoding: column.title, as: UTF8.self) + (column.isTrailing ? " >" : "")
+        }
+    }
+
+    @Test("Columns are the fields of most elements, and those that differ come first")
+    func order() {
+        let text = """
+            {"kind": "List", "items": [
+              {"kind": "Pod", "meta": {"name": "a", "uid": 1}, "tags": [1, 2]},
+              {"kind": "Pod", "meta": {"name": "b"}, "n": 7},
+              {"kind": "Pod", "meta": {"name": "c", "uid": 2}, "n": null, "m": {}}, 7]}
+            """
+        #expect(titles(.json, text, below: "items") == ["meta.name", "n", "meta.uid >", "tags", "m", "kind"])
+        #expect(titles(.json, text) == [])
+        #expect(titles(.jsonl, "{\"a\": 1, \"b\": \"x\"}\n{\"a\": 2, \"b\": \"y\"}\n") == ["a >", "b"])
+    }
+
+    @Test("An object whose members are objects has columns too")
+    func members() {
+        #expect(
+            titles(.json, #"{"packages": {"a": {"v": "1"}, "b": {"v": "2", "dev": true}}}"#, below: "packages") == [
+                "v >", "dev",
+            ])
+    }
+
+    @Test("Sequences of YAML and elements of XML have columns")
+    func markup() {
+        #expect(
+            titles(.yaml, "- name: a\n  meta:\n    uid: 1\n- name: b\n  meta:\n    uid: 2\n") == ["name", "meta.uid >"])
+        let text = "<all><pod id='7'><name>a</name></pod><pod id='8'><name>b</name>x</pod></all>"
+        #expect(titles(.xml, text, below: "all") == ["id >", "name"])
+    }
+
+    @Test("Deep and wide objects have a limited number of columns")
+    func limits() {
+        let deep = String(repeating: #"{"a":"#, count: 9) + "1" + String(repeating: "}", count: 9)
+        #expect(titles(.json, "[\(deep)]") == ["a.a.a"])
+        let wide = (0..<1000).map { "\"f\($0)\": \($0)" }.joined(separator: ", ")
+        #expect(titles(.json, "[{\(wide)}]").count == 40)
+    }
+}
