@@ -101,6 +101,18 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Returns: For each item, the values in the order of the fields; `nil` for a field that the item does not have.
     func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]]
 
+    /// Calls a closure with the bytes of a field of many items, as a sort needs them. Nothing is copied where the input
+    /// has the bytes as they are.
+    ///
+    /// The closure must not ask the source.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - items: The items, in the order in which the closure is called.
+    ///   - body: A closure that takes an item and the bytes of ``fieldValues(_:of:limit:)``, or `nil` if the item does
+    ///     not have the field.
+    func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
+
     /// Returns the columns in which the children of an item can be shown, the most important ones first.
     ///
     /// - Parameter item: An item, or `nil` for the top level.
