@@ -21,16 +21,30 @@ extension KeyMap: CustomStringConvertible {
     /// `equal` and `hash`.
     ///
     /// A key of the text loses its binding in `base`, and so do sequences that could no longer be typed. A text can
-    /// name the app's own actions that `base` binds; see ``Action/custom(_:)``.
+    /// name the app's own actions that `base` binds; see ``Action/custom(_:)``. An app that has others, such as one
+    /// for each text after a word, returns their bindings:
+    ///
+    /// ```swift
+    /// let map = try KeyMap(parsing: "W = open https://swift.org") { action in
+    ///     guard action.hasPrefix("open ") else { return nil }
+    ///     return KeyBinding([], action: .custom(action), title: action, category: KeyMap.Category.list)
+    /// }
+    /// ```
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - base: The keys that the text does not bind. If it reads counts, so does the new map.
+    ///   - appAction: Takes all text after the `=` of a line, also a `#` and what follows it. It returns a binding
+    ///     without keys, or `nil` for an action that it does not know. It throws
+    ///     ``KeyMapError/Reason/invalidAction(_:)`` for one that is wrong.
     /// - Throws: A ``KeyMapError`` for the first line that has an error, or that binds keys which the text has already
     ///   bound.
-    public init(parsing text: String, base: KeyMap = .standard) throws(KeyMapError) {
+    public init(
+        parsing text: String, base: KeyMap = .standard,
+        appAction: (_ action: String) throws(KeyMapError.Reason) -> KeyBinding? = { _ in nil }
+    ) throws(KeyMapError) {
         var parser = KeyMapParser(base: base)
-        try parser.parse(text)
+        try parser.parse(text, appAction)
         self = base
         for entry in parser.entries {
             for sequence in entry.sequences {
@@ -44,7 +58,7 @@ extension KeyMap: CustomStringConvertible {
         }
     }
 
-    /// The map as a text that ``init(parsing:base:)`` reads: a line for each binding.
+    /// The map as a text that ``init(parsing:base:appAction:)`` reads: a line for each binding.
     ///
     /// Parsed with an empty map as its base, the text gives a map with the same keys. The text has no titles and hints
     /// of your own, and no bindings of actions without an ``Action/name``.
@@ -62,7 +76,7 @@ extension KeyMap: CustomStringConvertible {
 /// The description names the line and the word: `line 3: "move-dwon" is not an action`.
 public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The kinds of errors.
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Error, Hashable, Sendable {
         /// The line has no `=`.
         case missingEqualsSign
         /// There is no key before the `=`, before a comma or after one.
@@ -73,6 +87,9 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
         case unknownKey
         /// The word is not an action.
         case unknownAction
+        /// The app knows the action, but something is wrong with it. The text follows the action in the sentence, as in
+        /// `needs a command`.
+        case invalidAction(String)
         /// The action needs a number, as in `show-levels 3`.
         case missingNumber
         /// The words after the action are not a number that the action allows.
@@ -108,6 +125,7 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
         case .missingAction: "an action is missing after \(word)"
         case .unknownKey: "\(word) is not a key"
         case .unknownAction: "\(word) is not an action"
+        case .invalidAction(let problem): "\(word) \(problem)"
         case .missingNumber: "\(word) needs a number after it"
         case .wrongNumber: "\(word) is not a number that the action allows"
         case .boundTwice(let line): "\(word) is already bound in line \(line)"

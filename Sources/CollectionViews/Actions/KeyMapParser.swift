@@ -2,6 +2,9 @@ import TerminalCanvas
 
 /// Parses the text of a key map, line by line.
 struct KeyMapParser {
+    /// Returns a binding of the app's without keys; see ``KeyMap/init(parsing:base:appAction:)``.
+    typealias AppAction = (_ action: String) throws(KeyMapError.Reason) -> KeyBinding?
+
     /// The keys of a line, and their binding.
     struct Entry {
         /// The number of the line, counted from 1.
@@ -25,9 +28,9 @@ struct KeyMapParser {
 
     init(base: KeyMap) { self.base = base }
 
-    mutating func parse(_ text: String) throws(KeyMapError) {
+    mutating func parse(_ text: String, _ appAction: AppAction) throws(KeyMapError) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (index, line) in lines.enumerated() { try parse(Self.withoutComment(line), line: index + 1) }
+        for (index, line) in lines.enumerated() { try parse(whole: line, line: index + 1, appAction) }
     }
 
     private static func withoutComment(_ line: Substring) -> Substring {
@@ -39,12 +42,21 @@ struct KeyMapParser {
         return line
     }
 
-    private mutating func parse(_ text: Substring, line: Int) throws(KeyMapError) {
+    private mutating func parse(whole: Substring, line: Int, _ appAction: AppAction) throws(KeyMapError) {
+        let text = Self.withoutComment(whole)
         guard !text.allSatisfy(\.isWhitespace) else { return }
         guard let sign = text.firstIndex(of: "=") else {
             throw KeyMapError(line: line, word: text.trimmed, reason: .missingEqualsSign)
         }
-        var binding = try binding(text[text.index(after: sign)...].trimmed, after: text[...sign].trimmed, line: line)
+        let start = text.index(after: sign)
+        var binding: KeyBinding?
+        let action = whole[start...].trimmed
+        do throws(KeyMapError.Reason) {
+            binding = try appAction(action)
+        } catch {
+            throw KeyMapError(line: line, word: action, reason: error)
+        }
+        if binding == nil { binding = try self.binding(text[start...].trimmed, after: text[...sign].trimmed, line: line) }
         var sequences: [KeySequence] = []
         for part in text[..<sign].split(separator: ",", omittingEmptySubsequences: false) {
             guard !part.trimmed.isEmpty else {

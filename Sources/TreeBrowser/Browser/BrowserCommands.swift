@@ -6,23 +6,34 @@ import TreeSources
 /// Performs the commands of a browser on the selected items, or without a selection on the focused one.
 @MainActor
 final class BrowserCommands {
-    private weak var browser: BrowserController?
+    private(set) weak var browser: BrowserController?
 
     /// For each input, the path of its file.
-    private let files: [[UInt8]?]
+    let files: [[UInt8]?]
 
-    private let isSecure: Bool
+    private let options: BrowserOptions
 
     /// The work that is done in the background for a key.
     private(set) var task: Task<Void, Never>?
 
-    init(_ browser: BrowserController, files: [[UInt8]?], isSecure: Bool) {
+    /// The quiet commands that run, one after the other.
+    var quietCommands: Task<Void, Never>?
+
+    /// Runs a quiet command. Tests provide their own.
+    var quietRunner: QuietCommand.Runner = QuietCommand.run
+
+    /// Whether the screen is not needed any longer.
+    private(set) var hasStopped = false
+
+    init(_ browser: BrowserController, files: [[UInt8]?], options: BrowserOptions) {
         self.browser = browser
         self.files = files
-        self.isSecure = isSecure
+        self.options = options
     }
 
-    private var list: BrowserList? { browser?.listController.list }
+    var list: BrowserList? { browser?.listController.list }
+
+    private var isSecure: Bool { options.isSecure }
 
     /// Performs a command.
     func perform(_ command: BrowserCommand) {
@@ -38,9 +49,24 @@ final class BrowserCommands {
         case .copyText: copy(.text)
         case .openEditor: openEditor()
         case .runCommand: askForCommand()
+        case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
         case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .toggleHiddenFiles:
             browser?.listController.perform(command)
         }
+    }
+
+    /// Performs a command of the shell that a key is bound to.
+    func perform(_ command: BoundCommand) { if canPerform(command) { runBound(command) } }
+
+    /// Whether a command of the shell can be run.
+    func canPerform(_ command: BoundCommand) -> Bool {
+        !isSecure && (!command.template.hasPlaceholders || list?.focusedItem != nil)
+    }
+
+    /// Notes that the screen is not needed any longer. Quiet commands go on.
+    func stop() {
+        hasStopped = true
+        task?.cancel()
     }
 
     /// Whether a command does something with the inputs and the items as they are.
@@ -55,19 +81,20 @@ final class BrowserCommands {
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
             return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
         case .toggleHiddenFiles: return !list.directories.isEmpty
+        case .changeDirectory: return options.changesDirectory && !options.picks
         }
     }
 
     /// The items on which the commands act, each with its source.
-    private var items: [(source: any TreeSource, item: TreeItem)] {
+    var items: [(source: any TreeSource, item: TreeItem)] {
         guard let list else { return [] }
         return list.actedItems.compactMap { item in list.sources.source(showing: item).map { ($0, item) } }
     }
 
-    private func show(_ message: String) { browser?.message = message }
+    func show(_ message: String) { browser?.message = message }
 
     /// Does something in the background, and then shows a message.
-    private func inBackground(_ work: @escaping @MainActor () async -> String?) {
+    func inBackground(_ work: @escaping @MainActor () async -> String?) {
         task?.cancel()
         task = Task {
             let message = await work()
@@ -91,119 +118,6 @@ extension BrowserCommands {
                 return CopiedText.sentence(error)
             }
         }
-    }
-}
-
-// Programs.
-extension BrowserCommands {
-    private func openEditor() {
-        guard let first = items.first else { return show("There is no file to open") }
-        switch first.source.kind {
-        case .directory, .paths:
-            let paths = items.filter { $0.source.kind == .directory || $0.source.kind == .paths }
-            inBackground { [self] in
-                do {
-                    let words = try await Self.words(paths)
-                    guard !Task.isCancelled else { return nil }
-                    return run(.editor(opening: words), named: "The editor")
-                } catch {
-                    return "\(error)"
-                }
-            }
-        case .lines, .json, .jsonl, .yaml, .xml, .indented, .columns: openEditor(atLineOf: first)
-        }
-    }
-
-    /// Opens the file of an input at the line of an item.
-    private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
-        guard let list, let section = list.section(of: place.item) else { return }
-        let file = files[list.sources.section(of: place.item.input)]
-        inBackground { [self] in
-            do throws(InputError) {
-                let line = await Self.line(of: place.item.number, in: place.source)
-                guard !Task.isCancelled else { return nil }
-                if let file {
-                    let message = run(.editor(opening: file, at: line), named: "The editor")
-                    section.reload()
-                    return message
-                }
-                // An input that is not a file is opened as a read-only copy.
-                let copy = try await Self.copy(of: place.item.number, in: place.source, named: section.name)
-                guard !Task.isCancelled else { return nil }
-                defer { copy.remove() }
-                return run(.editor(opening: copy.path, at: line), named: "The editor")
-            } catch {
-                return error.sentence
-            }
-        }
-    }
-
-    private func askForCommand() {
-        let items = items
-        guard !items.isEmpty else { return show("There is no item for a command") }
-        let alert = AlertController(
-            title: "Run a command", message: "{} is replaced by the items. Without it, they are added at the end.")
-        alert.addTextField { $0.placeholder = "Command" }
-        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(
-            AlertAction(title: "Run") { [weak self, unowned alert] _ in
-                self?.run(ShellTemplate(alert.textFields[0].text), with: items)
-            })
-        browser?.present(alert)
-    }
-
-    private func run(_ template: ShellTemplate, with items: [(source: any TreeSource, item: TreeItem)]) {
-        guard let name = template.name else { return }
-        inBackground { [self] in
-            do {
-                let command = template.command(for: try await Self.words(items))
-                guard !Task.isCancelled else { return nil }
-                let words = ["/bin/sh", "-c"].map { Array($0.utf8) } + [command]
-                return run(ForegroundProgram(arguments: words, pause: .always), named: name)
-            } catch {
-                return "\(error)"
-            }
-        }
-    }
-
-    /// Gives the terminal to a program, and returns the message to show when it has ended; `nil` if it succeeded.
-    private func run(_ program: ForegroundProgram, named name: String) -> String? {
-        guard let browser else { return nil }
-        do {
-            let ending = try browser.run(program)
-            if ending.isSuccess { return nil }
-            return ending == .exited(status: 127) ? "\(name) was not found" : "\(name) \(ending)"
-        } catch {
-            return "\(error)"
-        }
-    }
-
-    @concurrent
-    private nonisolated static func words(
-        _ items: [(source: any TreeSource, item: TreeItem)]
-    ) async throws(CommandWord.Problem) -> [[UInt8]] {
-        try items.map { source, item throws(CommandWord.Problem) in
-            try CommandWord.bytes(of: item.number, in: source)
-        }
-    }
-
-    @concurrent
-    private nonisolated static func copy(
-        of item: Int32, in source: any TreeSource, named name: [UInt8]
-    ) async throws(InputError) -> ReadOnlyCopy {
-        try ReadOnlyCopy(of: source.wholeText(with: item), named: name, fileExtension: source.kind.fileExtension)
-    }
-
-    @concurrent
-    private nonisolated static func line(of item: Int32, in source: any TreeSource) async -> Int? {
-        source.place(of: item)?.line
-    }
-}
-
-extension ForegroundProgram {
-    /// The editor, with a file and perhaps a line of it.
-    fileprivate static func editor(opening file: [UInt8], at line: Int?) -> ForegroundProgram {
-        line.map { editor(opening: file, atLine: $0) } ?? editor(opening: file)
     }
 }
 

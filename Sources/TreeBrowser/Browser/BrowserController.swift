@@ -34,7 +34,7 @@ public final class BrowserController: SplitViewController {
         let keyMap = keyMap ?? .browser(isSecure: options.isSecure)
         listController = BrowserListController(inputs, options: options, keyMap: keyMap)
         let pane = PaneController(keyMap: listController.keyMap, clock: options.clock)
-        let template = options.isSecure ? nil : options.preview.map(ShellTemplate.init)
+        let template = options.isSecure ? nil : options.preview.map { ShellTemplate($0) }
         // Without a command, the item itself would be run.
         let preview = template?.name == nil ? nil : template
         presenter = PanePresenter(
@@ -44,7 +44,7 @@ public final class BrowserController: SplitViewController {
         if preview == nil { hide(.secondary) }
         pane.leave = { [unowned self] in activeColumn = .primary }
         detailHandler = { [unowned self] _ in await presenter.showFocusedItem() }
-        commands = BrowserCommands(self, files: inputs.map(\.file), isSecure: options.isSecure)
+        commands = BrowserCommands(self, files: inputs.map(\.file), options: options)
         listController.list.readingDidEnd = { [weak self] in self?.refreshPane() }
         guard !options.picks else { return }
         listController.activationHandler = { [unowned self] in activate($0) }
@@ -52,7 +52,13 @@ public final class BrowserController: SplitViewController {
     }
 
     /// Ends reading the inputs. Rows that were read stay.
-    public func stop() { listController.list.stop() }
+    public func stop() {
+        commands?.stop()
+        listController.list.stop()
+    }
+
+    /// Waits until the commands have ended that keys have started and that run beside the list.
+    public func finishCommands() async { await commands?.quietCommands?.value }
 
     /// The state of the list that the user has changed, to be stored.
     public var browserState: BrowserState { listController.list.browserState }
@@ -63,7 +69,20 @@ public final class BrowserController: SplitViewController {
     /// The items that the user has chosen, in the order of the list; `nil` if nothing was accepted.
     public var choice: [ChosenItem]? { listController.choice }
 
+    /// The directory to which the app changes, because the user has left with the key for it; otherwise `nil`. See
+    /// ``BrowserOptions/changesDirectory``.
+    ///
+    /// It is an absolute path, or it begins with a dot. It may have any bytes except zero.
+    public private(set) var directory: [UInt8]?
+
+    /// Ends the screen in a directory.
+    func leave(in directory: [UInt8]) {
+        self.directory = directory
+        quit()
+    }
+
     public override func canPerform(_ action: Action) -> Bool {
+        if let command = BoundCommand(action) { return commands?.canPerform(command) ?? false }
         guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {
             return super.canPerform(action)
         }
@@ -71,6 +90,10 @@ public final class BrowserController: SplitViewController {
     }
 
     public override func perform(_ action: Action) -> ScreenRequest? {
+        if let command = BoundCommand(action) {
+            commands?.perform(command)
+            return nil
+        }
         guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {
             return super.perform(action)
         }

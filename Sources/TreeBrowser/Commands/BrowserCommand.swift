@@ -18,6 +18,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case showLaterSnapshot = "show-later-snapshot"
     case toggleDifference = "toggle-difference"
     case toggleHiddenFiles = "toggle-hidden-files"
+    case changeDirectory = "change-directory"
 
     /// The action of a key map.
     var action: Action { .custom(rawValue) }
@@ -25,15 +26,19 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// Whether the command acts on the focused item.
     var actsOnFocusedItem: Bool {
         switch self {
-        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand: true
+        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand,
+            .changeDirectory:
+            true
         default: false
         }
     }
 
-    /// Whether `--secure` leaves the command out, because it runs a program or copies.
+    /// Whether `--secure` leaves the command out, because it runs a program, writes a file or copies.
     var runsOrWrites: Bool {
         switch self {
-        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand: true
+        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand,
+            .changeDirectory:
+            true
         default: false
         }
     }
@@ -43,7 +48,7 @@ extension KeyMap {
     /// Returns a key map with the keys of a browser: the keys of another map, and the keys of this table.
     ///
     /// ```swift
-    /// let keys = try KeyMap(parsing: "Y = copy-line", base: .browser())
+    /// let keys = try KeyMap.browser(parsing: "Y = copy-line")
     /// let browser = BrowserController(inputs, keyMap: keys)
     /// ```
     ///
@@ -68,6 +73,7 @@ extension KeyMap {
     /// | `>` (`g +`) | `show-later-snapshot` | show the snapshot after |
     /// | `d` | `toggle-difference` | show only the changes of the snapshot, or everything again |
     /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
+    /// | `Q` | `change-directory` | leave, and change to the directory; see ``BrowserOptions/changesDirectory`` |
     ///
     /// - Parameters:
     ///   - base: The keys of the list.
@@ -86,14 +92,12 @@ extension KeyMap {
     }
 
     private mutating func add(_ command: BrowserCommand) {
-        let words = command.words
-        for keys in words.keys {
+        for keys in command.words.keys {
             let sequence = KeySequence(keys)
             guard let first = sequence.keys.first, !(typesAhead && first.isLetter), frees(first) else { continue }
-            return bind(
-                KeyBinding(
-                    sequences: [sequence], action: command.action, title: words.title, category: words.category,
-                    hint: words.hint))
+            var binding = command.binding
+            binding.sequences = [sequence]
+            return bind(binding)
         }
     }
 
@@ -122,6 +126,11 @@ extension KeyMap.Category {
 }
 
 extension BrowserCommand {
+    /// The binding without keys.
+    var binding: KeyBinding {
+        KeyBinding(sequences: [], action: action, title: words.title, category: words.category, hint: words.hint)
+    }
+
     /// The texts of the help and the status line, and the keys: the first that are free.
     fileprivate var words: (keys: [String], title: String, category: String, hint: String?) {
         let (items, live) = (KeyMap.Category.items, KeyMap.Category.live)
@@ -141,6 +150,7 @@ extension BrowserCommand {
         case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)
         case .toggleDifference: return (["d"], "Only the changes", live, nil)
         case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
+        case .changeDirectory: return (["Q"], "Leave, change directory", items, nil)
         }
     }
 }

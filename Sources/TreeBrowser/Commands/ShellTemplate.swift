@@ -1,32 +1,114 @@
 import TreeSources
 
-/// A command for the shell in which `{}` is replaced by items.
+/// A command for the shell with placeholders, which values of items replace.
 ///
 /// ```swift
 /// let template = ShellTemplate("wc -l {}")
-/// let command = template.command(for: [Array("it's here.txt".utf8)])  // wc -l 'it'\''s here.txt', as bytes
+/// let commands = try template.commands(for: [(source, item)])  // wc -l 'it'\''s here.txt', as bytes
 /// ```
+///
+/// Each value is one word for the shell, whatever bytes it has. `{}` is all items, each as a word. A command that has a
+/// part of an item, such as `{name}`, is run for each item; see ``CommandPlaceholder``.
 struct ShellTemplate: Hashable, Sendable {
+    private enum Piece: Hashable {
+        case text([UInt8])
+        case placeholder(CommandPlaceholder)
+    }
+
     /// The command as the user typed it.
     let text: String
+
+    private var pieces: [Piece] = []
 
     /// The first word of the command; `nil` if there is none.
     var name: String? { text.split(whereSeparator: \.isWhitespace).first.map(String.init) }
 
-    private static let placeholder = "{}"
+    /// The number of bytes that a command may have. Linux allows 131,072 with the zero byte at the end.
+    static let longestCommand = 131_071
 
-    init(_ text: String) { self.text = text }
+    /// The number of bytes that the commands for all items may have. The system allows a few times as many.
+    static let longestTotal = 1_000_000
 
-    /// Returns the command for some words, each of which the shell reads as one word, whatever bytes it has.
+    /// Creates a template.
     ///
-    /// Without a `{}` the words are added at the end.
+    /// - Parameters:
+    ///   - text: The command as the user typed it.
+    ///   - addsItems: Whether a command without a placeholder has the items at its end.
+    init(_ text: String, addsItems: Bool = true) {
+        self.text = text
+        let bytes = Array(text.utf8)
+        var start = 0
+        var offset = 0
+        while offset < bytes.count {
+            guard bytes[offset] == UInt8(ascii: "{"), let found = CommandPlaceholder.find(in: bytes, at: offset) else {
+                offset += 1
+                continue
+            }
+            if offset > 0, bytes[offset - 1] == UInt8(ascii: "\\") {
+                // The braces are text, without the backslash.
+                append(bytes[start..<offset - 1])
+                start = offset
+            } else {
+                append(bytes[start..<offset])
+                pieces.append(.placeholder(found.placeholder))
+                start = found.end
+            }
+            offset = found.end
+        }
+        append(bytes[start...])
+        guard addsItems, !hasPlaceholders else { return }
+        append([UInt8(ascii: " ")])
+        pieces.append(.placeholder(CommandPlaceholder(.item)))
+    }
+
+    private mutating func append(_ bytes: ArraySlice<UInt8>) { if !bytes.isEmpty { pieces.append(.text(Array(bytes))) } }
+
+    /// Whether the command depends on the items.
+    var hasPlaceholders: Bool { pieces.contains { if case .placeholder = $0 { true } else { false } } }
+
+    /// Whether there is a command for each item, because it has a part of one.
+    private var isForEachItem: Bool {
+        pieces.contains { if case .placeholder(let placeholder) = $0 { placeholder.isPartOfOneItem } else { false } }
+    }
+
+    /// Returns the commands for items, in the order in which they are to be run.
     ///
-    /// - Parameter words: The words, without zero bytes.
-    func command(for words: [[UInt8]]) -> [UInt8] {
-        let quoted = Array(words.map(Self.quoted).joined(separator: [UInt8(ascii: " ")]))
-        let parts = text.split(separator: Self.placeholder, omittingEmptySubsequences: false).map { Array($0.utf8) }
-        if parts.count > 1 { return Array(parts.joined(separator: quoted)) }
-        return parts[0] + [UInt8(ascii: " ")] + quoted
+    /// - Returns: A command for each item, if the template has a part of one; otherwise one command.
+    /// - Throws: Why there is no command, if an item lacks a field, or if a value or a command cannot be used. No
+    ///   command is to be run then.
+    func commands(
+        for items: [(source: any TreeSource, item: Int32)]
+    ) throws(CommandWord.Problem) -> [[UInt8]] {
+        var commands: [[UInt8]] = []
+        var total = 0
+        for index in isForEachItem ? items.indices : 0..<1 {
+            let command = try command(for: items, at: isForEachItem ? index : nil)
+            total += command.count
+            guard total <= Self.longestTotal else { throw .commandTooLong }
+            commands.append(command)
+        }
+        return commands
+    }
+
+    /// Returns the command for the item with an index, or for all items.
+    private func command(
+        for items: [(source: any TreeSource, item: Int32)], at index: Int?
+    ) throws(CommandWord.Problem) -> [UInt8] {
+        var command: [UInt8] = []
+        for piece in pieces {
+            switch piece {
+            case .text(let bytes): command += bytes
+            case .placeholder(let placeholder):
+                let chosen = index.map { placeholder.isAll ? items[...] : items[$0...$0] } ?? items[...]
+                for (position, (source, item)) in chosen.enumerated() {
+                    if position > 0 { command.append(UInt8(ascii: " ")) }
+                    command += Self.quoted(try CommandWord.bytes(placeholder.content, of: item, in: source))
+                    guard command.count <= Self.longestCommand else { throw .commandTooLong }
+                }
+            }
+        }
+        guard command.count <= Self.longestCommand else { throw .commandTooLong }
+        return command
     }
 
     /// Returns a word in single quotes. Each single quote in it ends the quotes, is escaped, and begins them again.
@@ -34,48 +116,5 @@ struct ShellTemplate: Hashable, Sendable {
         let quote = UInt8(ascii: "'")
         let inside = word.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] }
         return [quote] + inside + [quote]
-    }
-}
-
-/// An item as a word of a command.
-enum CommandWord {
-    /// Why an item is no word.
-    enum Problem: Error, Hashable, CustomStringConvertible {
-        case tooLong
-        case zeroByte
-
-        var description: String {
-            switch self {
-            case .tooLong: "The value is too long for a command"
-            case .zeroByte: "The value has a zero byte, which a command cannot have"
-            }
-        }
-    }
-
-    /// The number of bytes that a word may have. Linux allows 131,072 bytes for a whole command of the shell.
-    private static let limit = 100_000
-
-    /// Returns the path of a file, the value of a document with the escapes of a text decoded, or the label of a line.
-    ///
-    /// - Complexity: O(number of bytes), at most 100,000.
-    static func bytes(of item: Int32, in source: any TreeSource) throws(Problem) -> [UInt8] {
-        var word: [UInt8]
-        switch source.kind {
-        case .directory, .paths:
-            word = path(source.printed(.path, of: item))
-        case .json, .jsonl, .yaml, .xml:
-            let value = source.value(of: item, limit: limit)
-            if value.isCut { throw .tooLong }
-            word = value.bytes
-        case .lines, .indented, .columns: word = source.printed(.value, of: item)
-        }
-        if word.count > limit { throw .tooLong }
-        if word.contains(0) { throw .zeroByte }
-        return word
-    }
-
-    /// Returns a path, with `./` before it if it begins with a hyphen, so that no program takes it for an option.
-    static func path(_ path: [UInt8]) -> [UInt8] {
-        path.first == UInt8(ascii: "-") ? Array("./".utf8) + path : path
     }
 }

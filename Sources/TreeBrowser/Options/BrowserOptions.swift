@@ -27,8 +27,13 @@ public struct BrowserOptions: Sendable {
     /// Whether nothing is run, written or copied.
     public var isSecure = false
 
-    /// The command whose output is shown next to the list; `{}` is replaced by the item.
+    /// The command whose output is shown next to the list; `{}` is replaced by the item, and `{1}`, `{name}` and
+    /// `{.metadata.name}` by a word, a part and a field of it.
     public var preview: String?
+
+    /// Whether the app changes to ``BrowserController/directory`` when the screen has ended. Only then there is a key
+    /// that ends the screen in the directory of the focused item. There is none while items are chosen.
+    public var changesDirectory = false
 
     /// Where the outputs of commands that are inputs are shown; `nil` if none needs to know.
     public var outputPlace: OutputPlace?

@@ -30,7 +30,7 @@ struct PreviewCommand: Sendable {
     @concurrent
     func content(of item: Int32, in source: any TreeSource, _ size: OutputSize) async -> PaneContent {
         do {
-            var command = Command(shell: template.command(for: [try CommandWord.bytes(of: item, in: source)]))
+            var command = Command(shell: try template.commands(for: [(source, item)])[0])
             command.outputSize = size
             return PaneContent(await run(command))
         } catch {

@@ -146,7 +146,7 @@ struct ListOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The keys: standard, vim, emacs, or a file that binds keys to actions.", valueName: "keys"),
+            "The keys: standard, vim, emacs, or a file that binds keys to actions and commands.", valueName: "keys"),
         completion: .file())
     var keys = KeyChoice.standard
 
@@ -154,7 +154,8 @@ struct ListOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Show the output of this command for the focused item. {} is replaced by the item. Without it, \
-            the item is added at the end.
+            the item is added at the end. {1} is replaced by a word of it, {name} by a part as in --print, and \
+            {.metadata.name} or {PID} by a field.
             """, valueName: "command"))
     var preview: ByteArgument?
 
@@ -162,6 +163,15 @@ struct ListOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp("Use this many rows below the prompt instead of the whole screen.", valueName: "rows"))
     var inline: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            With the key Q, leave and write the directory of the focused item to this file, which must be there. The \
+            functions of --init use it.
+            """, valueName: "file"),
+        completion: .file())
+    var cdFile: ByteArgument?
 
     @Flag(help: "Leave out everything that runs a command, writes a file, or copies. --state is only read.")
     var secure = false

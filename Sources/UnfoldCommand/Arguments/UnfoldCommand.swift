@@ -30,6 +30,15 @@ struct UnfoldCommand: ParsableCommand {
     @OptionGroup(title: "The list on the terminal, without effect on text")
     var list: ListOptions
 
+    @Option(
+        name: .customLong("init"),
+        help: ArgumentHelp(
+            """
+            Write functions for the settings of a shell: unfold, which changes to the directory in which Q leaves, and \
+            Ctrl-T, which inserts chosen paths.
+            """, valueName: "shell"))
+    var shell: Shell?
+
     @Flag(name: [.customShort("h"), .long], help: "Show examples and the most important options.")
     var help = false
 

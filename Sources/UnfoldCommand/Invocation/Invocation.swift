@@ -81,6 +81,7 @@ struct Invocation: Sendable {
         options.fillsScreen = true
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
         options.isSecure = command.list.secure
+        options.changesDirectory = command.list.cdFile != nil
         options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }
         return options
     }
@@ -99,10 +100,14 @@ struct ScreenOptions: Hashable {
     /// The file that keeps the open and the selected items, or `nil`.
     let statePath: [UInt8]?
 
+    /// The file to which the directory is written that the user changes to, or `nil`.
+    let directoryPath: [UInt8]?
+
     init(_ list: ListOptions) {
         theme = list.theme
         keys = list.keys
         inlineRows = list.inline
         statePath = list.state?.bytes
+        directoryPath = list.cdFile?.bytes
     }
 }

@@ -38,6 +38,7 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     browser.stop()
     terminal.close()
     if invocation.explainsKinds { explanations.print() }
+    if reason == .quit { await browser.finishCommands() }
     Command.endAll()
     let isStored = reason.keepsState && !options.isSecure
     if case .signal(let number) = reason {
@@ -50,6 +51,9 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     }
     let status = try invocation.print(browser.choice, reason)
     if isStored, let state { try stateFile?.write(state) }
+    if let directory = browser.directory, let path = invocation.screen.directoryPath {
+        try DirectoryFile(path: path).write(directory)
+    }
     guard browser.choice != nil else { return status }
     let hasFailed = invocation.printErrors(of: opened, failures)
     return hasFailed ? 2 : status
@@ -181,7 +185,7 @@ extension KeyChoice {
                 throw ProgramError("\(name):\(line + 1): the line is not UTF-8")
             }
             do {
-                return try KeyMap(parsing: String(decoding: text, as: UTF8.self), base: .browser(isSecure: isSecure))
+                return try KeyMap.browser(parsing: String(decoding: text, as: UTF8.self), isSecure: isSecure)
             } catch {
                 throw ProgramError("\(name):\(error.line): \(error.sentence)")
             }

@@ -45,6 +45,10 @@ enum Program {
             try StandardStreams.write((list.command.help ? Help.short : Help.all) + "\n")
             return 0
         }
+        if let shell = list.command.shell {
+            try StandardStreams.write(shell.functions + "\n")
+            return 0
+        }
         return try await run(try invocation(list, arguments))
     }
 

@@ -66,6 +66,7 @@ struct Settings {
         if command.help || command.helpAll {
             throw UsageError("'\(command.help ? "--help" : "--help-all")' is not allowed here")
         }
+        if command.shell != nil { throw UsageError("'--init' is not allowed here") }
         guard let input = command.inputs.first else { return arguments }
         throw UsageError("'\(ByteText.text(of: input.bytes))' is not an option, and inputs are not allowed here")
     }

@@ -1,0 +1,153 @@
+import Screens
+import TerminalCanvas
+import TextMatching
+import TreeSources
+
+// Commands of the shell.
+extension BrowserCommands {
+    /// Asks for a command, and runs it with the items.
+    func askForCommand() {
+        let items = items
+        guard !items.isEmpty else { return show("There is no item for a command") }
+        let alert = AlertController(
+            title: "Run a command",
+            message: """
+                {} is replaced by the items. Without it, they are added at the end. {1} is a word of an item, {name} a \
+                part of it, and {.metadata.name} or {PID} a field.
+                """)
+        alert.addTextField { $0.placeholder = "Command" }
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Run") { [weak self, unowned alert] _ in
+                self?.run(ShellTemplate(alert.textFields[0].text), with: items)
+            })
+        browser?.present(alert)
+    }
+
+    private func run(_ template: ShellTemplate, with items: [(source: any TreeSource, item: TreeItem)]) {
+        guard let name = template.name else { return }
+        inBackground { [self] in
+            do throws(CommandWord.Problem) {
+                let commands = try await Self.commands(template, items)
+                guard !Task.isCancelled else { return nil }
+                return run(.shell(commands), named: name)
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    /// Runs a command that a key is bound to, after a question if there is one.
+    func runBound(_ command: BoundCommand) {
+        let items = items
+        guard let word = command.template.name else { return }
+        let name = SafeText(word).truncated(to: 40).text
+        inBackground { [self] in
+            do throws(CommandWord.Problem) {
+                let commands = try await Self.commands(command.template, items)
+                guard !Task.isCancelled else { return nil }
+                guard !commands.isEmpty else { return "There is no item for a command" }
+                guard command.asks else { return run(commands, named: name, isQuiet: command.isQuiet) }
+                ask(commands) { [weak self] in
+                    guard let self else { return }
+                    if let message = run(commands, named: name, isQuiet: command.isQuiet) { show(message) }
+                }
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    /// Asks whether commands are to be run.
+    private func ask(_ commands: [[UInt8]], then run: @escaping @MainActor () -> Void) {
+        let title = commands.count == 1 ? "Run this command?" : "Run these \(commands.count.grouped) commands?"
+        let alert = AlertController(title: title, message: ShownCommands.text(commands))
+        alert.addAction(AlertAction(title: "No", style: .cancel))
+        alert.addAction(AlertAction(title: "Yes") { _ in run() })
+        browser?.present(alert)
+    }
+
+    /// Runs commands, and then reads the inputs again.
+    ///
+    /// - Returns: The message to show when a command that has the terminal has ended; `nil` if it succeeded.
+    private func run(_ commands: [[UInt8]], named name: String, isQuiet: Bool) -> String? {
+        if isQuiet {
+            runQuietly(commands, named: name)
+            return nil
+        }
+        let message = run(.shell(commands), named: name)
+        list?.reload()
+        return message
+    }
+
+    /// Runs commands without the terminal, after those that run already.
+    private func runQuietly(_ commands: [[UInt8]], named name: String) {
+        quietCommands = Task { [quietCommands, quietRunner] in
+            await quietCommands?.value
+            var failure: String?
+            for command in commands where failure == nil {
+                failure = await quietRunner(Command(shell: command), name)
+            }
+            guard !hasStopped else { return }
+            list?.reload()
+            if let failure { show(failure) }
+        }
+    }
+
+    @concurrent
+    private nonisolated static func commands(
+        _ template: ShellTemplate, _ items: [(source: any TreeSource, item: TreeItem)]
+    ) async throws(CommandWord.Problem) -> [[UInt8]] {
+        try template.commands(for: items.map { ($0.source, $0.item.number) })
+    }
+}
+
+extension ForegroundProgram {
+    /// The shell with commands that are run one after the other, until one fails.
+    ///
+    /// Each command has a shell of its own, so that an open quote in one does not reach the next.
+    fileprivate static func shell(_ commands: [[UInt8]]) -> ForegroundProgram {
+        let shell = ["/bin/sh", "-c"].map { Array($0.utf8) }
+        if commands.count == 1 { return ForegroundProgram(arguments: shell + commands, pause: .always) }
+        return .shell(#"for command do /bin/sh -c "$command" || exit; done"#, arguments: commands)
+    }
+}
+
+/// Commands as a question shows them.
+enum ShownCommands {
+    /// The number of characters after which commands are cut.
+    private static let limit = 2000
+
+    /// Returns the commands, one a line. Control characters are escaped.
+    static func text(_ commands: [[UInt8]]) -> String {
+        var text = ""
+        for (index, command) in commands.enumerated() {
+            if index > 0 { text += "\n" }
+            guard text.count < limit else { return text + "and \((commands.count - index).grouped) more" }
+            let rest = limit - text.count
+            text += SafeText(bytes: Array(command.prefix(4 * rest))).truncated(to: rest).text
+        }
+        return text
+    }
+}
+
+/// A command that runs beside the list, without the terminal.
+enum QuietCommand {
+    /// Runs a command, and returns how it failed, or `nil`.
+    typealias Runner = @Sendable (_ command: Command, _ name: String) async -> String?
+
+    /// Runs a command, and returns its ending and the first line of its standard error if it failed.
+    ///
+    /// - Parameter name: The name of the command for the message.
+    @concurrent
+    @Sendable
+    static func run(_ command: Command, named name: String) async -> String? {
+        do throws(CommandError) {
+            let result = try await command.run { _ in }
+            return result.isSuccess ? nil : result.message(for: name) { SafeText(bytes: $0).text }
+        } catch {
+            return error.message(for: name)
+        }
+    }
+}

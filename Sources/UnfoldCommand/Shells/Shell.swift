@@ -1,0 +1,108 @@
+import ArgumentParser
+
+/// A shell for which `--init` writes functions.
+enum Shell: String, CaseIterable, ExpressibleByArgument {
+    case bash
+    case zsh
+    case fish
+
+    /// The functions, for the shell to read.
+    ///
+    /// `unfold` runs the program with a file to which it writes a directory. An `x` after the bytes of the file keeps
+    /// line feeds at the end of the directory's name, which a shell would remove. Chosen paths have a zero byte after
+    /// each, because they can have line feeds; the shell quotes them.
+    var functions: String {
+        switch self {
+        case .bash: Self.changeDirectory + Self.insertInBash
+        case .zsh: Self.changeDirectory + Self.insertInZsh
+        case .fish: Self.functionsOfFish
+        }
+    }
+
+    private static let changeDirectory = #"""
+        # Runs unfold. The key Q leaves it, and changes to the directory of the focused item.
+        function unfold {
+            local file directory code
+            file=$(command mktemp "${TMPDIR:-/tmp}/unfold.XXXXXX") || { command unfold "$@"; return; }
+            command unfold --cd-file "$file" "$@"
+            code=$?
+            directory=$(command cat -- "$file" && printf x)
+            command rm -f -- "$file"
+            directory=${directory%x}
+            if [ -n "$directory" ]; then builtin cd -- "$directory" || return; fi
+            return "$code"
+        }
+
+        """#
+
+    private static let insertInBash = #"""
+
+        # Inserts the paths that the user chooses into the command line.
+        __unfold_insert() {
+            local words
+            words=$(command unfold --multi --print path --print0 </dev/tty |
+                while IFS= read -r -d '' item; do
+                    printf '%q ' "$item"
+                done)
+            READLINE_LINE=${READLINE_LINE:0:READLINE_POINT}$words${READLINE_LINE:READLINE_POINT}
+            READLINE_POINT=$((READLINE_POINT + ${#words}))
+        }
+        if [[ $- == *i* ]]; then
+            bind -m emacs-standard -x '"\C-t": __unfold_insert'
+            bind -m vi-insert -x '"\C-t": __unfold_insert'
+            bind -m vi-command -x '"\C-t": __unfold_insert'
+        fi
+        """#
+
+    private static let insertInZsh = #"""
+
+        # Inserts the paths that the user chooses into the command line.
+        __unfold_insert() {
+            local words
+            words=$(command unfold --multi --print path --print0 </dev/tty |
+                while IFS= read -r -d '' item; do
+                    print -rn -- "${(q)item} "
+                done)
+            LBUFFER+=$words
+            zle reset-prompt
+        }
+        if [[ -o interactive ]]; then
+            zle -N __unfold_insert
+            bindkey -M emacs '^T' __unfold_insert
+            bindkey -M viins '^T' __unfold_insert
+            bindkey -M vicmd '^T' __unfold_insert
+        fi
+        """#
+
+    private static let functionsOfFish = #"""
+        # Runs unfold. The key Q leaves it, and changes to the directory of the focused item.
+        function unfold --description 'Browse anything hierarchical as one tree'
+            set -l file (command mktemp)
+            or begin
+                command unfold $argv
+                return
+            end
+            command unfold --cd-file $file $argv
+            set -l code $status
+            set -l directory (command cat $file | string split0)
+            command rm -f $file
+            if test -n "$directory"
+                cd $directory
+                or return
+            end
+            return $code
+        end
+
+        # Inserts the paths that the user chooses into the command line.
+        function __unfold_insert
+            command unfold --multi --print path --print0 </dev/tty | while read -l -z item
+                commandline -i -- (string escape -- $item)' '
+            end
+            commandline -f repaint
+        end
+        if status is-interactive
+            bind \ct __unfold_insert
+            bind -M insert \ct __unfold_insert
+        end
+        """#
+}
