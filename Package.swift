@@ -86,7 +86,8 @@ let package = Package(
         .target(
             name: "TreeSources",
             dependencies: [
-                "CExpat", "CLibYAML", "DiffableSnapshots", .product(name: "Subprocess", package: "swift-subprocess"),
+                "CExpat", "CLibYAML", "DiffableSnapshots", "TerminalCanvas",
+                .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
 

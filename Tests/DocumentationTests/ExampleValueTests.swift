@@ -22,6 +22,10 @@ struct ExampleValueTests {
         #expect(CanvasExamples.part(of: canvas) == [["  Square"]])
     }
 
+    @Test func styledTexts() {
+        #expect(AppearanceExamples.parsedText() == [#"["a ", "red", " word"]"#])
+    }
+
     @Test func environments() {
         #expect(CanvasExamples.repertoires() == [.unicode, .ascii])
         #expect(CanvasExamples.standIns() == [#"Details... - "5 x 3""#])

@@ -115,10 +115,16 @@ extension SafeText {
     /// - Parameters:
     ///   - texts: The texts in order.
     ///   - separator: The text between each two of them; empty by default.
+    /// - Complexity: O(length of the result).
     public static func joined(_ texts: some Sequence<SafeText>, by separator: SafeText = .empty) -> SafeText {
-        var result: SafeText?
-        for text in texts { result = result.map { $0 + separator + text } ?? text }
-        return result ?? .empty
+        var builder = SafeTextBuilder(capacity: 0)
+        var repertoire: CharacterRepertoire?
+        for text in texts {
+            if repertoire != nil { builder.append(separator) }
+            builder.append(text)
+            repertoire = repertoire ?? text.repertoire
+        }
+        return repertoire.map(builder.text) ?? .empty
     }
 }
 

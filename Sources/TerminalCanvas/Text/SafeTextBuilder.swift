@@ -74,6 +74,10 @@ struct SafeTextBuilder {
         self.width += width
     }
 
+    mutating func append(_ text: SafeText) {
+        if !text.isEmpty { append(text, bytes: 0..<text.text.utf8.count, width: text.width) }
+    }
+
     func text(_ repertoire: CharacterRepertoire) -> SafeText {
         SafeText(
             text: String(decoding: bytes, as: UTF8.self), width: width, escapes: escapes, repertoire: repertoire)

@@ -123,7 +123,7 @@ extension BrowserCommands {
 
 /// The bytes that are copied for items, and the message about them.
 enum CopiedText {
-    /// Returns a part of items, one a line.
+    /// Returns a part of items, one a line, without the escape sequences for the styles of lines.
     ///
     /// - Throws: `PasteboardError` if there are more bytes than can be copied. They are not read then.
     @concurrent
@@ -138,7 +138,8 @@ enum CopiedText {
             guard bytes.count + count <= Pasteboard.byteLimit else {
                 throw .tooLong(byteCount: bytes.count + count, limit: Pasteboard.byteLimit)
             }
-            bytes += source.printed(part, of: item.number)
+            let printed = source.printed(part, of: item.number)
+            bytes += source.kind.hasStyledLabels ? printed.withoutStyleSequences : printed
         }
         return bytes
     }

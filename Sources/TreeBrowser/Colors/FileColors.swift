@@ -38,7 +38,8 @@ public struct FileColors: Hashable, Sendable {
     public init(_ text: String) {
         for entry in text.split(separator: ":") {
             let parts = entry.split(separator: "=", maxSplits: 1)
-            guard parts.count == 2, let style = Style(selectGraphicRendition: parts[1]) else { continue }
+            var style = Style.plain
+            guard parts.count == 2, style.apply(sgr: parts[1].utf8) else { continue }
             switch parts[0] {
             case "di": kinds[.directory] = style
             case "fi": kinds[.file] = style
@@ -67,53 +68,5 @@ public struct FileColors: Hashable, Sendable {
         guard kind == .file else { return kinds[kind] }
         if let details, details.permissions & 0o111 != 0, let executable { return executable }
         return endings.first { name.suffix($0.bytes.count) == $0.bytes[...] }?.style ?? kinds[.file]
-    }
-}
-
-extension Style {
-    /// Creates a style from the parameters of the sequence SGR (ECMA-48), such as `01;34`, or returns `nil` if one of
-    /// them is unknown.
-    fileprivate init?(selectGraphicRendition parameters: Substring) {
-        self = .plain
-        var numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }[...]
-        while let number = numbers.popFirst() {
-            switch number {
-            case 0: self = .plain
-            case 1: attributes.insert(.bold)
-            case 2: attributes.insert(.dim)
-            case 3: attributes.insert(.italic)
-            case 4: attributes.insert(.underline)
-            case 5, 6: break
-            case 7: attributes.insert(.reverse)
-            case 9: attributes.insert(.strikethrough)
-            case 30...37: foreground = .palette(UInt8(number - 30))
-            case 40...47: background = .palette(UInt8(number - 40))
-            case 90...97: foreground = .palette(UInt8(number - 82))
-            case 100...107: background = .palette(UInt8(number - 92))
-            case 39: foreground = .standard
-            case 49: background = .standard
-            case 38, 48:
-                guard let color = Color(selectGraphicRendition: &numbers) else { return nil }
-                if number == 38 { foreground = color } else { background = color }
-            default: return nil
-            }
-        }
-    }
-}
-
-extension Color {
-    /// Creates a color from the parameters after 38 or 48: `5` and an index, or `2` and three parts.
-    fileprivate init?(selectGraphicRendition numbers: inout ArraySlice<Int>) {
-        switch numbers.popFirst() {
-        case 5:
-            guard let index = numbers.popFirst().flatMap({ UInt8(exactly: $0) }) else { return nil }
-            self = .palette(index)
-        case 2:
-            let parts = numbers.prefix(3).compactMap { UInt8(exactly: $0) }
-            guard parts.count == 3 else { return nil }
-            numbers.removeFirst(3)
-            self = .rgb(parts[0], parts[1], parts[2])
-        default: return nil
-        }
     }
 }

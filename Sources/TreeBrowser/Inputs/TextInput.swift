@@ -21,6 +21,10 @@ public struct TextInput: Sendable {
     /// Asks for another reading at once, where there can be one.
     public let requestReading: (@Sendable () -> Void)?
 
+    /// Whether the bytes are a text. Its encoding is decoded, and escape sequences for styles are left out or shown as
+    /// styles.
+    private(set) var isText = true
+
     /// Reads, and sends the bytes as they are.
     private let readBytes: @Sendable (_ receiver: @escaping Receiver) async -> Void
 
@@ -43,6 +47,7 @@ public struct TextInput: Sendable {
     public var withoutDecoding: TextInput {
         var input = self
         input.read = readBytes
+        input.isText = false
         return input
     }
 }

@@ -40,11 +40,11 @@ extension StyledText {
     ///
     /// - Parameter nameStyle: The style of names; `nil` for the style of the row.
     init(_ label: ItemLabel, nameStyle: Style? = nil) {
-        let nameStyle = nameStyle.map(ContentStyle.custom)
         self.init(
             label.parts.flatMap { part in
-                part.role == .sign
-                    ? [Self.sign(part)] : Self.runs(part.bytes, part.role == .name ? nameStyle : part.role.style)
+                if part.role == .sign { return [Self.sign(part)] }
+                let style = part.style ?? (part.role == .name ? nameStyle : nil)
+                return StyledText(bytes: part.bytes, style: style.map(ContentStyle.custom) ?? part.role.style).runs
             })
     }
 
@@ -53,12 +53,6 @@ extension StyledText {
         let text = String(decoding: part.bytes, as: UTF8.self)
         let ascii = text.replacing("…", with: CharacterRepertoire.ascii.ellipsis).replacing("→", with: "->")
         return Run(text, style: part.role.style, asciiText: ascii)
-    }
-
-    private static func runs(_ bytes: [UInt8], _ style: ContentStyle?) -> [Run] {
-        if let text = String(validating: bytes, as: UTF8.self) { return [Run(text, style: style)] }
-        let escape = ContentStyle.custom(Style(attributes: .reverse))
-        return SafeText(bytes: bytes).runs.map { Run($0.text, style: $0.isEscape ? escape : style) }
     }
 }
 

@@ -106,17 +106,12 @@ extension PaneController {
         guard let search else { return }
         var matches: (block: Int, ranges: [Range<Int>])?
         for (line, row) in rows.enumerated() {
-            guard let start = row.offset else { continue }
             let known = matches.flatMap { $0.block == row.block ? $0.ranges : nil }
             let ranges = known ?? content.matches(of: search.pattern, inBlock: row.block, repertoire)
             matches = (row.block, ranges)
             for match in ranges {
-                let range = match.clamped(to: start..<start + row.text.text.utf8.count)
-                guard !range.isEmpty else { continue }
-                let columns = row.text.columns(of: range.lowerBound - start..<range.upperBound - start)
+                guard let place = row.place(of: match, at: origin, line: line) else { continue }
                 let isCurrent = search.currentMatch == PaneMatch(block: row.block, offset: match.lowerBound)
-                let place = Rectangle(
-                    column: origin.column + columns.lowerBound, row: origin.row + line, columns: columns.count, rows: 1)
                 canvas.restyle(place) { style in
                     style = style.overlaid(by: context.theme.match)
                     if isCurrent { style = style.overlaid(by: Style(attributes: .reverse)) }
@@ -126,14 +121,4 @@ extension PaneController {
     }
 
     private var repertoire: CharacterRepertoire { context.capabilities.repertoire }
-}
-
-extension SafeText {
-    /// The columns of a part of the text, which is given in UTF-8 bytes.
-    fileprivate func columns(of range: Range<Int>) -> Range<Int> {
-        let ends = [range.lowerBound, range.upperBound].map { end in
-            SafeText(String(decoding: text.utf8.prefix(end), as: UTF8.self), repertoire: repertoire).width
-        }
-        return ends[0]..<max(ends[0], ends[1])
-    }
 }

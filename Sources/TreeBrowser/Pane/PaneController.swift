@@ -103,7 +103,21 @@ final class PaneController: ViewController {
             let point = Point(column: origin.column, row: origin.row + offset)
             canvas.draw(row.text, at: point, in: rectangle.columnRange, style: style(of: row.kind))
         }
+        drawStyles(of: rows, at: origin, on: &canvas)
         highlightMatches(in: rows, at: origin, on: &canvas)
+    }
+
+    /// Gives the parts of rows their styles.
+    private func drawStyles(of rows: [PaneLayout.Row], at origin: Point, on canvas: inout Canvas) {
+        var known: (block: Int, ranges: [(range: Range<Int>, style: Style)])?
+        for (line, row) in rows.enumerated() {
+            let ranges = known?.block == row.block ? known?.ranges ?? [] : layout.styledRanges(ofBlock: row.block)
+            known = (row.block, ranges)
+            for (range, style) in ranges {
+                guard let place = row.place(of: range, at: origin, line: line) else { continue }
+                canvas.restyle(place) { $0 = $0.overlaid(by: style) }
+            }
+        }
     }
 
     private func style(of kind: PaneLayout.Row.Kind) -> Style {

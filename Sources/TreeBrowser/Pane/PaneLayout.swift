@@ -110,6 +110,13 @@ struct PaneLayout {
         }
     }
 
+    /// Returns the parts of a block's text that have styles of their own, in UTF-8 bytes.
+    func styledRanges(ofBlock block: Int) -> [(range: Range<Int>, style: Style)] {
+        let (part, partBlock) = content.part(ofBlock: block)
+        guard case .text(let text) = part else { return [] }
+        return text.styledRanges(ofBlock: partBlock, format.repertoire)
+    }
+
     private func texts(of part: PaneContent.Part, _ block: Int) -> (texts: [SafeText], kind: Row.Kind) {
         switch part {
         case .note(let text, let isError):

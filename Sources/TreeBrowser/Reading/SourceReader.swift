@@ -17,6 +17,9 @@ actor SourceReader {
     private var sample: SourceSample
     private var memory: MemoryGuard
 
+    /// Leaves out the escape sequences for styles, which most kinds cannot have.
+    private var styles = StyleSequenceFilter()
+
     /// Why the input cannot be read, or not further.
     private var failure: InputFailure?
 
@@ -74,6 +77,7 @@ actor SourceReader {
             }
             failure = nil
             sample.removeAll()
+            styles = StyleSequenceFilter()
         case .piece(let piece): await read(piece)
         case .pause: await end(nil, isPause: consumer.followsInput)
         case .end(let failure): await end(failure, isPause: false)
@@ -87,7 +91,7 @@ actor SourceReader {
         guard failure == nil else { return }
         if isBlank { isBlank = piece.isBlank }
         if let source {
-            source.read(piece)
+            pass(piece, to: source)
             await report()
         } else if sample.append(piece, { await self.decide() }) {
             await decide()
@@ -99,6 +103,7 @@ actor SourceReader {
         guard source == nil, failure == nil else { return }
         do {
             let source = try sample.makeSource(input.makeSource)
+            pass(sample.take(), to: source)
             self.source = source
             await consumer.begin(source)
             await report()
@@ -107,13 +112,18 @@ actor SourceReader {
         }
     }
 
+    /// Lets a source read bytes of the input.
+    private func pass(_ bytes: [UInt8], to source: any TextSource) {
+        source.read(input.isText && !source.kind.hasStyledLabels ? styles.filter(bytes) : bytes)
+    }
+
     private func end(_ inputFailure: InputFailure?, isPause: Bool) async {
         // An input that cannot be opened may be of any kind.
         if inputFailure == nil || !sample.isEmpty { await decide() }
         let failure = failure ?? inputFailure
         let isKept = !isPause && failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
         await finishReporting()
-        if !isKept { if isPause { source?.pause() } else { source?.finish() } }
+        if !isKept { if isPause { source?.pause() } else { finishSource() } }
         let isPast = !isPause || source?.frozenSize ?? 0 <= Self.growingLimit
         await consumer.end(
             ReadingEnd(
@@ -129,6 +139,12 @@ actor SourceReader {
         guard input.requestReading != nil, !isDone else { return }
         source.prepareToStartAgain()
         if isFirst { await consumer.prepareToReadAgain(source) }
+    }
+
+    private func finishSource() {
+        let rest = styles.finish()
+        if !rest.isEmpty { source?.read(rest) }
+        source?.finish()
     }
 }
 
@@ -254,12 +270,15 @@ private struct SourceSample {
         (bytes, timer) = ([], nil)
     }
 
-    /// Makes the source of the input. The source reads the bytes, which are then no longer kept.
-    mutating func makeSource(_ makeSource: TextInput.SourceMaker) throws(InputKindError) -> any TextSource {
-        let source = try makeSource(Array(bytes.prefix(Self.size)))
-        source.read(bytes)
-        bytes = []
-        return source
+    /// Makes the source of the input.
+    func makeSource(_ makeSource: TextInput.SourceMaker) throws(InputKindError) -> any TextSource {
+        try makeSource(Array(bytes.prefix(Self.size)))
+    }
+
+    /// Returns the bytes, which are then no longer kept.
+    mutating func take() -> [UInt8] {
+        defer { bytes = [] }
+        return bytes
     }
 }
 

@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// Indented text as a tree, read from bytes that arrive in pieces.
 ///
 /// Each line is a row, and a row is a number from 0 up. The text may be indented by spaces, by tabs, or by the guides
@@ -60,6 +62,9 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     var reader: LineReader
     private var indentations: IndentationReader
 
+    /// The last line without the escape sequences for its styles; `nil` if it has none.
+    private var plainLine: [UInt8]?
+
     private struct OpenRow {
         let row: Int32
         let indentation: Indentation
@@ -112,8 +117,21 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     }
 
     private mutating func add(_ line: Span<UInt8>) {
-        let indentation = readIndentation(line)
-        guard indentation.hasBranch || indentation.length < line.count else { return }
+        guard line.firstOffset(of: StyleSequence.escape) != nil else { return add(line, text: line, plain: nil) }
+        let plain = line.array(0..<line.count).withoutStyleSequences
+        add(line, text: plain.span, plain: plain)
+    }
+
+    /// Adds a line.
+    ///
+    /// - Parameters:
+    ///   - line: The line.
+    ///   - text: The line without the escape sequences for its styles.
+    ///   - plain: The same bytes; `nil` if the line has no such sequences.
+    private mutating func add(_ line: Span<UInt8>, text: Span<UInt8>, plain: [UInt8]?) {
+        let indentation = readIndentation(text)
+        guard indentation.hasBranch || indentation.length < text.count else { return }
+        plainLine = plain
         guard parents.count < Int(Int32.max) else {
             isFull = true
             return noteTooManyNames(column: indentation.length + 1)
@@ -121,7 +139,7 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         let keyCount = close(indentation)
         let row = Int32(parents.count)
         lines.append(line, number: reader.number)
-        indents.append(appendLabel(line, indentation))
+        indents.append(plain == nil ? appendLabel(line, indentation) : appendStyledLabel(line, indentation))
         parents.append(open.last?.row ?? NameTree.none)
         levels.append(Int32(open.count))
         open.append(OpenRow(row: row, indentation: indentation, keyCount: keyCount))
@@ -129,6 +147,7 @@ public struct IndentedText: TextRows, LineParser, Sendable {
 
     private mutating func readIndentation(_ line: Span<UInt8>) -> Indentation {
         let text = lines.bytes
+        if let plainLine { return indentations.read(line, below: plainLine.span) }
         let above = parents.isEmpty ? 0..<0 : lineRange(of: Int32(parents.count - 1))
         return indentations.read(line, below: text.span.extracting(above))
     }
@@ -142,9 +161,32 @@ public struct IndentedText: TextRows, LineParser, Sendable {
             lines.appendToLast(line, indentation.length..<line.count)
             return ~Int32(line.count)
         }
-        // The blanks before a number on the top level align it with others.
-        let isAligned = open.isEmpty && indentation.numberEnd >= 0 && indentation.column == indentation.length
-        return isAligned ? 0 : Int32(indentation.length)
+        return isAligned(indentation) ? 0 : Int32(indentation.length)
+    }
+
+    /// Whether the blanks before a number on the top level align it with others.
+    private func isAligned(_ indentation: Indentation) -> Bool {
+        open.isEmpty && indentation.numberEnd >= 0 && indentation.column == indentation.length
+    }
+
+    /// Appends the label of a line with escape sequences for styles. The label has the sequences among its guides too,
+    /// because a style may begin there.
+    private mutating func appendStyledLabel(_ line: Span<UInt8>, _ indentation: Indentation) -> Int32 {
+        let start = isAligned(indentation) ? 0 : indentation.length
+        var label: [UInt8] = []
+        // The offset in the line, and the offset without sequences.
+        var (offset, position) = (0, 0)
+        while offset < line.count {
+            if case .whole(let end, _) = StyleSequence(at: offset, in: line) {
+                label.append(line, offset..<end)
+                offset = end
+            } else {
+                if position >= start || indentation.prefix.contains(position) { label.append(line[offset]) }
+                (offset, position) = (offset + 1, position + 1)
+            }
+        }
+        lines.appendToLast(label.span, 0..<label.count)
+        return ~Int32(line.count)
     }
 
     /// Closes the rows that cannot be the parent of the next row.

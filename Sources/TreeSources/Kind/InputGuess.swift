@@ -20,8 +20,10 @@ public struct InputGuess: Hashable, Sendable {
     /// - Throws: An error if the bytes are not text.
     /// - Complexity: O(number of bytes).
     public init(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) {
-        let bytes = firstBytes.span
-        if let error = BinaryContent.find(in: bytes) { throw error }
+        if let error = BinaryContent.find(in: firstBytes.span) { throw error }
+        // Colors say nothing about the kind.
+        let plain = firstBytes.withoutStyleSequences
+        let bytes = plain.span
         let text = TextSample(bytes)
         let json = JSONStart(text)
         if let name, let (kind, ending) = Self.kind(ofName: name) {

@@ -1,3 +1,5 @@
+public import TerminalCanvas
+
 /// The label of an item: parts of text, each with its role.
 ///
 /// The bytes are from the input, with escapes decoded. They may be any bytes, also control characters, so a screen
@@ -11,10 +13,14 @@ public struct ItemLabel: Hashable, Sendable {
         /// The role of the part.
         public var role: Role
 
-        /// Creates a part.
-        public init(_ bytes: some Sequence<UInt8>, _ role: Role) {
+        /// The style that an escape sequence in the input gives to the part; `nil` for the style of the role.
+        public var style: Style?
+
+        /// Creates a part. The parameters are the properties.
+        public init(_ bytes: some Sequence<UInt8>, _ role: Role, style: Style? = nil) {
             self.bytes = Array(bytes)
             self.role = role
+            self.style = style
         }
     }
 
@@ -69,6 +75,17 @@ public struct ItemLabel: Hashable, Sendable {
     mutating func append(_ bytes: some Sequence<UInt8>, _ role: Role) {
         let part = Part(bytes, role)
         if !part.bytes.isEmpty { parts.append(part) }
+    }
+
+    /// The number of parts of a line that have styles. No screen is as wide, and a line of 16 MB could have millions.
+    private static let styleLimit = 2000
+
+    /// Appends a line of the input, whose escape sequences become styles.
+    mutating func append(styled line: [UInt8], _ role: Role) {
+        guard line.hasEscape else { return append(line, role) }
+        for run in StyledBytes(line.span, limit: Self.styleLimit).runs {
+            parts.append(Part(run.bytes, role, style: run.style == .plain ? nil : run.style))
+        }
     }
 
     /// Appends a text, to the last part if it has the same role.

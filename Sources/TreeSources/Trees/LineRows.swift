@@ -57,18 +57,22 @@ extension LineRows {
     /// Indented text.
     public var kind: InputKind { .indented }
 
-    /// Returns the label of a row, and the number of lines of a group.
+    /// Returns the label of a row, with the styles that escape sequences in it give, and the number of lines of a group.
     public func label(of row: Int32, limit: Int) -> ItemLabel {
         var label = ItemLabel()
-        label.append(self.label(of: row), .name)
+        label.append(styled: self.label(of: row), .name)
         if let count = lineCount(in: row) { label.append(" (\(count))".utf8, .summary) }
         return label
     }
 
-    /// Returns the line, the label, or the labels down to the row with slashes between them.
+    /// Returns the label of a row without the escape sequences for its styles.
+    private func plainLabel(of row: Int32) -> [UInt8] { label(of: row).withoutStyleSequences }
+
+    /// Returns the line as it is, or without escape sequences for styles the label, or the labels down to the row with
+    /// slashes between them.
     public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
         switch part {
-        case .name, .value, .text: return label(of: row)
+        case .name, .value, .text: return plainLabel(of: row)
         case .line: return line(of: row)
         case .path, .pointer, .jq: return path(of: row, limit: .max)
         }
@@ -77,7 +81,7 @@ extension LineRows {
     /// Returns the labels down to the row with slashes between them, or the last ones.
     public func path(of row: Int32, limit: Int) -> [UInt8] {
         ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
-            parent(of: row) == nil ? label(of: row) : [UInt8(ascii: "/")] + label(of: row)
+            parent(of: row) == nil ? plainLabel(of: row) : [UInt8(ascii: "/")] + plainLabel(of: row)
         }
     }
 
@@ -96,7 +100,8 @@ extension LineRows {
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             let isGroup = lineCount(in: row) != nil
-            try body(TextLine(level: Int(level), text: label(of: row), ending: isGroup ? [UInt8(ascii: ":")] : []))
+            let ending = isGroup ? [UInt8(ascii: ":")] : []
+            try body(TextLine(level: Int(level), text: plainLabel(of: row), ending: ending))
         }
     }
 }

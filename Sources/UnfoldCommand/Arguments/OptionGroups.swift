@@ -91,7 +91,8 @@ struct ChoiceOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             The part of a chosen item that --pick and --multi print. By default it is the path for directories and \
-            lists of paths, the value as it is written for JSON, YAML and XML, and the line for other text. text \
+            lists of paths, the value as it is written for JSON, YAML and XML, and the line for other text, with its \
+            escape sequences for colors. text \
             prints a string without its quotes and escapes. A pointer and a path for jq, such as .items[3].name, begin \
             at the top of their document.
             """, valueName: "part"))
@@ -153,8 +154,8 @@ struct ListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Show the output of this command for the focused item. {} is replaced by the item. Without it, \
-            the item is added at the end. {1} is replaced by a word of it, {name} by a part as in --print, and \
+            Show the output of this command for the focused item, in its colors. {} is replaced by the item. Without \
+            it, the item is added at the end. {1} is replaced by a word of it, {name} by a part as in --print, and \
             {.metadata.name} or {PID} by a field.
             """, valueName: "command"))
     var preview: ByteArgument?

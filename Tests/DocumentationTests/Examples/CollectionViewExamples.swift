@@ -181,6 +181,11 @@ enum AppearanceExamples {
         content.attributedText = "src/" + StyledText("main", style: .tint) + ".swift"
     }
 
+    @Descriptions static func parsedText() -> [String] {
+        let text = StyledText(parsingSGR: "a \u{1B}[1;31mred\u{1B}[m word".utf8)
+        text.runs.map(\.text)  // ["a ", "red", " word"]
+    }
+
     // Theme
 
     static func setTheme(of controller: CollectionViewController, for terminal: some Terminal) {

@@ -25,6 +25,15 @@ enum InputSourceExamples {
         return document
     }
 
+    static func filter(_ output: ByteInput) async throws -> JSONDocument {
+        var document = JSONDocument()
+        var filter = StyleSequenceFilter()
+        for try await piece in output { document.append(filter.filter(piece)) }
+        document.append(filter.finish())
+        document.finish()
+        return document
+    }
+
     static func failure(_ path: [UInt8], print: (String) -> Void) async -> [UInt8] {
         var text: [UInt8] = []
         do {

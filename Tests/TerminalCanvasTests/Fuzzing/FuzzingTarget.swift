@@ -2,7 +2,7 @@
 ///
 /// `Tests/fuzz` builds a fuzzer from these functions, and the tests replay the cases that fuzzers found.
 enum FuzzingTarget: String, CaseIterable, Sendable {
-    case decoder, text, canvas
+    case decoder, text, styles, canvas
 
     /// Runs the target with bytes.
     ///
@@ -11,6 +11,7 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         switch self {
         case .decoder: try fuzzInputDecoder(bytes)
         case .text: try fuzzSafeText(bytes)
+        case .styles: try fuzzStyledBytes(bytes)
         case .canvas: try fuzzCanvas(bytes)
         }
     }

@@ -77,10 +77,10 @@ struct PaneTests {
     }
 
     @Test func controlCharactersInTheTextAreShown() async throws {
-        let stage = BrowserStage(#"{"text": "\u001b[31m\u0007\ttab\u202e"}"#)
+        let stage = BrowserStage(#"{"text": "\u001b[2J\u0007\ttab\u202e"}"#)
         try await stage.waitUntil { stage.list.count == 1 }
         stage.press("i")
-        try await stage.waitUntil { stage.pane == [" ^[[31m^G        tab<U+202E>"] }
+        try await stage.waitUntil { stage.pane == [" ^[[2J^G tab<U+202E>"] }
     }
 
     @Test func aLongValueIsShownWholeAndScrollsAtOnce() async throws {

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TreeSources
@@ -7,6 +8,12 @@ struct CommandOutputTests {
     @Test(arguments: outputs)
     func theKindOfAnOutputIsTheOneThatIsMeant(output: CommandOutput) throws {
         let guess = try InputGuess(name: nil, firstBytes: bytes(output.text + "\n"))
+        #expect(guess.kind == output.kind, "\(guess.reason)")
+    }
+
+    @Test(arguments: outputs) func colorsDoNotChangeTheKind(output: CommandOutput) throws {
+        var random = SplitMix(seed: 1)
+        let guess = try InputGuess(name: nil, firstBytes: bytes(colored(output.text + "\n", &random)))
         #expect(guess.kind == output.kind, "\(guess.reason)")
     }
 
