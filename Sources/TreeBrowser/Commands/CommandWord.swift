@@ -34,7 +34,7 @@ enum CommandWord {
         switch source.kind {
         case .directory, .paths: try checked(path(source.printed(.path, of: item)))
         case .json, .jsonl, .yaml, .xml: try checked(source.value(of: item, limit: limit))
-        case .lines, .indented, .columns: try checked(source.printed(.value, of: item))
+        case .lines, .indented, .table, .csv, .tsv: try checked(source.printed(.value, of: item))
         }
     }
 
