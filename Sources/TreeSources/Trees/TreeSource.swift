@@ -101,6 +101,9 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Returns: For each item, the values in the order of the fields; `nil` for a field that the item does not have.
     func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]]
 
+    /// Whether siblings are in the order of the input, so that another order is a change of the input.
+    var hasInputOrder: Bool { get }
+
     /// Returns the columns in which the children of an item can be shown, the most important ones first.
     ///
     /// - Parameter item: An item, or `nil` for the top level.
