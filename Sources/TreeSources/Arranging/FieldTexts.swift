@@ -21,7 +21,7 @@ struct FieldTexts {
     init(_ field: ItemField, of items: [Int32], in source: any TreeSource) {
         ends.reserveCapacity(items.count)
         source.forEachFieldBytes(field, of: items) { _, value in
-            if let value { append(value) } else { append([].span) }
+            if let value { append(value) } else { append([UInt8]().span) }
         }
     }
 

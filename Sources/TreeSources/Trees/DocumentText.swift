@@ -83,6 +83,9 @@ public protocol DocumentText: Sendable {
     ///   - limit: The number of bytes of the input after which the value is cut.
     func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
 
+    /// Calls a closure with the bytes of a field of many rows. See ``TreeSource/forEachFieldBytes(_:of:_:)``.
+    func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
+
     /// Returns the columns in which the children of a row can be shown. See ``TreeSource/columns(below:)``.
     ///
     /// - Parameter row: A row, or `nil` for the rows that have no parent.
@@ -176,6 +179,17 @@ extension DocumentText {
 
     /// Returns `nil`: lines have no fields.
     public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? { nil }
+
+    /// Calls the closure with the bytes of ``fieldValue(_:of:limit:)``.
+    public func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        for row in rows {
+            if let value = fieldValue(field, of: row, limit: .max) {
+                body(row, value.bytes.span)
+            } else {
+                body(row, nil)
+            }
+        }
+    }
 
     /// Returns nothing: lines have no fields.
     public func columns(below row: Int32?) -> [ItemColumn] { [] }

@@ -69,6 +69,19 @@ extension TreeSource {
     }
 }
 
+extension TreeSource {
+    /// Calls the closure with the bytes of ``fieldValues(_:of:limit:)``.
+    public func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        for item in items {
+            if let value = fieldValues([field], of: [item], limit: .max)[0][0] {
+                body(item, value.bytes.span)
+            } else {
+                body(item, nil)
+            }
+        }
+    }
+}
+
 // Sources whose items have no fields.
 extension TreeSource {
     /// Returns `nil` for each field.

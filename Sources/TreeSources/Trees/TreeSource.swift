@@ -103,6 +103,17 @@ public protocol TreeSource: AnyObject, Sendable {
 
     /// Whether siblings are in the order of the input, so that another order is a change of the input.
     var hasInputOrder: Bool { get }
+    /// Calls a closure with the bytes of a field of many items, as a sort needs them. Nothing is copied where the input
+    /// has the bytes as they are.
+    ///
+    /// The closure must not ask the source.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - items: The items, in the order in which the closure is called.
+    ///   - body: A closure that takes an item and the bytes of ``fieldValues(_:of:limit:)``, or `nil` if the item does
+    ///     not have the field.
+    func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
 
     /// Returns the columns in which the children of an item can be shown, the most important ones first.
     ///
