@@ -65,7 +65,7 @@ public final class ArrangedSource: TextSource {
     }
 
     /// Creates a source of the present items of another one, arranged as they are now.
-    private init(freezing source: ArrangedSource, _ base: any TextSource) {
+    init(freezing source: ArrangedSource, _ base: any TextSource) {
         self.base = base
         reference = source.reference
         var state = source.state.withLock { $0 }

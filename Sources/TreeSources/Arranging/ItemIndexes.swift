@@ -47,7 +47,7 @@ extension [(key: UInt64, index: Int32)] {
         }
         var other = self
         for digit in 0..<8 {
-            var starts = Array(counts[digit << 8..<(digit + 1) << 8])
+            var starts = [Int](counts[digit << 8..<(digit + 1) << 8])
             if starts.contains(count) { continue }
             var sum = 0
             for index in starts.indices { (starts[index], sum) = (sum, sum + starts[index]) }

@@ -103,6 +103,7 @@ public protocol TreeSource: AnyObject, Sendable {
 
     /// Whether siblings are in the order of the input, so that another order is a change of the input.
     var hasInputOrder: Bool { get }
+
     /// Calls a closure with the bytes of a field of many items, as a sort needs them. Nothing is copied where the input
     /// has the bytes as they are.
     ///
