@@ -50,6 +50,37 @@ import Testing
         #expect(run.status == .exited(0))
     }
 
+    @Test(
+        "Elements are written below those that they name",
+        arguments: [
+            (["--id", "pid", "--parent", "ppid"], #"[{"pid": 7, "ppid": 1}, {"pid": 1, "ppid": 0}]"#, "1,7", ""),
+            (["--id", "pid", "--parent=ppid"], "{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1}\n", "1,7", ""),
+            (["--from", "yaml", "--parent", "up"], "- id: 2\n  up: 1\n- id: 1\n", "1,2", ""),
+            (
+                ["--parent", "up"], #"[{"id": 1, "up": 2}, {"id": 2, "up": 1}]"#, "1,2",
+                "unfold: standard input:1:2: the parents of this item lead back to it, so it is shown without its parent\n"
+            ),
+            (
+                ["--parent", "nope"], #"[{"id": 2}, {"id": 1}]"#, "2,1",
+                "unfold: standard input: nothing has a value in the field 'nope'\n"
+            ),
+        ])
+    func parents(arguments: [String], input: String, order: String, errors: String) throws {
+        let run = try ProgramRun(arguments, input: input)
+        let lines = run.output.split(separator: "\n").filter { $0.contains("id: ") }
+        #expect(lines.map { String($0.split(separator: " ").last!) }.joined(separator: ",") == order)
+        #expect(run.errors == errors)
+        #expect(run.status == .exited(0))
+        if errors.isEmpty { #expect(lines[0].prefix { $0 == " " }.count + 2 == lines[1].prefix { $0 == " " }.count) }
+    }
+
+    @Test("--parent is for inputs with fields")
+    func parentsOfLines() throws {
+        let run = try ProgramRun(["--from", "paths", "--parent", "a"], input: "a/b\n")
+        #expect(run.errors == "unfold: --parent is for JSON, YAML and XML, not for paths\n")
+        #expect(run.status == .exited(64))
+    }
+
     @Test func aFieldThatNoElementHasIsReported() throws {
         let path = file("data.json", #"[{"a": 1}]"#)
         let run = try ProgramRun(["--id", "nope", path])

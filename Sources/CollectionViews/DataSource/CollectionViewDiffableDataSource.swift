@@ -133,6 +133,14 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         set { model.changeMarkDuration = newValue }
     }
 
+    /// Whether items that have only moved among their siblings are marked as moved; `true` by default.
+    ///
+    /// Set it to `false` for items that your app sorts by values that change: their order is no news.
+    public var marksReordering: Bool {
+        get { model.marking.marksReordering }
+        set { model.marking.marksReordering = newValue }
+    }
+
     /// The rows and items, as the view reads and changes them.
     let model: DiffableListModel<SectionIdentifierType, ItemIdentifierType>
 

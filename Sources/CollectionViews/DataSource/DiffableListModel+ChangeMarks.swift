@@ -40,7 +40,13 @@ extension DiffableListModel {
     /// Marks the differences between two contents. The first content of a list is not marked.
     func noteChanges(from old: State, to new: State, _ marks: Marks) {
         guard let duration = marking.duration, !old.trees.isEmpty else { return }
-        let changes = new.changes(since: old, marks)
+        var changes = new.changes(since: old, marks)
+        if !marking.marksReordering {
+            changes.moved.removeAll { item in
+                guard let section = new.section(of: item), section == old.section(of: item) else { return false }
+                return new.trees[section].parent(of: item) == old.trees[section].parent(of: item)
+            }
+        }
         marking.marks.add(changes, end: marking.now() + duration) { new.indexPath(of: $0) != nil }
         removeEndedMarksLater()
     }
@@ -121,6 +127,9 @@ struct MarkingState<Item: Hashable & Sendable> {
 
     /// The items that have changed lately.
     var marks = ChangeMarks<Item>()
+
+    /// Whether items that have only moved among their siblings are marked.
+    var marksReordering = true
 
     /// Whether changes are applied that are not marked.
     var isSuspended = false

@@ -29,8 +29,7 @@ struct SnapshotDifference: Sendable {
         try Task.checkCancellation()
         let comparison = try TreeComparison(
             from: ComparedTree(outlines.old), to: ComparedTree(outlines.new), changedItems: changedItems,
-            // The order of files is the one in which they are shown.
-            comparesOrder: newSource.kind != .directory,
+            comparesOrder: oldSource.hasInputOrder && newSource.hasInputOrder,
             countsInserted: oldSource.wouldHave, countsDeleted: newSource.wouldHave)
         let rows = try ChangedRows(comparison)
         try Task.checkCancellation()

@@ -116,6 +116,7 @@ final class BrowserList {
     ///
     /// - Parameter isMarked: Whether the differences are marked.
     func apply(_ snapshot: TreeSnapshot, to section: Int, isMarked: Bool = false) {
+        dataSource.marksReordering = sections[section].history.source?.hasInputOrder ?? true
         if isMarked {
             dataSource.apply(snapshot, to: section, animatingDifferences: false)
         } else {

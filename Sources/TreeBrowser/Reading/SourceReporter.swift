@@ -8,6 +8,8 @@ enum SourceUpdate: Sendable {
     case reading(TreeReading)
     /// More was read, and the tree is the same.
     case progress
+    /// The items are arranged as the user has asked for.
+    case arranged(TreeReading)
     /// A message, although nothing is wrong.
     case hint(InputFailure)
     /// The reading has ended.
@@ -75,6 +77,13 @@ actor SourceReporter: SourceConsumer {
 
     func noteUnreportedChanges() async { await update(.unreported) }
 
+    /// Shows the items of a source in the order in which they are sorted now.
+    func showOrder(of source: any TextSource) async {
+        let new = source.outline()
+        outline = new
+        await update(.arranged(TreeReading(edit: replacement(by: new).edit)))
+    }
+
     /// Returns the rest of a reading, with the snapshot that the history keeps.
     private func lastUpdate(of source: any TextSource, _ end: ReadingEnd) -> SourceUpdate {
         let changes = source.takeChanges()
@@ -127,7 +136,7 @@ actor SourceReporter: SourceConsumer {
         return (.edit(edits, to: new), edits.changeCount)
     }
 
-    private func replacement(by new: TreeOutline) -> (TreeEdit, count: Int) {
+    private func replacement(by new: TreeOutline) -> (edit: TreeEdit, count: Int) {
         itemCount = new.items.count
         return (.replace(TreeSnapshot(new, input: input)), itemCount)
     }

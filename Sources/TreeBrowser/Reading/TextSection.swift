@@ -16,6 +16,7 @@ final class TextSection: BrowserSection {
     private weak var list: BrowserList?
     private let options: BrowserOptions
     private var task: Task<Void, Never>?
+    private lazy var reporter = SourceReporter(input: Int32(index)) { [weak self] in self?.take($0) }
 
     /// Whether a reading has ended.
     private var hasEnded = false
@@ -54,7 +55,6 @@ final class TextSection: BrowserSection {
 
     func begin() {
         isReading = true
-        let reporter = SourceReporter(input: Int32(index)) { [weak self] in self?.take($0) }
         let reader = SourceReader(
             input, memoryLimit: options.memoryLimit, clock: options.clock, consumer: reporter)
         task = Task.detached { await reader.read() }
@@ -64,10 +64,24 @@ final class TextSection: BrowserSection {
 
     func stop() { task?.cancel() }
 
+    /// The field by which the items are sorted; `nil` for the order of the input. They are sorted on another thread.
+    var sort: ItemSort? {
+        get { (source as? ArrangedSource)?.sort }
+        set {
+            guard let source = source as? ArrangedSource, source.sort != newValue else { return }
+            source.sort = newValue
+            Task.detached { [reporter] in await reporter.showOrder(of: source) }
+        }
+    }
+
     private func take(_ update: SourceUpdate) {
         switch update {
         case .source(let source): history.source = source
         case .reading(let reading): show(reading)
+        case .arranged(let reading):
+            show(reading)
+            // The user has asked for it.
+            list?.showHeldUpdates()
         // A closed row shows a summary of its contents, which can grow although there is no new row.
         case .progress: list?.refreshVisibleRows()
         case .hint(let hint): showMessage(hint)

@@ -22,6 +22,9 @@ final class BrowserListController: CollectionViewController {
 
     private var hasBegun = false
 
+    /// Whether keys that sort are bound.
+    private var hasSortingKeys = false
+
     /// The columns of a row that are not its text: a margin, the triangle and a blank before it, and a blank and the
     /// scroll indicator after it.
     private static let columnsBesideText = 5
@@ -32,7 +35,7 @@ final class BrowserListController: CollectionViewController {
         super.init(collectionView: list.view, keyMap: keyMap)
         updateTitle()
         list.statusDidChange = { [weak self] in self?.updateProgress() }
-        if !list.directories.isEmpty, !self.keyMap.typesAhead { self.keyMap.bindSorting() }
+        bindSorting()
         list.messageHandler = { [weak self] in self?.message = $0 }
         if options.picks { beginPicking() }
         collectionView.delegate = self
@@ -74,7 +77,15 @@ final class BrowserListController: CollectionViewController {
         section is DirectorySection ? RootPath.title(of: section.name, in: currentDirectoryPath()) : section.name
     }
 
+    /// Binds the keys that sort, as soon as there are columns.
+    private func bindSorting() {
+        guard !hasSortingKeys, !keyMap.typesAhead else { return }
+        hasSortingKeys = !list.directories.isEmpty || !list.view.configuration.columns.isEmpty
+        if hasSortingKeys { keyMap.bindSorting() }
+    }
+
     private func updateProgress() {
+        bindSorting()
         updateLiveStatus()
         let reading = list.sections.compactMap(\.progress)
         let amount = reading.reduce(into: ReadingProgress()) { $0.add($1) }
@@ -303,7 +314,7 @@ extension BrowserList {
             }
         }
         if !directories.isEmpty { showFiles() }
-        if !inputs.isEmpty, directories.count == inputs.count { showFileColumns() }
+        if !inputs.isEmpty, directories.count == inputs.count { showFileColumns() } else { sortTextsByColumns() }
     }
 }
 

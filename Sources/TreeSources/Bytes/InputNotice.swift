@@ -72,6 +72,11 @@ public struct InputNotices: Hashable, Sendable {
         self.count = count
     }
 
+    /// Returns these notices and others.
+    func adding(_ other: InputNotices) -> InputNotices {
+        InputNotices(Array((first + other.first).prefix(1000)), count: count + other.count)
+    }
+
     /// Adds a notice.
     public mutating func append(_ notice: InputNotice) {
         count += 1

@@ -29,6 +29,23 @@ struct OutlineLinks {
         lastChild[parent] = Int32(item)
     }
 
+    /// Whether an item has children.
+    func hasChildren(_ item: Int) -> Bool { firstChild[item] != Self.none }
+
+    /// Returns the last child of an item, or `nil`.
+    func lastChild(of item: Int) -> Int? { lastChild[item] == Self.none ? nil : Int(lastChild[item]) }
+
+    /// Returns the children of an item, in order.
+    func children(of item: Int) -> [Int] {
+        var children: [Int] = []
+        var next = firstChild[item]
+        while next != Self.none {
+            children.append(Int(next))
+            next = nextSibling[Int(next)]
+        }
+        return children
+    }
+
     /// Visits an item and all that is below it in pre-order, without recursion.
     ///
     /// - Parameters:

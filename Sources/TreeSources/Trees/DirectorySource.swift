@@ -54,6 +54,10 @@ public final class DirectorySource: TreeSource {
     }
 
     public var kind: InputKind { .directory }
+
+    /// `false`: files are sorted.
+    public var hasInputOrder: Bool { false }
+
     public var childLoading: ChildLoading { .byReading }
     public var pathSeparator: String? { "/" }
     public var rowCount: Int { state.withLock { $0.tree.numberCount } }

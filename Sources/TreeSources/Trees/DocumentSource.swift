@@ -383,7 +383,12 @@ extension DocumentSource {
     public func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        try latestText.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, body)
+        let (text, items) = shown.withLock { ($0.text, $0.items) }
+        try text.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth) { (line) throws(Failure) in
+            var line = line
+            line.item = line.item.map(items.item)
+            try body(line)
+        }
     }
 }
 

@@ -13,6 +13,7 @@ extension JSONSource {
         }
         var end = isAtEnd ? document.rowCount : document.indexer.settledRowCount
         let finder = LabelFinder(document: document, given: labelFields, isAtEnd: isAtEnd)
+        let items = isAtEnd ? table.itemsByRow : [:]
         var failure: Failure?
         document.indexer.rows.visitRows(from: position.row, atMost: depth - 1 + position.hiddenLevels) { row, level in
             guard row < end else { return false }
@@ -26,9 +27,10 @@ extension JSONSource {
             guard level - hiddenLevels < depth else { return true }
             if level < hiddenLevels, document.showsOnlyValues(of: JSONRow(row)) { return true }
             do throws(Failure) {
-                let line = document.textLine(
+                var line = document.textLine(
                     of: JSONRow(row), level: max(0, level - hiddenLevels), position: level < hiddenLevels ? nil : index,
                     label.row)
+                line.item = items[row]
                 try body(line)
             } catch {
                 failure = error

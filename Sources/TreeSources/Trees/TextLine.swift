@@ -1,5 +1,7 @@
 /// A line of a tree that is written as text, without its indentation.
-public struct TextLine: Hashable, Sendable {
+///
+/// Two lines are equal if the same is written for them, whatever their items are.
+public struct TextLine: Sendable {
     /// The number of items above the line's item.
     public var level: Int
 
@@ -13,19 +15,37 @@ public struct TextLine: Hashable, Sendable {
     /// if a filter matches the line's text.
     public var matched: [UInt8]?
 
+    /// The item that the line shows; `nil` if the line has none that is known.
+    public var item: Int32?
+
     /// Creates a line. The parameters are the properties.
-    public init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil) {
+    public init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil, item: Int32? = nil) {
         self.level = level
         self.text = text
         self.ending = ending
         self.matched = matched
+        self.item = item
     }
 
     /// Creates a line of a text that is written on one line.
     ///
     /// - Parameter text: The text that a filter matches.
-    init(level: Int, text: [UInt8], ending: [UInt8] = [], onOneLine written: [UInt8]) {
-        self.init(level: level, text: written, ending: ending, matched: text == written ? nil : text)
+    init(level: Int, text: [UInt8], ending: [UInt8] = [], onOneLine written: [UInt8], item: Int32? = nil) {
+        self.init(level: level, text: written, ending: ending, matched: text == written ? nil : text, item: item)
+    }
+}
+
+extension TextLine: Hashable {
+    public static func == (left: TextLine, right: TextLine) -> Bool {
+        left.level == right.level && left.text == right.text && left.ending == right.ending
+            && left.matched == right.matched
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(level)
+        hasher.combine(text)
+        hasher.combine(ending)
+        hasher.combine(matched)
     }
 }
 

@@ -52,6 +52,10 @@ public protocol TextSource: TreeSource {
     /// - Complexity: The same as for ``missingField``, for each field.
     var missingLabelFields: [String] { get }
 
+    /// A sentence about the references between items, such as that there are none, although nothing is wrong with the
+    /// input; otherwise `nil`.
+    var referenceHint: String? { get }
+
     /// The number of bytes that were read since the beginning, or since ``startAgain()``, without ignored bytes.
     var byteCount: Int { get }
 
@@ -85,6 +89,9 @@ public protocol TextSource: TreeSource {
 extension TextSource {
     /// None: elements have no labels that the user chooses.
     public var missingLabelFields: [String] { [] }
+
+    /// `nil`: items do not refer to each other.
+    public var referenceHint: String? { nil }
 
     public func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void

@@ -2,6 +2,9 @@ extension TreeSource {
     /// All children are items as soon as they are read.
     public var childLoading: ChildLoading { .immediate }
 
+    /// `true`: items are not sorted.
+    public var hasInputOrder: Bool { true }
+
     /// `nil`: texts are no names of paths.
     public var pathSeparator: String? { nil }
 

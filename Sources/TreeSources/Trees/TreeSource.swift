@@ -101,6 +101,9 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Returns: For each item, the values in the order of the fields; `nil` for a field that the item does not have.
     func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]]
 
+    /// Whether siblings are in the order of the input, so that another order is a change of the input.
+    var hasInputOrder: Bool { get }
+
     /// Calls a closure with the bytes of a field of many items, as a sort needs them. Nothing is copied where the input
     /// has the bytes as they are.
     ///

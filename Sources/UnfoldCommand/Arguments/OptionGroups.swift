@@ -57,6 +57,14 @@ struct InputOptions: ParsableArguments {
     var label: FieldNames?
 
     @Option(
+        help: ArgumentHelp(
+            """
+            The field that names the parent of an element or a row, such as PPID or metadata.ownerReferences.0.uid: it \
+            is shown below the one whose --id this is. Without --id, the field is taken that most parents are found by.
+            """, valueName: "field"))
+    var parent: ByteArgument?
+
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             """

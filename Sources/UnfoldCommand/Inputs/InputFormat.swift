@@ -17,7 +17,11 @@ struct InputFormat: Hashable {
     /// The fields that label elements; none for the usual ones.
     let labelFields: [[UInt8]]
 
-    /// The options, `--id` or `--label`, that inputs without elements ignore, because settings have them for all inputs.
+    /// The field that names the parent of an element; `nil` for the tree of the input.
+    let parentField: [UInt8]?
+
+    /// The options, `--id`, `--label` or `--parent`, that inputs without elements ignore, because settings have them for
+    /// all inputs.
     private let optionalFields: Set<String>
 
     /// How directories are arranged.
@@ -27,7 +31,7 @@ struct InputFormat: Hashable {
     ///
     /// - Parameters:
     ///   - options: The options.
-    ///   - optionalFields: Those of the options `--id` and `--label` that only settings have.
+    ///   - optionalFields: Those of the options `--id`, `--label` and `--parent` that only settings have.
     init(_ options: InputOptions, optionalFields: Set<String> = []) throws(UsageError) {
         self.optionalFields = optionalFields
         kind = try Self.kind(options)
@@ -42,6 +46,8 @@ struct InputFormat: Hashable {
             hasHeader: options.header)
         field = options.id?.bytes
         labelFields = options.label?.names ?? []
+        parentField = options.parent?.bytes
+        if parentField == [] { throw UsageError("--parent needs a field") }
         arrangement = DirectoryArrangement(
             showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst)
         if let kind, let sentence = fieldError(of: kind, named: kind.rawValue) { throw UsageError(sentence) }
@@ -54,6 +60,9 @@ struct InputFormat: Hashable {
         }
         if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
             return "--label is for JSON and YAML, not for \(name)"
+        }
+        if parentField != nil, !isOptional("--parent"), !Self.hasFields(kind) {
+            return "--parent is for JSON, YAML and XML, not for \(name)"
         }
         return nil
     }
@@ -99,8 +108,11 @@ struct InputFormat: Hashable {
         let field = Self.hasFields(known) || !isOptional("--id") ? self.field : nil
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         func text(_ field: [UInt8]) -> String { String(decoding: field, as: UTF8.self) }
-        return known.makeSource(
+        let source = known.makeSource(
             paths: paths, columns: columns, field: field.map(text), labelFields: labelFields.map(text))
+        guard let parentField, Self.hasFields(known) || !isOptional("--parent") else { return source }
+        return ArrangedSource(
+            source, parent: ItemField(text(parentField)), identifier: field.map { ItemField(text($0)) })
     }
 
     /// Whether inputs of a kind have elements with fields.

@@ -9,53 +9,64 @@
 extension NameTree {
     /// Returns items in the natural order of their names.
     ///
+    /// - Complexity: O(*n* log *n*) for *n* items.
+    func inNaturalOrder(_ items: [Int32]) -> [Int32] {
+        bytes.inNaturalOrder(items, isDescending: false, range: range)
+    }
+}
+
+extension [UInt8] {
+    /// Returns items in the natural order of their names. Items with equal names stay in order.
+    ///
     /// Most names differ in the first eight bytes of that form after their common beginning. These bytes are compared
     /// as one number. With it a million names are sorted in 0.3 s, and without it in 3.6 s.
     ///
+    /// - Parameters:
+    ///   - items: The items.
+    ///   - isDescending: Whether the last name in this order is the first one.
+    ///   - range: Returns where the name of an item lies.
     /// - Complexity: O(*n* log *n*) for *n* items.
-    func inNaturalOrder(_ items: [Int32]) -> [Int32] {
-        guard items.count > 1 else { return items }
-        let shared = sharedPrefix(of: items)
-        var keyed = items.map { (key: naturalKey(of: $0, from: shared), item: $0) }
-        keyed.sort { left, right in
-            if left.key != right.key { return left.key < right.key }
-            return bytes.span.isInNaturalOrder(range(of: left.item), range(of: right.item))
+    func inNaturalOrder(
+        _ items: some Collection<Int32>, isDescending: Bool, range: (Int32) -> Range<Int>
+    ) -> [Int32] {
+        guard let first = items.first else { return [] }
+        var shared = range(first).count
+        for item in items where shared > 0 {
+            shared = Swift.min(shared, span.sharedPrefix(of: range(first), and: range(item)))
         }
+        while shared > 0, self[range(first).lowerBound + shared - 1].isDecimalDigit { shared -= 1 }
+        var keyed = items.map { item in
+            let range = range(item)
+            return (key: naturalKey(of: range.lowerBound + shared..<range.upperBound), item: item)
+        }
+        func isBefore(_ left: (key: UInt64, item: Int32), _ right: (key: UInt64, item: Int32)) -> Bool {
+            if left.key != right.key { return left.key < right.key }
+            return span.isInNaturalOrder(range(left.item), range(right.item))
+        }
+        if isDescending { keyed.sort { isBefore($1, $0) } } else { keyed.sort { isBefore($0, $1) } }
         return keyed.map(\.item)
     }
 
-    /// Returns the number of bytes that all names share, up to a number that differs.
-    private func sharedPrefix(of items: [Int32]) -> Int {
-        let first = range(of: items[0])
-        var shared = first.count
-        for item in items where shared > 0 {
-            shared = min(shared, bytes.span.sharedPrefix(of: first, and: range(of: item)))
-        }
-        while shared > 0, bytes[first.lowerBound + shared - 1].isDecimalDigit { shared -= 1 }
-        return shared
-    }
-
     /// Returns the first eight bytes of the form in which names are compared.
-    private func naturalKey(of item: Int32, from offset: Int) -> UInt64 {
-        let range = range(of: item)
+    private func naturalKey(of range: Range<Int>) -> UInt64 {
         var key: UInt64 = 0
         var free = 8
-        var position = range.lowerBound + offset
+        var position = range.lowerBound
         func append(_ byte: UInt8) {
             guard free > 0 else { return }
             free -= 1
             key |= UInt64(byte) << UInt64(free * 8)
         }
         while position < range.upperBound, free > 0 {
-            guard bytes[position].isDecimalDigit else {
-                append(bytes[position])
+            guard self[position].isDecimalDigit else {
+                append(self[position])
                 position += 1
                 continue
             }
-            let number = bytes.span.number(at: position, before: range.upperBound)
+            let number = span.number(at: position, before: range.upperBound)
             append(0x30)
             append(UInt8(clamping: number.count))
-            for digit in number.prefix(free) { append(bytes[digit]) }
+            for digit in number.prefix(free) { append(self[digit]) }
             position = number.upperBound
         }
         return key

@@ -88,6 +88,17 @@ public struct JSONItemTable: Sendable {
     /// Returns the row of an item, or `nil` if the document does not have it.
     public func row(of item: Int32) -> JSONRow? { places[item]?.row }
 
+    /// The items whose parents' children were requested, by their rows.
+    ///
+    /// - Complexity: O(number of these items).
+    var itemsByRow: [Int: Int32] {
+        var items: [Int: Int32] = [:]
+        for list in lists.values where list.isKnown {
+            for item in list.items { if let row = row(of: item) { items[row.number] = item } }
+        }
+        return items
+    }
+
     /// Returns the item that an item is in, or `nil` for a document.
     public func parent(of item: Int32) -> Int32? { places[item]?.parent }
 

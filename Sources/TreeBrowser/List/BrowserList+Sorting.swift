@@ -1,0 +1,26 @@
+import CollectionViews
+import TreeSources
+
+// Sorting by the columns of texts. The identifier of a column is the text of its field.
+extension BrowserList {
+    /// Lets the user sort by columns: by the same one again in the other direction, and then no longer.
+    func sortTextsByColumns() {
+        view.columnSortHandler = { [weak self] in self?.sortTexts(by: $0) }
+    }
+
+    private func sortTexts(by sort: ColumnSort) {
+        let new = ItemSort(sort)
+        let texts = sections.compactMap { $0 as? TextSection }
+        let isThird = !new.isDescending && texts.contains { $0.sort == ItemSort(new.field, isDescending: true) }
+        if isThird { view.columnSort = nil }
+        for text in texts { text.sort = isThird ? nil : new }
+    }
+}
+
+extension ItemSort {
+    /// Creates the sort by a column of a list.
+    fileprivate init(_ sort: ColumnSort) {
+        let field: ItemField? = if case .column(let identifier) = sort.key { ItemField(identifier) } else { nil }
+        self.init(field, isDescending: sort.order == .descending)
+    }
+}

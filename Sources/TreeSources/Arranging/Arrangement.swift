@@ -1,0 +1,131 @@
+/// The tree of another source's items in which some have other parents, and siblings may have another order.
+///
+/// ```
+/// source      1 2 3       2 refers to 3
+/// arranged    1 3 3/2
+/// ```
+struct Arrangement: Sendable {
+    /// The items, in the order of the source.
+    private let items: [Int32]
+    private let indexes: ItemIndexes
+
+    /// For each index, the index of the parent, or -1.
+    private let parents: [Int32]
+
+    /// For each index, whether the source has children of the item that are known.
+    private let isOpened: [Bool]
+
+    /// For each index, whether the item refers to another one.
+    private let isReferring: [Bool]
+
+    private let links: OutlineLinks
+    private let roots: [Int]
+
+    /// Whether the source knows more children of items than the outline has.
+    private let isOnDemand: Bool
+
+    /// Arranges items.
+    ///
+    /// The children that an item has in the source come before those that refer to it.
+    ///
+    /// - Parameters:
+    ///   - outline: The tree of the source.
+    ///   - isOnDemand: Whether the source knows more children of items.
+    ///   - references: The items that refer to others, each with the item that becomes its parent. No item refers to
+    ///     one below itself.
+    ///   - order: The positions in the outline in the order of siblings; `nil` for the order of the source.
+    /// - Complexity: O(number of items).
+    init(
+        _ outline: TreeOutline, isOnDemand: Bool, references: [(item: Int32, target: Int32)], order: [Int32]?
+    ) {
+        items = outline.items
+        self.isOnDemand = isOnDemand
+        indexes = ItemIndexes(items)
+        var (parents, isOpened) = (outline.parents, Array(repeating: false, count: outline.items.count))
+        for parent in parents where parent != OutlineLinks.none { isOpened[Int(parent)] = true }
+        var isReferring = Array(repeating: false, count: outline.items.count)
+        for reference in references {
+            guard let index = indexes[reference.item], let target = indexes[reference.target] else { continue }
+            parents[index] = Int32(target)
+            isReferring[index] = true
+        }
+        var links = OutlineLinks(count: items.count)
+        var roots: [Int] = []
+        func link(_ index: Int) {
+            let parent = parents[index]
+            if parent == OutlineLinks.none { roots.append(index) } else { links.append(index, to: Int(parent)) }
+        }
+        let order = order ?? Array(0..<Int32(items.count))
+        for index in order where !isReferring[Int(index)] { link(Int(index)) }
+        if !references.isEmpty { for index in order where isReferring[Int(index)] { link(Int(index)) } }
+        (self.parents, self.isOpened, self.isReferring) = (parents, isOpened, isReferring)
+        (self.links, self.roots) = (links, roots)
+    }
+
+    /// The items in pre-order.
+    ///
+    /// - Complexity: O(number of items).
+    var outline: TreeOutline {
+        var outline = TreeOutline()
+        outline.items.reserveCapacity(items.count)
+        outline.levels.reserveCapacity(items.count)
+        for root in roots {
+            links.forEach(from: root, parents: { Int(parents[$0]) }) { index, level in
+                outline.items.append(items[index])
+                outline.levels.append(level)
+            }
+        }
+        return outline
+    }
+
+    /// Returns the children of an item, or of the top level; `nil` if the source has more to say.
+    ///
+    /// - Complexity: O(number of children).
+    func children(of item: Int32?) -> [Int32]? {
+        guard let item else { return roots.map { items[$0] } }
+        guard let index = indexes[item], knowsChildren(of: index) else { return nil }
+        return links.children(of: index).map { items[$0] }
+    }
+
+    /// Whether an item has children; `nil` if the source has more to say.
+    func hasChildren(_ item: Int32) -> Bool? {
+        guard let index = indexes[item], knowsChildren(of: index) else { return nil }
+        return links.hasChildren(index)
+    }
+
+    private func knowsChildren(of index: Int) -> Bool {
+        !isOnDemand || isOpened[index] || links.hasChildren(index)
+    }
+
+    /// The parent of an item, in an optional: `nil` for an item that is not arranged.
+    func parent(of item: Int32) -> Int32?? {
+        guard let index = indexes[item] else { return nil }
+        return .some(parents[index] == OutlineLinks.none ? nil : items[Int(parents[index])])
+    }
+
+    /// Whether items refer to an item.
+    func isTarget(_ item: Int32) -> Bool {
+        // Those that refer to it are its last children.
+        guard let last = indexes[item].flatMap({ links.lastChild(of: $0) }) else { return false }
+        return isReferring[last]
+    }
+
+    /// The bytes of memory of the arrangement, estimated.
+    var size: Int { 40 * items.count }
+}
+
+extension TreeOutline {
+    /// For each item, the position of its parent, or -1.
+    fileprivate var parents: [Int32] {
+        var parents: [Int32] = []
+        parents.reserveCapacity(items.count)
+        // The last position at each level.
+        var line: [Int32] = []
+        for (index, level) in levels.enumerated() {
+            line.removeLast(line.count - Int(level))
+            parents.append(line.last ?? OutlineLinks.none)
+            line.append(Int32(index))
+        }
+        return parents
+    }
+}

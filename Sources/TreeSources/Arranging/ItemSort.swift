@@ -1,0 +1,30 @@
+/// The field by which siblings are sorted, and the direction.
+///
+/// ```swift
+/// let source = ArrangedSource(JSONSource())
+/// source.read(Array(#"[{"size": "2K"}, {"size": "900"}]"#.utf8))
+/// source.finish()
+/// source.sort = ItemSort(ItemField("size"))
+/// source.outline().items  // [2, 1]
+/// ```
+///
+/// If most values of the field are numbers or durations, these are sorted by their amount, and other texts come after
+/// them. Otherwise all values are texts, which are compared without case, and numbers in them count by their value.
+/// Items without a value are the last ones in both directions. Siblings with equal values stay in the order of the
+/// input.
+///
+/// These are numbers and durations: `-1.5`, `1,234`, `10%`, `512K`, `1.5GiB`, `72 MB`, `250m`, and `5d3h`,
+/// `2-03:00:22`, `00:03:22`, `12 minutes`, `About an hour ago`.
+public struct ItemSort: Hashable, Sendable {
+    /// The field; `nil` for the texts of the labels.
+    public var field: ItemField?
+
+    /// Whether the greatest value is the first one.
+    public var isDescending: Bool
+
+    /// Creates a sort. The parameters are the properties.
+    public init(_ field: ItemField?, isDescending: Bool = false) {
+        self.field = field
+        self.isDescending = isDescending
+    }
+}
