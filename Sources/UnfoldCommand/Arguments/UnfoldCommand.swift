@@ -45,7 +45,7 @@ struct ArgumentList {
     /// The words after `--`: with `--watch` the command, and otherwise more inputs.
     let rest: [[UInt8]]
 
-    /// Those of the options `--id` and `--label` that only the settings have. They are for all inputs, so that they may
+    /// Those of the options `--id`, `--ignore` and `--label` that only the settings have. They are for all inputs, so that they may
     /// have no effect on some.
     let fieldOptionsOfSettings: Set<String>
 
@@ -59,7 +59,10 @@ struct ArgumentList {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         command = try UnfoldCommand.parse(settings + arguments[..<end])
         func fieldOptions(_ words: some Sequence<String>) -> Set<String> {
-            Set(["--id", "--label"].filter { option in words.contains { $0 == option || $0.hasPrefix(option + "=") } })
+            Set(
+                ["--id", "--ignore", "--label"].filter { option in
+                    words.contains { $0 == option || $0.hasPrefix(option + "=") }
+                })
         }
         fieldOptionsOfSettings = fieldOptions(settings).subtracting(fieldOptions(arguments[..<end]))
         rest = arguments[end...].dropFirst().map(ByteText.bytes)
