@@ -26,6 +26,9 @@ import Testing
         (["--from", "yaml"], "a:\n  - 1\n", "a:\n  0: 1\n"),
         (["-"], "one\n  two\n", "one\n  two\n"),
         (["--group-by", "2", "--header"], "NAME KIND\na x\nb y\n", "x:\n  a x\ny:\n  b y\n"),
+        ([], "id,n\n1,\"x\ny\"\n", "id,n\n1,\"x\ny\"\n"),
+        (["--group-by", "2"], "id,n\n1,x\n2,x\n", "x:\n  1,x\n  2,x\n"),
+        (["--from", "csv", "--no-header"], "a,b\n", "a,b\n"),
         (["--group-by", "2"], "a x\nb y\nc x\n", "x:\n  a x\n  c x\ny:\n  b y\n"),
         (["--group-by", "2", "--separator", ":"], "a:x\nb:x\n", "x:\n  a:x\n  b:x\n"),
         (["--separator", "::"], "a::b\n", "a::\n  b\n"),
@@ -123,7 +126,7 @@ import Testing
         let directory = folder.file("sub")
         #expect(mkdir(directory, 0o755) == 0)
         _ = file("sub/x", "")
-        let reason = "--id is for JSON, YAML and XML, not for a directory"
+        let reason = "--id is for JSON, YAML, XML and tables, not for a directory"
         #expect(try ProgramRun(["--id", "uid", directory]).errors == "unfold: cannot open \(directory): \(reason)\n")
         #expect(try ProgramRun([directory], environment: ["UNFOLD_OPTS": "--id uid"]).errors == "")
         #expect(try ProgramRun(["--id", "a", directory, file("x.json", #"[{"a": 1}]"#)]).errors == "")

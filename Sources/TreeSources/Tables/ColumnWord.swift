@@ -10,6 +10,9 @@ struct ColumnWord: Hashable {
     /// The columns of the screen.
     let columns: Range<Int>
 
+    /// The first byte.
+    let first: UInt8
+
     /// The number of bytes of a line after which its words are one.
     static let lengthLimit = 8192
 
@@ -26,7 +29,9 @@ struct ColumnWord: Hashable {
         for offset in 0..<min(end, lengthLimit) {
             let byte = line[offset]
             if byte == 0x20 || byte == 0x09 {
-                if start >= 0 { words.append(ColumnWord(bytes: start..<offset, columns: startColumn..<column)) }
+                if start >= 0 {
+                    words.append(ColumnWord(bytes: start..<offset, columns: startColumn..<column, first: line[start]))
+                }
                 start = -1
                 column = byte == 0x20 ? column + 1 : (column / 8 + 1) * 8
                 continue
@@ -37,7 +42,7 @@ struct ColumnWord: Hashable {
         if end > lengthLimit, start < 0 { (start, startColumn) = (lengthLimit, column) }
         if start >= 0 {
             let rest = max(0, end - lengthLimit)
-            words.append(ColumnWord(bytes: start..<end, columns: startColumn..<column + rest))
+            words.append(ColumnWord(bytes: start..<end, columns: startColumn..<column + rest, first: line[start]))
         }
         return words
     }

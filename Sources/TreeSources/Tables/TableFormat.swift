@@ -16,6 +16,9 @@ public struct TableFormat: Hashable, Sendable {
     /// Whether the table has a header.
     public let header: TableHeader
 
+    /// The field whose column is the first one; `nil` for the order of the table.
+    public let firstField: ItemField?
+
     /// The fields that do not count when a row is compared with the same row of an earlier reading.
     public let ignoredFields: [ItemField]
 
@@ -30,11 +33,12 @@ public struct TableFormat: Hashable, Sendable {
     ///   - groupFields: The numbers of the fields by which lines are grouped, from 1.
     ///   - separator: The separator between two cells; `nil` for the usual one.
     ///   - header: Whether the table has a header.
+    ///   - firstField: The field whose column is the first one; `nil` for the order of the table.
     ///   - ignoredFields: The fields that do not count when rows are compared.
     ///   - longestLine: The number of bytes that a line may have.
     public init(
         groupedBy groupFields: [Int] = [], separator: FieldSeparator? = nil, header: TableHeader = .guessed,
-        ignoring ignoredFields: [ItemField] = [], longestLine: Int = 16 << 20
+        firstField: ItemField? = nil, ignoring ignoredFields: [ItemField] = [], longestLine: Int = 16 << 20
     ) {
         precondition(groupFields.allSatisfy { $0 > 0 }, "The fields of a line are numbered from 1")
         precondition(separator != .bytes([]), "The separator of fields needs at least one byte")
@@ -42,8 +46,16 @@ public struct TableFormat: Hashable, Sendable {
         self.groupFields = groupFields
         self.separator = separator
         self.header = header
+        self.firstField = firstField
         self.ignoredFields = ignoredFields
         self.longestLine = longestLine
+    }
+
+    /// The format without a header.
+    public var withoutHeader: TableFormat {
+        TableFormat(
+            groupedBy: groupFields, separator: separator, header: .absent, firstField: firstField,
+            ignoring: ignoredFields, longestLine: longestLine)
     }
 
     /// Returns the field numbers in a text such as `1,3`.

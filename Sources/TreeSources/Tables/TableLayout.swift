@@ -83,7 +83,10 @@ struct TableLayout: Hashable, Sendable {
             case .nothing:
                 // Titles such as "NOMINATED NODE" above "<none>".
                 let next = index + 1
-                if !hasSingle {
+                // "Mounted on" is one title, although "Use% Mounted" is none.
+                let goesOn =
+                    (0x61...0x7A).contains(header[index].first) && (0x41...0x5A).contains(header[index - 1].first)
+                if !hasSingle || goesOn {
                     begins[index] = false
                 } else if next < header.count, isSingle[next], evidence[next] == .cells {
                     begins[next] = false
@@ -100,18 +103,21 @@ struct TableLayout: Hashable, Sendable {
     private static func below(_ place: Range<Int>, _ lines: [[ColumnWord]]) -> Evidence {
         var (crossing, aligned, count) = (0, 0, 0)
         for words in lines {
-            let words = words.filter { $0.columns.upperBound >= place.lowerBound && $0.columns.lowerBound < place.upperBound }
+            let words = words.filter {
+                $0.columns.upperBound >= place.lowerBound && $0.columns.lowerBound < place.upperBound
+            }
             if words.contains(where: { $0.columns.contains(place.lowerBound - 1) }) { crossing += 1 }
             let inside = words.filter { $0.overlaps(place) }
             if inside.isEmpty { continue }
             count += 1
             let isAligned = inside.contains {
-                $0.columns.lowerBound == place.lowerBound || $0.columns.upperBound == place.upperBound
+                $0.columns.lowerBound == place.lowerBound
+                    || $0.columns.lowerBound > place.lowerBound && $0.columns.upperBound == place.upperBound
             }
             if isAligned { aligned += 1 }
         }
         if count == 0, crossing == 0 { return .nothing }
-        return crossing <= lines.count / 10 && aligned * 2 >= count && count > 0 ? .cells : .other
+        return crossing * 3 <= lines.count && aligned * 2 >= count && count > 0 ? .cells : .other
     }
 
     /// Adds a column without a title before the others if most lines have names there, as in the output of `free`.

@@ -32,7 +32,9 @@ struct TableStart {
         let lines = Array(lines.prefix(Self.headLimit + Self.lineLimit))
         let words = lines.map { ColumnWord.words(of: text.extracting($0)) }
         // The tree that `ps f` draws is more than its columns.
-        if lines.contains(where: { text.extracting($0).firstOffset(of: Array("\\_ ".utf8), from: 0) != nil }) { return nil }
+        if lines.contains(where: { text.extracting($0).firstOffset(of: Array("\\_ ".utf8), from: 0) != nil }) {
+            return nil
+        }
         for header in 0..<min(Self.headLimit - 1, max(0, lines.count - 1)) {
             let line = text.extracting(lines[header])
             let hasUnderline = Self.isUnderline(text.extracting(lines[header + 1]))
@@ -42,7 +44,7 @@ struct TableStart {
             let layout = TableLayout(
                 header: words[header], underline: hasUnderline ? words[header + 1] : [], lines: Array(rows))
             let texts = zip(lines[below...], rows).map { (text.extracting($0).array(0..<$0.count), $1) }
-            guard Self.fits(layout, line, isFirst: header == 0, texts) else { continue }
+            guard Self.fits(layout, line, isFirst: header == 0, isUnderlined: hasUnderline, texts) else { continue }
             self.header = header
             let place = header == 0 ? "its first line" : "line \(header + 1)"
             let count = rows.count == 1 ? "the cells of the next line" : "the cells of the next \(rows.count) lines"
@@ -75,12 +77,14 @@ struct TableStart {
                 return false
             }
             if text.beginsAsNumber { return text.hasBytes(Array("-blocks".utf8), at: text.count - 7) }
-            return first.isOfWord || "%#|([<".utf8.contains(first) || !text.hasLetter && text.count < 4 && word != words[0]
+            return first.isOfWord || "%#|([<".utf8.contains(first)
+                || !text.hasLetter && text.count < 4 && word != words[0]
         }
     }
 
     private static func fits(
-        _ layout: TableLayout, _ header: Span<UInt8>, isFirst: Bool, _ lines: [([UInt8], [ColumnWord])]
+        _ layout: TableLayout, _ header: Span<UInt8>, isFirst: Bool, isUnderlined: Bool,
+        _ lines: [([UInt8], [ColumnWord])]
     ) -> Bool {
         let columns = layout.columns
         guard columns.count > (isFirst ? 1 : 2) else { return false }
@@ -99,7 +103,8 @@ struct TableStart {
                 cellCount += 1
                 let place = columns[column].place
                 let isAligned =
-                    cell.first.columns.lowerBound == place.lowerBound || cell.last.columns.upperBound == place.upperBound
+                    cell.first.columns.lowerBound == place.lowerBound
+                    || cell.last.columns.upperBound == place.upperBound
                 if isAligned { alignedCount += 1 }
                 if bytes.hasDigit { numberCount += 1 }
             }
@@ -110,7 +115,7 @@ struct TableStart {
         let letters = titles.joined().filter(\.isOfWord)
         let isLower = letters.contains { (0x61...0x7A).contains($0) }
         let isUpper = letters.contains { (0x41...0x5A).contains($0) }
-        if isUpper, !isLower { return true }
+        if isUpper, !isLower || isUnderlined { return true }
         let hasGap = zip(columns, columns.dropFirst()).contains { $1.place.lowerBound - $0.place.upperBound > 1 }
         guard hasGap else { return false }
         return isUpper ? columns.count > 2 || lines.count > 1 : numberCount * 2 >= cellCount

@@ -34,14 +34,20 @@ extension TableText {
                 continue
             }
             let (content, isEscaped) = cutter.content(of: cell, in: line)
-            if isEscaped { body(row, cutter.text(of: cell, in: line).span) } else { body(row, line.extracting(content)) }
+            if isEscaped {
+                body(row, cutter.text(of: cell, in: line).span)
+            } else {
+                body(row, line.extracting(content))
+            }
         }
     }
 
-    /// Returns the columns of the table, at most 500, for lines and groups.
+    /// Returns the columns of the table, at most 500, for lines and groups; none if the cells are words of lines without
+    /// a header.
     ///
     /// - Complexity: O(length of the first hundred lines).
     public func columns(below row: Int32?) -> [ItemColumn] {
+        if case .words = cutter { return [] }
         let count = min(columnCount, 500)
         var summaries = Array(repeating: ColumnSummary(), count: count)
         for record in 0..<min(recordCount, TableLayout.lineLimit) {
@@ -54,7 +60,9 @@ extension TableText {
             }
         }
         let isLong = recordCount > 2
-        return (0..<count).map { column in
+        let first = format.firstField.flatMap(column).flatMap { $0 < count ? $0 : nil }
+        let order = (first.map { [$0] } ?? []) + (0..<count).filter { $0 != first }
+        return order.map { column in
             let title = titles.title(ofColumn: column)
             let summary = summaries[column]
             return ItemColumn(
@@ -122,6 +130,9 @@ extension TableText {
         guard let column = field.flatMap({ column(of: ItemField($0)) }) ?? usualIdentity else { return self }
         return TableKeys(table: self, column: column)
     }
+
+    /// The field of the column that tells the first lines apart.
+    public var usualIdentityField: String? { usualIdentity.map { titles.field(ofColumn: $0).text } }
 
     /// Returns the cells of a line that count when it is compared with the same line of another reading.
     public func comparedValue(of row: Int32) -> [UInt8]? {

@@ -60,7 +60,7 @@ public final class DocumentSource: TextSource {
         }
 
         private mutating func identifyNewRows() {
-            if items.identifyNewRows(of: text, field: field) { isReplaced = true }
+            if items.identifyNewRows(of: text) { isReplaced = true }
         }
 
         /// Shows another text of the same rows.
@@ -397,6 +397,9 @@ private struct RowItems {
     /// The labels of the rows, from the second reading on.
     private var identities: RowIdentities?
 
+    /// The field of the labels; `nil` for the usual one.
+    private var field: String?
+
     /// For each row, its item; `nil` if they are the same numbers.
     private var items: [Int32]?
 
@@ -422,9 +425,12 @@ private struct RowItems {
     mutating func identify(_ new: any DocumentText, after old: any DocumentText, field: String?) -> [Int32] {
         if identities == nil {
             identities = RowIdentities()
+            self.field = field ?? old.usualIdentityField
             _ = identities?.items(of: old.identityRows(field: field))
         }
-        return identities?.items(of: new.identityRows(field: field)) ?? []
+        // The same column of a table as before, also if another one would be chosen now.
+        if let known = self.field, new.missingField(known) == known { self.field = field }
+        return identities?.items(of: new.identityRows(field: self.field)) ?? []
     }
 
     mutating func set(_ items: [Int32]) {
@@ -435,7 +441,7 @@ private struct RowItems {
     /// Finds the items of the rows that were added to a text that was read again.
     ///
     /// - Returns: Whether there are new rows.
-    mutating func identifyNewRows(of text: any DocumentText, field: String?) -> Bool {
+    mutating func identifyNewRows(of text: any DocumentText) -> Bool {
         guard let count = items?.count, count < text.rowCount else { return false }
         let new = identities?.itemsOfNewRows(text.identityRows(field: field)) ?? []
         for (row, item) in zip(Int32(count)..., new) { rows[item] = row }

@@ -21,6 +21,30 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
+    @Test func aTableIsShownInColumns() throws {
+        let text = "id,name,note\n1,Ada,\"x, \"\"y\"\"\"\n2,Grace,\"two\nlines\"\n"
+        let list = try ListSession(["%/a.csv"], files: ["a.csv": text])
+        try list.waitFor("id  name   note", "1   Ada    x, \"y\"", "2   Grace  two␊lines", "1 of 2")
+        try list.session.type("&Gra")
+        try list.session.waitUntil { !$0.screen.contains("Ada") && $0.screen.contains("Grace") }
+        try list.session.press(.escape, .escape)
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func theRowsOfATableAreKnownByAColumn() throws {
+        let script = """
+            if [ -e "$0" ]; then printf 'NAME  AGE  N\\nc     9s   1\\na     9s   7\\nb     9s   1\\n'; \
+            else printf 'NAME  AGE  N\\na     1s   1\\nb     1s   1\\n'; touch "$0"; fi
+            """
+        let list = try ListSession(
+            ["--ignore", "AGE", "--watch", "0.2", "--", "sh", "-c", script, "%/mark"], files: [:])
+        try list.waitFor("NAME", "+c", "~a")
+        #expect(list.session.screen.contains(" b "))
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
     @Test func aDirectoryIsReadWhenItIsOpened() throws {
         let list = try ListSession(["%"], files: ["b.txt": "", "a.txt": ""])
         try list.waitFor("a.txt", "b.txt", "1 of")
