@@ -130,6 +130,17 @@ want_unicode_data() {
     fi
 }
 
+# Installs shells. Tests that need them are skipped if they cannot be installed.
+want_shells() {
+    local shell
+    for shell in zsh fish; do
+        if command -v "$shell" >/dev/null; then continue; fi
+        if ! command -v apt-get >/dev/null || ! (install_with "tests" "$shell" apt_install "$shell"); then
+            say "Tests that need $shell are skipped"
+        fi
+    done
+}
+
 # Sets a UTF-8 locale if none is set, as in a container.
 need_locale() {
     if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi

@@ -107,6 +107,9 @@ import TreeSources
         #expect(screen.statePath == Array("s".utf8))
         #expect(try invocation("--keys my.keys").screen.keys == .file(Array("my.keys".utf8)))
         #expect(try invocation("--pick --print0").printsZeros)
+        let leaving = try invocation("--cd-file f")
+        #expect(leaving.screen.directoryPath == Array("f".utf8) && leaving.options.changesDirectory)
+        #expect(try !invocation("").options.changesDirectory)
     }
 
     @Test(arguments: [("--no-hidden", false), ("--hidden", true), ("-a", true), ("-a --no-hidden", false)])

@@ -44,7 +44,7 @@ import Testing
             "--from", "-0", "--null", "--separator", "--group-by", "--id", "--ignore", "--label", "--parent", "--watch",
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
             "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
-            "--preview", "--inline", "--secure", "--version",
+            "--preview", "--inline", "--secure", "--cd-file", "--init", "--version",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))
@@ -73,6 +73,15 @@ import Testing
 
     @Test func theVersionIsANumber() throws {
         #expect(try ProgramRun(["--version"]).output == "0.1.0\n")
+    }
+
+    @Test("Only the arguments ask for the functions of a shell, and only of a known one")
+    func functionsOfShells() throws {
+        let run = try ProgramRun(["--init", "bash"])
+        #expect(run.status == .exited(0) && run.output.hasSuffix("fi\n"))
+        let setting = try ProgramRun([], input: "[1]", environment: ["UNFOLD_OPTS": "--init bash"])
+        #expect(setting.errors == "unfold: UNFOLD_OPTS: '--init' is not allowed here\n")
+        #expect(try ProgramRun(["--init", "tcsh"]).status == .exited(64))
     }
 
     @Test(arguments: ["bash", "zsh", "fish"]) func completionsHaveNoSubcommand(shell: String) throws {

@@ -88,7 +88,7 @@ public struct KeyMapError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The word is not an action.
         case unknownAction
         /// The app knows the action, but something is wrong with it. The text follows the action in the sentence, as in
-        /// `needs a command`.
+        /// `has no command`.
         case invalidAction(String)
         /// The action needs a number, as in `show-levels 3`.
         case missingNumber

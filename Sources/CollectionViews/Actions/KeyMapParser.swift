@@ -56,7 +56,9 @@ struct KeyMapParser {
         } catch {
             throw KeyMapError(line: line, word: action, reason: error)
         }
-        if binding == nil { binding = try self.binding(text[start...].trimmed, after: text[...sign].trimmed, line: line) }
+        if binding == nil {
+            binding = try self.binding(text[start...].trimmed, after: text[...sign].trimmed, line: line)
+        }
         var sequences: [KeySequence] = []
         for part in text[..<sign].split(separator: ",", omittingEmptySubsequences: false) {
             guard !part.trimmed.isEmpty else {

@@ -20,7 +20,7 @@ extension BrowserCommands {
         let file = files[list.sources.section(of: item.input)]
         inBackground { [weak browser] in
             guard let path = await ItemDirectory.path(of: item.number, in: source, file: file) else {
-                return "This input has no directory"
+                return "This item is in no directory that is there"
             }
             guard !Task.isCancelled else { return nil }
             browser?.leave(in: path)

@@ -27,35 +27,34 @@ extension BrowserCommands {
     private func run(_ template: ShellTemplate, with items: [(source: any TreeSource, item: TreeItem)]) {
         guard let name = template.name else { return }
         inBackground { [self] in
-            do throws(CommandWord.Problem) {
-                let commands = try await Self.commands(template, items)
-                guard !Task.isCancelled else { return nil }
-                return run(.shell(commands), named: name)
-            } catch {
-                return "\(error)"
+            switch await Self.commands(template, items) {
+            case .success(let commands): Task.isCancelled ? nil : run(.shell(commands), named: name)
+            case .failure(let problem): "\(problem)"
             }
         }
     }
 
     /// Runs a command that a key is bound to, after a question if there is one.
     func runBound(_ command: BoundCommand) {
-        let items = items
         guard let word = command.template.name else { return }
         let name = SafeText(word).truncated(to: 40).text
+        // The values are those of now, also if other commands are run first.
+        let values = Task { [items] in await Self.commands(command.template, items) }
+        if command.isQuiet, !command.asks { return runQuietly(values, named: name) }
         inBackground { [self] in
-            do throws(CommandWord.Problem) {
-                let commands = try await Self.commands(command.template, items)
-                guard !Task.isCancelled else { return nil }
-                guard !commands.isEmpty else { return "There is no item for a command" }
-                guard command.asks else { return run(commands, named: name, isQuiet: command.isQuiet) }
-                ask(commands) { [weak self] in
-                    guard let self else { return }
-                    if let message = run(commands, named: name, isQuiet: command.isQuiet) { show(message) }
-                }
-                return nil
-            } catch {
-                return "\(error)"
+            let commands: [[UInt8]]
+            switch await values.value {
+            case .success(let found): commands = found
+            case .failure(let problem): return "\(problem)"
             }
+            guard !Task.isCancelled, !commands.isEmpty else { return nil }
+            guard command.asks else { return runWithTerminal(commands, named: name) }
+            ask(commands) { [weak self] in
+                guard let self else { return }
+                if command.isQuiet { return runQuietly(Task { .success(commands) }, named: name) }
+                if let message = runWithTerminal(commands, named: name) { show(message) }
+            }
+            return nil
         }
     }
 
@@ -70,36 +69,39 @@ extension BrowserCommands {
 
     /// Runs commands, and then reads the inputs again.
     ///
-    /// - Returns: The message to show when a command that has the terminal has ended; `nil` if it succeeded.
-    private func run(_ commands: [[UInt8]], named name: String, isQuiet: Bool) -> String? {
-        if isQuiet {
-            runQuietly(commands, named: name)
-            return nil
-        }
+    /// - Returns: The message to show; `nil` if the commands succeeded.
+    private func runWithTerminal(_ commands: [[UInt8]], named name: String) -> String? {
         let message = run(.shell(commands), named: name)
         list?.reload()
         return message
     }
 
-    /// Runs commands without the terminal, after those that run already.
-    private func runQuietly(_ commands: [[UInt8]], named name: String) {
+    /// Runs commands without the terminal, after those that run already. Then reads the inputs again.
+    private func runQuietly(_ commands: Task<Commands, Never>, named name: String) {
         quietCommands = Task { [quietCommands, quietRunner] in
             await quietCommands?.value
             var failure: String?
-            for command in commands where failure == nil {
-                failure = await quietRunner(Command(shell: command), name)
+            switch await commands.value {
+            case .success(let commands):
+                for command in commands where failure == nil {
+                    failure = await quietRunner(Command(shell: command), name)
+                }
+                if !hasStopped { list?.reload() }
+            case .failure(let problem): failure = "\(problem)"
             }
-            guard !hasStopped else { return }
-            list?.reload()
-            if let failure { show(failure) }
+            if let failure, !hasStopped { show(failure) }
         }
     }
+
+    private typealias Commands = Result<[[UInt8]], CommandWord.Problem>
 
     @concurrent
     private nonisolated static func commands(
         _ template: ShellTemplate, _ items: [(source: any TreeSource, item: TreeItem)]
-    ) async throws(CommandWord.Problem) -> [[UInt8]] {
-        try template.commands(for: items.map { ($0.source, $0.item.number) })
+    ) async -> Commands {
+        Result { () throws(CommandWord.Problem) in
+            try template.commands(for: items.map { ($0.source, $0.item.number) })
+        }
     }
 }
 

@@ -28,11 +28,11 @@ struct BoundCommand: Hashable, Sendable {
             if word == "run" { break }
             guard word == "ask" || word == "quietly" else {
                 if modifiers.isEmpty { return nil }
-                throw .invalidAction("needs \"run\" before the command")
+                throw .invalidAction("has no \"run\" before the command")
             }
             modifiers.insert(word)
         }
-        guard !rest.isEmpty else { throw .invalidAction("needs a command after \"run\"") }
+        guard !rest.isEmpty else { throw .invalidAction("has no command") }
         template = ShellTemplate(String(rest), addsItems: false)
         asks = modifiers.contains("ask")
         isQuiet = modifiers.contains("quietly")

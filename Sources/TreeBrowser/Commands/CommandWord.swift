@@ -17,7 +17,8 @@ enum CommandWord {
             switch self {
             case .tooLong: "The value is too long for a command"
             case .zeroByte: "The value has a zero byte, which a command cannot have"
-            case .missingField(let field, let item): "\"\(item)\" has no field \(SafeText(field).truncated(to: 40).text)"
+            case .missingField(let field, let item):
+                "\"\(item)\" has no field \(SafeText(field).truncated(to: 40).text)"
             case .missingWord(let number, let item): "\"\(item)\" has no word \(number)"
             case .commandTooLong: "The command is too long for the system; select fewer items"
             }

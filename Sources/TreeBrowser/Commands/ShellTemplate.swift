@@ -61,7 +61,9 @@ struct ShellTemplate: Hashable, Sendable {
         pieces.append(.placeholder(CommandPlaceholder(.item)))
     }
 
-    private mutating func append(_ bytes: ArraySlice<UInt8>) { if !bytes.isEmpty { pieces.append(.text(Array(bytes))) } }
+    private mutating func append(_ bytes: ArraySlice<UInt8>) {
+        if !bytes.isEmpty { pieces.append(.text(Array(bytes))) }
+    }
 
     /// Whether the command depends on the items.
     var hasPlaceholders: Bool { pieces.contains { if case .placeholder = $0 { true } else { false } } }
@@ -83,7 +85,8 @@ struct ShellTemplate: Hashable, Sendable {
         var total = 0
         for index in isForEachItem ? items.indices : 0..<1 {
             let command = try command(for: items, at: isForEachItem ? index : nil)
-            total += command.count
+            // With its zero byte and its pointer.
+            total += command.count + 9
             guard total <= Self.longestTotal else { throw .commandTooLong }
             commands.append(command)
         }

@@ -94,6 +94,25 @@ struct KeyMapTextTests {
         #expect(message(text) == sentence)
     }
 
+    @Test("The app takes all text after the equals sign, and says what is wrong with it")
+    func actionsOfTheApp() throws {
+        func binding(_ action: String) throws(KeyMapError.Reason) -> KeyBinding? {
+            guard action.hasPrefix("open") else { return nil }
+            if action == "open" { throw .invalidAction("has no address") }
+            return KeyBinding([], action: .custom(action), title: "Open", category: "Mine")
+        }
+        let map = try KeyMap(parsing: "W, z w =  open a = b # c \nX = quit # open", appAction: binding)
+        #expect(map.action(for: .character("W")) == .custom("open a = b # c"))
+        #expect(map.action(for: KeySequence("z w")) == .custom("open a = b # c"))
+        #expect(map.action(for: .character("X")) == .quit)
+        #expect(map.bindings.filter { $0.title == "Open" }.map(\.sequences.count) == [2])
+        let error = #expect(throws: KeyMapError.self) {
+            try KeyMap(parsing: "# a\nW = open", appAction: binding)
+        }
+        #expect(error?.description == #"line 2: "open" has no address"#)
+        #expect(throws: KeyMapError.self) { try KeyMap(parsing: "W = close x", appAction: binding) }
+    }
+
     @Test func aTextWithTooManyKeysIsRefused() throws {
         let letters = "abcdefghijklmnopqrstuvwxyz".map(String.init)
         let lines = letters.flatMap { a in letters.flatMap { b in letters.map { "\(a) \(b) \($0) = quit" } } }

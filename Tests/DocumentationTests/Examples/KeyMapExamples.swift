@@ -22,6 +22,16 @@ enum KeyMapExamples {
         Action(named: "show-levels")  // nil
     }
 
+    // KeyMap
+
+    static func appAction() throws -> KeyMap {
+        let map = try KeyMap(parsing: "W = open https://swift.org") { action in
+            guard action.hasPrefix("open ") else { return nil }
+            return KeyBinding([], action: .custom(action), title: action, category: KeyMap.Category.list)
+        }
+        return map
+    }
+
     // LinearDescription
 
     @Values static func line() -> [String] {

@@ -52,9 +52,19 @@ enum TreeBrowserExamples {
     }
 
     static func keys(_ inputs: [BrowserInput]) throws -> BrowserController {
-        let keys = try KeyMap(parsing: "Y = copy-line", base: .browser())
+        let keys = try KeyMap.browser(parsing: "Y = copy-line")
         let browser = BrowserController(inputs, keyMap: keys)
         return browser
+    }
+
+    static func commands() throws -> KeyMap {
+        let keys = try KeyMap.browser(
+            parsing: """
+                Y = copy-line
+                L = run less {}
+                D = ask quietly run kubectl delete pod {.metadata.name}
+                """)
+        return keys
     }
 
     static func colors() -> Style? {

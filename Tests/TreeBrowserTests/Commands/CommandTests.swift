@@ -165,6 +165,47 @@ struct CommandTests {
         #expect(throws: CommandWord.Problem.zeroByte) { try CommandWord.bytes(of: item, in: source) }
     }
 
+    @Test("A command with fields runs for each selected item in one go, and stops at the first failure")
+    func fieldsOfSelectedItems() async throws {
+        var options = BrowserOptions()
+        options.picks = true
+        options.picksSeveral = true
+        let stage = BrowserStage("a 1\nb 2\n", DocumentSource(LineList()), options: options)
+        try await stage.waitUntil { stage.list.count == 2 }
+        stage.press("space down space !")
+        stage.browser.type("kill {2}")
+        stage.press("enter")
+        try await stage.waitUntil { stage.terminal.programs.count == 1 }
+        let script = #"for command do /bin/sh -c "$command" || exit; done"#
+        #expect(arguments(stage) == [["/bin/sh", "-c", script, "sh", "kill '1'", "kill '2'"]])
+        stage.press("!")
+        stage.browser.type("kill {+2}")
+        stage.press("enter")
+        try await stage.waitUntil { stage.terminal.programs.count == 2 }
+        #expect(arguments(stage)[1] == ["/bin/sh", "-c", "kill '1' '2'"])
+    }
+
+    @Test("A field that the item lacks is named, and nothing is run")
+    func missingField() async throws {
+        let stage = BrowserStage(#"{"web-1": {"name": 1}}"#)
+        try await stage.waitUntil { !stage.list.isEmpty }
+        stage.press("!")
+        stage.browser.type("rm {.metadata.nam} {}")
+        stage.press("enter")
+        try await stage.waitUntil { stage.message == #""web-1: {name: 1}" has no field .metadata.nam"# }
+        #expect(stage.terminal.programs.isEmpty)
+    }
+
+    @Test("The preview has fields of the focused item")
+    func previewFields() async throws {
+        var options = BrowserOptions()
+        options.preview = "logs {.name}"
+        let stage = BrowserStage(#"[{"name": "a b"}]"#, options: options, columns: 120) { command in
+            CommandOutput(bytes: Array("ran ".utf8) + (command.arguments.last ?? []))
+        }
+        try await stage.waitUntil { stage.pane?.contains { $0.contains("ran logs 'a b'") } == true }
+    }
+
     @Test func theHelpHasTheKeysAndASecureBrowserHasNot() async throws {
         let keys = [
             "yy: Copy the line", "yp: Copy the path or pointer", "yj: Copy the path for jq", "yk: Copy the name",
@@ -192,21 +233,5 @@ struct CommandTests {
         #expect(KeyMap.browser(.vim).action(for: KeySequence("y y")) == .custom("copy-line"))
         #expect(KeyMap.browser(.typeAhead).action(for: .character("e")) == nil)
         #expect(KeyMap.browser(.typeAhead).action(for: .character("!")) == .custom("run-command"))
-    }
-}
-
-/// Commands in which `{}` is replaced by items.
-struct ShellTemplateTests {
-    @Test(arguments: [
-        ("cat {}", ["a b"], "cat 'a b'"), ("cat", ["a"], "cat 'a'"), ("{} {}", ["$(id)"], "'$(id)' '$(id)'"),
-        ("diff {}", ["a", "b'c"], #"diff 'a' 'b'\''c'"#), ("echo {", ["x"], "echo { 'x'"), ("x{}y", ["\n"], "x'\n'y"),
-    ])
-    func itemsAreQuoted(_ text: String, _ words: [String], _ command: String) {
-        #expect(ShellTemplate(text).command(for: words.map { Array($0.utf8) }) == Array(command.utf8))
-    }
-
-    @Test func bytesStayAsTheyAre() {
-        let command = ShellTemplate("a {}").command(for: [[0xFF, 0x80]])
-        #expect(command == Array("a '".utf8) + [0xFF, 0x80] + Array("'".utf8))
     }
 }

@@ -1,13 +1,16 @@
 import Testing
+import TreeSources
 
 @testable import TreeBrowser
 
 /// The examples in the comments of types that are not public.
 struct InternalExampleTests {
-    @Test func aTemplateQuotesWords() {
+    @Test func aTemplateQuotesWords() throws {
+        let (source, item) = (DocumentSource(LineList()), Int32(0))
+        source.read(Array("it's here.txt\n".utf8))
         let template = ShellTemplate("wc -l {}")
-        let command = template.command(for: [Array("it's here.txt".utf8)])  // wc -l 'it'\''s here.txt', as bytes
-        #expect(String(decoding: command, as: UTF8.self) == #"wc -l 'it'\''s here.txt'"#)
+        let commands = try template.commands(for: [(source, item)])  // wc -l 'it'\''s here.txt', as bytes
+        #expect(commands.map { String(decoding: $0, as: UTF8.self) } == [#"wc -l 'it'\''s here.txt'"#])
     }
 
     @Test func progressIsShort() {

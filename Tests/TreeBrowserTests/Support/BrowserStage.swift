@@ -25,8 +25,9 @@ final class BrowserStage {
 
     convenience init(
         _ text: String, _ source: any TextSource = JSONSource(), file: String? = nil,
-        options: BrowserOptions = BrowserOptions(), columns: Int = 80,
-        previewRunner: @escaping PreviewCommand.Runner = { _ in CommandOutput(bytes: []) }
+        options: BrowserOptions = BrowserOptions(), columns: Int = 80, keyMap: KeyMap? = nil,
+        previewRunner: @escaping PreviewCommand.Runner = { _ in CommandOutput(bytes: []) },
+        requestReading: (@Sendable () -> Void)? = nil
     ) {
         let input = TextInput(
             makeSource: { _ in source },
@@ -34,10 +35,11 @@ final class BrowserStage {
                 _ = await receive(.begin)
                 _ = await receive(.piece(Array(text.utf8)))
                 _ = await receive(.end(nil))
-            })
+            },
+            requestReading: requestReading)
         self.init(
             [BrowserInput(name: Array("input".utf8), content: .text(input), file: file.map { Array($0.utf8) })],
-            options: options, columns: columns, previewRunner: previewRunner)
+            options: options, columns: columns, keyMap: keyMap, previewRunner: previewRunner)
     }
 
     convenience init(directory: [UInt8], options: BrowserOptions = BrowserOptions()) throws {

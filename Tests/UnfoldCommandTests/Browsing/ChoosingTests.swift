@@ -170,6 +170,7 @@ struct ChoosingTests {
     @Test(arguments: [
         (Array("# mine\nx = nothing\n".utf8), "2: \"nothing\" is not an action"),
         (Array("j = none\n\n".utf8) + [0xFF, 0x0A], "3: the line is not UTF-8"),
+        (Array("\nD = ask rm {}\n".utf8), "2: \"ask rm {}\" has no \"run\" before the command"),
     ])
     func aMistakeInAKeyFileIsReportedWithItsPlace(text: [UInt8], sentence: String) throws {
         let folder = try TemporaryFolder()

@@ -1,0 +1,136 @@
+import Glibc
+import TerminalCanvas
+import TestSupport
+import Testing
+
+@Suite("The functions of --init in real shells")
+struct ShellTests {
+    /// A shell on a terminal that has read the functions, in a folder of its own.
+    private struct ShellSession {
+        let folder: TemporaryFolder
+        let session: TerminalSession
+
+        /// The folder of temporary files, which is inside the folder.
+        let temporary: String
+
+        init(_ arguments: [String], reading line: String, files: [String] = [], folders: [String] = []) throws {
+            folder = try TemporaryFolder()
+            temporary = folder.file("tmp")
+            mkdir(temporary, 0o700)
+            _ = (folder.file("work"), folder.file("out"))
+            mkdir("\(folder.path)/work", 0o700)
+            for name in folders { mkdir(folder.file("work/\(name)"), 0o700) }
+            for name in files { writeFile(folder.file("work/\(name)"), []) }
+            session = try TerminalSession(
+                arguments, size: Size(columns: 100, rows: 16),
+                environment: [
+                    "PATH": "\(ProductFolder.path):/usr/local/bin:/usr/bin:/bin", "TMPDIR": temporary,
+                    "HOME": temporary, "XDG_CONFIG_HOME": "/nonexistent", "UNFOLD_OPTS": nil,
+                ])
+            try session.type("\(line); cd '\(folder.path)/work'; echo re''ady\r")
+            try session.waitFor("ready")
+        }
+
+        /// Runs a command whose output goes to a file, and returns the output as soon as it ends with some bytes.
+        func output(of command: String, ending end: String) throws -> String {
+            try session.type("\(command) >'\(folder.path)/out'\r")
+            try session.waitUntil { _ in text.hasSuffix(end) }
+            let output = text
+            unlink("\(folder.path)/out")
+            return output
+        }
+
+        private var text: String { String(decoding: readFile("\(folder.path)/out"), as: UTF8.self) }
+    }
+
+    private static func isThere(_ shell: String) -> Bool {
+        ["/bin", "/usr/bin", "/usr/local/bin"].contains { access("\($0)/\(shell)", X_OK) == 0 }
+    }
+
+    private static let (bash, zsh, fish) = (
+        (words: ["bash", "--norc", "--noprofile", "-i"], line: #"eval "$(unfold --init bash)""#),
+        (words: ["zsh", "-f", "-i"], line: #"eval "$(unfold --init zsh)""#),
+        (words: ["fish", "--no-config", "-i"], line: "unfold --init fish | source")
+    )
+
+    @Test("In bash, Q changes to the directory") func directoryInBash() throws { try changeDirectory(Self.bash) }
+
+    @Test("In zsh, Q changes to the directory", .enabled(if: isThere("zsh"), "zsh is needed"))
+    func directoryInZsh() throws { try changeDirectory(Self.zsh) }
+
+    @Test("In fish, Q changes to the directory", .enabled(if: isThere("fish"), "fish is needed"))
+    func directoryInFish() throws { try changeDirectory(Self.fish) }
+
+    @Test("In bash, Ctrl-T inserts paths") func pathsInBash() throws { try insertPaths(Self.bash) }
+
+    @Test("In zsh, Ctrl-T inserts paths", .enabled(if: isThere("zsh"), "zsh is needed"))
+    func pathsInZsh() throws { try insertPaths(Self.zsh) }
+
+    @Test("In fish, Ctrl-T inserts paths", .enabled(if: isThere("fish"), "fish is needed"))
+    func pathsInFish() throws { try insertPaths(Self.fish) }
+
+    private func changeDirectory(_ shell: (words: [String], line: String)) throws {
+        // The name has a blank, a quote, and line feeds inside and at its end.
+        let name = "-a 'b\nc\n\n"
+        let shell = try ShellSession(shell.words, reading: shell.line, folders: [name])
+        try shell.session.type("unfold\r")
+        try shell.session.waitFor("1 of 1")
+        try shell.session.press("Q")
+        try shell.session.waitUntil { !$0.screen.isAlternate }
+        #expect(try shell.output(of: "/bin/pwd", ending: "\n").hasSuffix("/work/\(name)\n"))
+        // Another end changes nothing, and the status is that of the program.
+        try shell.session.type("unfold --depth 0 --pick\r")
+        try shell.session.waitFor("--depth needs at least one level")
+        try shell.session.type("unfold\r")
+        try shell.session.waitFor("No data")
+        try shell.session.press("q")
+        try shell.session.waitUntil { !$0.screen.isAlternate }
+        #expect(try shell.output(of: "/bin/pwd", ending: "\n").hasSuffix("/work/\(name)\n"))
+        try shell.session.type("exit\r")
+        _ = try shell.session.waitForExit()
+        #expect(!Self.names(in: shell.temporary).contains { $0.hasPrefix("unfold.") || $0.hasPrefix("tmp.") })
+    }
+
+    private func insertPaths(_ shell: (words: [String], line: String)) throws {
+        let names = ["$HOME", "a b", "it's\n"]
+        let shell = try ShellSession(shell.words, reading: shell.line, files: names)
+        try shell.session.type("printf '%s,' x y")
+        try shell.session.press(Key(.left))
+        try shell.session.press(.control("t"))
+        try shell.session.waitFor("1 of 3")
+        try shell.session.press(.control("a"))
+        try shell.session.waitFor("3 selected")
+        try shell.session.press(.enter)
+        try shell.session.waitUntil { !$0.screen.isAlternate && $0.screen.contains("HOME") }
+        let output = try shell.output(of: "\u{5}", ending: "y,")
+        #expect(output == "x,./$HOME,./a b,./it's\n,y,")
+        // Nothing is inserted if nothing is chosen.
+        try shell.session.type("printf '%s,' z ")
+        try shell.session.press(.control("t"))
+        try shell.session.waitFor("1 of 3")
+        try shell.session.press("q")
+        try shell.session.waitUntil { !$0.screen.isAlternate }
+        #expect(try shell.output(of: "", ending: "z,") == "z,")
+    }
+
+    private static func names(in path: String) -> [String] {
+        guard let folder = opendir(path) else { return [] }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        }
+        return names
+    }
+
+    @Test("A file of --cd-file that is not there is an error")
+    func missingFile() throws {
+        let list = try ListSession(["--cd-file", "%/none", "%"], files: ["a": ""])
+        try list.waitFor("1 of 1")
+        try list.session.press("Q")
+        try list.expectEnd(.exited(2))
+        #expect(list.session.screen.contains("unfold: cannot write "))
+        #expect(access("\(list.folder.path)/none", F_OK) != 0)
+    }
+}
