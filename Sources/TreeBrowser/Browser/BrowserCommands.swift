@@ -110,16 +110,22 @@ extension BrowserCommands {
                     return "\(error)"
                 }
             }
-        case .lines, .json, .jsonl, .yaml, .xml, .indented, .columns: openEditor(atLineOf: first)
+        case .lines, .json, .jsonl, .yaml, .xml, .indented, .diff, .columns: openEditor(atLineOf: first)
         }
     }
 
-    /// Opens the file of an input at the line of an item.
+    /// Opens the file that an item names, or the file of the input, at the line of the item.
     private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
         guard let list, let section = list.section(of: place.item) else { return }
         let file = files[list.sources.section(of: place.item.input)]
         inBackground { [self] in
             do throws(InputError) {
+                if let (path, line) = await Self.namedFile(of: place.item.number, in: place.source) {
+                    guard !Task.isCancelled else { return nil }
+                    let message = run(.editor(opening: path, at: line), named: "The editor")
+                    section.reload()
+                    return message
+                }
                 let line = await Self.line(of: place.item.number, in: place.source)
                 guard !Task.isCancelled else { return nil }
                 if let file {
@@ -192,6 +198,17 @@ extension BrowserCommands {
         of item: Int32, in source: any TreeSource, named name: [UInt8]
     ) async throws(InputError) -> ReadOnlyCopy {
         try ReadOnlyCopy(of: source.wholeText(with: item), named: name, fileExtension: source.kind.fileExtension)
+    }
+
+    /// Returns the path of the file that an item names, if it is there, and the line.
+    @concurrent
+    private nonisolated static func namedFile(
+        of item: Int32, in source: any TreeSource
+    ) async -> (path: [UInt8], line: Int?)? {
+        guard let reference = source.reference(of: item), let path = NamedFile.path(of: reference.path) else {
+            return nil
+        }
+        return (path, reference.line)
     }
 
     @concurrent

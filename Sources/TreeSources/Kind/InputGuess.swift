@@ -26,6 +26,8 @@ public struct InputGuess: Hashable, Sendable {
         let json = JSONStart(text)
         if let name, let (kind, ending) = Self.kind(ofName: name) {
             self.init(kind == .json && json == .lines ? .jsonl : kind, "its name ends in .\(ending)")
+        } else if let reason = DiffStart.reason(text) {
+            self.init(.diff, reason)
         } else if text.declaresXML {
             self.init(.xml, "it begins as an XML document")
         } else if text.beginsWithElement {
@@ -71,6 +73,7 @@ public struct InputGuess: Hashable, Sendable {
                 .json
             case "jsonl", "ndjson", "jsonlines", "ldjson": .jsonl
             case "yaml", "yml": .yaml
+            case "diff", "patch": .diff
             case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj",
                 "wsdl":
                 .xml

@@ -24,6 +24,9 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// Indented text, by blanks or by the guides that `tree` draws.
     case indented
 
+    /// The output of `git diff` or `diff -u`: commits, files, hunks and lines.
+    case diff
+
     /// Lines that are grouped by fields. It is never guessed.
     case columns
 }
@@ -56,6 +59,7 @@ extension InputKind {
         case .jsonl: ".jsonl"
         case .yaml: ".yaml"
         case .xml: ".xml"
+        case .diff: ".diff"
         case .directory, .paths, .lines, .indented, .columns: ".txt"
         }
     }
@@ -74,6 +78,7 @@ extension InputKind {
     /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is
     /// known, then the beginning of the text:
     ///
+    /// 0. `diff --git`, a commit of git with its author, or two names of a file after `---` and `+++` and a hunk: a diff.
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML: XML.
     /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
     ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show

@@ -39,6 +39,10 @@ public struct ItemLabel: Hashable, Sendable {
         case sign
         /// A part that is no text, such as half a surrogate pair.
         case escape
+        /// A line that was added.
+        case added
+        /// A line that was removed.
+        case removed
         /// Something that is wrong.
         case error
     }
@@ -153,6 +157,9 @@ public struct ItemValue: Hashable, Sendable {
 ///   ``line`` is the name and the value.
 /// - In XML, ``path``, ``pointer`` and ``jq`` are the XPath. ``name`` is the name. ``value`` is the value as it is
 ///   written. ``text`` is the decoded text, or the markup. ``line`` is the name and the value.
+/// - In a diff, ``path``, ``pointer`` and ``jq`` are the path of the file with the line in the new file, such as
+///   `src/sum.c:12`, and the hash of a commit. ``name`` is the hash, the path of a file, or the header of a hunk.
+///   ``line`` and ``value`` are the lines of the item, so that they are a patch for a file. ``text`` has no sign.
 /// - In lines, indented text and columns, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them.
 ///   ``line`` is the line. All other parts are the label.
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
@@ -178,7 +185,7 @@ extension InputKind {
         switch self {
         case .directory, .paths: .path
         case .json, .jsonl, .yaml, .xml: .value
-        case .lines, .indented, .columns: .line
+        case .lines, .indented, .diff, .columns: .line
         }
     }
 }

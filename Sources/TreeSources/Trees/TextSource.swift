@@ -126,6 +126,7 @@ extension InputKind {
         case .yaml: source(YAMLDocument(label: labels))
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText())
+        case .diff: source(DiffText())
         case .columns: source(ColumnText(format: columns))
         case .lines: source(LineList())
         case .paths, .directory: source(PathList(format: paths))

@@ -107,7 +107,7 @@ struct InputFormat: Hashable {
     private static func hasFields(_ kind: InputKind) -> Bool {
         switch kind {
         case .json, .jsonl, .yaml, .xml: true
-        case .directory, .paths, .lines, .indented, .columns: false
+        case .directory, .paths, .lines, .indented, .diff, .columns: false
         }
     }
 

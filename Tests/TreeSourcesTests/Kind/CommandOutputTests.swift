@@ -137,6 +137,38 @@ private let outputs = [
          -O, --remote-name          Write output to a file named as the remote file
         """#),
     CommandOutput(
+        "git diff", .diff,
+        #"""
+        diff --git a/README.md b/README.md
+        index 0fd1bbf3..a1f9c2d0 100644
+        --- a/README.md
+        +++ b/README.md
+        @@ -28,3 +28,3 @@ All need Swift 6.2 or newer, and install other packages that are missing.
+         unfold
+        -one
+        +two
+        """#),
+    CommandOutput(
+        "git log", .diff,
+        #"""
+        commit ace97511e1c7f2aa8e6a2d5b3c1d0e9f8a7b6c5d (HEAD -> main, tag: v1)
+        Author: Ada Lovelace <ada@example.org>
+        Date:   Fri Nov 27 05:01:12 2026 +0000
+
+            Lines fit the format
+        """#),
+    CommandOutput(
+        "diff -ru old new", .diff,
+        #"""
+        Only in old: gone.txt
+        diff -ru old/sum.c new/sum.c
+        --- old/sum.c	2026-11-27 05:01:12.000000000 +0000
+        +++ new/sum.c	2026-11-27 05:02:12.000000000 +0000
+        @@ -1 +1 @@
+        -return 0;
+        +return n;
+        """#),
+    CommandOutput(
         "date", .lines,
         #"""
         Thu Nov 26 23:50:53 UTC 2026

@@ -72,6 +72,7 @@ struct RandomSourceTests {
         case .yaml: DocumentSource(YAMLDocument())
         case .xml: DocumentSource(XMLDocument())
         case .indented: DocumentSource(IndentedText())
+        case .diff: DocumentSource(DiffText())
         case .columns: DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1])))
         }
     }
