@@ -110,7 +110,7 @@ extension BrowserCommands {
                     return "\(error)"
                 }
             }
-        case .lines, .json, .jsonl, .yaml, .xml, .indented, .diff, .columns: openEditor(atLineOf: first)
+        case .lines, .json, .jsonl, .yaml, .toml, .xml, .indented, .diff, .columns: openEditor(atLineOf: first)
         }
     }
 
@@ -253,7 +253,7 @@ enum CopiedText {
     }
 
     private static func noun(_ part: PrintedPart, _ kinds: [InputKind]) -> String {
-        let havePointers = kinds.allSatisfy { [.json, .jsonl, .yaml].contains($0) }
+        let havePointers = kinds.allSatisfy { [.json, .jsonl, .yaml, .toml].contains($0) }
         switch part {
         case .path, .pointer: return havePointers ? "pointer" : "path"
         case .jq: return havePointers ? "jq path" : "path"

@@ -64,7 +64,7 @@ enum CommandWord {
         switch source.kind {
         case .directory, .paths:
             word = path(source.printed(.path, of: item))
-        case .json, .jsonl, .yaml, .xml:
+        case .json, .jsonl, .yaml, .toml, .xml:
             let value = source.value(of: item, limit: limit)
             if value.isCut { throw .tooLong }
             word = value.bytes

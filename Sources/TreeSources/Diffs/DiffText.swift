@@ -298,7 +298,7 @@ extension DiffText {
     /// Returns the line of a row, or the lines of a file's header, without the last line feed.
     func ownText(of row: Int32) -> [UInt8] { lines.bytes.span.array(textRange(of: row)) }
 
-    /// Returns the line of a row, and those of all rows below it, without the last line feed. That of a file is a patch.
+    /// Returns the line of a row, and those of all rows below it, without the last line feed. A file is a patch.
     ///
     /// - Complexity: O(number of bytes).
     public func line(of row: Int32) -> [UInt8] { text(of: row..<end(of: row), limit: .max) }

@@ -18,6 +18,9 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// YAML documents.
     case yaml
 
+    /// A TOML document.
+    case toml
+
     /// An XML document.
     case xml
 
@@ -58,6 +61,7 @@ extension InputKind {
         case .json: ".json"
         case .jsonl: ".jsonl"
         case .yaml: ".yaml"
+        case .toml: ".toml"
         case .xml: ".xml"
         case .diff: ".diff"
         case .directory, .paths, .lines, .indented, .columns: ".txt"
@@ -83,6 +87,7 @@ extension InputKind {
     /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
     ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
     ///    elsewhere that the text is no JSON.
+    /// 3. Headers such as `[name]` and keys with values, without an error of TOML: TOML.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a

@@ -150,7 +150,7 @@ public struct ItemValue: Hashable, Sendable {
 /// Which part of an item is printed.
 ///
 /// - In directories and lists of paths, ``name`` is the last name of the path. All other parts are the path.
-/// - In JSON and YAML, ``path`` and ``pointer`` are the JSON Pointer. ``jq`` is the path as jq takes it, such as
+/// - In JSON, YAML and TOML, ``path`` and ``pointer`` are the JSON Pointer. ``jq`` is the path as jq takes it, such as
 ///   `.items[3].status` and `.["odd name"]`. All three begin in the document, because each document of JSON Lines or of
 ///   a stream is an input of its own for jq; the path of a document is `.`. ``name`` is the name, or the index of an
 ///   element. ``value`` is the value as it is written. ``text`` is a decoded string, or another value as it is written.
@@ -184,7 +184,7 @@ extension InputKind {
     public var usualPart: PrintedPart {
         switch self {
         case .directory, .paths: .path
-        case .json, .jsonl, .yaml, .xml: .value
+        case .json, .jsonl, .yaml, .toml, .xml: .value
         case .lines, .indented, .diff, .columns: .line
         }
     }

@@ -124,6 +124,7 @@ extension InputKind {
         case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)
         case .jsonl: JSONSource(framing: .lines, field: field.map(ItemField.init), labelFields: labels)
         case .yaml: source(YAMLDocument(label: labels))
+        case .toml: source(TOMLDocument(label: labels))
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText())
         case .diff: source(DiffText())

@@ -106,7 +106,7 @@ struct InputFormat: Hashable {
     /// Whether inputs of a kind have elements with fields.
     private static func hasFields(_ kind: InputKind) -> Bool {
         switch kind {
-        case .json, .jsonl, .yaml, .xml: true
+        case .json, .jsonl, .yaml, .toml, .xml: true
         case .directory, .paths, .lines, .indented, .diff, .columns: false
         }
     }
