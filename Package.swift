@@ -81,12 +81,16 @@ let package = Package(
         .systemLibrary(
             name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
+        // toml++, which reads TOML, behind a function of C. Its headers have all of it, so that nothing is linked; they are
+        // in libtomlplusplus-dev (apt) and tomlplusplus (brew).
+        .target(name: "CTOML"),
+
         // What the program shows: each source turns input into items. Values without a screen. The only importer of
-        // CLibYAML, CExpat and Subprocess.
+        // CLibYAML, CExpat, CTOML and Subprocess.
         .target(
             name: "TreeSources",
             dependencies: [
-                "CExpat", "CLibYAML", "DiffableSnapshots", "TerminalCanvas",
+                "CExpat", "CLibYAML", "CTOML", "DiffableSnapshots", "TerminalCanvas",
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ],
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
@@ -247,7 +251,8 @@ let package = Package(
             ]),
     ],
     swiftLanguageModes: [.v6],
-    cLanguageStandard: .c2x
+    cLanguageStandard: .c2x,
+    cxxLanguageStandard: .cxx17
 )
 
 // Swift Testing's macros make much code: each test takes 30 ms of the compiler's time. A quarter of it is spent on

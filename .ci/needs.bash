@@ -49,6 +49,13 @@ has_yaml() { has_library yaml.h 'yaml_parser_parse(0, 0)' $(library_flags yaml-0
 # shellcheck disable=SC2046
 has_expat() { has_library expat.h 'XML_ParserCreate(0)' $(library_flags expat) -lexpat; }
 
+# toml++ is headers of C++ alone.
+has_toml() {
+    # shellcheck disable=SC2046
+    echo '#include <toml++/toml.h>' |
+        "$(c_compiler)" -x c++ -std=c++17 -fsyntax-only -w - $(library_flags tomlplusplus) 2>/dev/null
+}
+
 # Prints the compiler's options for a library that is not in the usual folders, as Homebrew's are: library_flags NAME
 library_flags() {
     if command -v pkg-config >/dev/null; then pkg-config --cflags --libs-only-L "$1" 2>/dev/null || true; fi
@@ -120,6 +127,11 @@ need_yaml() {
 
 need_expat() {
     need_library expat has_expat libexpat1-dev expat-devel expat libexpat-devel expat-dev expat
+}
+
+need_toml() {
+    need_library toml++ has_toml libtomlplusplus-dev tomlplusplus-devel tomlplusplus tomlplusplus-devel \
+        tomlplusplus-dev tomlplusplus
 }
 
 # Installs Unicode's test files. Tests that need them are skipped if they cannot be installed.

@@ -25,6 +25,10 @@ import Testing
         ([], "<a><b>x</b></a>", "a:\n  b: x\n"),
         (["--from", "yaml"], "a:\n  - 1\n", "a:\n  0: 1\n"),
         (["-"], "one\n  two\n", "one\n  two\n"),
+        (
+            [], "--- a/x\n+++ b/x\n@@ -1 +1 @@ f\n-one\n+two\n",
+            "x\n  @@ -1 +1 @@ f\n    -one\n    +two\n"
+        ),
         (["--group-by", "2", "--header"], "NAME KIND\na x\nb y\n", "x:\n  a x\ny:\n  b y\n"),
         ([], "id,n\n1,\"x\ny\"\n", "id,n\n1,\"x\ny\"\n"),
         (["--group-by", "2"], "id,n\n1,x\n2,x\n", "x:\n  1,x\n  2,x\n"),

@@ -98,6 +98,8 @@ public enum ContentStyle: Hashable, Sendable {
     case disabled
     /// The text of an error.
     case error
+    /// The text of something that is new.
+    case inserted
     /// A style of your own, the same in every theme.
     case custom(Style)
 
@@ -113,6 +115,7 @@ public enum ContentStyle: Hashable, Sendable {
         case .separator: theme.separator
         case .disabled: theme.disabled
         case .error: theme.error
+        case .inserted: theme.inserted
         case .custom(let style): style
         }
     }

@@ -7,28 +7,31 @@ extension BrowserCommands {
     /// Opens the files of the items in the editor.
     func openEditor() {
         guard let first = items.first else { return show("There is no file to open") }
-        switch first.source.kind {
-        case .directory, .paths:
-            let paths = items.filter { $0.source.kind == .directory || $0.source.kind == .paths }
-            inBackground { [self] in
-                do {
-                    let words = try await Self.words(paths)
-                    guard !Task.isCancelled else { return nil }
-                    return run(.editor(opening: words), named: "The editor")
-                } catch {
-                    return "\(error)"
-                }
+        guard first.source.kind.form == .files else { return openEditor(atLineOf: first) }
+        let paths = items.filter { $0.source.kind.form == .files }
+        inBackground { [self] in
+            do {
+                let words = try await Self.words(paths)
+                guard !Task.isCancelled else { return nil }
+                return run(.editor(opening: words), named: "The editor")
+            } catch {
+                return "\(error)"
             }
-        case .lines, .json, .jsonl, .yaml, .xml, .indented, .table, .csv, .tsv: openEditor(atLineOf: first)
         }
     }
 
-    /// Opens the file of an input at the line of an item.
+    /// Opens the file that an item names, or the file of the input, at the line of the item.
     private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
         guard let list, let section = list.section(of: place.item) else { return }
         let file = files[list.sources.section(of: place.item.input)]
         inBackground { [self] in
             do throws(InputError) {
+                if let (path, line) = await Self.namedFile(of: place.item.number, in: place.source) {
+                    guard !Task.isCancelled else { return nil }
+                    let message = run(.editor(opening: path, at: line), named: "The editor")
+                    section.reload()
+                    return message
+                }
                 let line = await Self.line(of: place.item.number, in: place.source)
                 guard !Task.isCancelled else { return nil }
                 if let file {
@@ -73,6 +76,17 @@ extension BrowserCommands {
         of item: Int32, in source: any TreeSource, named name: [UInt8]
     ) async throws(InputError) -> ReadOnlyCopy {
         try ReadOnlyCopy(of: source.wholeText(with: item), named: name, fileExtension: source.kind.fileExtension)
+    }
+
+    /// Returns the path of the file that an item names, if it is there, and the line.
+    @concurrent
+    private nonisolated static func namedFile(
+        of item: Int32, in source: any TreeSource
+    ) async -> (path: [UInt8], line: Int?)? {
+        guard let reference = source.reference(of: item), let path = NamedFile.path(of: reference.path) else {
+            return nil
+        }
+        return (path, reference.line)
     }
 
     @concurrent

@@ -28,14 +28,15 @@ enum CommandWord {
     /// The number of bytes that a word may have. Linux allows 131,072 bytes for a whole command of the shell.
     private static let limit = 100_000
 
-    /// Returns the path of a file, the value of a document with the escapes of a text decoded, or the label of a line.
+    /// Returns the path of a file, the value of a document with the escapes of a text decoded, the hash or the file of a
+    /// part of a diff, or the label of a line.
     ///
     /// - Complexity: O(number of bytes), at most 100,000.
     static func bytes(of item: Int32, in source: any TreeSource) throws(Problem) -> [UInt8] {
-        switch source.kind {
-        case .directory, .paths: try checked(path(source.printed(.path, of: item)))
-        case .json, .jsonl, .yaml, .xml: try checked(source.value(of: item, limit: limit))
-        case .lines, .indented, .table, .csv, .tsv: try checked(source.printed(.value, of: item))
+        switch source.kind.form {
+        case .files: try checked(path(source.printed(.path, of: item)))
+        case .document: try checked(source.value(of: item, limit: limit))
+        case .table, .lines: try checked(source.printed(source.kind == .diff ? .name : .value, of: item))
         }
     }
 

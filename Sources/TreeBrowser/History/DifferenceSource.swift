@@ -78,6 +78,7 @@ final class DifferenceSource: TreeSource {
     }
     func columns(below item: Int32?) -> [ItemColumn] { new.columns(below: item) }
     func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
+    func reference(of item: Int32) -> FileReference? { source(of: item).reference(of: item) }
     func wholeText(with item: Int32) -> [UInt8] { source(of: item).wholeText(with: item) }
 
     /// Does nothing: a difference is not written as text.

@@ -94,7 +94,8 @@ extension ItemLabel.Role {
         case .index, .separator, .summary, .sign: .secondaryText
         case .string, .number: .tint
         case .word: .header
-        case .error: .error
+        case .added: .inserted
+        case .removed, .error: .error
         }
     }
 }

@@ -7,7 +7,7 @@ extension BrowserList {
     ///
     /// Call it when more is known about the columns: after the first bytes, and after a reading.
     func showTableColumns() {
-        guard sections.count == 1, let source = sections[0].history.source, source.kind.isTable else { return }
+        guard sections.count == 1, let source = sections[0].history.source, source.kind.form == .table else { return }
         let columns = source.columns(below: nil)
         guard let label = columns.first else { return }
         var configuration = view.configuration

@@ -132,7 +132,7 @@ final class BrowserListController: CollectionViewController {
     override var statusPath: [UInt8]? {
         // A line is its own path: it would be there twice.
         guard let item = list.focusedItem, let source = list.sources.source(showing: item), source.kind != .lines,
-            !source.kind.isTable
+            source.kind.form != .table
         else { return nil }
         return source.path(of: item.number, limit: 1000)
     }

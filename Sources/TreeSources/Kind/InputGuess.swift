@@ -26,8 +26,10 @@ public struct InputGuess: Hashable, Sendable {
         let bytes = plain.span
         let text = TextSample(bytes)
         let json = JSONStart(text)
-        if let name, let (kind, ending) = Self.kind(ofName: name) {
-            self.init(kind == .json && json == .lines ? .jsonl : kind, "its name ends in .\(ending)")
+        if let name, let (kind, reason) = Self.kind(ofName: name) {
+            self.init(kind == .json && json == .lines ? .jsonl : kind, reason)
+        } else if let reason = DiffStart.reason(text) {
+            self.init(.diff, reason)
         } else if text.declaresXML {
             self.init(.xml, "it begins as an XML document")
         } else if text.beginsWithElement {
@@ -43,6 +45,8 @@ public struct InputGuess: Hashable, Sendable {
             self.init(.json, "it begins as an object or an array of JSON")
         } else if json == .lines {
             self.init(.jsonl, "it begins with two lines of JSON")
+        } else if TOMLStart.matches(text) {
+            self.init(.toml, "it has tables and values of TOML")
         } else if YAMLStart.matches(text) {
             self.init(.yaml, "it begins as a YAML document")
         } else if let table = SeparatedStart(text) {
@@ -66,9 +70,13 @@ public struct InputGuess: Hashable, Sendable {
 
     private init(_ kind: InputKind, _ reason: String) { (self.kind, self.reason) = (kind, reason) }
 
-    /// Returns the kind that belongs to the end of a file's name, with the end.
-    private static func kind(ofName name: [UInt8]) -> (InputKind, ending: String)? {
+    /// The names of files that have TOML.
+    private static let tomlNames = ["Cargo.lock", "Pipfile", "pdm.lock", "poetry.lock", "uv.lock"]
+
+    /// Returns the kind that belongs to a file's name, or to its end, with the reason.
+    private static func kind(ofName name: [UInt8]) -> (InputKind, reason: String)? {
         let file = name.split(separator: UInt8(ascii: "/")).last ?? []
+        if let name = tomlNames.first(where: { file.elementsEqual($0.utf8) }) { return (.toml, "its name is \(name)") }
         guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
         let ending = String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased()
         let kind: InputKind? =
@@ -79,12 +87,14 @@ public struct InputGuess: Hashable, Sendable {
             case "tsv", "tab": .tsv
             case "jsonl", "ndjson", "jsonlines", "ldjson": .jsonl
             case "yaml", "yml": .yaml
+            case "toml": .toml
+            case "diff", "patch": .diff
             case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj",
                 "wsdl":
                 .xml
             default: nil
             }
-        return kind.map { ($0, ending) }
+        return kind.map { ($0, "its name ends in .\(ending)") }
     }
 }
 

@@ -18,11 +18,17 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// YAML documents.
     case yaml
 
+    /// A TOML document.
+    case toml
+
     /// An XML document.
     case xml
 
     /// Indented text, by blanks or by the guides that `tree` draws.
     case indented
+
+    /// The output of `git diff` or `diff -u`: commits, files, hunks and lines.
+    case diff
 
     /// Lines with cells: below the titles of a header, as commands write them, or words.
     case table
@@ -61,15 +67,39 @@ extension InputKind {
         case .json: ".json"
         case .jsonl: ".jsonl"
         case .yaml: ".yaml"
+        case .toml: ".toml"
         case .xml: ".xml"
+        case .diff: ".diff"
         case .csv: ".csv"
         case .tsv: ".tsv"
         case .directory, .paths, .lines, .indented, .table: ".txt"
         }
     }
 
-    /// Whether the rows have cells.
-    public var isTable: Bool { self == .table || self == .csv || self == .tsv }
+    /// What the items of inputs are.
+    public enum Form: Hashable, Sendable {
+        /// Files and directories, or their paths.
+        case files
+        /// Values of a document.
+        case document
+        /// Rows with cells.
+        case table
+        /// Lines.
+        case lines
+    }
+
+    /// What the items of an input of the kind are.
+    public var form: Form {
+        switch self {
+        case .directory, .paths: .files
+        case .json, .jsonl, .yaml, .toml, .xml: .document
+        case .table, .csv, .tsv: .table
+        case .lines, .indented, .diff: .lines
+        }
+    }
+
+    /// Whether the items have fields, such as members and cells.
+    public var hasFields: Bool { form == .document || form == .table }
 }
 
 extension InputKind {
@@ -85,10 +115,12 @@ extension InputKind {
     /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is
     /// known, then the beginning of the text:
     ///
+    /// 0. `diff --git`, a commit of git with its author, or two names of a file after `---` and `+++` and a hunk: a diff.
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML: XML.
     /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
     ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
     ///    elsewhere that the text is no JSON.
+    /// 3. Headers such as `[name]` and keys with values, without an error of TOML: TOML.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Records that have the same number of tabs, commas or semicolons: TSV or CSV. Two columns need titles, and

@@ -41,6 +41,12 @@ package func currentDirectoryPath() -> [UInt8] {
     return UnsafeRawBufferPointer(start: path, count: strlen(path)).map { $0 }
 }
 
+/// Returns whether there is a file or a directory with a path.
+package func fileExists(_ path: [UInt8]) -> Bool {
+    guard !path.contains(0) else { return false }
+    return (path + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { access($0.baseAddress!, F_OK) == 0 }
+}
+
 /// Returns where a function of the program's libraries is, or `nil` if none of them has it.
 func addressOfFunction(_ name: String) -> UnsafeMutableRawPointer? {
     guard let program = dlopen(nil, RTLD_NOW) else { return nil }

@@ -75,7 +75,7 @@ public struct TableText: TextRows, LineParser, Sendable {
     ///   - format: How lines are divided and grouped.
     ///   - kind: The kind of the table.
     public init(_ format: TableFormat = TableFormat(), kind: InputKind = .table) {
-        precondition(kind.isTable, "A table is of the kind table, csv or tsv")
+        precondition(kind.form == .table, "A table is of the kind table, csv or tsv")
         self.kind = kind
         self.format = format
         reader = LineReader(terminator: .newline, longest: format.longestLine)

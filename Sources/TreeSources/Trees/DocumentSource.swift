@@ -366,6 +366,10 @@ extension DocumentSource {
         withText(of: item) { text, row in text.inputPlace(of: row) } ?? nil
     }
 
+    public func reference(of item: Int32) -> FileReference? {
+        withText(of: item) { text, row in text.reference(of: row) } ?? nil
+    }
+
     public func wholeText(with item: Int32) -> [UInt8] { latestText.wholeText }
 
     /// Calls a closure with the text and the row of an item. A text that does not grow in place is copied, so that

@@ -94,6 +94,9 @@ public protocol DocumentText: Sendable {
     /// Returns where a row begins in the input, or `nil` if that is not known.
     func inputPlace(of row: Int32) -> InputPlace?
 
+    /// Returns the place in a file that a row names. See ``TreeSource/reference(of:)``.
+    func reference(of row: Int32) -> FileReference?
+
     /// The text with its lines where ``inputPlace(of:)`` says that they are, or nothing.
     var wholeText: [UInt8] { get }
 
@@ -199,6 +202,9 @@ extension DocumentText {
 
     /// Returns `nil`: only the rows know where they were read.
     public func inputPlace(of row: Int32) -> InputPlace? { nil }
+
+    /// Returns `nil`: the rows name no files.
+    public func reference(of row: Int32) -> FileReference? { nil }
 
     /// Nothing: the text is not kept as it is.
     public var wholeText: [UInt8] { [] }

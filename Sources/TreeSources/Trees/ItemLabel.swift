@@ -45,6 +45,10 @@ public struct ItemLabel: Hashable, Sendable {
         case sign
         /// A part that is no text, such as half a surrogate pair.
         case escape
+        /// A line that was added.
+        case added
+        /// A line that was removed.
+        case removed
         /// Something that is wrong.
         case error
     }
@@ -163,13 +167,16 @@ public struct ItemValue: Hashable, Sendable {
 /// Which part of an item is printed.
 ///
 /// - In directories and lists of paths, ``name`` is the last name of the path. All other parts are the path.
-/// - In JSON and YAML, ``path`` and ``pointer`` are the JSON Pointer. ``jq`` is the path as jq takes it, such as
+/// - In JSON, YAML and TOML, ``path`` and ``pointer`` are the JSON Pointer. ``jq`` is the path as jq takes it, such as
 ///   `.items[3].status` and `.["odd name"]`. All three begin in the document, because each document of JSON Lines or of
 ///   a stream is an input of its own for jq; the path of a document is `.`. ``name`` is the name, or the index of an
 ///   element. ``value`` is the value as it is written. ``text`` is a decoded string, or another value as it is written.
 ///   ``line`` is the name and the value.
 /// - In XML, ``path``, ``pointer`` and ``jq`` are the XPath. ``name`` is the name. ``value`` is the value as it is
 ///   written. ``text`` is the decoded text, or the markup. ``line`` is the name and the value.
+/// - In a diff, ``path``, ``pointer`` and ``jq`` are the path of the file with the line in the new file, such as
+///   `src/sum.c:12`, and the hash of a commit. ``name`` is the hash, the path of a file, or the header of a hunk.
+///   ``line`` and ``value`` are the lines of the item, so that they are a patch for a file. ``text`` has no sign.
 /// - In lines, indented text and tables, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them.
 ///   ``line`` is the line. ``name`` is the first cell in a table. All other parts are the label.
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
@@ -192,10 +199,10 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
 extension InputKind {
     /// The part that is printed if the user asks for none.
     public var usualPart: PrintedPart {
-        switch self {
-        case .directory, .paths: .path
-        case .json, .jsonl, .yaml, .xml: .value
-        case .lines, .indented, .table, .csv, .tsv: .line
+        switch form {
+        case .files: .path
+        case .document: .value
+        case .table, .lines: .line
         }
     }
 }

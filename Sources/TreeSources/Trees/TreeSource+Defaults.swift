@@ -101,6 +101,9 @@ extension TreeSource {
     /// Returns `nil`: the item has no place in a text.
     public func place(of item: Int32) -> InputPlace? { nil }
 
+    /// Returns `nil`: the item names no file.
+    public func reference(of item: Int32) -> FileReference? { nil }
+
     /// Returns nothing: the item is not in a text.
     public func wholeText(with item: Int32) -> [UInt8] { [] }
 

@@ -133,6 +133,9 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Complexity: O(number of bytes), so a program calls it in the background.
     func wholeText(with item: Int32) -> [UInt8]
 
+    /// Returns the place in another file that an item names, as a line of a diff does, or `nil` if it names none.
+    func reference(of item: Int32) -> FileReference?
+
     /// Returns the file that an item is, or `nil` if the items are no files.
     func file(of item: Int32) -> ListedFile?
 

@@ -40,6 +40,13 @@ public struct YAMLDocument: TreeDocument {
     /// - Parameter fields: The fields of which the first one that an element has is its label.
     public init(label fields: [ItemField]) { labelFields = fields }
 
+    /// Creates a finished document of values that were read in another way.
+    init(_ index: YAMLIndexer.Index, label fields: [ItemField]) {
+        labelFields = fields
+        self.index = index
+        isFinished = true
+    }
+
     /// Creates a document from a whole text. It is read once.
     public init(_ text: some Sequence<UInt8>) {
         self.init()

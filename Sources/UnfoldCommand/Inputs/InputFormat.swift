@@ -61,16 +61,16 @@ struct InputFormat: Hashable {
 
     /// Returns why inputs of a kind cannot have the fields that the user asks for, or `nil`.
     func fieldError(of kind: InputKind, named name: String) -> String? {
-        if field != nil, !isOptional("--id"), !Self.hasFields(kind) {
+        if field != nil, !isOptional("--id"), !kind.hasFields {
             return "--id is for JSON, YAML, XML and tables, not for \(name)"
         }
-        if !table.ignoredFields.isEmpty, !isOptional("--ignore"), !kind.isTable {
+        if !table.ignoredFields.isEmpty, !isOptional("--ignore"), kind.form != .table {
             return "--ignore is for tables, not for \(name)"
         }
         if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
             return "--label is for JSON and YAML, not for \(name)"
         }
-        if parentField != nil, !isOptional("--parent"), !Self.hasFields(kind) {
+        if parentField != nil, !isOptional("--parent"), !kind.hasFields {
             return "--parent is for JSON, YAML, XML and tables, not for \(name)"
         }
         return nil
@@ -83,13 +83,13 @@ struct InputFormat: Hashable {
     private static func kinds(_ options: InputOptions) throws(UsageError) -> (kind: InputKind?, other: InputKind?) {
         let tableOption = options.groupBy != nil ? "--group-by" : options.header == true ? "--header" : nil
         if options.hasZeros, let tableOption { throw UsageError("-0 is for paths, so it has no \(tableOption)") }
-        if let tableOption, let kind = options.from, !kind.isTable {
+        if let tableOption, let kind = options.from, kind.form != .table {
             throw UsageError("\(tableOption) is for tables, not for --from \(kind.rawValue)")
         }
         switch options.from {
         case let kind? where options.hasZeros && kind != .paths:
             throw UsageError("-0 is for paths, not for --from \(kind.rawValue)")
-        case let kind? where options.separator != nil && !kind.isTable && kind != .paths:
+        case let kind? where options.separator != nil && kind.form != .table && kind != .paths:
             throw UsageError("--separator is for paths and tables, not for --from \(kind.rawValue)")
         case let kind?: return (kind, nil)
         case nil where options.hasZeros: return (.paths, nil)
@@ -115,7 +115,7 @@ struct InputFormat: Hashable {
         } else {
             let guess = try InputGuess(name: name, firstBytes: firstBytes)
             // Cells with a separator between them are not below the titles of a header.
-            let isTable = guess.kind.isTable && !(otherKind == .paths && guess.kind == .table)
+            let isTable = guess.kind.form == .table && !(otherKind == .paths && guess.kind == .table)
             if let otherKind, !isTable {
                 known = otherKind
                 explain(known, "an option says so")
@@ -125,25 +125,17 @@ struct InputFormat: Hashable {
                 explain(known, guess.reason)
             }
         }
-        let field = Self.hasFields(known) || !isOptional("--id") ? self.field : nil
+        let field = known.hasFields || !isOptional("--id") ? self.field : nil
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         let source = known.makeSource(
             paths: paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text))
-        let hasParents = parentField != nil && (Self.hasFields(known) || !isOptional("--parent"))
-        guard hasParents || Self.hasFields(known) else { return source }
+        let hasParents = parentField != nil && (known.hasFields || !isOptional("--parent"))
+        guard hasParents || known.hasFields else { return source }
         return ArrangedSource(
             source, parent: hasParents ? parentField.map { ItemField(Self.text($0)) } : nil,
             identifier: field.map { ItemField(Self.text($0)) })
     }
 
-    /// Whether inputs of a kind have elements with fields.
-    private static func hasFields(_ kind: InputKind) -> Bool {
-        switch kind {
-        case .json, .jsonl, .yaml, .xml, .table, .csv, .tsv: true
-        case .directory, .paths, .lines, .indented: false
-        }
-    }
-
     /// Whether inputs of a kind have elements with labels. In XML each has a name, and in tables a first cell.
-    private static func hasLabels(_ kind: InputKind) -> Bool { kind != .xml && !kind.isTable && hasFields(kind) }
+    private static func hasLabels(_ kind: InputKind) -> Bool { kind != .xml && kind.form == .document }
 }

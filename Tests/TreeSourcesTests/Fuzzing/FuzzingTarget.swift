@@ -4,7 +4,7 @@
 ///
 /// `Tests/fuzz` builds a fuzzer from these targets, and the tests replay the cases that fuzzers found.
 enum FuzzingTarget: String, CaseIterable, Sendable {
-    case json, yaml, xml, indentation, paths, lines, table, csv
+    case json, yaml, xml, indentation, paths, lines, diff, table, csv
 
     /// Runs the target with bytes.
     ///
@@ -31,6 +31,7 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : "a")
         case .indentation:
             DocumentSource(IndentedText(tabWidth: options % 9 + 1, longestLine: options & 128 == 0 ? 1000 : 30))
+        case .diff: DocumentSource(DiffText(longestLine: options & 128 == 0 ? 1000 : 30))
         case .lines: DocumentSource(LineList(longestLine: options & 128 == 0 ? 1000 : 30))
         case .paths: DocumentSource(PathList(format: Self.pathFormats[options % Self.pathFormats.count]))
         case .table: DocumentSource(TableText(Self.tableFormats[options % Self.tableFormats.count]))

@@ -81,6 +81,7 @@ struct TableOutput: CustomStringConvertible, Sendable {
 }
 
 private let kinds: [(kind: InputKind, commands: [String])] = [
+    (.diff, ["git diff", "git log", "diff -ru old new"]),
     (
         .indented,
         [

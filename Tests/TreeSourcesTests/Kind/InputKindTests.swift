@@ -43,6 +43,19 @@ struct InputKindTests {
     }
 
     @Test(arguments: [
+        ("diff --git a/x b/x\nold mode 100644\n", InputKind.diff), ("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n", .diff),
+        ("diff --cc x\nindex 1,2..3\n", .diff), ("Index: x\n====\n--- x\n+++ x\n@@ -1 +1 @@\n", .diff),
+        ("Only in a: b\ndiff -ru a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1 @@\n", .diff),
+        ("commit 1f9c2d0\nAuthor: Ada\n", .diff), ("commit 1f9c2d0 (HEAD -> main)\nMerge: 1 2\nAuthor: Ada\n", .diff),
+        ("From 1f9c2d0aa00000000000000000000000000000ff Mon\nFrom: Ada\n", .diff),
+        ("commit early\nAuthor: Ada\n", .lines), ("commit 1234567 upstream.\nAuthor: x\n", .lines),
+        ("text\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n", .lines), ("diff\n", .lines),
+    ])
+    func diffsAreToldFromOtherText(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
         ("---\na: 1\n", InputKind.yaml), ("--- # c\n- a\n", .yaml), ("%YAML 1.2\n---\n", .yaml),
         ("apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n", .yaml),
         ("# c\nservices:\n  web:\n    image: \"a: b\"\n    command: |\n      echo: it: x\n      done\n", .yaml),
@@ -113,6 +126,6 @@ struct InputKindTests {
     @Test func kindsHaveTheNamesOfTheOption() {
         #expect(
             InputKind.allCases.map(\.rawValue).joined(separator: "|")
-                == "directory|paths|lines|json|jsonl|yaml|xml|indented|table|csv|tsv")
+                == "directory|paths|lines|json|jsonl|yaml|toml|xml|indented|diff|table|csv|tsv")
     }
 }

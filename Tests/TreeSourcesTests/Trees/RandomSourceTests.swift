@@ -71,8 +71,10 @@ struct RandomSourceTests {
         case .json: JSONSource()
         case .jsonl: JSONSource(framing: .lines)
         case .yaml: DocumentSource(YAMLDocument())
+        case .toml: DocumentSource(TOMLDocument())
         case .xml: DocumentSource(XMLDocument())
         case .indented: DocumentSource(IndentedText())
+        case .diff: DocumentSource(DiffText())
         case .table: DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent)))
         case .csv, .tsv: DocumentSource(TableText(TableFormat(header: .absent), kind: kind))
         }

@@ -33,4 +33,22 @@ struct EditorTests {
         try list.session.press("q")
         try list.expectEnd(.exited(0))
     }
+
+    @Test func aLineOfADiffIsEditedInItsFile() throws {
+        let start = #"chmod +x %/vim; export VISUAL= EDITOR=%/vim; mkdir %/.git %/sub; cd %/sub; exec "$0" ../x.diff"#
+        let diff = "--- a/sum.c\n+++ b/sum.c\n@@ -1,2 +1,2 @@ f\n one\n-two\n+2\n"
+        let list = try ListSession(
+            ["-c", start, ProductFolder.executable("unfold")],
+            files: ["vim": Self.script, "sum.c": "one\n2\n", "x.diff": diff], program: "bash")
+        try list.waitFor("sum.c  +1 -1", "+2")
+        try list.session.press("G")
+        try list.waitFor("sum.c:2")
+        try list.session.press("e")
+        let path = list.folder.path
+        try list.session.waitUntil { _ in !readFile("\(path)/words").isEmpty }
+        #expect(String(decoding: readFile("\(path)/words"), as: UTF8.self) == "+2\n\(path)/sum.c\n")
+        try list.waitFor("5 of 5")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
 }

@@ -1,0 +1,193 @@
+/// The part of a diff that is being read.
+struct DiffState: Sendable {
+    /// A line, or the lines of a file's header with line feeds between them.
+    struct Line: Sendable {
+        var bytes: [UInt8]
+        /// The number of its first line in the input, from 1.
+        let number: Int
+        /// The offset of its first byte in the input.
+        let offset: Int
+    }
+
+    /// The part that a next line can belong to.
+    enum Part: Sendable {
+        /// None: the line begins a part, or is a text.
+        case none
+        /// The header of a commit whose subject did not come yet.
+        case commit
+        /// The header of a mail with a patch.
+        case mail
+        /// The header of a file.
+        case file
+        /// The lines of a binary patch.
+        case binary
+        /// A hunk of which only the header came.
+        case hunkHeader
+        /// The lines of a hunk.
+        case hunk
+    }
+
+    /// The number of lines that may wait for the end of a header.
+    private static let lineLimit = 64
+
+    /// The number of bytes that may wait for the end of a header.
+    private static let byteLimit = 1 << 20
+
+    var part = Part.none
+
+    /// The lines that are no rows yet.
+    var pending: [Line] = []
+
+    private var pendingByteCount = 0
+
+    /// The hunk that is read.
+    var hunk = DiffHunk()
+
+    /// Whether another line can wait.
+    var hasRoom: Bool { pending.count < Self.lineLimit && pendingByteCount < Self.byteLimit }
+
+    /// Whether a carriage return at the end of the next line belongs to a line of a file.
+    var keepsReturns: Bool {
+        switch part {
+        case .hunkHeader, .hunk: !hunk.hasReturn && !hunk.isComplete
+        default: false
+        }
+    }
+
+    /// Begins a part with a line.
+    mutating func begin(_ part: Part, _ line: Line) {
+        self.part = part
+        pending = []
+        pendingByteCount = 0
+        wait(line)
+    }
+
+    /// Adds a line that is no row yet.
+    mutating func wait(_ line: Line) {
+        pending.append(line)
+        pendingByteCount += line.bytes.count
+    }
+
+    /// Returns the lines that waited, and begins no part.
+    mutating func end() -> [Line] {
+        defer { self.begin() }
+        return pending
+    }
+
+    private mutating func begin() { (part, pending, pendingByteCount) = (.none, [], 0) }
+}
+
+/// The header of a hunk, and the numbers of lines that must still come.
+///
+///     @@ -7,2 +7,3 @@ int sum(int n)
+///     @@@ -7,2 -7,2 +7,3 @@@ int sum(int n)      two files before, in a combined diff
+struct DiffHunk: Sendable {
+    /// The number of files before that a combined diff may have.
+    private static let fileLimit = 100
+
+    /// For each file before, the number of its lines that must still come.
+    private var before: [Int] = []
+
+    /// The number of lines of the new file that must still come.
+    private var after = 0
+
+    /// The number of the next line of the new file.
+    private(set) var newLine = 0
+
+    /// Whether a line was added or removed.
+    private(set) var hasChange = false
+
+    /// Where the function is named in the header.
+    private(set) var context = 0..<0
+
+    /// Whether the lines of the diff end with a carriage return.
+    var hasReturn = false
+
+    /// Creates a hunk without lines.
+    init() {}
+
+    /// Reads the header of a hunk; `nil` if a line is none.
+    init?(_ line: Span<UInt8>) {
+        var offset = 0
+        while offset < line.count, line[offset] == UInt8(ascii: "@") { offset += 1 }
+        let signs = offset
+        guard signs > 1, signs - 1 <= Self.fileLimit else { return nil }
+        for _ in 1..<signs {
+            guard let range = Self.lines(in: line, &offset, sign: UInt8(ascii: "-")) else { return nil }
+            before.append(range.count)
+        }
+        guard let range = Self.lines(in: line, &offset, sign: UInt8(ascii: "+")) else { return nil }
+        (newLine, after) = (range.start, range.count)
+        // An empty range is after its line.
+        if after == 0 { newLine += 1 }
+        let close = [UInt8(ascii: " ")] + Array(repeating: UInt8(ascii: "@"), count: signs)
+        guard line.hasBytes(close, at: offset) else { return nil }
+        offset += close.count
+        if offset < line.count, line[offset] == 0x20 { offset += 1 }
+        context = offset..<line.count
+    }
+
+    /// Reads a range of lines, such as ` -7,2`.
+    private static func lines(
+        in line: Span<UInt8>, _ offset: inout Int, sign: UInt8
+    ) -> (start: Int, count: Int)? {
+        guard offset + 1 < line.count, line[offset] == 0x20, line[offset + 1] == sign else { return nil }
+        offset += 2
+        guard let start = number(in: line, &offset) else { return nil }
+        guard offset < line.count, line[offset] == UInt8(ascii: ",") else { return (start, 1) }
+        offset += 1
+        return number(in: line, &offset).map { (start, $0) }
+    }
+
+    private static func number(in line: Span<UInt8>, _ offset: inout Int) -> Int? {
+        let start = offset
+        var number = 0
+        while offset < line.count, case let digit = Int(line[offset]) - 0x30, (0...9).contains(digit) {
+            guard offset - start < 15 else { return nil }
+            number = 10 * number + digit
+            offset += 1
+        }
+        return offset == start ? nil : number
+    }
+
+    /// Whether all lines came.
+    var isComplete: Bool { after == 0 && before.allSatisfy { $0 == 0 } }
+
+    /// Takes the next line.
+    ///
+    /// - Returns: What the line is, and its number in the new file or, for a removed line, that of the next line there;
+    ///   `nil` if the line does not belong to the hunk.
+    mutating func take(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
+        if line.count > 0, line[0] == UInt8(ascii: "\\") { return (.note, newLine) }
+        guard !isComplete else { return nil }
+        var (hasAddition, hasRemoval) = (false, false)
+        // Some programs remove the blanks at the ends of lines, so that an empty line has none.
+        for column in 0..<min(before.count, line.count) {
+            switch line[column] {
+            case 0x20: break
+            case UInt8(ascii: "+"): hasAddition = true
+            case UInt8(ascii: "-"): hasRemoval = true
+            default:
+                guard column == 0, line.count == 1, line[0] == 0x0D else { return nil }
+            }
+        }
+        let counted = hasRemoval ? UInt8(ascii: "-") : 0x20
+        for column in before.indices where sign(line, column) == counted {
+            guard before[column] > 0 else { return nil }
+        }
+        guard hasRemoval || after > 0 else { return nil }
+        for column in before.indices where sign(line, column) == counted { before[column] -= 1 }
+        if hasAddition || hasRemoval { hasChange = true }
+        if hasRemoval { return (.removed, newLine) }
+        after -= 1
+        newLine += 1
+        return (hasAddition ? .added : .context, newLine - 1)
+    }
+
+    private func sign(_ line: Span<UInt8>, _ column: Int) -> UInt8 {
+        column < line.count && line[column] != 0x0D ? line[column] : 0x20
+    }
+
+    /// The number of signs at the beginning of a line.
+    var signCount: Int { before.count }
+}

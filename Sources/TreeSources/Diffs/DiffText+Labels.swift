@@ -1,0 +1,135 @@
+extension DiffText: LineRows {
+    /// A diff.
+    public var kind: InputKind { .diff }
+
+    /// Returns the label of a row: the hash and the subject of a commit, the path of a file, the header of a hunk, or a
+    /// line. The numbers of added and removed lines follow the first three.
+    public func label(of row: Int32, limit: Int) -> ItemLabel {
+        var label = ItemLabel()
+        let text = ownText(of: row)
+        switch kinds[Int(row)] {
+        case .commit: appendCommit(row, text, to: &label)
+        case .file: appendFile(DiffFileHeader(text), to: &label)
+        case .hunk:
+            let context = DiffHunk(text.span).map(\.context) ?? text.count..<text.count
+            label.append(text[..<context.lowerBound], .index)
+            label.append(text[context], .name)
+        case .added: label.append(text, .added)
+        case .removed: label.append(text, .removed)
+        case .note: label.append(text, .index)
+        case .context: label.append(text, .name)
+        case .text: label.append(self.label(of: row), .name)
+        }
+        if let head = head(of: row), head.addedCount + head.removedCount > 0 {
+            let counts = [("+", head.addedCount), ("-", head.removedCount)].filter { $0.1 > 0 }
+            label.append("  " + counts.map { "\($0)\($1)" }.joined(separator: " "), .summary)
+        }
+        return label
+    }
+
+    private func appendCommit(_ row: Int32, _ text: [UInt8], to label: inout ItemLabel) {
+        guard let hash = DiffStart.hash(text.span) else { return label.append(text, .name) }
+        label.append(text[hash].prefix(7), .number)
+        let names = text[hash.upperBound...].drop { $0 != UInt8(ascii: "(") }
+        if !names.isEmpty {
+            label.append(" ", .separator)
+            label.append(names, .word)
+        }
+        let subject = self.label(of: row).dropFirst(min(hash.count, 7) + 1)
+        guard !subject.isEmpty else { return }
+        label.append(" ", .separator)
+        label.append(subject, .name)
+    }
+
+    private func appendFile(_ header: DiffFileHeader, to label: inout ItemLabel) {
+        if header.showsBothPaths, let old = header.oldPath {
+            label.append(old, .name)
+            label.append(" ", .separator)
+            label.append("→", .sign)
+            label.append(" ", .separator)
+        }
+        label.append(header.path, .name)
+        for word in header.words { label.append("  " + word, .summary) }
+    }
+
+    /// Returns the label without the numbers of lines.
+    public func searchedText(of row: Int32) -> String { label(of: row, limit: .max).searchedText(hasChildren: true) }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let first = position.row
+        position.row = rowCount
+        for row in first..<rowCount where Int(levels[row]) < depth {
+            try body(textLine(of: Int32(row)))
+        }
+    }
+
+    private func textLine(of row: Int32) -> TextLine {
+        let level = Int(levels[Int(row)])
+        guard kinds[Int(row)].isHead else { return TextLine(level: level, text: label(of: row)) }
+        var label = label(of: row, limit: .max)
+        label.parts.removeAll { $0.role == .summary }
+        let (text, matched) = (label.parts.flatMap(\.bytes).nameOnOneLine, Array(searchedText(of: row).utf8))
+        return TextLine(level: level, text: text, matched: text == matched ? nil : matched)
+    }
+}
+
+// What is printed.
+extension DiffText {
+    /// Returns a part of a row. The line is that of the row and of all rows below it, so that the line of a file is a
+    /// patch. The text is the same, for a line of a hunk without the sign. The name is the hash of a commit, the path
+    /// of a file, the header of a hunk.
+    public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
+        let kind = kinds[Int(row)]
+        switch part {
+        case .line, .value: return line(of: row)
+        case .text: return kind.isHead ? line(of: row) : textWithoutSigns(of: row)
+        case .path, .pointer, .jq: return path(of: row, limit: .max)
+        case .name:
+            switch kind {
+            case .commit: return path(of: row, limit: .max)
+            case .file: return label(of: row)
+            case .hunk: return ownText(of: row)
+            case .added, .removed, .context, .note, .text: return textWithoutSigns(of: row)
+            }
+        }
+    }
+
+    private func textWithoutSigns(of row: Int32) -> [UInt8] {
+        let text = label(of: row)
+        guard [.added, .removed, .context].contains(kinds[Int(row)]), let hunk = parent(of: row) else { return text }
+        let count = ownText(of: hunk).prefix { $0 == UInt8(ascii: "@") }.count - 1
+        return Array(text.dropFirst(count))
+    }
+
+    /// Returns the path of a file, with the number of the line in the new file for a hunk and its lines:
+    /// `src/sum.c:12`. For a commit and its message it is the hash.
+    public func path(of row: Int32, limit: Int) -> [UInt8] {
+        switch kinds[Int(row)] {
+        case .commit:
+            let text = ownText(of: row)
+            return DiffStart.hash(text.span).map { Array(text[$0]) } ?? text
+        case .file: return label(of: row)
+        case .hunk, .added, .removed, .context, .note:
+            guard let file = file(of: row) else { return ownText(of: row) }
+            return label(of: file) + Array(":\(newLines[Int(row)])".utf8)
+        case .text: return parent(of: row).map { path(of: $0, limit: limit) } ?? label(of: row)
+        }
+    }
+
+    /// Returns the row of the file that a row is in.
+    private func file(of row: Int32) -> Int32? {
+        var next: Int32? = row
+        while let row = next, kinds[Int(row)] != .file { next = parent(of: row) }
+        return next
+    }
+
+    /// Returns the new file that a row is in, and the line there; for a removed line, the line that follows it. Returns
+    /// `nil` for a file that was deleted, and outside files.
+    public func reference(of row: Int32) -> FileReference? {
+        guard let file = file(of: row), let path = DiffFileHeader(ownText(of: file)).newPath else { return nil }
+        let line = Int(newLines[Int(row)])
+        return FileReference(path: path, line: line > 0 ? line : nil)
+    }
+}

@@ -1,0 +1,148 @@
+// The parts of a diff, line by line.
+extension DiffText {
+    /// Takes the next line.
+    mutating func take(_ line: Span<UInt8>) {
+        switch state.part {
+        case .none: begin(line)
+        case .hunk: takeInHunk(line)
+        case .hunkHeader:
+            addHunk(firstLine: line)
+            takeInHunk(line)
+        case .file: takeInFile(line)
+        case .binary: takeInBinary(line)
+        case .commit: takeInCommit(line)
+        case .mail: takeInMail(line)
+        }
+    }
+
+    /// Adds rows for the lines that wait at the end of the input.
+    mutating func endPending() {
+        switch state.part {
+        case .hunkHeader: addHunk(firstLine: [UInt8]().span)
+        case .file: addFile()
+        case .commit, .mail: addCommit()
+        case .none, .hunk, .binary: break
+        }
+    }
+
+    private func pendingLine(_ line: Span<UInt8>) -> DiffState.Line {
+        DiffState.Line(bytes: line.array(0..<line.count), number: reader.number, offset: reader.lineOffset)
+    }
+
+    /// Begins a part, or adds a text.
+    private mutating func begin(_ line: Span<UInt8>) {
+        state.part = .none
+        switch DiffStart.part(line) {
+        case let part?:
+            if part == .hunkHeader, let hunk = DiffHunk(line) {
+                state.hunk = hunk
+                state.hunk.hasReturn = hasReturn
+            }
+            state.begin(part, pendingLine(line))
+        case nil: addText(pendingLine(line))
+        }
+    }
+
+    /// Whether the current line ends with a carriage return and a line feed.
+    private var hasReturn: Bool {
+        let end = reader.line.upperBound
+        return end < reader.bytes.count && reader.bytes[end] == 0x0D
+    }
+
+    /// Adds a line that is no part of a diff, unless it is empty.
+    private mutating func addText(_ line: DiffState.Line, below kind: RowKind = .commit) {
+        guard !line.bytes.isEmpty else { return }
+        close(from: kind == .commit ? .file : .hunk, at: line.offset)
+        // Git indents the lines of a message.
+        let isMessage = isOpen(.commit) && line.bytes.starts(with: DiffStart.indentation)
+        add(.text, line, indent: isMessage ? DiffStart.indentation.count : 0)
+    }
+}
+
+// Hunks.
+extension DiffText {
+    private mutating func takeInHunk(_ line: Span<UInt8>) {
+        let hadChange = state.hunk.hasChange
+        guard let (kind, newLine) = state.hunk.take(line) else { return begin(line) }
+        addToHunk(kind, line, newLine: newLine)
+        if !hadChange, state.hunk.hasChange { setLineOfHunk(newLine) }
+    }
+
+    /// Adds the hunk whose header waits.
+    private mutating func addHunk(firstLine: Span<UInt8>) {
+        guard let header = state.end().first else { return }
+        close(from: .hunk, at: header.offset)
+        // Another hunk can come before it, so it is known by its function and by its first line.
+        let start = min(state.hunk.signCount, firstLine.count)
+        let label = header.bytes[state.hunk.context] + [UInt8(ascii: "\n")] + firstLine.array(start..<firstLine.count)
+        add(.hunk, header, label: Array(label), newLine: state.hunk.newLine)
+        state.part = .hunk
+    }
+}
+
+// Files.
+extension DiffText {
+    private mutating func takeInFile(_ line: Span<UInt8>) {
+        let last = state.pending[state.pending.count - 1].bytes
+        let hasOldName = state.pending.contains { $0.bytes.starts(with: DiffStart.oldName) }
+        if state.hasRoom, DiffFileHeader.continues(line, after: last, hasOldName: hasOldName) {
+            return state.wait(pendingLine(line))
+        }
+        addFile()
+        take(line)
+    }
+
+    /// Adds the file whose header waits, or the lines that are no header after all.
+    private mutating func addFile() {
+        let lines = state.end()
+        guard var header = lines.first else { return }
+        guard DiffFileHeader.isComplete(lines.map(\.bytes)) else { return lines.forEach { addText($0) } }
+        header.bytes = Array(lines.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
+        close(from: .file, at: header.offset)
+        add(.file, header, label: DiffFileHeader(header.bytes).path)
+        if lines[lines.count - 1].bytes == DiffStart.binaryPatch { state.part = .binary }
+    }
+
+    private mutating func takeInBinary(_ line: Span<UInt8>) {
+        if DiffStart.part(line) == nil { addText(pendingLine(line), below: .file) } else { begin(line) }
+    }
+}
+
+// Commits.
+extension DiffText {
+    private mutating func takeInCommit(_ line: Span<UInt8>) {
+        if line.hasBytes(DiffStart.indentation, at: 0) {
+            let line = pendingLine(line)
+            addCommit(subject: Array(line.bytes[DiffStart.indentation.count...]))
+            return addText(line)
+        }
+        guard state.hasRoom, DiffStart.part(line) == nil else {
+            addCommit()
+            return begin(line)
+        }
+        state.wait(pendingLine(line))
+    }
+
+    private mutating func takeInMail(_ line: Span<UInt8>) {
+        if line.count == 0 { return addCommit() }
+        guard state.hasRoom, DiffStart.part(line) != .mail else {
+            addCommit()
+            return begin(line)
+        }
+        state.wait(pendingLine(line))
+    }
+
+    /// Adds the commit whose header waits.
+    ///
+    /// - Parameter subject: The first line of its message; `nil` for the subject of the mail, if it is one.
+    private mutating func addCommit(subject: [UInt8]? = nil) {
+        let lines = state.end()
+        guard let header = lines.first else { return }
+        close(from: .commit, at: header.offset)
+        let hash = DiffStart.hash(header.bytes.span).map { header.bytes[$0].prefix(7) } ?? []
+        let field = "Subject: ".bytes
+        let mail = lines.first { $0.bytes.starts(with: field) }.map { Array($0.bytes[field.count...]) }
+        add(.commit, header, label: Array(hash + [UInt8(ascii: " ")] + (subject ?? mail ?? [])))
+        lines.dropFirst().forEach { addText($0) }
+    }
+}

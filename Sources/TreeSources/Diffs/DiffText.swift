@@ -1,0 +1,342 @@
+import DiffableSnapshots
+
+/// The output of `git diff`, `git show`, `git log -p`, `git format-patch` or `diff -u` as a tree, read from bytes that
+/// arrive in pieces.
+///
+/// ```
+/// commit 1f9c2d0…                    commit    1f9c2d0 Mend the sum
+/// Author: Ada <ada@a.org>            text      Author: Ada <ada@a.org>
+///
+///     Mend the sum                   text      Mend the sum
+///
+/// diff --git a/sum.c b/sum.c         file      sum.c
+/// --- a/sum.c
+/// +++ b/sum.c
+/// @@ -7,2 +7,2 @@ int sum(int n)     hunk      @@ -7,2 +7,2 @@ int sum(int n)
+///  {                                 context    {
+/// -    return 0;                     removed   -    return 0;
+/// +    return n;                     added     +    return n;
+/// ```
+///
+/// Each line of the input belongs to one row, in order. The header of a file is one row; an empty line between two
+/// parts belongs to none, and keeps its place in ``wholeText``. The numbers in the header of a hunk say how many lines
+/// it has, so that a removed line `-- x`, which is written as `--- x`, does not begin a file.
+///
+/// ```swift
+/// var diff = DiffText()
+/// diff.append(Array("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-one\n+two\n".utf8))
+/// diff.finish()
+/// diff.outline().levels  // [0, 1, 2, 2]
+/// diff.reference(of: 3)?.line  // 1
+/// ```
+///
+/// Lines that are no part of a diff are rows at the top level, or below their commit. There are up to 2,147,483,647
+/// rows.
+public struct DiffText: TextRows, LineParser, Sendable {
+    /// What a row is.
+    enum RowKind: UInt8, Sendable {
+        case commit, file, hunk, added, removed, context, note, text
+    }
+
+    /// A row that can have rows below it.
+    struct Head: Sendable {
+        let row: Int32
+
+        /// The row after the rows below it; `nil` while more can follow.
+        var end: Int32?
+
+        /// The number of added lines below it.
+        var addedCount = 0
+
+        /// The number of removed lines below it.
+        var removedCount = 0
+
+        /// Where its text and that of the rows below it lie in the input. Its end is not known while more can follow.
+        var input: Range<Int>
+    }
+
+    /// The text of each row, and after it the label of a commit, a file or a hunk.
+    private(set) var lines = TextLines()
+
+    /// For each row, the number of bytes before its label. If the label is stored after the text, the bitwise
+    /// complement of the text's length.
+    private var indents: [Int32] = []
+
+    /// For each row, its parent, or -1.
+    private var parents: [Int32] = []
+
+    /// For each row, the number of rows above it in the tree.
+    private(set) var levels: [Int32] = []
+
+    /// For each row, what it is.
+    private(set) var kinds: [RowKind] = []
+
+    /// For each row, the number of its line in the new file, of the next line that the new file has, or 0.
+    private(set) var newLines: [Int32] = []
+
+    /// The rows that can have rows below them, in order.
+    private var heads: [Head] = []
+
+    /// The last head, the one above it, and so on, the last head at the end.
+    private var open: [Int] = []
+
+    /// The number of bytes of the input so far.
+    private var inputCount = 0
+
+    /// Whether lines were left out because there are too many.
+    public private(set) var isFull = false
+
+    var reader: LineReader
+
+    /// The lines that are read and are no rows yet.
+    var state = DiffState()
+
+    /// Creates an empty text.
+    ///
+    /// - Parameter longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
+    public init(longestLine: Int = 16 << 20) {
+        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
+        reader = LineReader(terminator: .newline, longest: longestLine)
+    }
+
+    /// The number of rows so far.
+    public var rowCount: Int { parents.count }
+
+    /// The lines that could not be read.
+    public var notices: InputNotices { reader.notices }
+
+    /// Reads more bytes of the input. Pieces may end anywhere.
+    ///
+    /// - Complexity: O(number of bytes), amortized.
+    public mutating func append(_ bytes: Span<UInt8>) {
+        inputCount += bytes.count
+        read(bytes)
+    }
+
+    /// Ends the input. Bytes after the last line's end are a line too.
+    public mutating func finish() {
+        readEnd()
+        endPending()
+    }
+
+    mutating func readLines() {
+        let bytes = reader.bytes
+        while reader.advance() {
+            guard !isFull else { continue }
+            var line = reader.line
+            // A carriage return that the lines of the diff itself do not have belongs to the line of a file.
+            if state.keepsReturns, line.upperBound < bytes.count, bytes[line.upperBound] == 0x0D {
+                line = line.lowerBound..<line.upperBound + 1
+            }
+            take(bytes.span.extracting(line))
+        }
+    }
+}
+
+// Adding rows.
+extension DiffText {
+    /// Closes the rows below which a row of a kind cannot be, and adds the row.
+    ///
+    /// - Parameters:
+    ///   - kind: What the row is.
+    ///   - line: Its line, or its lines.
+    ///   - label: The bytes by which the row is found when the diff is read again; `nil` for the line.
+    ///   - indent: The number of bytes before the label in the line.
+    ///   - newLine: The number of the line in the new file.
+    mutating func add(
+        _ kind: RowKind, _ line: DiffState.Line, label: [UInt8]? = nil, indent: Int = 0, newLine: Int = 0
+    ) {
+        guard parents.count < Int(Int32.max) else {
+            isFull = true
+            return noteTooManyNames()
+        }
+        let row = Int32(parents.count)
+        lines.append(line.bytes.span, number: line.number)
+        if let label { lines.appendToLast(label.span, 0..<label.count) }
+        indents.append(label == nil ? Int32(indent) : ~Int32(line.bytes.count))
+        addRow(kind, newLine: newLine)
+        guard kind.isHead else { return }
+        open.append(heads.count)
+        heads.append(Head(row: row, input: line.offset..<line.offset))
+    }
+
+    /// Adds a line of a hunk.
+    mutating func addToHunk(_ kind: RowKind, _ line: Span<UInt8>, newLine: Int) {
+        guard parents.count < Int(Int32.max) else {
+            isFull = true
+            return noteTooManyNames()
+        }
+        lines.append(line, number: reader.number)
+        indents.append(0)
+        addRow(kind, newLine: newLine)
+        for index in open {
+            if kind == .added { heads[index].addedCount += 1 }
+            if kind == .removed { heads[index].removedCount += 1 }
+        }
+    }
+
+    private mutating func addRow(_ kind: RowKind, newLine: Int) {
+        parents.append(open.last.map { heads[$0].row } ?? NameTree.none)
+        levels.append(Int32(open.count))
+        kinds.append(kind)
+        newLines.append(Int32(clamping: newLine))
+    }
+
+    /// Sets the line to which the last hunk leads.
+    mutating func setLineOfHunk(_ line: Int) {
+        guard let head = open.last else { return }
+        newLines[Int(heads[head].row)] = Int32(clamping: line)
+    }
+
+    /// Whether rows of a kind are open.
+    func isOpen(_ kind: RowKind) -> Bool { open.contains { kinds[Int(heads[$0].row)] == kind } }
+
+    /// Closes rows: all of a kind and those below it.
+    ///
+    /// - Parameter offset: The offset in the input where the next row begins.
+    mutating func close(from kind: RowKind, at offset: Int) {
+        while let last = open.last, kinds[Int(heads[last].row)].rawValue >= kind.rawValue {
+            heads[last].end = Int32(rowCount)
+            heads[last].input = heads[last].input.lowerBound..<max(heads[last].input.lowerBound, offset)
+            open.removeLast()
+        }
+    }
+}
+
+extension DiffText.RowKind {
+    /// Whether other rows can be below the row.
+    var isHead: Bool { rawValue <= Self.hunk.rawValue }
+}
+
+// The tree.
+extension DiffText {
+    /// Returns the row above a row in the tree, or `nil` at the top level.
+    ///
+    /// - Complexity: O(1).
+    public func parent(of row: Int32) -> Int32? {
+        let parent = parents[Int(row)]
+        return parent < 0 ? nil : parent
+    }
+
+    /// Returns whether other rows are below a row.
+    ///
+    /// - Complexity: O(1).
+    public func hasChildren(_ row: Int32) -> Bool {
+        let next = Int(row) + 1
+        return next < parents.count && parents[next] == row
+    }
+
+    /// Returns the rows below a row, in order.
+    ///
+    /// - Parameter parent: A row, or `nil` for the top level.
+    /// - Complexity: O(number of these rows), times the logarithm of the number of files and hunks.
+    public func children(of parent: Int32?) -> [Int32] {
+        var rows: [Int32] = []
+        var row = parent.map { $0 + 1 } ?? 0
+        let end = parent.map(end) ?? Int32(rowCount)
+        while row < end {
+            rows.append(row)
+            row = self.end(of: row)
+        }
+        return rows
+    }
+
+    /// Returns all rows so far, in pre-order, which is the order of the lines.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(rowCount)), levels: levels) }
+
+    /// Returns the rows from a row on, in pre-order.
+    ///
+    /// - Complexity: O(number of these rows).
+    public func outline(from row: Int32) -> TreeOutline? {
+        TreeOutline(items: Array(row..<Int32(rowCount)), levels: Array(levels[Int(row)...]))
+    }
+
+    /// Returns the rows that were added since the text had a number of rows.
+    ///
+    /// - Parameter count: The earlier ``rowCount``.
+    /// - Returns: One addition for each row of that time that has new children.
+    /// - Complexity: O(number of new rows).
+    public func additions(since count: Int) -> [TreeAddition] {
+        TreeAddition.additions(from: count, parents: parents)
+    }
+
+    /// Returns what is known of a commit, a file or a hunk, or `nil` for another row.
+    func head(of row: Int32) -> Head? {
+        guard kinds[Int(row)].isHead else { return nil }
+        return heads[heads.partitionPoint { $0.row < row }]
+    }
+
+    /// Returns the row after a row and the rows below it.
+    private func end(of row: Int32) -> Int32 { head(of: row).map { $0.end ?? Int32(rowCount) } ?? row + 1 }
+}
+
+// The text.
+extension DiffText {
+    /// Returns where the label lies by which a row is found when the diff is read again: the path of a file, the
+    /// function and the first line of a hunk.
+    ///
+    /// - Complexity: O(1).
+    public func labelRange(of row: Int32) -> Range<Int> {
+        let text = lines.range(of: Int(row))
+        let indent = indents[Int(row)]
+        return text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound
+    }
+
+    /// Calls a closure with the lines and labels of all rows.
+    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+        try body(lines.bytes.span)
+    }
+
+    private func textRange(of row: Int32) -> Range<Int> {
+        let text = lines.range(of: Int(row))
+        let indent = indents[Int(row)]
+        return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
+    }
+
+    /// Returns the line of a row, or the lines of a file's header, without the last line feed.
+    func ownText(of row: Int32) -> [UInt8] { lines.bytes.span.array(textRange(of: row)) }
+
+    /// Returns the line of a row, and those of all rows below it, without the last line feed. A file is a patch.
+    ///
+    /// - Complexity: O(number of bytes).
+    public func line(of row: Int32) -> [UInt8] { text(of: row..<end(of: row), limit: .max) }
+
+    /// Returns where the line of a row begins in the input.
+    public func inputPlace(of row: Int32) -> InputPlace? { lines.place(ofLine: Int(row)) }
+
+    /// The lines of all rows, each on the line that it has in the input and with a line feed.
+    public var wholeText: [UInt8] {
+        rowCount == 0 ? [] : text(of: 0..<Int32(rowCount), from: 1, limit: .max) + [UInt8(ascii: "\n")]
+    }
+
+    /// Returns the line of a row and those of all rows below it, or the first bytes.
+    public func itemValue(of row: Int32, limit: Int) -> ItemValue {
+        let rows = row..<end(of: row)
+        let text = text(of: rows, limit: limit)
+        guard let head = head(of: row) else { return ItemValue(text, limit: limit) }
+        let count = (head.end == nil ? inputCount : head.input.upperBound) - head.input.lowerBound
+        return ItemValue(Array(text.prefix(limit)), byteCount: max(text.count, count), isCut: text.count > limit)
+    }
+
+    /// Returns the lines of rows in succession, without the last line feed.
+    ///
+    /// - Parameters:
+    ///   - first: The number of the first line; `nil` for the line of the first row.
+    ///   - limit: The number of bytes after which the text may end.
+    private func text(of rows: Range<Int32>, from first: Int? = nil, limit: Int) -> [UInt8] {
+        var text: [UInt8] = []
+        var number = first ?? lines.place(ofLine: Int(rows.lowerBound)).line
+        for row in rows {
+            if text.count > limit { break }
+            if row > rows.lowerBound { text.append(UInt8(ascii: "\n")) }
+            let start = lines.place(ofLine: Int(row)).line
+            text += repeatElement(UInt8(ascii: "\n"), count: max(0, start - number))
+            let own = ownText(of: row)
+            text += own
+            number = start + 1 + (kinds[Int(row)] == .file ? own.count { $0 == UInt8(ascii: "\n") } : 0)
+        }
+        return text
+    }
+}

@@ -1,0 +1,134 @@
+/// A TOML text whose values can be shown as a tree.
+///
+/// ```swift
+/// let document = TOMLDocument("title = \"Ada\"\n[born]\nyear = 1815\n".utf8)
+/// let root = document.children(of: nil)[0]
+/// document.children(of: root).map { document.pointer(of: $0) }  // [/title, /born]
+/// ```
+///
+/// The text stays as it is. In addition to it there are the rows: each table, each array, and each value in them, in
+/// the order of the text. A table that has no header, as `a` in `a.b = 1`, is a row too. A table that is written in
+/// several places is where it begins, and its value is the text from there to its last value.
+///
+/// toml++ reads the text when it is whole. A text with an error has the rows of the text before the key, or the header,
+/// in which the error is. A key may have 100 names, and arrays and inline tables may be nested 100 levels deep.
+public struct TOMLDocument: TreeDocument {
+    /// Whether the end of the text was reached: no more text is read.
+    public private(set) var isFinished = false
+
+    /// The text.
+    private var input = PagedBytes()
+
+    /// The values. Tables are mappings, arrays are sequences, values without quotes are plain.
+    private(set) var values: YAMLDocument
+
+    private var failure: TOMLReader.Failure?
+
+    /// Creates a document without text, whose elements get labels by the best of ``ItemField/usualLabels``.
+    public init() { self.init(label: []) }
+
+    /// Creates a document without text.
+    ///
+    /// - Parameter fields: The fields of which the first one that an element has is its label.
+    public init(label fields: [ItemField]) { values = YAMLDocument(label: fields) }
+
+    /// Reads a piece of the text. It may end anywhere.
+    ///
+    /// - Precondition: The document is not finished.
+    public mutating func append(_ piece: Span<UInt8>) {
+        precondition(!isFinished, "The document is finished; no text can be appended")
+        input.append(piece)
+    }
+
+    /// Ends the text, and reads it.
+    public mutating func finish() {
+        guard !isFinished else { return }
+        isFinished = true
+        let read = TOMLReader.read(input)
+        failure = read.failure
+        values = YAMLDocument(read.index, label: values.labelFields)
+    }
+
+    /// Whether more text can bring more rows: the text is not finished.
+    public var isReading: Bool { !isFinished }
+
+    /// The rows that are known.
+    public var rows: DocumentRows { values.rows }
+
+    /// The number of bytes of the text.
+    public var byteCount: Int { input.count }
+
+    /// The number of bytes before the error, or ``byteCount``.
+    public var readCount: Int { failure?.offset ?? byteCount }
+
+    /// Returns a copy of bytes of the text.
+    ///
+    /// - Precondition: The range lies within the text.
+    public func text(in range: Range<Int>) -> [UInt8] { input.copy(range) }
+
+    /// The error in the text, or `nil`.
+    public var error: DocumentError<TOMLProblem>? {
+        failure.map {
+            DocumentError(
+                problem: TOMLProblem(sentence: $0.sentence), offset: $0.offset, place: place(of: $0.offset),
+                sentence: $0.sentence)
+        }
+    }
+
+    /// Returns the line and the column of an offset.
+    ///
+    /// - Precondition: `offset` is from 0 to ``byteCount``.
+    /// - Complexity: O(`offset`).
+    public func place(of offset: Int) -> InputPlace { input.place(of: offset) }
+}
+
+/// A problem in a TOML text.
+public struct TOMLProblem: Hashable, Sendable {
+    /// The problem as a sentence, without a capital letter and without a full stop.
+    public let sentence: String
+}
+
+// The values.
+extension TOMLDocument {
+    /// Returns the kind of a row's value: a table is a mapping, an array is a sequence.
+    public func kind(of row: Int32) -> YAMLKind { values.kind(of: row) }
+
+    /// Returns the name of a value with its escapes decoded, or `nil` for an element and the document.
+    public func name(of row: Int32) -> [UInt8]? { values.name(of: row) }
+
+    /// Returns the first bytes of a row's value with its escapes decoded; nothing for a table and an array.
+    public func value(of row: Int32, limit: Int = .max) -> [UInt8] { values.value(of: row, limit: limit) }
+
+    /// Returns the path of a row.
+    ///
+    /// - Complexity: O(length of the pointer).
+    public func pointer(of row: Int32) -> JSONPointer { values.pointer(of: row) }
+
+    /// Returns the key of each row, by which the row is found among its siblings when the text is read again, as
+    /// ``YAMLDocument/keys(field:)`` does.
+    public func keys(field: String?) -> RowKeys { values.keys(field: field) }
+
+    /// Whether the document has elements, none of which has a field.
+    public func lacksField(_ field: String) -> Bool { values.lacksField(field) }
+}
+
+extension TOMLDocument: MarkupDocument {
+    /// TOML.
+    public var kind: InputKind { .toml }
+
+    /// The document, which is not shown.
+    public var hiddenRow: Int32? { rowCount > 0 ? 0 : nil }
+
+    /// Returns the name, or the index with the value of the field that labels elements, and then the value or the number
+    /// of values inside.
+    public func label(of row: Int32, limit: Int) -> ItemLabel { values.label(of: row, limit: limit) }
+
+    /// Returns the path of a row as a JSON Pointer.
+    public func pathBytes(of row: Int32) -> [UInt8] { values.pathBytes(of: row) }
+
+    /// Returns the path of a row as jq takes it, or its end.
+    public func path(of row: Int32, limit: Int) -> [UInt8] { values.path(of: row, limit: limit) }
+
+    /// Returns the name or the position of a row, and the value. A text is written in quotes.
+    public func text(of row: Int32, position: Int) -> MarkupText { values.text(of: row, position: position) }
+}

@@ -1,0 +1,231 @@
+import SeededRandom
+import Testing
+
+@testable import TreeSources
+
+@Suite("Diffs")
+struct DiffTextTests {
+    /// Returns a source that has read a text.
+    private func source(_ text: String) -> DocumentSource {
+        let source = DocumentSource(DiffText())
+        source.read(text: text)
+        return source
+    }
+
+    /// Returns the labels of a text, indented by their levels.
+    private func lines(_ text: String) -> [String] {
+        let source = source(text)
+        let outline = source.outline()
+        return zip(outline.levels, source.labels(of: outline.items)).map {
+            String(repeating: "  ", count: Int($0)) + $1.text
+        }
+    }
+
+    private let commit = """
+        commit 1f9c2d0aa0000000000000000000000000000000 (HEAD -> main)
+        Author: Ada <ada@a.org>
+
+            Mend the sum
+        \("    ")
+            It was 0.
+
+        diff --git a/src/sum.c b/src/sum.c
+        index 1..2 100644
+        --- a/src/sum.c
+        +++ b/src/sum.c
+        @@ -7,3 +7,3 @@ int sum(int n)
+         {
+        -    return 0;
+        +    return n;
+         }
+        @@ -20 +20,2 @@
+         x
+        +y
+        diff --git a/old.c b/new.c
+        similarity index 100%
+        rename from old.c
+        rename to new.c
+
+        commit 2f9c2d0
+        Author: Ben
+        """
+
+    @Test("A commit has its message and its files, a file its hunks, a hunk its lines")
+    func tree() {
+        #expect(
+            lines(commit) == [
+                "1f9c2d0 (HEAD -> main) Mend the sum  +2 -1", "  Author: Ada <ada@a.org>", "  Mend the sum", "  ",
+                "  It was 0.", "  src/sum.c  +2 -1", "    @@ -7,3 +7,3 @@ int sum(int n)  +1 -1", "       {",
+                "      -    return 0;", "      +    return n;", "       }", "    @@ -20 +20,2 @@  +1", "       x",
+                "      +y", "  old.c → new.c", "2f9c2d0", "  Author: Ben",
+            ])
+    }
+
+    @Test(
+        "The label of a file names the new file and what happened to it",
+        arguments: [
+            ("diff --git a/x b/x\nold mode 100644\nnew mode 100755\n", "x  mode 100755"),
+            ("diff --git a/x y b/x y\nnew file mode 100644\nindex 0..1\n", "x y  new"),
+            ("diff --git a/x b/x\ndeleted file mode 100644\nindex 1..0\n--- a/x\n+++ /dev/null\n", "x  deleted"),
+            ("diff --git a/x b/x\nindex 1..2\nBinary files a/x and b/x differ\n", "x  binary"),
+            (
+                "diff --git \"a/f\\303\\274r\\\"\" \"b/f\\303\\274r\\\"\"\nindex 1..2\n--- \"a/f\\303\\274r\\\"\"\n"
+                    + "+++ \"b/f\\303\\274r\\\"\"\n", "für\""
+            ),
+            ("diff --git x/y.c x/y.c\nindex 1..2\n--- x/y.c\n+++ x/y.c\n", "x/y.c"),
+            ("diff --git i/y.c w/y.c\nindex 1..2\n--- i/y.c\n+++ w/y.c\n", "y.c"),
+            ("diff --git a/x b/y\nsimilarity index 9%\ncopy from x\ncopy to y\n--- a/x\n+++ b/y\n", "x → y"),
+            ("diff --cc x.c\nindex 1,2..3\n--- a/x.c\n+++ b/x.c\n", "x.c"),
+            ("diff -ru old/x.c new/x.c\n--- old/x.c\t2026-01-01 00:00\n+++ new/x.c\t2026-01-02\n", "new/x.c"),
+            ("--- a/x.c\n+++ b/x.c\n", "x.c"), ("--- one.txt\tdate\n+++ two.txt\tdate\n", "one.txt → two.txt"),
+            ("Index: x.c\n=======\n--- x.c\t(revision 1)\n+++ x.c\t(working copy)\n", "x.c"),
+            ("diff --git a/x b/x\r\n--- a/x\r\n+++ b/x\r\n", "x"),
+        ])
+    func files(header: String, label: String) {
+        #expect(lines(header) == [label])
+    }
+
+    @Test(
+        "The header of a hunk decides which lines it has",
+        arguments: [
+            ("@@ -1,2 +1 @@\n--- x\n+++ y\n z\n", ["@@ -1,2 +1 @@  +1 -1", "  --- x", "  +++ y", " z"]),
+            (
+                "@@ -1 +0,0 @@\n-a\n\\ No newline at end of file\n-b\n",
+                ["@@ -1 +0,0 @@  -1", "  -a", "  \\ No newline at end of file", "-b"]
+            ),
+            ("@@ -1,2 +1,2 @@\n\n-a\n+b\n", ["@@ -1,2 +1,2 @@  +1 -1", "  ", "  -a", "  +b"]),
+            (
+                "@@ -1,9 +1,9 @@\n a\n@@ -1 +1 @@\n-a\n+b\n",
+                ["@@ -1,9 +1,9 @@", "   a", "@@ -1 +1 @@  +1 -1", "  -a", "  +b"]
+            ),
+            (
+                "@@@ -1,2 -1,2 +1,2 @@@\n  a\n- b\n -c\n++d\n",
+                ["@@@ -1,2 -1,2 +1,2 @@@  +1 -2", "    a", "  - b", "   -c", "  ++d"]
+            ),
+            ("@@ -1 +1 @@\n-a\r\n+a\n", ["@@ -1 +1 @@  +1 -1", "  -a\r", "  +a"]),
+            ("@@ -1 +1 @@\r\n-a\r\n+b\r\n", ["@@ -1 +1 @@  +1 -1", "  -a", "  +b"]),
+            ("@@ -1,99999999999999999999 +1 @@\n-a\n", ["@@ -1,99999999999999999999 +1 @@", "-a"]),
+        ])
+    func hunks(text: String, rows: [String]) {
+        #expect(lines(text) == rows)
+    }
+
+    @Test(
+        "Lines that are no part of a diff stay lines",
+        arguments: [
+            (
+                "Only in a: b\ndiff -u a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\nOnly in b: c\n",
+                ["Only in a: b", "x  +1 -1", "  @@ -1 +1 @@  +1 -1", "    -a", "    +b", "Only in b: c"]
+            ),
+            ("--- a\nb\n\n---\n+++ c\n", ["--- a", "b", "---", "+++ c"]),
+            ("commit 1234567 upstream.\n", ["commit 1234567 upstream."]),
+            (
+                "diff --git a/x b/x\nindex 1..2\nGIT binary patch\nliteral 1\nIcmZ\n\nliteral 0\nHcmV\n"
+                    + "\ncommit 1234567\n",
+                ["x  binary", "  literal 1", "  IcmZ", "  literal 0", "  HcmV", "1234567"]
+            ),
+            (
+                "From 1f9c2d0aa00000000000000000000000000000ff Mon Sep 17 00:00:00 2001\nFrom: Ada\n"
+                    + "Subject: [PATCH] Sum\n\nBody\n"
+                    + "---\n x | 2 +-\n\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n-- \n2.39\n",
+                [
+                    "1f9c2d0 [PATCH] Sum  +1 -1", "  From: Ada", "  Subject: [PATCH] Sum", "  Body", "  ---",
+                    "   x | 2 +-",
+                    "  x  +1 -1", "    @@ -1 +1 @@  +1 -1", "      -a", "      +b", "  -- ", "  2.39",
+                ]
+            ),
+        ])
+    func otherLines(text: String, rows: [String]) {
+        #expect(lines(text) == rows)
+    }
+
+    @Test("The printed lines are those of the input, so that a file is a patch")
+    func printing() throws {
+        let source = source(commit)
+        #expect(String(decoding: source.wholeText(with: 0), as: UTF8.self) == commit + "\n")
+        let file = try #require(source.outline().items.first { source.text(of: $0) == "src/sum.c" })
+        let patch = commit.split(separator: "\n", omittingEmptySubsequences: false)[7...18].joined(separator: "\n")
+        for part in [PrintedPart.line, .value, .text] {
+            #expect(String(decoding: source.printed(part, of: file), as: UTF8.self) == patch)
+        }
+        let value = source.value(of: file, limit: 10)
+        #expect(value.bytes.count == 10 && value.isCut && value.byteCount == patch.utf8.count + 1)
+    }
+
+    @Test(
+        "An item names the new file, and the line where it is or would be",
+        arguments: [
+            (0, "1f9c2d0aa0000000000000000000000000000000", nil), (5, "src/sum.c", nil), (6, "src/sum.c:8", 8),
+            (7, "src/sum.c:7", 7), (8, "src/sum.c:8", 8), (9, "src/sum.c:8", 8), (10, "src/sum.c:9", 9),
+            (11, "src/sum.c:21", 21), (13, "src/sum.c:21", 21), (14, "new.c", nil),
+            (2, "1f9c2d0aa0000000000000000000000000000000", nil),
+        ] as [(Int32, String, Int?)])
+    func references(row: Int32, path: String, line: Int?) {
+        let source = source(commit)
+        #expect(String(decoding: source.printed(.path, of: row), as: UTF8.self) == path)
+        let reference = source.reference(of: row)
+        #expect(reference?.line == line)
+        let file = path.split(separator: ":")[0]
+        #expect(reference.map { String(decoding: $0.path, as: UTF8.self) == file } ?? (row < 5))
+    }
+
+    @Test("A deleted file cannot be opened")
+    func deleted() {
+        let text = "diff --git a/x b/x\ndeleted file mode 100644\n--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n"
+        let source = source(text)
+        #expect(source.outline().items.allSatisfy { source.reference(of: $0) == nil })
+    }
+
+    @Test("Files, hunks and lines stay the same when the diff is made again and other hunks move them")
+    func identity() {
+        let head = "diff --git a/x b/x\n--- a/x\n+++ b/x\n"
+        let hunk = { (line: Int) in "@@ -\(line),2 +\(line),2 @@ f()\n c\n-a\n+b\n" }
+        let source = source(head + hunk(10))
+        #expect(source.outline().items == [0, 1, 2, 3, 4])
+        source.startAgain()
+        source.read(text: "diff --git a/w b/w\n--- a/w\n+++ b/w\n" + head + "@@ -1 +1,2 @@ f()\n z\n+new\n" + hunk(11))
+        let items = source.outline().items
+        #expect(Array(items.suffix(4)) == [1, 2, 3, 4])
+        #expect(items[1] == 0)
+        #expect(items.filter { $0 > 4 }.count == items.count - 5)
+    }
+
+    @Test("What follows another reading is added to it")
+    func growing() {
+        let source = source("@@ -1,2 +1,2 @@\n a\n")
+        source.startAgain()
+        source.read(Array("@@ -1,2 +1,2 @@\n a\n".utf8))
+        source.pause()
+        source.read(Array("-b\n".utf8))
+        source.read(Array("+c\n".utf8))
+        source.finish()
+        #expect(source.outline().items == [0, 1, 2, 3])
+        #expect(source.outline().levels == [0, 1, 1, 1])
+    }
+
+    @Test("Random lines of diffs, in pieces, obey the laws of sources", arguments: 0..<60)
+    func random(seed: Int) throws {
+        var random = SplitMix(seed: UInt64(seed))
+        let parts =
+            commit.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [
+                "--- a/x", "+++ b/x", "@@ -1 +1 @@", "@@ -1,2 +1,3 @@ f", "@@@ -1 -1 +1,2 @@@", "-a", "+b", " c",
+                "--- c", "",
+                "\\ No newline at end of file", "GIT binary patch", "Index: x", "====", "Only in a: b", "diff -u a b",
+                "Binary files a/x and b/x differ", "rename from a", "old mode 1", "++x", "- y", "    m", "+c\r",
+            ]
+        let text = (0..<40).map { _ in parts[random.next(below: parts.count)] }.joined(separator: "\n")
+        let header = (0..<3).map { _ in UInt8(random.next(below: 256)) }
+        try FuzzingTarget.diff.run(header + bytes(text))
+    }
+
+    @Test("A million lines are read in linear time, and a row is found at once")
+    func large() {
+        var text = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -0,0 +1,200000 @@\n"
+        for line in 1...200_000 { text += "+\(line)\n" }
+        let source = source(text)
+        #expect(source.rowCount == 200_002)
+        #expect(source.children(of: 1).count == 200_000)
+        let paths = (2..<200_002).filter { source.path(of: $0, limit: 100).last == UInt8(ascii: "7") }
+        #expect(paths.count == 20_000)
+    }
+}
