@@ -21,6 +21,9 @@ public struct TextInput: Sendable {
     /// Asks for another reading at once, where there can be one.
     public let requestReading: (@Sendable () -> Void)?
 
+    /// Whether the input is a file that is read again when it changes.
+    var isWatchedFile = false
+
     /// Reads, and sends the bytes as they are.
     private let readBytes: @Sendable (_ receiver: @escaping Receiver) async -> Void
 

@@ -112,9 +112,10 @@ extension InputKind {
     ///     again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
     ///     the best of ``ItemField/usualLabels``.
+    ///   - keptCount: The number of rows that are kept of lines, the last ones; `nil` for all. Other kinds keep all.
     public func makeSource(
         paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil,
-        labelFields: [String] = []
+        labelFields: [String] = [], keeping keptCount: Int? = nil
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
         func source(_ text: some DocumentText) -> DocumentSource {
@@ -127,7 +128,7 @@ extension InputKind {
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText())
         case .columns: source(ColumnText(format: columns))
-        case .lines: source(LineList())
+        case .lines: source(LineList(keeping: keptCount))
         case .paths, .directory: source(PathList(format: paths))
         }
     }

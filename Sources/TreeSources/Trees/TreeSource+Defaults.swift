@@ -2,6 +2,9 @@ extension TreeSource {
     /// All children are items as soon as they are read.
     public var childLoading: ChildLoading { .immediate }
 
+    /// 0: all rows are kept.
+    public var droppedRowCount: Int { 0 }
+
     /// `nil`: texts are no names of paths.
     public var pathSeparator: String? { nil }
 

@@ -20,6 +20,9 @@ struct InputFormat: Hashable {
     /// The options, `--id` or `--label`, that inputs without elements ignore, because settings have them for all inputs.
     private let optionalFields: Set<String>
 
+    /// The number of rows that a list keeps of lines; `nil` for all.
+    let keptCount: Int?
+
     /// How directories are arranged.
     let arrangement: DirectoryArrangement
 
@@ -28,8 +31,12 @@ struct InputFormat: Hashable {
     /// - Parameters:
     ///   - options: The options.
     ///   - optionalFields: Those of the options `--id` and `--label` that only settings have.
-    init(_ options: InputOptions, optionalFields: Set<String> = []) throws(UsageError) {
+    ///   - keptCount: The number of rows that a list keeps of lines; `nil` for all.
+    init(
+        _ options: InputOptions, optionalFields: Set<String> = [], keeping keptCount: Int? = nil
+    ) throws(UsageError) {
         self.optionalFields = optionalFields
+        self.keptCount = keptCount
         kind = try Self.kind(options)
         let separator = options.separator?.bytes
         if separator == [] { throw UsageError("--separator needs at least one byte") }
@@ -83,9 +90,10 @@ struct InputFormat: Hashable {
     /// - Parameters:
     ///   - name: The name of the file, or `nil` for another input.
     ///   - firstBytes: The first bytes of the input, at most 64 kB.
+    ///   - isLive: Whether the source is for a list, which may drop rows.
     ///   - explain: Called with the kind and the reason for it.
     func makeSource(
-        name: [UInt8]?, firstBytes: [UInt8], explain: (InputKind, String) -> Void
+        name: [UInt8]?, firstBytes: [UInt8], isLive: Bool, explain: (InputKind, String) -> Void
     ) throws(InputKindError) -> any TextSource {
         let known: InputKind
         if let kind {
@@ -100,7 +108,8 @@ struct InputFormat: Hashable {
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         func text(_ field: [UInt8]) -> String { String(decoding: field, as: UTF8.self) }
         return known.makeSource(
-            paths: paths, columns: columns, field: field.map(text), labelFields: labelFields.map(text))
+            paths: paths, columns: columns, field: field.map(text), labelFields: labelFields.map(text),
+            keeping: isLive ? keptCount : nil)
     }
 
     /// Whether inputs of a kind have elements with fields.

@@ -68,6 +68,12 @@ enum TextSourceExamples {
         String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
     }
 
+    @Descriptions static func lastLines() -> [String] {
+        var log = LineList(keeping: 2)
+        log.append(Array("a\nb\nc\n".utf8))
+        log.outline().items  // [1, 2]
+    }
+
     static func columnFormats() -> [ColumnFormat] {
         let pods = ColumnFormat(groupedBy: [1, 3], hasHeader: true)  // the output of `kubectl get pods -A`
         let users = ColumnFormat(groupedBy: [7], separator: .bytes([0x3A]))  // /etc/passwd by shell

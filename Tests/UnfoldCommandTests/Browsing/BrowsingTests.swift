@@ -82,6 +82,18 @@ struct BrowsingTests {
         try list.session.waitUntil { !$0.screen.contains("reading") }
     }
 
+    @Test func theEndOfAnInputIsFollowed() throws {
+        let script =
+            "(seq 1 30; until [ -e %/go ]; do sleep 0.05; done; seq 31 60; sleep 100) | \"$0\" --follow --keep 25"
+        let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
+        try list.waitFor("   30", "25 of 25", "following", "the first 5 rows are dropped")
+        writeFile(list.folder.file("go"), [])
+        try list.waitFor("   60", "25 of 25", "following", "the first 35 rows are dropped")
+        try list.session.press("k")
+        try list.session.waitUntil { $0.screen.contains("24 of 25") && !$0.screen.contains("following") }
+        try list.session.press("q")
+    }
+
     @Test func aWriterThatFloodsDoesNotKeepTheProgram() throws {
         let script = "yes | \"$0\" --from indented; echo ended $?"
         let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
