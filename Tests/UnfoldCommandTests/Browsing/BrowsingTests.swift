@@ -6,6 +6,7 @@ import Testing
 struct BrowsingTests {
     @Test(arguments: [
         ("a.json", #"{"tags": ["x", 2], "b": null}"#, "▸ tags:", #"0: "x""#),
+        ("b.json", #"{"payload": "{\"tags\": 1}"}"#, "▸ payload:", "└── tags: 1"),
         ("a.jsonl", "{\"tags\": 1}\n{\"tags\": 2}\n", "▸ 0:", "└── tags: 1"),
         ("a.yaml", "tags:\n  - x\n  - y\nb: 1\n", "▸ tags:", "0: x"),
         ("a.xml", "<r><e id=\"1\">x</e><f/></r>", "▸ r", "▸ e"),

@@ -158,6 +158,13 @@ public struct JSONItemTable: Sendable {
         return numberCount
     }
 
+    /// Returns a number that no item of the document gets, or `nil` if none is left.
+    mutating func makeNumber() -> Int32? {
+        guard !isFull else { return nil }
+        defer { numberCount += 1 }
+        return numberCount
+    }
+
     /// Forgets items that the document does not have, with all that was in them.
     mutating func forget(_ items: some Sequence<Int32>) {
         var pending = Array(items)
