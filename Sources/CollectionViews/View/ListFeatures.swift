@@ -99,6 +99,9 @@ package final class ListHost {
     /// Called when the list has begun to hold updates, or has ended.
     package var holdHandler: (() -> Void)?
 
+    /// Called when the list shows a result of the filter, or a part of it.
+    package var filterHandler: (() -> Void)?
+
     /// Shows a message of the list to the user.
     package var messageHandler: ((String) -> Void)?
 

@@ -178,6 +178,7 @@ public final class ListFilter {
     ///   - isComplete: Whether all items have been looked at.
     func didFilter(best: IndexPath?, isComplete: Bool) {
         view.needsDisplay = true
+        defer { view.host.filterHandler?() }
         guard goal != .reached else { return }
         if let place = returnPlace {
             guard isComplete else { return }

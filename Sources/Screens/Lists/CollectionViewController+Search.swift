@@ -15,6 +15,9 @@ extension CollectionViewController {
         prompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
     }
 
+    /// Whether the user types a filter.
+    package var isTypingFilter: Bool { (prompt as? SearchPrompt)?.purpose == .filter }
+
     /// Searches or filters by the typed text.
     func promptDidChange(_ prompt: SearchPrompt) {
         let text = prompt.text

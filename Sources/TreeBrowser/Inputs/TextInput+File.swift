@@ -16,7 +16,7 @@ extension TextInput {
         let kind = KindRecord()
         let requests = RunSchedule(every: .never)
         let file = WatchedFile(path: path, limit: limit, kind: kind, requests: requests)
-        return TextInput(
+        var input = TextInput(
             makeSource: { (bytes) throws(InputKindError) in
                 let source = try makeSource(bytes)
                 kind.set(source.kind)
@@ -24,6 +24,8 @@ extension TextInput {
             },
             read: { await file.read($0) },
             requestReading: { requests.runNow() })
+        input.isWatchedFile = true
+        return input
     }
 
     /// A stream that is read once, such as the standard input.

@@ -25,6 +25,9 @@ public struct TextInput: Sendable {
     /// styles.
     private(set) var isText = true
 
+    /// Whether the input is a file that is read again when it changes.
+    var isWatchedFile = false
+
     /// Reads, and sends the bytes as they are.
     private let readBytes: @Sendable (_ receiver: @escaping Receiver) async -> Void
 

@@ -8,8 +8,13 @@ final class KindRecord: Sendable {
     func set(_ new: InputKind) { kind.withLock { $0 = new } }
 
     /// Whether lines do not depend on each other, so that lines can be added.
-    var hasLines: Bool {
-        switch kind.withLock({ $0 }) {
+    var hasLines: Bool { kind.withLock { $0 }?.hasIndependentLines == true }
+}
+
+extension InputKind {
+    /// Whether lines do not depend on each other, so that lines can be added.
+    var hasIndependentLines: Bool {
+        switch self {
         case .paths, .lines, .jsonl, .indented, .diff, .table, .csv, .tsv: true
         default: false
         }

@@ -41,6 +41,9 @@ final class BrowserList {
     /// user has done nothing yet.
     var staysAtTop: Bool
 
+    /// Keeps the last row in sight while rows arrive.
+    private(set) lazy var follower = EndFollower(self, begins: options.follows)
+
     /// Called with a message for the user.
     var messageHandler: ((String) -> Void)?
 
@@ -61,7 +64,7 @@ final class BrowserList {
         let count = names.count
         let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0) }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
-        staysAtTop = true
+        staysAtTop = !options.follows
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
         configuration.headerTopPadding = .zero
@@ -81,11 +84,12 @@ final class BrowserList {
         snapshot.appendSections(Array(sections.indices))
         dataSource.apply(snapshot, animatingDifferences: false)
         view.host.holdHandler = { [weak self] in self?.holdDidChange() }
+        view.host.filterHandler = { [weak self] in self?.follower.follow() }
         setUpSupplements()
         guard let state = options.state?.arranged(for: names) else { return }
         restorer = StateRestorer(state, in: self)
         otherSections = Array(state.sections[count...])
-        staysAtTop = state.focus == nil
+        staysAtTop = !options.follows && state.focus == nil
     }
 
     /// Begins to read all inputs.
@@ -114,9 +118,12 @@ final class BrowserList {
 
     /// Shows another tree in a section.
     ///
-    /// - Parameter isMarked: Whether the differences are marked.
-    func apply(_ snapshot: TreeSnapshot, to section: Int, isMarked: Bool = false) {
+    /// - Parameters:
+    ///   - isMarked: Whether the differences are marked.
+    ///   - replacesItems: Whether items of an earlier reading are gone. The focus stays on its item then, if it can.
+    func apply(_ snapshot: TreeSnapshot, to section: Int, isMarked: Bool = false, replacesItems: Bool = false) {
         dataSource.marksReordering = sections[section].history.source?.hasInputOrder ?? true
+        let focus = focusedItem
         if isMarked {
             dataSource.apply(snapshot, to: section, animatingDifferences: false)
         } else {
@@ -124,6 +131,11 @@ final class BrowserList {
         }
         restorer?.update(section)
         if staysAtTop { moveToTop() }
+        if replacesItems, focus != nil, focusedItem == focus {
+            follower.focusDidStay(on: focus)
+        } else {
+            follower.follow()
+        }
     }
 
     /// Moves the focus to the first row, unless a filter has chosen another one.
@@ -142,6 +154,7 @@ final class BrowserList {
     private func holdDidChange() {
         for section in sections { section.history.holdDidChange() }
         refreshVisibleRows()
+        follower.follow()
         statusChanged()
     }
 
@@ -160,6 +173,7 @@ final class BrowserList {
         restorer?.didRead(input)
         wholeTrees.load(input)
         updateFooters()
+        follower.follow()
         statusChanged()
     }
 }

@@ -13,6 +13,9 @@ protocol BrowserSection: AnyObject {
     /// Whether the input is being read for the first time.
     var isReading: Bool { get }
 
+    /// Whether rows may still come at the end: the input is being read, or it is a file of lines that is watched.
+    var isGrowing: Bool { get }
+
     /// The failure of the input, or `nil`.
     var failure: InputFailure? { get }
 
@@ -56,6 +59,9 @@ protocol BrowserSection: AnyObject {
 extension BrowserSection {
     var notice: InputFailure? { nil }
     var activity: String? { nil }
+
+    /// Whether the input is being read.
+    var isGrowing: Bool { isReading }
 
     /// The system reports changes, or there are none.
     var isUnwatched: Bool { false }

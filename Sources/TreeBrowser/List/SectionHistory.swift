@@ -131,8 +131,8 @@ extension SectionHistory {
         if let past = reading.past { keep(past, tree, changedItems: reading.changedItems) }
         guard covered.isEmpty else { return covered[0].tree = tree }
         if reading.isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
-        if reading.differenceCount > 0 { keepState(ofItemsMissingIn: tree, since: old) }
-        list?.apply(tree, to: section, isMarked: reading.isMarked)
+        if reading.differenceCount > 0, reading.edit.canReturnItems { keepState(ofItemsMissingIn: tree, since: old) }
+        list?.apply(tree, to: section, isMarked: reading.isMarked, replacesItems: reading.replacesItems)
         // Other parts of the rows may differ too, such as their indices.
         if reading.past != nil || reading.hasGrownItems { list?.refreshVisibleRows() }
     }

@@ -21,6 +21,9 @@ public struct BrowserOptions: Sendable {
     /// ``state`` do not say which items are open. A text of more than 4 MB, and a filtered list, stay as they are.
     public var fillsScreen = false
 
+    /// Whether the focus follows the last row at the beginning, as long as the user does not move it away.
+    public var follows = false
+
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
     public var filter: String?
 

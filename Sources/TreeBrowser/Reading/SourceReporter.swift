@@ -113,9 +113,19 @@ actor SourceReporter: SourceConsumer {
             } else {
                 (reading.edit, reading.differenceCount) = replacement(by: source.outline())
             }
+        case .shift(let dropped, let additions) where dropped.count <= OutlineEdits.limit(itemCount: itemCount):
+            outline = nil
+            reading.edit = .shift(dropped, additions)
+            let count = additions.reduce(0) { $0 + $1.outline.items.count }
+            reading.differenceCount = dropped.count + count
+            itemCount += count - dropped.count
+        case .shift:
+            outline = nil
+            (reading.edit, reading.differenceCount) = replacement(by: source.outline())
         case .none where !isOnDemand: break
         default: (reading.edit, reading.differenceCount) = edit(to: source.outline())
         }
+        if isMarked, changes == .everything { reading.replacesItems = reading.edit.deletesItems }
         reading.changedItems = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
         if reading.differenceCount > 0 && !isOnDemand || !reading.changedItems.isEmpty { hasChanges = true }
         reading.isMarked =
@@ -139,6 +149,17 @@ actor SourceReporter: SourceConsumer {
     private func replacement(by new: TreeOutline) -> (edit: TreeEdit, count: Int) {
         itemCount = new.items.count
         return (.replace(TreeSnapshot(new, input: input)), itemCount)
+    }
+}
+
+extension TreeEdit {
+    /// Whether items may be gone after the edit.
+    fileprivate var deletesItems: Bool {
+        switch self {
+        case .none, .append: false
+        case .edit(let edits, to: _): edits.deletedCount > 0
+        case .shift, .replace: true
+        }
     }
 }
 

@@ -54,6 +54,8 @@ final class TextSection: BrowserSection {
 
     private var source: (any TreeSource)? { history.source }
 
+    var isGrowing: Bool { isReading || input.isWatchedFile && source?.kind.hasIndependentLines == true }
+
     var canBeReadAgain: Bool { input.requestReading != nil }
 
     func begin() {

@@ -62,9 +62,26 @@ final class BrowserListController: CollectionViewController {
         case .key(Key(.enter)) where options.picks && contentUnavailableConfiguration != nil && acceptNothing():
             return .exit(.quit)
         case .key, .mouse, .pasted: list.staysAtTop = false
-        default: break
+        default: return super.handle(event)
         }
-        return super.handle(event)
+        return noteMoves { super.handle(event) }
+    }
+
+    /// Does what the user asks for, and begins or ends following the last row.
+    private func noteMoves(isMovingDown: Bool = false, _ body: () -> ScreenRequest?) -> ScreenRequest? {
+        let (focus, filter) = (list.focusedItem, collectionView.filter.pattern?.text)
+        let search = collectionView.search.pattern?.text
+        let wasFollowing = list.follower.isFollowing
+        let wasFiltering = isTypingFilter
+        let request = body()
+        if let new = collectionView.search.pattern?.text, new != search { list.follower.end() }
+        if wasFiltering || isTypingFilter || filter != collectionView.filter.pattern?.text {
+            list.follower.follow()
+        } else {
+            list.follower.userDidAct(movingFrom: focus, isMovingDown: isMovingDown)
+        }
+        if wasFollowing != list.follower.isFollowing { updateLiveStatus() }
+        return request
     }
 
     /// Shows the title, or the names of the inputs.
@@ -138,6 +155,10 @@ final class BrowserListController: CollectionViewController {
     }
 
     override func perform(_ action: Action) -> ScreenRequest? {
+        noteMoves(isMovingDown: action.movesDown) { performNow(action) }
+    }
+
+    private func performNow(_ action: Action) -> ScreenRequest? {
         switch action {
         case .filter, .search: list.wholeTrees.begin()
         case .list(let action): if moveToDifference(action) { return nil }
@@ -237,8 +258,18 @@ extension BrowserListController {
         let searched = list.sections.indices.compactMap(list.wholeTrees.status).first
         let problem = (section.failure ?? section.notice).map { "\($0)" }
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
-        let parts = [section.history.status, searched, problem, section.activity, unwatched].compactMap { $0 }
+        let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
+        let parts = [
+            section.history.status, isFollowing ? "following" : nil, searched, problem, section.activity, unwatched,
+            droppedStatus(of: section),
+        ].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
+    }
+
+    /// The text of the status line for an input whose first rows are dropped.
+    private func droppedStatus(of section: any BrowserSection) -> String? {
+        guard let count = section.history.source?.droppedRowCount, count > 0 else { return nil }
+        return count == 1 ? "the first row is dropped" : "the first \(count.grouped) rows are dropped"
     }
 
     /// The text of the status line for an input whose changes the system does not report.
@@ -246,6 +277,16 @@ extension BrowserListController {
         let reading = keyMap.bindings.first { $0.action == BrowserCommand.readAgain.action }
         let key = reading?.sequences.first.map { ", \($0.label()) reads again" } ?? ""
         return "changes are not noticed at once\(key)"
+    }
+}
+
+extension Action {
+    /// Whether the action moves the focus down, as far as there are rows.
+    fileprivate var movesDown: Bool {
+        switch self {
+        case .list(.moveDown), .list(.moveToLast), .list(.pageDown), .list(.counted(.moveDown, _)): true
+        default: false
+        }
     }
 }
 

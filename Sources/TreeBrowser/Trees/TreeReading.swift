@@ -18,6 +18,9 @@ struct TreeReading: Sendable {
     /// Whether the list marks the differences. The first reading of an input is not marked.
     var isMarked = false
 
+    /// Whether items of an earlier reading are gone, so that the input has not only grown.
+    var replacesItems = false
+
     /// Whether items that stay have got more children, so that their rows may show something else.
     var hasGrownItems = false
 
@@ -40,10 +43,15 @@ enum TreeEdit: Sendable {
     case none
     /// Items come after the children of known items.
     case append([TreeAddition])
+    /// The first items at the top level are gone, and then others come after the children of known items.
+    case shift(Range<Int32>, [TreeAddition])
     /// The tree gets another outline. The edits lead to it if the tree has the outline before it.
     case edit(OutlineEdits, to: TreeOutline)
     /// Another tree.
     case replace(TreeSnapshot)
+
+    /// Whether items that are gone can come back. Dropped ones cannot.
+    var canReturnItems: Bool { if case .shift = self { false } else { true } }
 }
 
 extension TreeSnapshot {
@@ -55,6 +63,10 @@ extension TreeSnapshot {
         switch edit {
         case .none: break
         case .append(let additions): for addition in additions { append(addition, input: input) }
+        case .shift(let dropped, let additions):
+            let items = dropped.lazy.map { TreeItem(input: input, number: $0) }.filter(contains)
+            if !items.isEmpty { delete(Array(items)) }
+            for addition in additions { append(addition, input: input) }
         case .edit(let edits, to: let outline):
             if leads(edits, to: outline, input: input) {
                 apply(edits, input: input)

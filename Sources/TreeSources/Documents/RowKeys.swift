@@ -13,14 +13,17 @@
 public struct RowKeys: TextRows, Sendable {
     private let rows: DocumentRows
     private var keys = TextLines()
+    private let isValue: @Sendable (Int32) -> Bool
 
     /// Creates the keys of rows.
     ///
     /// - Parameters:
     ///   - rows: The rows.
+    ///   - isValue: Returns whether only its value identifies a row.
     ///   - key: Returns the key of a row. Equal keys of siblings are numbered.
-    init(_ rows: DocumentRows, key: (Int32) -> [UInt8]) {
+    init(_ rows: DocumentRows, isValue: @escaping @Sendable (Int32) -> Bool = { _ in false }, key: (Int32) -> [UInt8]) {
         self.rows = rows
+        self.isValue = isValue
         for row in 0..<Int32(rows.count) { keys.append(key(row).span, number: Int(row) + 1) }
     }
 
@@ -29,6 +32,9 @@ public struct RowKeys: TextRows, Sendable {
 
     /// Returns the row that a row is in, or `nil`.
     public func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
+
+    /// Returns the index of an element among its siblings, if only its value identifies it.
+    public func index(ofValue row: Int32) -> Int? { isValue(row) ? rows.position(of: row) : nil }
 
     /// Returns where the key of a row lies among the bytes of ``withText(_:)``.
     public func labelRange(of row: Int32) -> Range<Int> { keys.range(of: Int(row)) }

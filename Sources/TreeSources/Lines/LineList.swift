@@ -11,27 +11,72 @@
 /// String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
 /// ```
 ///
+/// A list of an input that never ends can keep the last lines alone. The rows before them are dropped, and the others
+/// keep their numbers:
+///
+/// ```swift
+/// var log = LineList(keeping: 2)
+/// log.append(Array("a\nb\nc\n".utf8))
+/// log.outline().items  // [1, 2]
+/// ```
+///
+/// Dropped lines leave the memory a quarter of the kept ones at a time, so a list that keeps *n* lines has at most
+/// 5 *n* / 4 + 64 lines in memory, with 12 bytes for each beside its text.
+///
 /// There are up to 2,147,483,647 rows. Further lines are left out, with a notice.
 public struct LineList: TextRows, LineParser, Sendable {
     private var lines = TextLines()
     var reader: LineReader
+
+    /// The number of rows that are kept; `nil` for all.
+    private let keptCount: Int?
+
+    /// The number of the first row that was read.
+    private let beginning: Int32
+
+    /// The row of the first line in memory.
+    private var firstLine: Int32
 
     /// Whether lines were left out because there are too many.
     public private(set) var isFull = false
 
     /// Creates an empty list.
     ///
-    /// - Parameter longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
-    public init(longestLine: Int = 16 << 20) {
-        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
-        reader = LineReader(terminator: .newline, longest: longestLine)
+    /// - Parameters:
+    ///   - longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
+    ///   - keptCount: The number of rows that are kept, the last ones; `nil` for all.
+    public init(longestLine: Int = 16 << 20, keeping keptCount: Int? = nil) {
+        self.init(longestLine: longestLine, keeping: keptCount, from: 0)
     }
 
-    /// The number of lines so far that are not left out.
-    public var rowCount: Int { lines.count }
+    /// Creates an empty list whose first row gets a number.
+    private init(longestLine: Int, keeping keptCount: Int?, from row: Int32) {
+        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
+        precondition(keptCount.map { $0 > 0 } ?? true, "A list keeps at least one row")
+        reader = LineReader(terminator: .newline, longest: longestLine)
+        self.keptCount = keptCount
+        (beginning, firstLine) = (row, row)
+    }
+
+    /// The number of lines so far that are not left out, with those that are dropped. It is the number of the next row.
+    public var rowCount: Int { Int(firstLine) + lines.count }
+
+    /// The first row that is not dropped.
+    public var firstRow: Int32 { max(firstLine, Int32(rowCount - min(rowCount, keptCount ?? rowCount))) }
+
+    /// The number of rows that are dropped.
+    public var droppedRowCount: Int { Int(firstRow - beginning) }
+
+    /// An empty list for another reading of an input whose rows are dropped: its rows are others. `nil` if all are kept.
+    public var successor: (any DocumentText)? {
+        keptCount.map { LineList(longestLine: reader.longest, keeping: $0, from: Int32(rowCount)) }
+    }
 
     /// The lines that could not be read.
     public var notices: InputNotices { reader.notices }
+
+    /// The bytes of memory that the lines take.
+    var memory: Int { lines.memory }
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
@@ -45,13 +90,20 @@ public struct LineList: TextRows, LineParser, Sendable {
         let bytes = reader.bytes
         while reader.advance() {
             guard !isFull else { continue }
-            guard lines.count < Int(Int32.max) else {
+            guard rowCount < Int(Int32.max) else {
                 isFull = true
                 noteTooManyNames()
                 continue
             }
             lines.append(bytes.span.extracting(reader.line), number: reader.number)
+            if let keptCount, lines.count > keptCount + keptCount / 4 + 64 { removeLines(lines.count - keptCount) }
         }
+    }
+
+    /// Removes dropped lines from the memory.
+    private mutating func removeLines(_ count: Int) {
+        lines.removeFirst(count)
+        firstLine += Int32(count)
     }
 
     /// Returns `nil`: all rows are at the top level.
@@ -59,24 +111,29 @@ public struct LineList: TextRows, LineParser, Sendable {
 
     /// Returns where the label of a row lies in the text.
     ///
+    /// - Precondition: The row is not dropped.
     /// - Complexity: O(1).
-    public func labelRange(of row: Int32) -> Range<Int> { lines.range(of: Int(row)) }
+    public func labelRange(of row: Int32) -> Range<Int> { lines.range(of: Int(row - firstLine)) }
 
     /// Returns where a row begins in the input.
     ///
-    /// - Complexity: O(log of the number of lines).
-    public func inputPlace(of row: Int32) -> InputPlace? { lines.place(ofLine: Int(row)) }
+    /// - Precondition: The row is not dropped.
+    /// - Complexity: O(1).
+    public func inputPlace(of row: Int32) -> InputPlace? { lines.place(ofLine: Int(row - firstLine)) }
 
-    /// Calls a closure with the lines of all rows, without their line feeds.
+    /// The lines where ``inputPlace(of:)`` says that they are. The lines that are dropped are empty.
+    public var wholeText: [UInt8] { lines.text(lines.range) }
+
+    /// Calls a closure with the lines in memory, without their line feeds.
     public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(lines.bytes.span)
     }
 
-    /// Returns the rows from a row on.
+    /// Returns the rows from a row on, without those that are dropped.
     ///
     /// - Complexity: O(number of these rows).
     func rows(from row: Int32) -> TreeOutline {
-        let rows = row..<Int32(rowCount)
+        let rows = max(row, firstRow)..<Int32(rowCount)
         return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
     }
 }

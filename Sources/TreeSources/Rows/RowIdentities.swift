@@ -1,7 +1,9 @@
 /// Gives rows of text numbers that stay the same when the text is read again.
 ///
 /// A row is the same as a row of the text before if it has the same label and its parent is the same. Of several
-/// siblings with the same label the first is the same as the first, the second as the second, and so on.
+/// siblings with the same label the first is the same as the first, the second as the second, and so on. A row that
+/// only its value identifies, see ``TextRows/index(ofValue:)``, is also the same as the row at its index, if its label
+/// is new and the label of that row is gone.
 ///
 /// ```swift
 /// var before = IndentedText()
@@ -46,8 +48,16 @@ public struct RowIdentities: Sendable {
     /// The number of texts that were read.
     private var readings: UInt32 = 0
 
+    /// The entries of rows of the last text that only their values identify, by their parents and indices.
+    private var values: [ValuePlace: Int32] = [:]
+
+    private struct ValuePlace: Hashable, Sendable {
+        let parent: Int32
+        let index: Int
+    }
+
     private struct Entry: Sendable {
-        let item: Int32
+        var item: Int32
 
         /// The entry for the next sibling with the same label, or -1.
         var twin = NameTree.none
@@ -58,6 +68,9 @@ public struct RowIdentities: Sendable {
 
         /// The last text that has the entry.
         var reading: UInt32
+
+        /// Whether no row has had the item so far, because a row with another value has taken the one before.
+        var isUnused = false
     }
 
     /// Creates identities without a text.
@@ -85,7 +98,32 @@ public struct RowIdentities: Sendable {
         forgetUnused()
         readings += 1
         entryOfRow = []
-        return itemsOfNewRows(rows)
+        let count = entries.count
+        let items = itemsOfNewRows(rows)
+        return replaceValues(in: rows, since: count) ? entryOfRow.map { entries[Int($0)].item } : items
+    }
+
+    /// Gives rows whose values are new the items of the rows at their indices whose values are gone.
+    ///
+    /// - Parameter count: The number of entries before the text.
+    /// - Returns: Whether there are such rows.
+    private mutating func replaceValues(in rows: some TextRows, since count: Int) -> Bool {
+        var new: [ValuePlace: Int32] = [:]
+        for (row, entry) in zip(Int32(0)..., entryOfRow) {
+            guard let index = rows.index(ofValue: row) else { continue }
+            let parent = rows.parent(of: row).map { entryOfRow[Int($0)] } ?? NameTree.none
+            new[ValuePlace(parent: parent, index: index)] = entry
+        }
+        defer { values = new }
+        var hasReplaced = false
+        for (place, entry) in new where entry >= count || entries[Int(entry)].isUnused {
+            entries[Int(entry)].isUnused = false
+            guard let gone = values[place], entries[Int(gone)].reading != readings else { continue }
+            (entries[Int(entry)].item, entries[Int(gone)].item) = (entries[Int(gone)].item, entries[Int(entry)].item)
+            entries[Int(gone)].isUnused = true
+            hasReplaced = true
+        }
+        return hasReplaced
     }
 
     /// Returns an item for each row that was added to the last text.
@@ -168,12 +206,18 @@ public struct RowIdentities: Sendable {
         remaining.nextItem = nextItem
         remaining.takenItems = takenItems
         remaining.readings = readings
-        remaining.take(used, of: self)
+        let numbers = remaining.take(used, of: self)
+        for (place, entry) in values where numbers[Int(entry)] != NameTree.none {
+            let parent = place.parent == NameTree.none ? place.parent : numbers[Int(place.parent)]
+            remaining.values[ValuePlace(parent: parent, index: place.index)] = numbers[Int(entry)]
+        }
         self = remaining
     }
 
     /// Takes over entries, each of which comes after its parent and before its twin.
-    private mutating func take(_ used: [Int], of old: RowIdentities) {
+    ///
+    /// - Returns: For each old entry, its number here, or -1.
+    private mutating func take(_ used: [Int], of old: RowIdentities) -> [Int32] {
         var numbers = Array(repeating: NameTree.none, count: old.entries.count)
         for index in used where old.entries[index].lastUsed != NameTree.none {
             let oldParent = old.names.parent(of: Int32(index))
@@ -192,6 +236,7 @@ public struct RowIdentities: Sendable {
             let entry = numbers[index]
             if !twins.contains(Int32(index)) { table.insert(entry, hash: names.hash(of: entry)) }
         }
+        return numbers
     }
 }
 
@@ -208,11 +253,17 @@ public protocol TextRows {
     /// Returns where the label of a row lies among the bytes of ``withText(_:)``.
     func labelRange(of row: Int32) -> Range<Int>
 
+    /// Returns the index of a row among its siblings, if nothing but its value identifies it; `nil` for other rows.
+    func index(ofValue row: Int32) -> Int?
+
     /// Calls a closure with the text.
     func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result
 }
 
 extension TextRows {
+    /// Returns `nil`: each row is known by its label.
+    public func index(ofValue row: Int32) -> Int? { nil }
+
     /// Returns the bytes of a row's label.
     public func label(of row: Int32) -> [UInt8] { withText { $0.array(labelRange(of: row)) } }
 }

@@ -58,6 +58,20 @@ struct TextLines: Sendable {
         bytes.append(line, 0..<line.count)
     }
 
+    /// Removes the first lines.
+    ///
+    /// - Complexity: O(number of bytes of the lines that stay).
+    mutating func removeFirst(_ count: Int) {
+        let size = count < starts.count ? starts[count] : bytes.count
+        bytes.removeFirst(size)
+        numbers.removeFirst(count)
+        starts.removeFirst(count)
+        for line in starts.indices { starts[line] -= size }
+    }
+
+    /// The bytes of memory that the lines take.
+    var memory: Int { bytes.capacity + starts.capacity * 8 + numbers.capacity * 4 }
+
     /// Adds bytes to the last line.
     ///
     /// - Parameters:

@@ -25,8 +25,8 @@ public final class DocumentSource: TextSource {
         /// Whether rows are shown as they are read.
         var showsNewRows = true
 
-        /// The number of rows at the last report.
-        var reportedCount = 0
+        /// The rows at the last report.
+        var reported: Range<Int32> = 0..<0
 
         /// Whether other rows are shown than at the last report, and not only more.
         var isReplaced = false
@@ -36,8 +36,12 @@ public final class DocumentSource: TextSource {
 
         /// Returns the row of an item, or `nil` if the text does not have the item any longer.
         func row(of item: Int32) -> Int32? {
-            text.keepsRows ? item : items.row(of: item, count: text.rowCount)
+            if text.keepsRows { return item }
+            return items.row(of: item, count: text.rowCount).flatMap { $0 < text.firstRow ? nil : $0 }
         }
+
+        /// The rows that the text has.
+        var rows: Range<Int32> { text.firstRow..<Int32(text.rowCount) }
 
         /// Reads more of the text.
         mutating func append(_ bytes: Span<UInt8>) {
@@ -72,6 +76,7 @@ public final class DocumentSource: TextSource {
 
         /// Shows a text that was read again.
         mutating func replace(by new: any DocumentText, byteCount: Int) {
+            if new.successor != nil { return show(new, byteCount: byteCount) }
             let newItems = items.identify(new, after: text, field: field)
             changedItems = zip(Int32(0)..., newItems).compactMap { row, item in
                 guard let old = self.row(of: item), let value = new.comparedValue(of: row) else { return nil }
@@ -227,7 +232,10 @@ extension DocumentSource {
             shown.byteCount = 0
             shown.showsNewRows = false
         }
-        if !empty.keepsRows { incoming.withLock { $0 = Incoming(text: empty) } }
+        if !empty.keepsRows {
+            let text = latestText.successor ?? empty
+            incoming.withLock { $0 = Incoming(text: text) }
+        }
         note(empty, 0)
     }
 
@@ -248,12 +256,16 @@ extension DocumentSource {
 
     public func takeChanges() -> TreeSourceChanges {
         shown.withLock { shown in
-            let hasMore = shown.showsNewRows && shown.text.rowCount > shown.reportedCount
+            let (rows, old) = (shown.rows, shown.reported)
+            let hasMore = shown.showsNewRows && rows.upperBound > old.upperBound
             guard shown.isReplaced || hasMore else { return .none }
-            let (isReplaced, count) = (shown.isReplaced || !shown.isFirst, shown.reportedCount)
+            let isReplaced = shown.isReplaced || !shown.isFirst && shown.text.successor == nil
             shown.isReplaced = false
-            shown.reportedCount = shown.text.rowCount
-            return isReplaced ? .everything : .additions(shown.text.additions(since: count))
+            shown.reported = rows
+            if isReplaced { return .everything }
+            let additions = shown.text.additions(since: Int(old.upperBound))
+            if rows.lowerBound == old.lowerBound { return .additions(additions) }
+            return .shift(old.lowerBound..<min(rows.lowerBound, old.upperBound), additions)
         }
     }
 
@@ -267,8 +279,15 @@ extension DocumentSource {
     public func frozen() -> any TreeSource { empty.keepsRows ? self : DocumentSource(freezing: self) }
 
     public var frozenSize: Int {
-        empty.keepsRows ? 0 : shown.withLock { $0.byteCount + $0.text.rowSize * $0.text.rowCount }
+        guard !empty.keepsRows else { return 0 }
+        return shown.withLock { shown in
+            // Of a text that drops rows, the rest has about this part of the bytes.
+            let part = Double(shown.rows.count) / Double(max(1, shown.rows.count + shown.text.droppedRowCount))
+            return Int(Double(shown.byteCount) * part) + shown.text.rowSize * shown.rows.count
+        }
     }
+
+    public var droppedRowCount: Int { shown.withLock { $0.text.droppedRowCount } }
 }
 
 // Questions about items.
@@ -276,7 +295,7 @@ extension DocumentSource {
     public func outline() -> TreeOutline {
         shown.withLock { shown in
             shown.isReplaced = false
-            shown.reportedCount = shown.text.rowCount
+            shown.reported = shown.rows
             return shown.items.outline(shown.text.outline())
         }
     }

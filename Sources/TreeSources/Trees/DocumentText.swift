@@ -13,6 +13,12 @@ public protocol DocumentText: Sendable {
     /// The number of rows.
     var rowCount: Int { get }
 
+    /// The first row that is not dropped. The rows from this one to ``rowCount`` can be asked for.
+    var firstRow: Int32 { get }
+
+    /// The number of rows of this reading that are dropped.
+    var droppedRowCount: Int { get }
+
     /// Reads more bytes of the text. Pieces may end anywhere.
     mutating func append(_ bytes: Span<UInt8>)
 
@@ -115,6 +121,10 @@ public protocol DocumentText: Sendable {
     /// text is read, and ``RowIdentities`` finds the same rows.
     var keepsRows: Bool { get }
 
+    /// A text without rows for another reading, all of whose rows are new and have numbers after those of this text;
+    /// `nil` if the rows are found again. A text whose rows may be dropped has one.
+    var successor: (any DocumentText)? { get }
+
     /// Makes the table that ``startAgain()`` needs, so that it takes less time.
     mutating func prepareToStartAgain()
 
@@ -147,6 +157,15 @@ public protocol DocumentText: Sendable {
 
 // Texts of lines.
 extension DocumentText {
+    /// 0: all rows are kept.
+    public var firstRow: Int32 { 0 }
+
+    /// 0: all rows are kept.
+    public var droppedRowCount: Int { 0 }
+
+    /// `nil`: the rows are found again.
+    public var successor: (any DocumentText)? { nil }
+
     /// `true`: there is always another line.
     public var isReading: Bool { true }
 

@@ -1,10 +1,9 @@
 extension JSONSource {
     public func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
         guard let old = old as? JSONSource else { return Array(repeating: .same, count: items.count) }
-        let (table, oldTable) = (table, old.table)
-        return items.map { item in
-            guard let row = table.row(of: item), let oldRow = oldTable.row(of: item) else { return .same }
-            return table.document.compareValue(of: row, with: oldTable.document, oldRow)
+        return zip(rows(of: items), old.rows(of: items)).map { new, old in
+            guard let new, let old else { return .same }
+            return new.document.compareValue(of: new.row, with: old.document, old.row)
         }
     }
 }
@@ -31,6 +30,11 @@ extension JSONDocument {
         return ItemValue(
             JSONStringReader.decodedBytes(text(in: inside.lowerBound..<end), isCut: end < inside.upperBound),
             byteCount: inside.count, isCut: end < inside.upperBound)
+    }
+
+    /// Returns the values of fields of a row.
+    func values(of fields: [ItemField], in row: JSONRow, limit: Int) -> [ItemValue?] {
+        fields.map { field in field.row(row, member: child).map { value(of: $0, limit: limit) } }
     }
 
     /// Returns where a row begins.

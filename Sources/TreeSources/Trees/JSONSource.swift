@@ -5,10 +5,28 @@ import Synchronization
 /// The children of an item become items when they are requested. If there is one document with values inside, its
 /// members or elements are at the top level, and the document itself is no item. With ``JSONFraming/sequence`` it
 /// becomes an item, with its children below it, when a second document begins.
+///
+/// A string whose text is an object or an array has the values in it as children, in any number of strings:
+///
+/// ```swift
+/// let source = JSONSource()
+/// source.read(Array(#"{"payload": "{\"id\": 7}"}"#.utf8))
+/// source.finish()
+/// let payload = source.children(of: nil)[0]
+/// let id = source.children(of: payload)[0]
+/// source.labels(of: [id])[0].text  // id: 7
+/// String(decoding: source.printed(.jq, of: id), as: UTF8.self)  // .payload | fromjson | .id
+/// ```
+///
+/// What is printed of the string is its text as it is written. Strings of more than 16 MB have no children.
+/// ``childrenAfterReading(_:while:)`` does not open a string, so a search finds what is in those that the user has
+/// opened. A JSON Pointer to a value in a string is the one that it would have if the string were that value.
 public final class JSONSource: TextSource {
     /// The state that is shown. Any thread can ask for it.
     private struct Shown {
         var table: JSONItemTable
+        /// The values in strings.
+        var strings = JSONStringContents()
         var failure: InputFailure?
         /// The items whose values the last reading has changed.
         var changedItems: [Int32] = []
@@ -31,10 +49,19 @@ public final class JSONSource: TextSource {
                 .map { $0.parent == root ? TreeAddition(parent: nil, outline: $0.outline) : $0 }
         }
 
+        /// Returns the document and the row of an item.
+        func row(of item: Int32) -> (document: JSONDocument, row: JSONRow)? { strings.row(of: item, in: table) }
+
+        /// Returns whether an item is a string that can be opened.
+        func canOpenString(_ item: Int32) -> Bool {
+            if let row = table.row(of: item) { return strings.canOpen(item, row, of: table.document) }
+            return strings.row(of: item, in: table).map { strings.canOpen(item, $1, of: $0) } ?? false
+        }
+
         /// Continues with another text.
         mutating func replace(by document: JSONDocument) {
             table.replaceDocument(with: document)
-            changedItems = table.changedItems
+            changedItems = table.changedItems + strings.replaceText(with: table)
             isNew = table.hasOtherItems || !changedItems.isEmpty
         }
     }
@@ -185,7 +212,8 @@ public final class JSONSource: TextSource {
             shown.isNew = false
             shown.additions = []
             _ = shown.table.topItems
-            return shown.table.outline(below: shown.table.root)
+            let outline = shown.table.outline(below: shown.table.root)
+            return shown.strings.outline(adding: { self.makeNumber(&shown.table) }, to: outline)
         }
     }
 
@@ -202,8 +230,25 @@ public final class JSONSource: TextSource {
         }
     }
 
+    /// Returns the number of a new item in a string.
+    private func makeNumber(_ table: inout JSONItemTable) -> Int32? {
+        guard let live else { return table.makeNumber() }
+        return live.shown.withLock { $0.table.makeNumber() }
+    }
+
+    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
+        let isClosed = item.map { item in
+            shown.withLock { !$0.strings.isOpen(item) && $0.canOpenString(item) }
+        }
+        return isClosed == true ? [] : children(of: item)
+    }
+
     public func children(of item: Int32?) -> [Int32] {
         withShown { shown in
+            let inside = item.flatMap { item in
+                shown.strings.children(of: item, in: shown.table) { makeNumber(&shown.table) }
+            }
+            if let inside { return inside }
             guard let live else { return item == nil ? shown.table.topItems : shown.table.children(of: item) }
             let parent = item ?? shown.table.root
             if let known = shown.table.lists[parent] { return known.items }
@@ -228,28 +273,40 @@ public final class JSONSource: TextSource {
     public var frozenSize: Int {
         shown.withLock { shown in
             shown.table.document.byteCount + 8 * shown.table.document.rowCount + 40 * shown.table.places.count
+                + shown.strings.size
         }
     }
 
     public func hasChildren(_ item: Int32) -> Bool {
-        shown.withLock { shown in shown.table.row(of: item).map(shown.table.document.hasChildren) ?? false }
+        shown.withLock { shown in
+            if let row = shown.table.row(of: item), shown.table.document.hasChildren(row) { return true }
+            return shown.canOpenString(item) || shown.strings.hasChildren(item)
+        }
     }
 
     public func parent(of item: Int32) -> Int32? {
         shown.withLock { shown in
-            shown.table.parent(of: item).flatMap { $0 == shown.table.root ? nil : $0 }
+            shown.strings.parent(of: item) ?? shown.table.parent(of: item).flatMap { $0 == shown.table.root ? nil : $0 }
         }
     }
 
     public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-        shown.withLock { shown in items.map { shown.table.label(of: $0, limit: limit) } }
+        shown.withLock { shown in
+            items.map { item in
+                var label = shown.strings.label(of: item, limit: limit) ?? shown.table.label(of: item, limit: limit)
+                if shown.canOpenString(item) { label.append("  json".utf8, .sign) }
+                return label
+            }
+        }
     }
 
     public func path(of item: Int32, limit: Int) -> [UInt8] {
-        shown.withLock { shown in shown.table.jqPath(of: item, limit: limit) }
+        shown.withLock { shown in shown.strings.jqPath(of: item, in: shown.table, limit: limit) }
     }
 
-    public func text(of item: Int32) -> String { shown.withLock { shown in shown.table.searchedText(of: item) } }
+    public func text(of item: Int32) -> String {
+        shown.withLock { shown in shown.strings.searchedText(of: item) ?? shown.table.searchedText(of: item) }
+    }
 
     public func value(of item: Int32, limit: Int) -> ItemValue {
         guard let (document, row) = documentAndRow(of: item) else { return ItemValue([], limit: limit) }
@@ -260,10 +317,9 @@ public final class JSONSource: TextSource {
         shown.withLock { shown in
             let document = shown.table.document
             return items.map { item in
-                let row = shown.table.row(of: item)
-                return fields.map { field in
-                    row.flatMap { field.row($0, member: document.child) }.map { document.value(of: $0, limit: limit) }
-                }
+                if let row = shown.table.row(of: item) { return document.values(of: fields, in: row, limit: limit) }
+                guard let inside = shown.strings.row(of: item, in: shown.table) else { return fields.map { _ in nil } }
+                return inside.document.values(of: fields, in: inside.row, limit: limit)
             }
         }
     }
@@ -275,31 +331,48 @@ public final class JSONSource: TextSource {
         }
     }
 
+    /// Returns where an item begins in the text. An item in a string is where the string is.
     public func place(of item: Int32) -> InputPlace? {
-        documentAndRow(of: item).map { document, row in document.place(of: row) }
+        documentAndRow(of: outermostString(with: item)).map { document, row in document.place(of: row) }
     }
 
     public func wholeText(with item: Int32) -> [UInt8] {
-        documentAndRow(of: item).map { document, _ in document.text(in: 0..<document.byteCount) } ?? []
+        documentAndRow(of: outermostString(with: item)).map { document, _ in
+            document.text(in: 0..<document.byteCount)
+        } ?? []
+    }
+
+    /// Returns the outermost string that an item is in, or the item.
+    private func outermostString(with item: Int32) -> Int32 {
+        shown.withLock { shown in
+            var item = item
+            while let string = shown.strings.string(with: item) { item = string }
+            return item
+        }
     }
 
     /// Returns a copy of the document, which can be read without holding the lock.
     private func documentAndRow(of item: Int32) -> (JSONDocument, JSONRow)? {
-        shown.withLock { shown in shown.table.row(of: item).map { (shown.table.document, $0) } }
+        shown.withLock { shown in shown.row(of: item) }
+    }
+
+    /// Returns copies of the documents of items, and their rows.
+    func rows(of items: [Int32]) -> [(document: JSONDocument, row: JSONRow)?] {
+        shown.withLock { shown in items.map { shown.row(of: $0) } }
     }
 
     public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
         shown.withLock { shown in
-            guard let row = shown.table.row(of: item) else { return [] }
-            let document = shown.table.document
+            guard let (document, row) = shown.row(of: item) else { return [] }
+            var name: [UInt8] { shown.strings.name(of: item, row) ?? shown.table.name(of: item, row) }
             switch part {
-            case .path, .pointer: return shown.table.pointer(of: item).bytes
-            case .jq: return shown.table.jqPath(of: item, limit: .max)
-            case .name: return shown.table.name(of: item, row)
+            case .path, .pointer: return shown.strings.pointer(of: item, in: shown.table)
+            case .jq: return shown.strings.jqPath(of: item, in: shown.table, limit: .max)
+            case .name: return name
             case .value: return document.text(in: document.valueRange(of: row))
             case .text: return document.value(of: row, limit: .max).bytes
             case .line:
-                return shown.table.name(of: item, row) + ": ".utf8 + document.text(in: document.valueRange(of: row))
+                return name + ": ".utf8 + document.text(in: document.valueRange(of: row))
             }
         }
     }

@@ -131,6 +131,9 @@ extension LineList: LineRows {
 
     /// Returns `false`: all rows are at the top level.
     public func hasChildren(_ row: Int32) -> Bool { false }
+
+    /// Returns the rows that are not dropped, at the top level.
+    public func children(of parent: Int32?) -> [Int32] { parent == nil ? rows(from: 0).items : [] }
 }
 
 extension IndentedText: LineRows {

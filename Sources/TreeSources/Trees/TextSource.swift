@@ -119,9 +119,10 @@ extension InputKind {
     ///     when they are read again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
     ///     the best of ``ItemField/usualLabels``.
+    ///   - keptCount: The number of rows that are kept of lines, the last ones; `nil` for all. Other kinds keep all.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
-        labelFields: [String] = []
+        labelFields: [String] = [], keeping keptCount: Int? = nil
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
         func source(_ text: some DocumentText) -> DocumentSource {
@@ -136,7 +137,7 @@ extension InputKind {
         case .indented: source(IndentedText())
         case .diff: source(DiffText())
         case .table, .csv, .tsv: source(TableText(table, kind: self))
-        case .lines: source(LineList())
+        case .lines: source(LineList(keeping: keptCount))
         case .paths, .directory: source(PathList(format: paths))
         }
     }

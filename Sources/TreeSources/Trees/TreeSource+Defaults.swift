@@ -5,6 +5,9 @@ extension TreeSource {
     /// `true`: items are not sorted.
     public var hasInputOrder: Bool { true }
 
+    /// 0: all rows are kept.
+    public var droppedRowCount: Int { 0 }
+
     /// `nil`: texts are no names of paths.
     public var pathSeparator: String? { nil }
 

@@ -19,6 +19,9 @@ public protocol TreeSource: AnyObject, Sendable {
     /// The number of rows that were read so far. It may be greater than the number of items.
     var rowCount: Int { get }
 
+    /// The number of rows that were read and are dropped, to keep the memory small.
+    var droppedRowCount: Int { get }
+
     /// When the children of an item become items.
     var childLoading: ChildLoading { get }
 
@@ -219,6 +222,9 @@ public enum TreeSourceChanges: Hashable, Sendable {
     /// Items that come after the known children of their parents. Each parent was known before, or is in an addition
     /// before its own.
     case additions([TreeAddition])
+
+    /// The items with these numbers, the first ones at the top level, are dropped, and then others have become known.
+    case shift(Range<Int32>, [TreeAddition])
 
     /// Anything: ``TreeSource/outline()`` has the items.
     case everything

@@ -163,7 +163,8 @@ extension YAMLDocument {
 
 extension YAMLDocument {
     /// Returns the key of each row, by which the row is found among its siblings when the text is read again: a member
-    /// by its name, an element by a field, else by its index. Several documents are known as elements are.
+    /// by its name, a mapping or a sequence in a sequence by a field, else by its index among them, and another element
+    /// by its value. Several documents are known as elements are.
     ///
     /// - Parameter field: A name, or names separated by dots, or `nil` for the one of `id`, `name` and `metadata.uid`
     ///   that has the most distinct values in a sequence.
@@ -179,8 +180,10 @@ extension YAMLDocument {
             guard let most = counts.max(), most > 0, let best = counts.firstIndex(of: most) else { continue }
             for (element, value) in zip(elements, candidates[best]) { values[element] = value }
         }
-        return RowKeys(rows) { row in
+        return RowKeys(rows, isValue: { name(of: $0) == nil && !kind(of: $0).isContainer }) { row in
             if let name = name(of: row) { return [UInt8(ascii: "m")] + name }
+            let kind = kind(of: row)
+            if !kind.isContainer { return [UInt8(ascii: "v"), kind.rawValue] + value(of: row) }
             return values[row].map { [UInt8(ascii: "f")] + $0 } ?? [UInt8(ascii: "e")]
         }
     }

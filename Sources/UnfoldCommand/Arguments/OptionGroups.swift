@@ -151,6 +151,24 @@ struct ListOptions: ParsableArguments {
             "Begin with this many levels open. By default texts open until the screen is full.", valueName: "levels"))
     var expand: Int?
 
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: """
+            Begin at the last row, and stay there while rows arrive. A move up ends it, and the key of the last row \
+            begins it again.
+            """)
+    var follow = false
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            """
+            Keep this many rows of an input of lines, the last ones, and drop the rows before them, so that an \
+            input without an end takes no more memory. If a file is replaced, all of its rows are new. It has no \
+            effect on other kinds.
+            """, valueName: "rows"))
+    var keep: Int?
+
     @Option(
         help: ArgumentHelp(
             """

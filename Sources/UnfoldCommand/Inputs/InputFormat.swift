@@ -28,6 +28,9 @@ struct InputFormat: Hashable {
     /// have them for all inputs.
     private let optionalFields: Set<String>
 
+    /// The number of rows that a list keeps of lines; `nil` for all.
+    let keptCount: Int?
+
     /// How directories are arranged.
     let arrangement: DirectoryArrangement
 
@@ -36,8 +39,12 @@ struct InputFormat: Hashable {
     /// - Parameters:
     ///   - options: The options.
     ///   - optionalFields: Those of the options `--id`, `--ignore`, `--label` and `--parent` that only settings have.
-    init(_ options: InputOptions, optionalFields: Set<String> = []) throws(UsageError) {
+    ///   - keptCount: The number of rows that a list keeps of lines; `nil` for all.
+    init(
+        _ options: InputOptions, optionalFields: Set<String> = [], keeping keptCount: Int? = nil
+    ) throws(UsageError) {
         self.optionalFields = optionalFields
+        self.keptCount = keptCount
         (kind, otherKind) = try Self.kinds(options)
         let separator = options.separator?.bytes
         if separator == [] { throw UsageError("--separator needs at least one byte") }
@@ -103,9 +110,10 @@ struct InputFormat: Hashable {
     /// - Parameters:
     ///   - name: The name of the file, or `nil` for another input.
     ///   - firstBytes: The first bytes of the input, at most 64 kB.
+    ///   - isLive: Whether the source is for a list, which may drop rows.
     ///   - explain: Called with the kind and the reason for it.
     func makeSource(
-        name: [UInt8]?, firstBytes: [UInt8], explain: (InputKind, String) -> Void
+        name: [UInt8]?, firstBytes: [UInt8], isLive: Bool, explain: (InputKind, String) -> Void
     ) throws(InputKindError) -> any TextSource {
         let known: InputKind
         var table = table
@@ -128,7 +136,8 @@ struct InputFormat: Hashable {
         let field = known.hasFields || !isOptional("--id") ? self.field : nil
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         let source = known.makeSource(
-            paths: paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text))
+            paths: paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text),
+            keeping: isLive ? keptCount : nil)
         let hasParents = parentField != nil && (known.hasFields || !isOptional("--parent"))
         guard hasParents || known.hasFields else { return source }
         return ArrangedSource(

@@ -49,7 +49,8 @@ struct InputRequest: Hashable {
         _ arguments: ArgumentList, _ streams: Streams
     ) throws(UsageError) -> [InputRequest] {
         let options = arguments.command.input
-        let format = try InputFormat(options, optionalFields: arguments.fieldOptionsOfSettings)
+        let format = try InputFormat(
+            options, optionalFields: arguments.fieldOptionsOfSettings, keeping: arguments.command.list.keep)
         if let seconds = options.watch { return [try request(arguments, every: seconds, format)] }
         if options.shell { throw UsageError("--shell needs --watch and a text after --") }
         let names = arguments.command.inputs.map(\.bytes) + arguments.rest
@@ -102,6 +103,8 @@ extension InputRequest {
         case once
         /// Again when it may have changed. The outputs of commands are shown in the place.
         case live(OutputPlace)
+
+        var isLive: Bool { if case .live = self { true } else { false } }
     }
 
     /// Opens a directory. The bytes of another input are read later.
@@ -112,12 +115,12 @@ extension InputRequest {
     /// - Throws: An error if there is no such input.
     func open(_ reading: Reading, explain: @escaping Explain) async throws(ProgramError) -> BrowserInput {
         switch origin {
-        case .standardInput: return input(.stream(0, makeSource: makeSource(nil, explain)))
+        case .standardInput: return input(.stream(0, makeSource: makeSource(nil, reading, explain)))
         case .command(let command, let seconds):
             switch reading {
-            case .once: return input(.output(of: command, makeSource: makeSource(nil, explain)))
+            case .once: return input(.output(of: command, makeSource: makeSource(nil, reading, explain)))
             case .live(let place):
-                let makeSource = makeSource(nil, explain)
+                let makeSource = makeSource(nil, reading, explain)
                 return input(.command(command, every: .seconds(seconds), in: place, makeSource: makeSource))
             }
         case .path(let path): return try await open(path, reading, explain)
@@ -142,8 +145,8 @@ extension InputRequest {
         }
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
-        let isWatched = if case .live = reading { true } else { false }
-        return input(.file(file, isWatched: isWatched, makeSource: makeSource(path, explain)), file: path)
+        let makeSource = makeSource(path, reading, explain)
+        return input(.file(file, isWatched: reading.isLive, makeSource: makeSource), file: path)
     }
 
     private func isDirectory(_ path: [UInt8]) async throws(ProgramError) -> Bool {
@@ -168,10 +171,13 @@ extension InputRequest {
     ///
     /// - Parameters:
     ///   - path: The path, by which the kind is guessed, or `nil`.
+    ///   - reading: How often the input is read.
     ///   - explain: Called with a sentence about the kind.
-    private func makeSource(_ path: [UInt8]?, _ explain: @escaping Explain) -> TextInput.SourceMaker {
+    private func makeSource(
+        _ path: [UInt8]?, _ reading: Reading, _ explain: @escaping Explain
+    ) -> TextInput.SourceMaker {
         { [self] firstBytes throws(InputKindError) in
-            try format.makeSource(name: path, firstBytes: firstBytes) { kind, reason in
+            try format.makeSource(name: path, firstBytes: firstBytes, isLive: reading.isLive) { kind, reason in
                 let name = ByteText.text(of: shortName)
                 explain("\(name) is read as \(kind.rawValue), because \(reason); --from changes it")
             }

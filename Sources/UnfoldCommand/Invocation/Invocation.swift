@@ -56,6 +56,8 @@ struct Invocation: Sendable {
         let (text, list, choice) = (command.text, command.list, command.choice)
         if let depth = text.depth, depth < 1 { throw UsageError("--depth needs at least one level") }
         if let levels = list.expand, levels < 0 { throw UsageError("--expand needs a number of levels from 0 up") }
+        if let rows = list.keep, rows < 1 { throw UsageError("--keep needs at least one row") }
+        if let rows = list.keep, rows > 1 << 30 { throw UsageError("--keep can keep up to 1,073,741,824 rows") }
         if let rows = list.inline, rows < 2 {
             throw UsageError("--inline needs at least two rows: one for the list, and one for the prompt")
         }
@@ -79,6 +81,7 @@ struct Invocation: Sendable {
         options.printedPart = command.choice.print
         options.expandedLevels = command.list.expand
         options.fillsScreen = true
+        options.follows = command.list.follow
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
         options.isSecure = command.list.secure
         options.changesDirectory = command.list.cdFile != nil

@@ -68,6 +68,22 @@ enum TextSourceExamples {
         String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
     }
 
+    @Descriptions static func strings() -> [String] {
+        let source = JSONSource()
+        source.read(Array(#"{"payload": "{\"id\": 7}"}"#.utf8))
+        source.finish()
+        let payload = source.children(of: nil)[0]
+        let id = source.children(of: payload)[0]
+        source.labels(of: [id])[0].text  // id: 7
+        String(decoding: source.printed(.jq, of: id), as: UTF8.self)  // .payload | fromjson | .id
+    }
+
+    @Descriptions static func lastLines() -> [String] {
+        var log = LineList(keeping: 2)
+        log.append(Array("a\nb\nc\n".utf8))
+        log.outline().items  // [1, 2]
+    }
+
     static func columnFormats() -> [TableFormat] {
         let pods = TableFormat(groupedBy: [1, 3], header: .present)  // the output of `kubectl get pods -A`
         let users = TableFormat(groupedBy: [7], separator: .bytes([0x3A]), header: .absent)  // /etc/passwd by shell

@@ -10,6 +10,10 @@ struct SourcePicture {
         case .none: break
         case .everything: outline = source.outline()
         case .additions(let additions): for addition in additions { insert(addition) }
+        case .shift(let dropped, let additions):
+            outline.items.removeFirst(dropped.count)
+            outline.levels.removeFirst(dropped.count)
+            for addition in additions { insert(addition) }
         }
     }
 

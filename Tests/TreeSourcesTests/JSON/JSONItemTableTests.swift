@@ -52,8 +52,51 @@ struct JSONItemTableTests {
         #expect(items(texts, field: ItemField("missing")) == [[1, 2], [1, 2]])
     }
 
-    @Test func elementsWithoutIDAreKnownByTheirIndex() {
-        #expect(items(["[1, 2, 3]", "[0, 1]", "[4, 5, 6, 7]"]) == [[1, 2, 3], [1, 2], [1, 2, 3, 4]])
+    @Test func objectsWithoutIDAreKnownByTheirIndex() {
+        #expect(items(["[[1], {}, [3]]", "[[0], [1]]", "[[], [], [], []]"]) == [[1, 2, 3], [1, 2], [1, 2, 3, 4]])
+    }
+
+    @Test(arguments: [
+        (["[3, 1, 2]", "[1, 2, 3, 2]"], [[1, 2, 3], [2, 3, 1, 4]]),
+        // A value in the place of one that is gone.
+        (["[3, 1, 2]", "[3, 7, 2]"], [[1, 2, 3], [1, 2, 3]]),
+        (["[1, 2, 3]", "[0, 1]", "[4, 5, 6, 7]"], [[1, 2, 3], [4, 1], [4, 1, 5, 6]]),
+        (["[1]", "[1.0]", #"["1"]"#, "[null]", "[]"], [[1], [1], [1], [1], []]),
+        // A value that comes back.
+        (["[1, 2, 3]", "[1, 3]", "[1, 2, 3]"], [[1, 2, 3], [1, 3], [1, 2, 3]]),
+        // Equal values are counted.
+        (["[1, 1, 2]", "[2, 1]", "[1, 1, 1]"], [[1, 2, 3], [3, 1], [1, 2, 4]]),
+        // Objects and arrays are counted by themselves.
+        (["[1, {}, 2, []]", "[{}, [], 2, 1]"], [[1, 2, 3, 4], [2, 4, 3, 1]]),
+        (["[1, {}]", "[{}, 5, {}]"], [[1, 2], [2, 3, 4]]),
+        (["[1, {}]", "[{}, {}]"], [[1, 2], [2, 3]]),
+        (["[[], 1]", "[[], []]"], [[1, 2], [1, 2]]),
+        ([#"[5, {"id": 1}, {"id": 2}]"#, #"[{"id": 2}, 5, {"id": 3}]"#], [[1, 2, 3], [3, 1, 4]]),
+    ])
+    func otherElementsAreKnownByTheirValue(texts: [String], expected: [[Int32]]) {
+        #expect(items(texts) == expected)
+    }
+
+    @Test func aValueInThePlaceOfAnotherIsAChange() {
+        var table = JSONItemTable(JSONDocument("[3, 1, 2]".utf8))
+        _ = table.children(of: table.children(of: nil)[0])
+        table.replaceDocument(with: JSONDocument("[3, 7, 2]".utf8))
+        #expect(table.changedItems == [2] && !table.hasOtherItems)
+        table.replaceDocument(with: JSONDocument("[7, 2, 3, 2]".utf8))
+        #expect(table.changedItems == [] && table.hasOtherItems)
+    }
+
+    /// With the square of the number it would take minutes.
+    @Test(.timeLimit(.minutes(1)), arguments: [1, 1000, 50_000])
+    func manyValuesAreFoundAgainInTimeThatGrowsWithTheirNumber(differentCount: Int) {
+        let values = (0..<50_000).map { "\($0 % differentCount)" }
+        var table = JSONItemTable(JSONDocument("[\(values.joined(separator: ","))]".utf8))
+        let array = table.children(of: nil)[0]
+        let items = table.children(of: array)
+        table.replaceDocument(with: JSONDocument("[-1,\(values.dropLast().joined(separator: ","))]".utf8))
+        #expect(Set(table.children(of: array)).subtracting(items).count == 1)
+        table.replaceDocument(with: JSONDocument("[\(values.joined(separator: ","))]".utf8))
+        #expect(table.children(of: array) == items)
     }
 
     @Test func membersAreKnownByTheirNames() {

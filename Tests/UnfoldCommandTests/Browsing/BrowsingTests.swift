@@ -6,6 +6,7 @@ import Testing
 struct BrowsingTests {
     @Test(arguments: [
         ("a.json", #"{"tags": ["x", 2], "b": null}"#, "▸ tags:", #"0: "x""#),
+        ("b.json", #"{"payload": "{\"tags\": 1}"}"#, "▸ payload:", "└── tags: 1"),
         ("a.jsonl", "{\"tags\": 1}\n{\"tags\": 2}\n", "▸ 0:", "└── tags: 1"),
         ("a.yaml", "tags:\n  - x\n  - y\nb: 1\n", "▸ tags:", "0: x"),
         ("a.xml", "<r><e id=\"1\">x</e><f/></r>", "▸ r", "▸ e"),
@@ -104,6 +105,18 @@ struct BrowsingTests {
         try list.waitFor("▸ a", "   c", "reading 3, 6 B")
         try list.session.press("q")
         try list.session.waitUntil { !$0.screen.contains("reading") }
+    }
+
+    @Test func theEndOfAnInputIsFollowed() throws {
+        let script =
+            "(seq 1 30; until [ -e %/go ]; do sleep 0.05; done; seq 31 60; sleep 100) | \"$0\" --follow --keep 25"
+        let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
+        try list.waitFor("   30", "25 of 25", "following", "the first 5 rows are dropped")
+        writeFile(list.folder.file("go"), [])
+        try list.waitFor("   60", "25 of 25", "following", "the first 35 rows are dropped")
+        try list.session.press("k")
+        try list.session.waitUntil { $0.screen.contains("24 of 25") && !$0.screen.contains("following") }
+        try list.session.press("q")
     }
 
     @Test func aWriterThatFloodsDoesNotKeepTheProgram() throws {

@@ -33,7 +33,7 @@ extension JSONItemTable {
         // Keys by another field say nothing about these.
         if field != list.field { forgetDeparted(&new) }
         new.field = field
-        if field == nil, !document.hasNames(newRows), !old.hasNames(oldRows) {
+        if field == nil, !document.hasNames(newRows), !old.hasNames(oldRows), isMatchedByIndex(newRows, oldRows, old) {
             matchByIndex(newRows, of: parent, &new)
         } else {
             match(newRows, of: parent, &new, with: old.keys(of: oldRows, field: field))
@@ -50,15 +50,46 @@ extension JSONItemTable {
         list.departed = [:]
     }
 
-    /// Finds the items of rows by their keys.
+    /// Finds the items of rows by their keys. A row whose key is new is the one at its index, if the key of that one is
+    /// gone and nothing else identifies the two.
+    ///
+    /// ```
+    /// [3, 1, 2] → [1, 2, 3, 2]    3 has moved, the last 2 is new
+    /// [3, 1, 2] → [3, 7, 2]       1 has changed to 7
+    /// ```
     private mutating func match(_ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList, with keys: [JSONKey])
     {
         for (key, item) in zip(keys, list.items) {
             list.departed[key] = item
             places[item]?.row = nil
         }
-        list.items = zip(newRows, document.keys(of: newRows, field: list.field)).compactMap { row, key in
-            take(row, key, of: parent, &list)
+        let newKeys = document.keys(of: newRows, field: list.field)
+        var items = newKeys.map { list.departed.removeValue(forKey: $0) }
+        for (index, (key, old)) in zip(newKeys, keys).enumerated()
+        where items[index] == nil && key.isReplaceable && old.isReplaceable {
+            items[index] = list.departed.removeValue(forKey: old)
+        }
+        list.items = zip(items, newRows).compactMap { item, row in
+            guard let item else { return add(row, to: parent, at: 0) }
+            places[item]?.row = row
+            return item
+        }
+    }
+
+    /// Whether elements without a field have the items of the elements at their indices, because they are all objects
+    /// and arrays, or because nothing else has changed.
+    private func isMatchedByIndex(_ newRows: [JSONRow], _ oldRows: [JSONRow], _ old: JSONDocument) -> Bool {
+        if newRows.allSatisfy({ document.kind(of: $0).isContainer }),
+            oldRows.allSatisfy({ old.kind(of: $0).isContainer })
+        {
+            return true
+        }
+        guard newRows.count == oldRows.count else { return false }
+        return zip(newRows, oldRows).allSatisfy { row, oldRow in
+            let isContainer = document.kind(of: row).isContainer
+            guard isContainer == old.kind(of: oldRow).isContainer else { return false }
+            return isContainer
+                || document.bytes.hasSameBytes(document.valueRange(of: row), as: old.bytes, old.valueRange(of: oldRow))
         }
     }
 

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// A row gets a number, its *item*, when the children of its parent are requested for the first time. When the text is
-/// read again, an item is found by its parent and by its ``JSONKey``: a member by its name, an element by a field or by
-/// its index. There is no table of all rows, and no key is stored as long as its item is in the document.
+/// read again, an item is found by its parent and by its ``JSONKey``: a member by its name, an object or an array that is
+/// an element by a field or by its index, another element by its value. There is no table of all rows, and no key is stored as long as its item is in the document.
 public struct JSONItemTable: Sendable {
     /// The children of an item that were requested.
     struct ChildList: Sendable {
@@ -169,6 +169,13 @@ public struct JSONItemTable: Sendable {
         return numberCount
     }
 
+    /// Returns a number that no item of the document gets, or `nil` if none is left.
+    mutating func makeNumber() -> Int32? {
+        guard !isFull else { return nil }
+        defer { numberCount += 1 }
+        return numberCount
+    }
+
     /// Forgets items that the document does not have, with all that was in them.
     mutating func forget(_ items: some Sequence<Int32>) {
         var pending = Array(items)
@@ -208,9 +215,16 @@ extension JSONItemTable {
         if list.field == nil { list.field = bestField(of: rows, in: past) }
         let childRows = children.compactMap { row(of: $0) }
         var items = list.departed
-        for (key, item) in zip(document.keys(of: childRows, field: list.field), children) { items[key] = item }
+        let childKeys = document.keys(of: childRows, field: list.field)
+        for (key, item) in zip(childKeys, children) { items[key] = item }
+        let pastKeys = past.keys(of: rows, field: list.field)
+        let known = Set(pastKeys)
+        for (index, (key, new)) in zip(pastKeys, childKeys).enumerated()
+        where items[key] == nil && key.isReplaceable && new.isReplaceable && !known.contains(new) {
+            items[key] = children[index]
+        }
         var result: [Int32] = []
-        for key in past.keys(of: rows, field: list.field) {
+        for key in pastKeys {
             guard let item = items[key] ?? add(nil, to: parent, at: result.count) else { break }
             if items[key] == nil { list.departed[key] = item }
             result.append(item)

@@ -75,9 +75,13 @@ public enum JSONKey: Hashable, Sendable {
     /// A member: its name with escapes decoded, and how many members before it have the same name.
     case member(name: [UInt8], ordinal: Int)
 
-    /// An element: the text of its field, and how many elements before it have the same one. Elements without a field
-    /// are counted by themselves, so that in an array without fields the ordinal is the index.
+    /// An object or an array that is an element: the text of its field, and how many of these elements before it have
+    /// the same one. Those without a field are counted by themselves, so that in an array of objects without fields the
+    /// ordinal is the index.
     case element(field: [UInt8]?, ordinal: Int)
+
+    /// Another element: the text of its value, and how many elements before it have the same one.
+    case value(text: [UInt8], ordinal: Int)
 }
 
 extension JSONDocument {
@@ -85,7 +89,8 @@ extension JSONDocument {
     ///
     /// - Parameters:
     ///   - rows: All children of a row, in order.
-    ///   - field: The field by which elements are known, or `nil` to know them by their index.
+    ///   - field: The field by which objects are known, or `nil` to know them by their index among the objects and
+    ///     arrays.
     /// - Complexity: O(number of rows in the children + length of the names).
     public func keys(of rows: [JSONRow], field: ItemField?) -> [JSONKey] {
         var ordinals: [JSONKey: Int] = [:]
@@ -99,6 +104,7 @@ extension JSONDocument {
 
     private func firstKey(of row: JSONRow, field: ItemField?) -> JSONKey {
         if let name = name(of: row) { return .member(name: name, ordinal: 0) }
+        guard kind(of: row).isContainer else { return .value(text: text(in: valueRange(of: row)), ordinal: 0) }
         return .element(field: field.flatMap { $0.value(in: row, of: self) }, ordinal: 0)
     }
 
@@ -118,10 +124,21 @@ extension JSONDocument {
 }
 
 extension JSONKey {
+    /// Whether the row is an element that nothing identifies but its value or its index. If its value is replaced by
+    /// one that the array did not have, it is the same row.
+    var isReplaceable: Bool {
+        switch self {
+        case .member: false
+        case .element(let field, _): field == nil
+        case .value: true
+        }
+    }
+
     fileprivate func with(ordinal: Int) -> JSONKey {
         switch self {
         case .member(let name, _): .member(name: name, ordinal: ordinal)
         case .element(let field, _): .element(field: field, ordinal: ordinal)
+        case .value(let text, _): .value(text: text, ordinal: ordinal)
         }
     }
 }

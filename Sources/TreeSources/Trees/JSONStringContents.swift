@@ -1,0 +1,299 @@
+/// The values in strings of a JSON text whose texts are JSON too, as far as the user has opened these strings.
+///
+/// ```
+/// {"payload": "{\"id\": 7, \"tags\": [\"a\"]}"}      payload: "{"id": 7, "tags": ["a"]}"  json
+///                                                 ├── id: 7
+///                                                 └── tags: ["a"]
+/// ```
+///
+/// The text of each opened string is a document of its own, with a ``JSONItemTable``. Its items have numbers of the
+/// table that has the string:
+///
+/// ```
+/// number of the source     owners ─▶ the string, and the item in its table
+/// item in a table          numbers ─▶ number of the source
+/// ```
+///
+/// A string in a string is opened in the same way. The text of a string in strings is shorter than theirs, so there are
+/// not many levels.
+struct JSONStringContents: Sendable {
+    /// The greatest number of bytes of a string that is opened.
+    static let longestText = 16 << 20
+
+    /// The number of bytes of a string up to which it is read to find out whether it can be opened.
+    private static let shortText = 4096
+
+    /// The text of an opened string.
+    private struct Content {
+        var table: JSONItemTable
+
+        /// The numbers of the items of the table.
+        var numbers: [Int32: Int32] = [:]
+    }
+
+    /// The place of an item that is in a string.
+    struct Owner: Sendable {
+        /// The item of the string.
+        let string: Int32
+
+        /// The item in the table of its text.
+        let item: Int32
+    }
+
+    /// The opened strings, by their items.
+    private var contents: [Int32: Content] = [:]
+
+    private var owners: [Int32: Owner] = [:]
+
+    /// The strings that were opened and whose texts are not JSON.
+    private var refused: Set<Int32> = []
+
+    /// Returns the document and the row of an item, or `nil` if the text does not have it any longer.
+    ///
+    /// - Parameter main: The table of the text.
+    func row(of item: Int32, in main: JSONItemTable) -> (document: JSONDocument, row: JSONRow)? {
+        guard let owner = owners[item] else { return main.row(of: item).map { (main.document, $0) } }
+        guard let table = contents[owner.string]?.table else { return nil }
+        return table.row(of: owner.item).map { (table.document, $0) }
+    }
+
+    /// Returns the string that an item is in, or `nil`.
+    func string(with item: Int32) -> Int32? { owners[item]?.string }
+
+    /// Returns whether an item is a string that can be opened.
+    ///
+    /// - Complexity: O(1): of a long string, only its ends are looked at.
+    func canOpen(_ item: Int32, _ row: JSONRow, of document: JSONDocument) -> Bool {
+        guard !refused.contains(item), let text = document.textOfContainer(in: row) else { return false }
+        if contents[item] != nil || text.count > Self.shortText { return true }
+        return document.content(of: row) != nil
+    }
+
+    /// Returns the children of an item that is in a string, or that is a string; `nil` for another item.
+    ///
+    /// - Parameters:
+    ///   - main: The table of the text.
+    ///   - makeNumber: Returns the number of a new item, or `nil` if there is none left.
+    mutating func children(of item: Int32, in main: JSONItemTable, _ makeNumber: () -> Int32?) -> [Int32]? {
+        guard let (document, row) = row(of: item, in: main) else { return owners[item] == nil ? nil : [] }
+        if document.kind(of: row) == .string {
+            guard open(item, row, of: document, main) else { return nil }
+            let items = contents[item]?.table.topItems ?? []
+            return items.compactMap { number(of: $0, in: item, makeNumber) }
+        }
+        guard let owner = owners[item] else { return nil }
+        let items = contents[owner.string]?.table.children(of: owner.item) ?? []
+        return items.compactMap { number(of: $0, in: owner.string, makeNumber) }
+    }
+
+    /// Whether a string has been opened, so that its children are known.
+    func isOpen(_ item: Int32) -> Bool { contents[item] != nil }
+
+    private mutating func open(_ item: Int32, _ row: JSONRow, of document: JSONDocument, _ main: JSONItemTable) -> Bool
+    {
+        if contents[item] != nil { return true }
+        guard !refused.contains(item), document.textOfContainer(in: row) != nil else { return false }
+        guard let inner = document.content(of: row) else {
+            refused.insert(item)
+            return false
+        }
+        contents[item] = Content(table: JSONItemTable(inner, field: main.field, labelFields: main.labelFields))
+        return true
+    }
+
+    private mutating func number(of item: Int32, in string: Int32, _ makeNumber: () -> Int32?) -> Int32? {
+        if let known = contents[string]?.numbers[item] { return known }
+        guard let number = makeNumber() else { return nil }
+        contents[string]?.numbers[item] = number
+        owners[number] = Owner(string: string, item: item)
+        return number
+    }
+}
+
+// Questions about items in strings.
+extension JSONStringContents {
+    /// Returns the item that an item in a string is in: the string for those at the top level; `nil` for other items.
+    func parent(of item: Int32) -> Int32? {
+        guard let owner = owners[item], let content = contents[owner.string] else { return nil }
+        let parent = content.table.parent(of: owner.item)
+        guard let parent, parent != content.table.root else { return owner.string }
+        return content.numbers[parent]
+    }
+
+    /// Returns whether an item in a string is an object or an array with values inside.
+    func hasChildren(_ item: Int32) -> Bool {
+        guard let owner = owners[item], let table = contents[owner.string]?.table else { return false }
+        return table.row(of: owner.item).map(table.document.hasChildren) ?? false
+    }
+
+    /// Returns the label of an item in a string; `nil` for other items.
+    mutating func label(of item: Int32, limit: Int) -> ItemLabel? {
+        owners[item].flatMap { contents[$0.string]?.table.label(of: $0.item, limit: limit) }
+    }
+
+    /// Returns the text of an item in a string that a search looks at; `nil` for other items.
+    mutating func searchedText(of item: Int32) -> String? {
+        owners[item].flatMap { contents[$0.string]?.table.searchedText(of: $0.item) }
+    }
+
+    /// Returns the name of an item in a string; `nil` for other items.
+    func name(of item: Int32, _ row: JSONRow) -> [UInt8]? {
+        owners[item].flatMap { contents[$0.string]?.table.name(of: $0.item, row) }
+    }
+
+    /// Returns the path of an item as jq takes it, such as `.payload | fromjson | .id`.
+    func jqPath(of item: Int32, in main: JSONItemTable, limit: Int) -> [UInt8] {
+        guard let owner = owners[item] else { return main.jqPath(of: item, limit: limit) }
+        let inner = contents[owner.string]?.table.jqPath(of: owner.item, limit: limit) ?? []
+        return jqPath(of: owner.string, in: main, limit: limit) + " | fromjson | ".utf8 + inner
+    }
+
+    /// Returns the path of an item as if the strings around it were the values in them.
+    func pointer(of item: Int32, in main: JSONItemTable) -> [UInt8] {
+        guard let owner = owners[item] else { return main.pointer(of: item).bytes }
+        return pointer(of: owner.string, in: main) + (contents[owner.string]?.table.pointer(of: owner.item).bytes ?? [])
+    }
+
+    /// The bytes of the texts of opened strings, and of their items, estimated.
+    var size: Int {
+        contents.values.reduce(0) {
+            $0 + $1.table.document.byteCount + 8 * $1.table.document.rowCount + 80 * $1.table.places.count
+        }
+    }
+
+    /// Returns an outline with the known items in strings below the strings.
+    mutating func outline(adding makeNumber: () -> Int32?, to main: TreeOutline) -> TreeOutline {
+        guard !contents.isEmpty else { return main }
+        var outline = TreeOutline()
+        for (item, level) in zip(main.items, main.levels) { append(item, level: level, to: &outline, makeNumber) }
+        return outline
+    }
+
+    private mutating func append(
+        _ item: Int32, level: Int32, to outline: inout TreeOutline, _ makeNumber: () -> Int32?
+    ) {
+        outline.items.append(item)
+        outline.levels.append(level)
+        guard let table = contents[item]?.table else { return }
+        let inner = table.outline(below: table.root)
+        for (child, below) in zip(inner.items, inner.levels) {
+            guard let number = number(of: child, in: item, makeNumber) else { continue }
+            append(number, level: level + 1 + below, to: &outline, makeNumber)
+        }
+    }
+}
+
+// Another reading.
+extension JSONStringContents {
+    /// Continues with another text. Items in a string that is there again, and is JSON again, are found by their keys
+    /// in it; those in other strings are gone.
+    ///
+    /// - Parameter main: The table with the new text.
+    /// - Returns: The items in strings whose values have changed.
+    /// - Complexity: O(number of bytes of the opened strings).
+    mutating func replaceText(with main: JSONItemTable) -> [Int32] {
+        refused = []
+        var changed: [Int32] = []
+        var pending = contents.keys.filter { owners[$0] == nil }
+        while let string = pending.popLast() {
+            guard let (document, row) = row(of: string, in: main), document.textOfContainer(in: row) != nil,
+                let inner = document.content(of: row), var content = contents.removeValue(forKey: string)
+            else {
+                close(string)
+                continue
+            }
+            let isSame =
+                inner.byteCount == content.table.document.byteCount
+                && inner.bytes.hasSameBytes(0..<inner.byteCount, as: content.table.document.bytes, 0..<inner.byteCount)
+            if !isSame {
+                content.table.replaceDocument(with: inner)
+                changed += content.table.changedItems.compactMap { content.numbers[$0] }
+                for (item, number) in content.numbers where content.table.places[item] == nil {
+                    content.numbers[item] = nil
+                    close(number)
+                    owners[number] = nil
+                }
+                pending += content.numbers.values.filter { contents[$0] != nil }
+            }
+            contents[string] = content
+        }
+        return changed
+    }
+
+    /// Forgets the items in a string.
+    private mutating func close(_ string: Int32) {
+        var pending = [string]
+        while let string = pending.popLast() {
+            guard let content = contents.removeValue(forKey: string) else { continue }
+            for number in content.numbers.values {
+                owners[number] = nil
+                pending.append(number)
+            }
+        }
+    }
+}
+
+extension JSONDocument {
+    /// Returns the place of a string's text without its quotes, if the text may be an object or an array: its ends look
+    /// like that, and it is not too long.
+    ///
+    /// - Complexity: O(1). Of the blanks around the text, 64 bytes are looked at.
+    fileprivate func textOfContainer(in row: JSONRow) -> Range<Int>? {
+        guard kind(of: row) == .string else { return nil }
+        let whole = valueRange(of: row)
+        guard whole.count >= 4, whole.count - 2 <= JSONStringContents.longestText else { return nil }
+        let text = whole.lowerBound + 1..<whole.upperBound - 1
+        let start = self.text(in: text.lowerBound..<min(text.upperBound, text.lowerBound + 64))
+        let end = self.text(in: max(text.lowerBound, text.upperBound - 64)..<text.upperBound)
+        switch (start.firstByteAfterBlanks, end.lastByteBeforeBlanks) {
+        case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")): return text
+        default: return nil
+        }
+    }
+
+    /// Returns the text of a string as a document, or `nil` if it is no object or array with values inside.
+    fileprivate func content(of row: JSONRow) -> JSONDocument? {
+        let document = JSONDocument(value(of: row, limit: .max).bytes)
+        guard document.error == nil, document.rowCount > 1, document.kind(of: JSONRow(0)).isContainer else {
+            return nil
+        }
+        return document
+    }
+}
+
+extension [UInt8] {
+    private static let blankEscapes = [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")]
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    /// The first byte after blanks and the escapes of blanks.
+    fileprivate var firstByteAfterBlanks: UInt8? {
+        var index = 0
+        while index < count {
+            if Self.isBlank(self[index]) {
+                index += 1
+            } else if self[index] == UInt8(ascii: "\\"), index + 1 < count, Self.blankEscapes.contains(self[index + 1])
+            {
+                index += 2
+            } else {
+                return self[index]
+            }
+        }
+        return nil
+    }
+
+    /// The last byte before blanks and the escapes of blanks.
+    fileprivate var lastByteBeforeBlanks: UInt8? {
+        var index = count - 1
+        while index >= 0 {
+            if Self.isBlank(self[index]) {
+                index -= 1
+            } else if index > 0, Self.blankEscapes.contains(self[index]), self[index - 1] == UInt8(ascii: "\\") {
+                index -= 2
+            } else {
+                return self[index]
+            }
+        }
+        return nil
+    }
+}
