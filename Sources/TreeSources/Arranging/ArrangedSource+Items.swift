@@ -4,6 +4,7 @@ extension ArrangedSource {
     public var childLoading: ChildLoading { base.childLoading }
     public var pathSeparator: String? { base.pathSeparator }
     public var failure: InputFailure? { base.failure }
+    public var droppedRowCount: Int { base.droppedRowCount }
 
     public func labels(of items: [Int32], limit: Int) -> [ItemLabel] { base.labels(of: items, limit: limit) }
     public func text(of item: Int32) -> String { base.text(of: item) }
@@ -17,6 +18,7 @@ extension ArrangedSource {
         base.forEachFieldBytes(field, of: items, body)
     }
     public func columns(below item: Int32?) -> [ItemColumn] { base.columns(below: item) }
+    public func reference(of item: Int32) -> FileReference? { base.reference(of: item) }
     public func place(of item: Int32) -> InputPlace? { base.place(of: item) }
     public func wholeText(with item: Int32) -> [UInt8] { base.wholeText(with: item) }
     public func file(of item: Int32) -> ListedFile? { base.file(of: item) }
