@@ -41,7 +41,8 @@ import Testing
     @Test func allOptionsAreInTheLongHelp() throws {
         let help = try ProgramRun(["--help-all"]).output
         let options = [
-            "--from", "-0", "--null", "--separator", "--group-by", "--id", "--label", "--parent", "--watch", "--shell", "--pick",
+            "--from", "-0", "--null", "--separator", "--group-by", "--id", "--label", "--parent", "--watch", "--shell",
+            "--pick",
             "--multi",
             "--print",
             "--print0", "--depth", "--filter", "-a", "--hidden", "--no-hidden", "--header", "--no-directories-first",

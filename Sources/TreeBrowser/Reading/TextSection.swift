@@ -78,10 +78,6 @@ final class TextSection: BrowserSection {
         switch update {
         case .source(let source): history.source = source
         case .reading(let reading): show(reading)
-        case .arranged(let reading):
-            show(reading)
-            // The user has asked for it.
-            list?.showHeldUpdates()
         // A closed row shows a summary of its contents, which can grow although there is no new row.
         case .progress: list?.refreshVisibleRows()
         case .hint(let hint): showMessage(hint)
@@ -110,6 +106,7 @@ final class TextSection: BrowserSection {
     private func show(_ reading: TreeReading) {
         let levels = hasEnded || hasOpenedAll ? nil : options.levelsAtBeginning
         history.apply(reading, expandingTo: levels)
+        if reading.isWanted { list?.showHeldUpdates() }
         guard levels != nil, history.liveTree.count > Self.openedLimit else { return }
         hasOpenedAll = true
         list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")

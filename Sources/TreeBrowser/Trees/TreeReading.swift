@@ -18,6 +18,9 @@ struct TreeReading: Sendable {
     /// Whether the list marks the differences. The first reading of an input is not marked.
     var isMarked = false
 
+    /// Whether the user has asked for it, so that it is shown although updates are held.
+    var isWanted = false
+
     /// Whether items that stay have got more children, so that their rows may show something else.
     var hasGrownItems = false
 
