@@ -188,7 +188,8 @@ let package = Package(
         .testTarget(name: "DiffableSnapshotsTests", dependencies: ["DiffableSnapshots"]),
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
         .testTarget(name: "TextMatchingTests", dependencies: ["SeededRandom", "TextMatching"]),
-        .testTarget(name: "TreeSourcesTests", dependencies: ["SeededRandom", "TreeSources"]),
+        .testTarget(
+            name: "TreeSourcesTests", dependencies: ["SeededRandom", "TreeSources"], exclude: ["Kind/Outputs"]),
         .testTarget(
             name: "TreeBrowserTests",
             dependencies: [

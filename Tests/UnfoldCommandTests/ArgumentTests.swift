@@ -46,25 +46,44 @@ import TreeSources
     }
 
     @Test(arguments: [
-        ("", nil), ("--from json", InputKind.json), ("-0", .paths), ("--null", .paths), ("--separator :", .paths),
-        ("--group-by 1,3", .columns), ("--separator : --group-by 7", .columns), ("--from columns", .columns),
-        ("--header", .columns), ("--header --no-header", nil),
+        ("", nil, nil), ("--from json", InputKind.json, nil), ("-0", .paths, nil), ("--null", .paths, nil),
+        ("--separator :", nil, InputKind.paths), ("--group-by 1,3", nil, .table),
+        ("--separator : --group-by 7", nil, .table), ("--from columns", .table, nil), ("--from tsv", .tsv, nil),
+        ("--header", nil, .table), ("--header --no-header", nil, nil),
     ])
-    func theKindFollowsFromTheOptions(arguments: String, kind: InputKind?) throws {
-        #expect(try invocation(arguments, "x").inputs.map(\.format.kind) == [kind])
+    func theKindFollowsFromTheOptions(arguments: String, kind: InputKind?, otherKind: InputKind?) throws {
+        let formats = try invocation(arguments, "x").inputs.map(\.format)
+        #expect(formats.map(\.kind) == [kind])
+        #expect(formats.map(\.otherKind) == [otherKind])
+    }
+
+    /// Options about tables and separators are for a text that is one, and else decide the kind.
+    @Test(arguments: [
+        ("", "a,b\n1,2\n", InputKind.csv), ("--separator ,", "a,b\n1,2\n", .csv), ("--separator ,", "a,b\nc\n", .paths),
+        ("--group-by 1", "a,b\n1,2\n", .csv), ("--group-by 1", "a b\n", .table), ("--header", "a b\n", .table),
+        ("--separator .", "PID  CMD\n  1  a.b\n", .paths), ("--from lines", "a,b\n1,2\n", .lines),
+    ])
+    func theTextDecidesWhetherItIsATable(arguments: String, text: String, kind: InputKind) throws {
+        let format = try invocation(arguments, "x").inputs[0].format
+        #expect(try format.makeSource(name: nil, firstBytes: Array(text.utf8)) { _, _ in }.kind == kind)
     }
 
     @Test func theFormatHasTheOptions() throws {
         let paths = try invocation("-0 --separator ::").inputs[0].format.paths
         #expect(paths == PathFormat(separator: Array("::".utf8), terminator: .zero))
-        let columns = try invocation("--group-by 7,1 --separator :").inputs[0].format.columns
-        #expect(columns == ColumnFormat(groupedBy: [7, 1], separator: .bytes([0x3A])))
+        let table = try invocation("--group-by 7,1 --separator : --ignore AGE,2 --id PID").inputs[0].format.table
+        let ignored = [ItemField("AGE"), ItemField("2")]
+        #expect(
+            table
+                == TableFormat(
+                    groupedBy: [7, 1], separator: .bytes([0x3A]), firstField: ItemField("PID"), ignoring: ignored))
         #expect(try invocation("--id metadata.uid").inputs[0].format.field == Array("metadata.uid".utf8))
         let arrangement = try invocation("-a --no-directories-first").inputs[0].format.arrangement
         #expect(arrangement == DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false))
         let first = try invocation("--no-directories-first --directories-first").inputs[0].format.arrangement
         #expect(first.showsDirectoriesFirst)
-        #expect(try invocation("--header --group-by 2").inputs[0].format.columns.hasHeader)
+        #expect(try invocation("--header --group-by 2").inputs[0].format.table.header == .present)
+        #expect(try invocation("--no-header").inputs[0].format.table.header == .absent)
     }
 
     @Test func theBrowserHasTheOptions() throws {
@@ -143,15 +162,16 @@ import TreeSources
         ("--from directory -", "the standard input is not a directory"),
         ("-0 --from json", "-0 is for paths, not for --from json"),
         ("-0 --group-by 1", "-0 is for paths, so it has no --group-by"),
-        ("--group-by 1 --from paths", "--group-by is for columns, not for --from paths"),
-        ("--header --from json", "--header is for columns, not for --from json"),
+        ("--group-by 1 --from paths", "--group-by is for tables, not for --from paths"),
+        ("--header --from json", "--header is for tables, not for --from json"),
         ("-0 --header", "-0 is for paths, so it has no --header"),
-        ("--separator : --from yaml", "--separator is for paths and columns, not for --from yaml"),
-        ("--id uid --from paths", "--id is for JSON, YAML and XML, not for paths"),
-        ("--id uid --group-by 1", "--id is for JSON, YAML and XML, not for columns"),
+        ("--separator : --from yaml", "--separator is for paths and tables, not for --from yaml"),
+        ("--id uid --from paths", "--id is for JSON, YAML, XML and tables, not for paths"),
+        ("--ignore AGE --from json", "--ignore is for tables, not for json"),
+        ("--label uid --from table", "--label is for JSON and YAML, not for table"),
         ("--label uid --from xml", "--label is for JSON and YAML, not for xml"),
         ("-0 --label uid", "--label is for JSON and YAML, not for paths"),
-        ("-0 --id uid", "--id is for JSON, YAML and XML, not for paths"),
+        ("-0 --id uid", "--id is for JSON, YAML, XML and tables, not for paths"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])
     func wrongArgumentsAreReportedInOneSentence(arguments: String, sentence: String) {

@@ -26,6 +26,9 @@ import Testing
         (["--from", "yaml"], "a:\n  - 1\n", "a:\n  0: 1\n"),
         (["-"], "one\n  two\n", "one\n  two\n"),
         (["--group-by", "2", "--header"], "NAME KIND\na x\nb y\n", "x:\n  a x\ny:\n  b y\n"),
+        ([], "id,n\n1,\"x\ny\"\n", "id,n\n1,\"x\ny\"\n"),
+        (["--group-by", "2"], "id,n\n1,x\n2,x\n", "x:\n  1,x\n  2,x\n"),
+        (["--from", "csv", "--no-header"], "a,b\n", "a,b\n"),
         (["--group-by", "2"], "a x\nb y\nc x\n", "x:\n  a x\n  c x\ny:\n  b y\n"),
         (["--group-by", "2", "--separator", ":"], "a:x\nb:x\n", "x:\n  a:x\n  b:x\n"),
         (["--separator", "::"], "a::b\n", "a::\n  b\n"),
@@ -55,6 +58,8 @@ import Testing
         arguments: [
             (["--id", "pid", "--parent", "ppid"], #"[{"pid": 7, "ppid": 1}, {"pid": 1, "ppid": 0}]"#, "1,7", ""),
             (["--id", "pid", "--parent=ppid"], "{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1}\n", "1,7", ""),
+            (["--parent", "UP"], "PID UP CMD\n  7  1 id: 7\n  1  0 id: 1\n", "1,7", ""),
+            (["--parent", "up"], "id,up\nid: 7,id: 1\nid: 1,\n", "1,,1", ""),
             (["--from", "yaml", "--parent", "up"], "- id: 2\n  up: 1\n- id: 1\n", "1,2", ""),
             (
                 ["--parent", "up"], #"[{"id": 1, "up": 2}, {"id": 2, "up": 1}]"#, "1,2",
@@ -77,7 +82,7 @@ import Testing
     @Test("--parent is for inputs with fields")
     func parentsOfLines() throws {
         let run = try ProgramRun(["--from", "paths", "--parent", "a"], input: "a/b\n")
-        #expect(run.errors == "unfold: --parent is for JSON, YAML and XML, not for paths\n")
+        #expect(run.errors == "unfold: --parent is for JSON, YAML, XML and tables, not for paths\n")
         #expect(run.status == .exited(64))
     }
 
@@ -123,7 +128,7 @@ import Testing
         let directory = folder.file("sub")
         #expect(mkdir(directory, 0o755) == 0)
         _ = file("sub/x", "")
-        let reason = "--id is for JSON, YAML and XML, not for a directory"
+        let reason = "--id is for JSON, YAML, XML and tables, not for a directory"
         #expect(try ProgramRun(["--id", "uid", directory]).errors == "unfold: cannot open \(directory): \(reason)\n")
         #expect(try ProgramRun([directory], environment: ["UNFOLD_OPTS": "--id uid"]).errors == "")
         #expect(try ProgramRun(["--id", "a", directory, file("x.json", #"[{"a": 1}]"#)]).errors == "")

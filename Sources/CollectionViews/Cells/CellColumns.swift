@@ -145,6 +145,15 @@ final class CellColumns {
         return parts.reduce(0) { $1.position.isLeading ? $0 : $0 + $1.columns.count + 1 }
     }
 
+    /// The number of columns before the content, in a list with columns that has space for all of them.
+    static func widthBeforeContent(
+        _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
+    ) -> Int {
+        let parts = parts(values.accessories, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
+        let indentation = max(0, position.indentationLevel) * max(0, values.indentationWidth.count)
+        return parts.reduce(indentation) { $1.position.isLeading ? $0 + $1.columns.count + 1 : $0 }
+    }
+
     /// The accessories that are shown, from left to right, each in columns from 0 on. Of several accessories of one
     /// kind only the last is shown; custom accessories are all shown, in their order.
     private static func parts(
@@ -213,8 +222,12 @@ extension ListCell {
 
     /// The widths that the cell's texts need in the columns of the list.
     ///
-    /// - Parameter width: The width of the cell.
-    final func columnFit(in columns: [ListColumn], width: Int, context: DrawingContext) -> ColumnFit {
+    /// - Parameters:
+    ///   - width: The width of the cell.
+    ///   - measuresLabel: Whether the label is measured too.
+    final func columnFit(
+        in columns: [ListColumn], width: Int, measuresLabel: Bool, context: DrawingContext
+    ) -> ColumnFit {
         updateConfigurationIfNeeded()
         let repertoire = context.capabilities.repertoire
         let widths = columns.map { column in
@@ -224,6 +237,12 @@ extension ListCell {
             return flow.wholeLine(upTo: limit)?.width ?? limit
         }
         let trailing = CellColumns.trailingWidth(values, position, width: width, repertoire: repertoire)
-        return ColumnFit(widths: widths, trailing: trailing)
+        // A cell without texts in the columns extends over them.
+        guard measuresLabel, !values.columnTexts.isEmpty, let view = contentView as? ListContentView else {
+            return ColumnFit(widths: widths, trailing: trailing)
+        }
+        let before = CellColumns.widthBeforeContent(values, position, width: width, repertoire: repertoire)
+        let label = before + view.fittingWidth(upTo: width, context)
+        return ColumnFit(widths: widths, trailing: trailing, label: label)
     }
 }

@@ -5,10 +5,10 @@ import TerminalCanvas
 ///
 /// ```
 /// │label                      │ │user    │ │  cpu│ │trailing accessories│
-/// └ at least half of the list
+/// └ at least half of the list, unless labels are as wide as their texts
 /// ```
 ///
-/// A blank is before each column. All rows have the same columns, so all have the space for the widest trailing
+/// At least one blank is before each column. All rows have the same columns, so all have the space for the widest trailing
 /// accessories of any row.
 final class ColumnLayout: Sendable {
     /// A column that is shown.
@@ -33,21 +33,32 @@ final class ColumnLayout: Sendable {
     /// - Parameters:
     ///   - fit: The widths that the columns need.
     ///   - cell: The columns of the screen that a cell covers.
-    init(_ columns: [ListColumn], _ fit: ColumnFit, in cell: Range<Int>) {
-        let space = cell.count / 2 - fit.trailing
+    ///   - labelWidth: The width of the labels.
+    ///   - spacing: The number of blanks before each column.
+    init(
+        _ columns: [ListColumn], _ fit: ColumnFit, in cell: Range<Int>,
+        labelWidth: ListConfiguration.LabelWidth = .filling, spacing: Int = 1
+    ) {
+        let half = cell.count - cell.count / 2
+        let labelFit = LabelFit(labelWidth, fit: fit.label)
+        // What the labels get whatever their texts are.
+        let reserve = min(half, labelFit.minimum)
+        let spacing = max(1, spacing)
         // By importance; from left to right among equal priorities.
         let order = columns.indices.sorted { first, second in
             let (one, other) = (columns[first].priority, columns[second].priority)
             return one == other ? first < second : one > other
         }
         var shown: [Int] = []
-        var left = space
+        var left = cell.count - reserve - fit.trailing
         for index in order {
-            let needed = columns[index].widthLimits.lowerBound + 1
+            let needed = columns[index].widthLimits.lowerBound + spacing
             guard needed <= left else { break }
             shown.append(index)
             left -= needed
         }
+        let firstGrowth = min(max(0, left), max(0, min(half, labelFit.wanted) - reserve))
+        left -= firstGrowth
         var widths: [Int: Int] = [:]
         for index in shown {
             let limits = columns[index].widthLimits
@@ -57,15 +68,35 @@ final class ColumnLayout: Sendable {
             widths[index] = width
         }
         let end = shown.isEmpty ? cell.upperBound : cell.upperBound - fit.trailing
-        var column = end - shown.reduce(0) { $0 + widths[$1, default: 0] + 1 }
+        let widest = end - shown.reduce(0) { $0 + widths[$1, default: 0] + spacing }
+        let wanted = max(reserve + firstGrowth, labelFit.wanted)
+        var column = shown.isEmpty ? widest : min(widest, cell.lowerBound + min(wanted, cell.count))
         label = cell.lowerBound..<max(cell.lowerBound, column)
         var parts: [Part] = []
         for index in columns.indices {
             guard let width = widths[index] else { continue }
-            parts.append(Part(column: columns[index], columns: column + 1..<column + 1 + width))
-            column += width + 1
+            parts.append(Part(column: columns[index], columns: column + spacing..<column + spacing + width))
+            column += width + spacing
         }
         self.parts = parts
+    }
+}
+
+/// The columns that labels want.
+private struct LabelFit {
+    /// The fewest, whatever the texts are.
+    let minimum: Int
+
+    /// As many as the texts need.
+    let wanted: Int
+
+    init(_ width: ListConfiguration.LabelWidth, fit: Int) {
+        switch width {
+        case .filling: (minimum, wanted) = (.max, .max)
+        case .fitting(let minimum):
+            self.minimum = max(1, minimum)
+            wanted = max(self.minimum, fit)
+        }
     }
 }
 
@@ -93,23 +124,33 @@ struct ColumnFit: Equatable {
     /// boxes.
     var trailing: Int
 
-    init(widths: [Int], trailing: Int) {
+    /// The number of columns that the widest label needs, with what is before it; 0 if it is not measured.
+    private(set) var label: Int
+
+    init(widths: [Int], trailing: Int, label: Int = 0) {
         self.widths = widths
         self.trailing = trailing
+        self.label = label
     }
 
-    /// Creates the widths of titles. A column by which the user can sort has space for the mark.
-    init(titlesOf columns: [ListColumn], areShown: Bool, repertoire: CharacterRepertoire) {
-        widths = columns.map { column in
+    /// Creates the widths of titles. A column by which the user can sort has space for the mark, unless blanks beside
+    /// the column have it.
+    init(titlesIn configuration: ListConfiguration, repertoire: CharacterRepertoire) {
+        let areShown = configuration.showsColumnTitles
+        let mark = configuration.hasSpaceForSortMark ? 0 : 1
+        func width(_ title: String) -> Int { SafeText(title, repertoire: repertoire).width }
+        widths = configuration.columns.map { column in
             guard areShown, !column.title.isEmpty else { return 0 }
-            return SafeText(column.title, repertoire: repertoire).width + (column.isSortable ? 1 : 0)
+            return width(column.title) + (column.isSortable ? mark : 0)
         }
         trailing = 0
+        label = areShown && !configuration.labelTitle.isEmpty ? width(configuration.labelTitle) + mark : 0
     }
 
     /// Widens the columns to the widths of another value where those are greater.
     mutating func grow(to other: ColumnFit) {
         for (index, width) in zip(widths.indices, other.widths) where width > widths[index] { widths[index] = width }
         trailing = max(trailing, other.trailing)
+        label = max(label, other.label)
     }
 }

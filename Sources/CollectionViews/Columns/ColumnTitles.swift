@@ -14,14 +14,23 @@ struct ColumnTitles {
     /// The sort that the mark shows; `nil` for no mark.
     let sort: ColumnSort?
 
+    /// Whether the mark may be in the blanks beside a title.
+    var hasSpaceForMark = false
+
     /// Draws the titles.
     ///
     /// - Parameter rectangle: One row of the canvas, as wide as the list.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         canvas.fill(rectangle)
         func draw(_ title: String, _ key: ColumnSort.Key, _ alignment: ListColumn.Alignment, in columns: Range<Int>) {
-            let columns = rectangle.origin.column + columns.lowerBound..<rectangle.origin.column + columns.upperBound
             let mark = mark(of: key, context.capabilities.repertoire)
+            var columns = rectangle.origin.column + columns.lowerBound..<rectangle.origin.column + columns.upperBound
+            if hasSpaceForMark {
+                columns =
+                    alignment == .trailing
+                    ? max(rectangle.origin.column, columns.lowerBound - mark.width)..<columns.upperBound
+                    : columns.lowerBound..<columns.upperBound + mark.width
+            }
             let text = SafeText(title, repertoire: context.capabilities.repertoire)
                 .truncated(to: max(0, columns.count - mark.width))
             let start = alignment.start(ofWidth: text.width + mark.width, in: columns)

@@ -40,6 +40,11 @@ final class ListContentView: ContentView {
             .draw(content, in: rectangle, on: &canvas, theme: context.theme)
     }
 
+    /// The number of columns in which no text of the content is cut, at most a limit.
+    func fittingWidth(upTo limit: Int, _ context: DrawingContext) -> Int {
+        ListContentLayout(content, width: limit, repertoire: context.capabilities.repertoire).fittingWidth
+    }
+
     /// The layout with matches highlighted; `nil` if there is nothing to highlight.
     private func highlightedLayout(forWidth columns: Int, _ context: DrawingContext) -> ListContentLayout? {
         guard let highlight = context.highlight else { return nil }
@@ -85,6 +90,12 @@ final class ListContentLayout {
     private let secondaryLines: [TextLine]
     private let secondaryRow: Int
     private let isSideBySide: Bool
+
+    /// The number of columns that the texts need, with what is before them. Texts side by side need the whole width.
+    var fittingWidth: Int {
+        let text = (textLines + secondaryLines).map(\.width).max() ?? 0
+        return isSideBySide ? width : min(width, textColumns.lowerBound + text + width - textColumns.upperBound)
+    }
 
     init(_ content: ListContentConfiguration, width: Int, repertoire: CharacterRepertoire) {
         self.width = width

@@ -106,6 +106,28 @@ public struct ListConfiguration: Hashable, Sendable {
     /// The title above the labels of the rows, in a list with columns.
     public var labelTitle = ""
 
+    /// The width of the labels in a list with columns.
+    public enum LabelWidth: Hashable, Sendable {
+        /// All that the columns leave, and at least half of the list. The columns are at the right edge.
+        case filling
+
+        /// As wide as the widest label on the screen, at least `minimum` columns, and more than half of the list only if
+        /// the columns leave so much. The columns follow the labels, so that they are not far from them in a wide list.
+        case fitting(minimum: Int)
+    }
+
+    /// The width of the labels of the rows, in a list with columns.
+    ///
+    /// ```
+    /// filling                                       fitting
+    /// Name                           Size  Date     Name           Size  Date
+    /// notes.txt                      1.2k  Nov 26   notes.txt      1.2k  Nov 26
+    /// ```
+    public var labelWidth = LabelWidth.filling
+
+    /// The number of blank columns before each column, at least 1.
+    public var columnSpacing = 1
+
     /// Whether the titles of the columns are above the list. They stay there while the list scrolls. A list of fewer
     /// than 4 lines shows no titles.
     public var showsColumnTitles = true
@@ -143,6 +165,9 @@ public struct ListConfiguration: Hashable, Sendable {
     public init(appearance: Appearance) {
         self.appearance = appearance
     }
+
+    /// Whether the mark of a sort is in the blanks beside a column, and not in the column.
+    var hasSpaceForSortMark: Bool { columnSpacing > 1 }
 
     /// The number of lines of the titles of columns, in a list with a number of lines.
     func titleLines(inLines lines: Int) -> Int { columns.isEmpty || !showsColumnTitles || lines < 4 ? 0 : 1 }

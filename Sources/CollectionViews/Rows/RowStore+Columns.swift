@@ -14,8 +14,15 @@ extension RowStore {
         guard !layout.configuration.columns.isEmpty else { return }
         let fit = titleFit
         columnFit = fit
-        columnLayout = ColumnLayout(layout.configuration.columns, fit, in: metrics.cell)
+        columnLayout = makeColumnLayout(for: fit)
         setNeedsUpdate()
+    }
+
+    private func makeColumnLayout(for fit: ColumnFit) -> ColumnLayout {
+        let configuration = layout.configuration
+        return ColumnLayout(
+            configuration.columns, fit, in: metrics.cell, labelWidth: configuration.labelWidth,
+            spacing: configuration.columnSpacing)
     }
 
     /// Makes the columns as wide as the texts of rows need.
@@ -35,7 +42,7 @@ extension RowStore {
         }
         guard fit != columnFit else { return false }
         self.columnFit = fit
-        let new = ColumnLayout(layout.configuration.columns, fit, in: metrics.cell)
+        let new = makeColumnLayout(for: fit)
         guard new.parts != columnLayout.parts || new.label != columnLayout.label else { return false }
         self.columnLayout = new
         setNeedsUpdate()
@@ -43,10 +50,7 @@ extension RowStore {
     }
 
     private var titleFit: ColumnFit {
-        let configuration = layout.configuration
-        return ColumnFit(
-            titlesOf: configuration.columns, areShown: configuration.showsColumnTitles,
-            repertoire: provider.context.capabilities.repertoire)
+        ColumnFit(titlesIn: layout.configuration, repertoire: provider.context.capabilities.repertoire)
     }
 
     /// The widths that the texts of a row need, measured once until the cell changes.
@@ -55,7 +59,8 @@ extension RowStore {
         guard let cell = slot.cell else { return ColumnFit(widths: [], trailing: 0) }
         let columns = ChromeColumns(metrics, slot.chrome).cell
         var fit = cell.columnFit(
-            in: layout.configuration.columns, width: columns.count, context: provider.context)
+            in: layout.configuration.columns, width: columns.count,
+            measuresLabel: layout.configuration.labelWidth != .filling, context: provider.context)
         fit.trailing += max(0, metrics.cell.upperBound - columns.upperBound)
         slot.columnFit = fit
         return fit

@@ -21,7 +21,9 @@ extension CollectionView {
     /// The titles of the columns; `nil` if none are shown.
     private var titles: ColumnTitles? {
         guard titleLines > 0, let layout = rows.columnLayout else { return nil }
-        return ColumnTitles(layout: layout, labelTitle: configuration.labelTitle, sort: columnSort)
+        return ColumnTitles(
+            layout: layout, labelTitle: configuration.labelTitle, sort: columnSort,
+            hasSpaceForMark: configuration.hasSpaceForSortMark)
     }
 
     /// Draws the titles at the top of a rectangle.

@@ -110,7 +110,7 @@ extension BrowserCommands {
                     return "\(error)"
                 }
             }
-        case .lines, .json, .jsonl, .yaml, .xml, .indented, .columns: openEditor(atLineOf: first)
+        case .lines, .json, .jsonl, .yaml, .xml, .indented, .table, .csv, .tsv: openEditor(atLineOf: first)
         }
     }
 

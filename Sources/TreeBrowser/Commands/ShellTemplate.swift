@@ -67,7 +67,7 @@ enum CommandWord {
             let value = source.value(of: item, limit: limit)
             if value.isCut { throw .tooLong }
             word = value.bytes
-        case .lines, .indented, .columns: word = source.printed(.value, of: item)
+        case .lines, .indented, .table, .csv, .tsv: word = source.printed(.value, of: item)
         }
         if word.count > limit { throw .tooLong }
         if word.contains(0) { throw .zeroByte }

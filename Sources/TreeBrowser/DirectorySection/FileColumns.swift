@@ -13,6 +13,10 @@ enum FileColumns {
         ListColumn(modified, title: "Date", width: .fitting(minimum: 5, maximum: 12), priority: 1),
     ]
 
+    /// The fewest columns of the names, in a list that has the space. So names and data are near each other in a wide
+    /// list.
+    static let nameWidth = 60
+
     /// Returns the texts of a file.
     static func texts(of details: FileDetails, now: LocalTime) -> [String: StyledText] {
         [
@@ -100,6 +104,7 @@ extension BrowserList {
     func showFileColumns() {
         view.configuration.columns = FileColumns.all
         view.configuration.labelTitle = "Name"
+        view.configuration.labelWidth = .fitting(minimum: FileColumns.nameWidth)
         view.columnSort = ColumnSort(.label)
         view.columnSortHandler = { [weak self] sort in
             for section in self?.directories ?? [] { section.sort(by: sort) }

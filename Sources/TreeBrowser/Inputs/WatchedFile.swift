@@ -10,7 +10,7 @@ final class KindRecord: Sendable {
     /// Whether lines do not depend on each other, so that lines can be added.
     var hasLines: Bool {
         switch kind.withLock({ $0 }) {
-        case .paths, .lines, .jsonl, .indented, .columns: true
+        case .paths, .lines, .jsonl, .indented, .table, .csv, .tsv: true
         default: false
         }
     }

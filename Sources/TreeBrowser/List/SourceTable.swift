@@ -68,6 +68,18 @@ final class SourceTable: Sendable {
         return labels
     }
 
+    /// Returns the values of fields of items; none for each item if there are no fields.
+    func fieldValues(_ fields: [ItemField], of items: [TreeItem], limit: Int) -> [[ItemValue?]] {
+        guard !fields.isEmpty, let input = items.first?.input else { return items.map { _ in [] } }
+        let sources = entry(input).sources
+        if sources.count == 1, items.allSatisfy({ $0.input == input }) {
+            return sources[0].fieldValues(fields, of: items.map(\.number), limit: limit)
+        }
+        return items.map { item in
+            source(showing: item)?.fieldValues(fields, of: [item.number], limit: limit)[0] ?? fields.map { _ in nil }
+        }
+    }
+
     /// Returns the text of an item that a search looks at.
     func text(of item: TreeItem) -> String {
         entry(item.input).sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""
@@ -94,6 +106,12 @@ final class SourceTable: Sendable {
         // The other sources have values of the children too.
         for source in sources.dropLast() { _ = source.children(of: item.number) }
         return children(of: item)
+    }
+
+    /// Whether an item is in no other one, and never has another one below it.
+    func isFlat(_ item: TreeItem) -> Bool {
+        let source = self[item.input]
+        return source?.parent(of: item.number) == nil && (source as? ArrangedSource)?.hasReferences != true
     }
 
     /// Whether an item has children, known or not.

@@ -20,7 +20,7 @@ struct PaneLoader: Sendable {
             guard let request = source.fileRequest(for: item) else { return PaneContent([]) }
             return content(of: request)
         case .paths: return contentOfPath()
-        case .lines, .json, .jsonl, .yaml, .xml, .indented, .columns: return PaneContent(value)
+        case .lines, .json, .jsonl, .yaml, .xml, .indented, .table, .csv, .tsv: return PaneContent(value)
         }
     }
 

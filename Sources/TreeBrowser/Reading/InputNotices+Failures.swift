@@ -39,7 +39,7 @@ extension InputNotice.Kind {
 extension TextSource {
     /// Messages about the input although nothing is wrong with it.
     var hints: [InputFailure] {
-        let element = kind == .columns || kind == .lines ? "line" : "element"
+        let element = kind.isTable || kind == .lines ? "line" : "element"
         let missing = [missingField.map { [$0] } ?? [], missingLabelFields].filter { !$0.isEmpty }.map { fields in
             let names = fields.joined(separator: "' or '")
             return "no \(element) has a value in the field '\(names)'"

@@ -27,6 +27,9 @@ final class TextSection: BrowserSection {
     /// The number of items from which on no more are opened at the beginning.
     private static let openedLimit = 1_000_000
 
+    /// The number of rows up to which the columns of a table may change.
+    private static let columnLimit = 500
+
     /// The number of bytes of a text up to which items are opened until the screen is full. The children of its items
     /// are counted within a few milliseconds.
     private static let filledLimit = 4 << 20
@@ -76,7 +79,9 @@ final class TextSection: BrowserSection {
 
     private func take(_ update: SourceUpdate) {
         switch update {
-        case .source(let source): history.source = source
+        case .source(let source):
+            history.source = source
+            list?.showTableColumns()
         case .reading(let reading): show(reading)
         // A closed row shows a summary of its contents, which can grow although there is no new row.
         case .progress: list?.refreshVisibleRows()
@@ -88,6 +93,7 @@ final class TextSection: BrowserSection {
             let notices = source?.notices
             self.failure = failure ?? notices?.failure
             notice = notices?.hint
+            list?.showTableColumns()
             openFirstItems()
             list?.didRead(index)
         }
@@ -105,6 +111,8 @@ final class TextSection: BrowserSection {
     /// Shows a reading, and opens the upper levels during the first one, as `--expand` asks.
     private func show(_ reading: TreeReading) {
         let levels = hasEnded || hasOpenedAll ? nil : options.levelsAtBeginning
+        // More rows may show more of the columns.
+        if source?.rowCount ?? 0 <= Self.columnLimit { list?.showTableColumns() }
         history.apply(reading, expandingTo: levels)
         if reading.isWanted { list?.showHeldUpdates() }
         guard levels != nil, history.liveTree.count > Self.openedLimit else { return }

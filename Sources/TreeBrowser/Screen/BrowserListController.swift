@@ -131,9 +131,9 @@ final class BrowserListController: CollectionViewController {
     /// The path of the focused item, or its last bytes, in the form in which it is copied.
     override var statusPath: [UInt8]? {
         // A line is its own path: it would be there twice.
-        guard let item = list.focusedItem, let source = list.sources.source(showing: item), source.kind != .lines else {
-            return nil
-        }
+        guard let item = list.focusedItem, let source = list.sources.source(showing: item), source.kind != .lines,
+            !source.kind.isTable
+        else { return nil }
         return source.path(of: item.number, limit: 1000)
     }
 

@@ -7,7 +7,6 @@ import Synchronization
 ///     JSONSource(framing: .lines), parent: ItemField("ppid"), identifier: ItemField("pid"))
 /// source.read(Array("{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1, \"ppid\": 0}\n".utf8))
 /// source.finish()
-/// source.outline().items  // [1, 0]
 /// source.parent(of: 0)  // 1
 /// ```
 ///
@@ -73,6 +72,9 @@ public final class ArrangedSource: TextSource {
         self.state = Mutex(state)
         lastIdentifier = Mutex(nil)
     }
+
+    /// Whether items refer to each other.
+    public var hasReferences: Bool { reference != nil }
 
     /// The field by which siblings are sorted; `nil` for the order of the input, as at the beginning.
     ///
@@ -250,9 +252,11 @@ extension ArrangedSource {
         if let given = reference?.identifier { return references(by: given) }
         if let last = identifier.map(references), last.count > 0 { return last }
         var best = ItemReferences(parents: parents, identifiers: FieldTexts())
-        // Siblings have the same value in the field that names their parent.
-        for field in ItemField.usual + base.columns(below: nil).map(\.field) where field != reference?.parent {
-            let next = references(by: field)
+        for field in ItemField.usual + base.columns(below: nil).map(\.field) {
+            let identifiers = FieldTexts(field, of: elements, in: base)
+            // Siblings have the same value in the field that names their parent.
+            guard identifiers != parents else { continue }
+            let next = ItemReferences(parents: parents, identifiers: identifiers)
             if next.isBetter(than: best) { (best, identifier) = (next, field) }
         }
         return best

@@ -60,10 +60,19 @@ public struct ItemColumn: Hashable, Sendable {
     /// Whether texts are at the right edge of the column, as numbers usually are.
     public let isTrailing: Bool
 
+    /// The number of characters of the widest text in the first rows; 0 if it is not known.
+    public let width: Int
+
+    /// How much the user needs the column. A list that is too narrow leaves out the columns with the lowest importance
+    /// first, and among equal ones the last.
+    public let importance: Int
+
     /// Creates a column. The parameters are the properties.
-    public init(_ field: ItemField, title: [UInt8], isTrailing: Bool = false) {
+    public init(_ field: ItemField, title: [UInt8], isTrailing: Bool = false, width: Int = 0, importance: Int = 0) {
         self.field = field
         self.title = title
         self.isTrailing = isTrailing
+        self.width = width
+        self.importance = importance
     }
 }

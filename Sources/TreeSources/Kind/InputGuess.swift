@@ -43,6 +43,10 @@ public struct InputGuess: Hashable, Sendable {
             self.init(.jsonl, "it begins with two lines of JSON")
         } else if YAMLStart.matches(text) {
             self.init(.yaml, "it begins as a YAML document")
+        } else if let table = SeparatedStart(text) {
+            self.init(table.kind, table.reason)
+        } else if let table = TableStart(text.bytes.span, text.lines) {
+            self.init(.table, table.reason)
         } else {
             self.init(PathLines(text), text)
         }
@@ -69,6 +73,8 @@ public struct InputGuess: Hashable, Sendable {
             switch ending {
             case "json", "jsonc", "json5", "code-workspace", "geojson", "webmanifest", "ipynb", "har", "topojson":
                 .json
+            case "csv": .csv
+            case "tsv", "tab": .tsv
             case "jsonl", "ndjson", "jsonlines", "ldjson": .jsonl
             case "yaml", "yml": .yaml
             case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj",

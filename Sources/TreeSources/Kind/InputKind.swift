@@ -24,8 +24,14 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// Indented text, by blanks or by the guides that `tree` draws.
     case indented
 
-    /// Lines that are grouped by fields. It is never guessed.
-    case columns
+    /// Lines with cells: below the titles of a header, as commands write them, or words.
+    case table
+
+    /// Comma-separated values (RFC 4180), or values with another separator between them.
+    case csv
+
+    /// Tab-separated values.
+    case tsv
 }
 
 /// Why the kind of an input cannot be guessed: it is not text.
@@ -56,9 +62,14 @@ extension InputKind {
         case .jsonl: ".jsonl"
         case .yaml: ".yaml"
         case .xml: ".xml"
-        case .directory, .paths, .lines, .indented, .columns: ".txt"
+        case .csv: ".csv"
+        case .tsv: ".tsv"
+        case .directory, .paths, .lines, .indented, .table: ".txt"
         }
     }
+
+    /// Whether the rows have cells.
+    public var isTable: Bool { self == .table || self == .csv || self == .tsv }
 }
 
 extension InputKind {
@@ -80,11 +91,14 @@ extension InputKind {
     ///    elsewhere that the text is no JSON.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
-    /// 4. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a
+    /// 4. Records that have the same number of tabs, commas or semicolons: TSV or CSV. Two columns need titles, and
+    ///    numbers below one of them.
+    /// 5. A header whose words stand over the cells of the lines below: a table. A caption may be above it.
+    /// 6. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a
     ///    run of blanks or a tab is no path.
-    /// 5. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash:
+    /// 7. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash:
     ///    indented text.
-    /// 6. Any other text, also none: lines.
+    /// 8. Any other text, also none: lines.
     ///
     /// - Parameters:
     ///   - name: The name of the file, with or without directories, or `nil` for the standard input.

@@ -29,7 +29,8 @@ struct TextLines: Sendable {
             text += repeatElement(UInt8(ascii: "\n"), count: Int(max(0, numbers[line] - number)))
             text += bytes[range(line)]
             text.append(UInt8(ascii: "\n"))
-            number = numbers[line] + 1
+            // A record of CSV may have several lines.
+            number = numbers[line] + 1 + Int32(clamping: bytes[range(line)].count { $0 == 0x0A })
         }
         return text
     }

@@ -14,6 +14,7 @@ public final class DocumentSource: TextSource {
     /// The rows that are shown.
     private struct Shown {
         var text: any DocumentText
+        let field: String?
         var items = RowItems()
         var failure: InputFailure?
         var byteCount = 0
@@ -52,6 +53,12 @@ public final class DocumentSource: TextSource {
             if text.keepsRows, !isFirst { isReplaced = true }
         }
 
+        /// Shows the rows that wait for later ones.
+        mutating func pause() {
+            text.pause()
+            identifyNewRows()
+        }
+
         private mutating func identifyNewRows() {
             if items.identifyNewRows(of: text) { isReplaced = true }
         }
@@ -64,7 +71,7 @@ public final class DocumentSource: TextSource {
         }
 
         /// Shows a text that was read again.
-        mutating func replace(by new: any DocumentText, byteCount: Int, field: String?) {
+        mutating func replace(by new: any DocumentText, byteCount: Int) {
             let newItems = items.identify(new, after: text, field: field)
             changedItems = zip(Int32(0)..., newItems).compactMap { row, item in
                 guard let old = self.row(of: item), let value = new.comparedValue(of: row) else { return nil }
@@ -112,7 +119,7 @@ public final class DocumentSource: TextSource {
         empty = text
         self.field = field
         self.labelFields = labelFields
-        shown = Mutex(Shown(text: text))
+        shown = Mutex(Shown(text: text, field: field))
         progress = Mutex((0, 0))
         incoming = Mutex(Incoming(text: text.growsInPlace ? nil : text))
     }
@@ -199,7 +206,7 @@ extension DocumentSource {
             if shown.isFirst {
                 shown.show(text, byteCount: read.byteCount)
             } else if shown.failure == nil {
-                shown.replace(by: text, byteCount: read.byteCount, field: field)
+                shown.replace(by: text, byteCount: read.byteCount)
             }
         }
     }
@@ -228,13 +235,14 @@ extension DocumentSource {
         guard empty.growsInPlace else { return }
         let read = incoming.withLock { incoming in
             defer { incoming = Incoming() }
+            incoming.text?.pause()
             return incoming
         }
         shown.withLock { shown in
-            if let text = read.text { return shown.replace(by: text, byteCount: read.byteCount, field: field) }
-            guard !shown.showsNewRows else { return }
-            shown.text.pause()
-            (shown.showsNewRows, shown.isReplaced) = (true, true)
+            if let text = read.text { return shown.replace(by: text, byteCount: read.byteCount) }
+            if shown.text.keepsRows, shown.showsNewRows { return }
+            shown.pause()
+            if !shown.showsNewRows { (shown.showsNewRows, shown.isReplaced) = (true, true) }
         }
     }
 
@@ -389,6 +397,9 @@ private struct RowItems {
     /// The labels of the rows, from the second reading on.
     private var identities: RowIdentities?
 
+    /// The field of the labels; `nil` for the usual one.
+    private var field: String?
+
     /// For each row, its item; `nil` if they are the same numbers.
     private var items: [Int32]?
 
@@ -414,9 +425,12 @@ private struct RowItems {
     mutating func identify(_ new: any DocumentText, after old: any DocumentText, field: String?) -> [Int32] {
         if identities == nil {
             identities = RowIdentities()
+            self.field = field ?? old.usualIdentityField
             _ = identities?.items(of: old.identityRows(field: field))
         }
-        return identities?.items(of: new.identityRows(field: field)) ?? []
+        // The same column of a table as before, also if another one would be chosen now.
+        if let known = self.field, new.missingField(known) == known { self.field = field }
+        return identities?.items(of: new.identityRows(field: self.field)) ?? []
     }
 
     mutating func set(_ items: [Int32]) {
@@ -429,7 +443,7 @@ private struct RowItems {
     /// - Returns: Whether there are new rows.
     mutating func identifyNewRows(of text: any DocumentText) -> Bool {
         guard let count = items?.count, count < text.rowCount else { return false }
-        let new = identities?.itemsOfNewRows(text.identityRows(field: nil)) ?? []
+        let new = identities?.itemsOfNewRows(text.identityRows(field: field)) ?? []
         for (row, item) in zip(Int32(count)..., new) { rows[item] = row }
         items? += new
         return true

@@ -126,6 +126,9 @@ public protocol DocumentText: Sendable {
     /// - Parameter field: The field by which elements are known, or `nil` for the usual ones.
     func identityRows(field: String?) -> any TextRows
 
+    /// The field by which rows are found if the user has chosen none; `nil` if it is the same in each text.
+    var usualIdentityField: String? { get }
+
     /// Returns the value by which a row is compared with the same row of the text before; `nil` if the rows cannot
     /// differ.
     func comparedValue(of row: Int32) -> [UInt8]?
@@ -209,6 +212,9 @@ extension DocumentText {
     public func prepareToStartAgain() {}
     public func startAgain() {}
     public func pause() {}
+
+    /// `nil`: rows are known by their labels.
+    public var usualIdentityField: String? { nil }
 
     /// Returns `nil`: a row is known by its label.
     public func comparedValue(of row: Int32) -> [UInt8]? { nil }

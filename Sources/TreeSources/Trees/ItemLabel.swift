@@ -153,8 +153,8 @@ public struct ItemValue: Hashable, Sendable {
 ///   ``line`` is the name and the value.
 /// - In XML, ``path``, ``pointer`` and ``jq`` are the XPath. ``name`` is the name. ``value`` is the value as it is
 ///   written. ``text`` is the decoded text, or the markup. ``line`` is the name and the value.
-/// - In lines, indented text and columns, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them.
-///   ``line`` is the line. All other parts are the label.
+/// - In lines, indented text and tables, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them.
+///   ``line`` is the line. ``name`` is the first cell in a table. All other parts are the label.
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.
     case path
@@ -178,7 +178,7 @@ extension InputKind {
         switch self {
         case .directory, .paths: .path
         case .json, .jsonl, .yaml, .xml: .value
-        case .lines, .indented, .columns: .line
+        case .lines, .indented, .table, .csv, .tsv: .line
         }
     }
 }

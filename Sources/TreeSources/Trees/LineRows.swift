@@ -137,24 +137,3 @@ extension IndentedText: LineRows {
         TreeOutline(items: Array(row..<Int32(rowCount)), levels: Array(levels[Int(row)...]))
     }
 }
-
-extension ColumnText: LineRows {
-    /// Columns.
-    public var kind: InputKind { .columns }
-
-    /// Returns the lines from a line on, or `nil` if there are groups: a line may be in any group.
-    ///
-    /// - Complexity: O(number of these lines).
-    public func outline(from row: Int32) -> TreeOutline? {
-        guard format.groupFields.isEmpty else { return nil }
-        let rows = row..<Int32(rowCount)
-        return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
-    }
-
-    /// Returns whether lines are in a group.
-    public func hasChildren(_ row: Int32) -> Bool { lineCount(in: row) != nil }
-
-    /// Returns the field by which elements were to be known, which lines do not have, or a field by which lines are
-    /// grouped that none of them has.
-    public func missingField(_ field: String?) -> String? { field ?? missingField }
-}

@@ -114,13 +114,13 @@ extension InputKind {
     ///
     /// - Parameters:
     ///   - paths: How paths are written.
-    ///   - columns: How lines are grouped.
-    ///   - field: The field or the attribute by which elements of JSON, YAML and XML are known when they are read
-    ///     again, such as `metadata.uid`; `nil` for the usual ones.
+    ///   - table: How the lines of a table are divided and grouped.
+    ///   - field: The field or the attribute by which elements of JSON, YAML and XML and the lines of a table are known
+    ///     when they are read again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
     ///     the best of ``ItemField/usualLabels``.
     public func makeSource(
-        paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil,
+        paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
         labelFields: [String] = []
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
@@ -133,7 +133,7 @@ extension InputKind {
         case .yaml: source(YAMLDocument(label: labels))
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText())
-        case .columns: source(ColumnText(format: columns))
+        case .table, .csv, .tsv: source(TableText(table, kind: self))
         case .lines: source(LineList())
         case .paths, .directory: source(PathList(format: paths))
         }

@@ -116,7 +116,7 @@ public protocol TreeSource: AnyObject, Sendable {
     ///     not have the field.
     func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
 
-    /// Returns the columns in which the children of an item can be shown, the most important ones first.
+    /// Returns the columns in which the children of an item can be shown, from left to right.
     ///
     /// - Parameter item: An item, or `nil` for the top level.
     /// - Returns: The columns; none if the children have no fields.

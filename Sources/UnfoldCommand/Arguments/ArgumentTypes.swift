@@ -8,7 +8,10 @@ struct ByteArgument: ExpressibleByArgument, Hashable {
     init(argument: String) { bytes = ByteText.bytes(of: argument) }
 }
 
-extension InputKind: ExpressibleByArgument {}
+extension InputKind: ExpressibleByArgument {
+    /// Creates the kind with a name. `columns` is an older name of tables.
+    public init?(argument: String) { self.init(rawValue: argument == "columns" ? "table" : argument) }
+}
 
 extension PrintedPart: ExpressibleByArgument {}
 
@@ -17,12 +20,12 @@ struct FieldNumbers: ExpressibleByArgument, Hashable {
     let numbers: [Int]
 
     init?(argument: String) {
-        guard let numbers = ColumnFormat.groupFields(in: argument) else { return nil }
+        guard let numbers = TableFormat.groupFields(in: argument) else { return nil }
         self.numbers = numbers
     }
 }
 
-/// The fields that label elements, such as `name,metadata.name`.
+/// Names of fields, such as `name,metadata.name`.
 struct FieldNames: ExpressibleByArgument, Hashable {
     let names: [[UInt8]]
 

@@ -11,13 +11,13 @@ enum Help {
 
           unfold                                  the current directory
           unfold src data.json -                  directories, files, standard input
-          find . | unfold                         paths, JSON, YAML, XML, indented text
+          ps aux | unfold                         tables, CSV, JSON, YAML, XML, paths
           unfold --watch 2 -- kubectl get pods -A -o json
           vim "$(git ls-files | unfold --pick)"   choose, and print the choice
           unfold --depth 2 data.json | less       text, where output is not a terminal
 
-          --from <kind>         directory, paths, json, jsonl, yaml, xml, indented or
-                                columns; otherwise the kind is guessed
+          --from <kind>         directory, paths, json, jsonl, yaml, xml, table, csv,
+                                tsv, indented or lines; otherwise it is guessed
           -0, --separator <s>   paths that zero bytes end, or with other separators
           --group-by <fields>   group lines by fields, such as 1,3
           -a, --hidden          show files whose names begin with a dot

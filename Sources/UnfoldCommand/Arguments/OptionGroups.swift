@@ -6,8 +6,8 @@ struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The kind of the inputs. By default it is guessed from the name and the first bytes; columns are never \
-            guessed.
+            The kind of the inputs. By default it is guessed from the name and the first bytes. columns is another \
+            word for table.
             """, valueName: "kind"))
     var from: InputKind?
 
@@ -23,29 +23,41 @@ struct InputOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The text between the names of a path (the default is /), or between the fields of a line.",
+            "The text between the names of a path (the default is /), or between the cells of a table.",
             valueName: "text"))
     var separator: ByteArgument?
 
     @Option(
         help: ArgumentHelp(
             """
-            Read the inputs as columns, and group the lines by the fields with these numbers, from 1 on, such as 1,3.
+            Read the inputs as tables, and group the lines by the columns with these numbers, from 1 on, such as 1,3.
             """, valueName: "fields"))
     var groupBy: FieldNumbers?
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
-        help: "Read the inputs as columns, whose first line has the names of the fields, and is no item.")
-    var header = false
+        help:
+            "Read the inputs as tables, whose first line has the titles of the columns, and is no item. Or tables have none."
+    )
+    var header: Bool?
 
     @Option(
         help: ArgumentHelp(
             """
             The field that identifies elements of JSON, YAML and XML when the input is read again, such as \
-            metadata.uid. By default id, name and metadata.uid are tried. It has no effect on text.
+            metadata.uid, or the title or number of the column that identifies the rows of a table. By default id, \
+            name and metadata.uid are tried, and in tables the columns whose values tell the rows apart. It has no \
+            effect on other text.
             """, valueName: "field"))
     var id: ByteArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Columns of a table that always change, such as AGE,TIME. They do not make a row a changed row when the \
+            input is read again.
+            """, valueName: "columns"))
+    var ignore: FieldNames?
 
     @Option(
         help: ArgumentHelp(

@@ -45,8 +45,8 @@ struct ArgumentList {
     /// The words after `--`: with `--watch` the command, and otherwise more inputs.
     let rest: [[UInt8]]
 
-    /// Those of the options `--id`, `--label` and `--parent` that only the settings have. They are for all inputs, so
-    /// that they may have no effect on some.
+    /// Those of the options `--id`, `--ignore`, `--label` and `--parent` that only the settings have. They are for all
+    /// inputs, so that they may have no effect on some.
     let fieldOptionsOfSettings: Set<String>
 
     /// Parses arguments.
@@ -60,7 +60,7 @@ struct ArgumentList {
         command = try UnfoldCommand.parse(settings + arguments[..<end])
         func fieldOptions(_ words: some Sequence<String>) -> Set<String> {
             Set(
-                ["--id", "--label", "--parent"].filter { option in
+                ["--id", "--ignore", "--label", "--parent"].filter { option in
                     words.contains { $0 == option || $0.hasPrefix(option + "=") }
                 })
         }

@@ -5,13 +5,17 @@ struct InputFormat: Hashable {
     /// The kind of the input, or `nil` to guess it.
     let kind: InputKind?
 
+    /// The kind of an input that is not guessed to be a table, because options are about tables or paths; `nil` for the
+    /// guessed kind.
+    let otherKind: InputKind?
+
     /// How paths are written.
     let paths: PathFormat
 
-    /// How lines are grouped.
-    let columns: ColumnFormat
+    /// How the lines of a table are divided and grouped.
+    let table: TableFormat
 
-    /// The field by which elements are known when they are read again; `nil` for the usual ones.
+    /// The field by which elements and rows are known when they are read again; `nil` for the usual ones.
     let field: [UInt8]?
 
     /// The fields that label elements; none for the usual ones.
@@ -20,8 +24,8 @@ struct InputFormat: Hashable {
     /// The field that names the parent of an element; `nil` for the tree of the input.
     let parentField: [UInt8]?
 
-    /// The options, `--id`, `--label` or `--parent`, that inputs without elements ignore, because settings have them for
-    /// all inputs.
+    /// The options, `--id`, `--ignore`, `--label` or `--parent`, that inputs without elements ignore, because settings
+    /// have them for all inputs.
     private let optionalFields: Set<String>
 
     /// How directories are arranged.
@@ -31,19 +35,21 @@ struct InputFormat: Hashable {
     ///
     /// - Parameters:
     ///   - options: The options.
-    ///   - optionalFields: Those of the options `--id`, `--label` and `--parent` that only settings have.
+    ///   - optionalFields: Those of the options `--id`, `--ignore`, `--label` and `--parent` that only settings have.
     init(_ options: InputOptions, optionalFields: Set<String> = []) throws(UsageError) {
         self.optionalFields = optionalFields
-        kind = try Self.kind(options)
+        (kind, otherKind) = try Self.kinds(options)
         let separator = options.separator?.bytes
         if separator == [] { throw UsageError("--separator needs at least one byte") }
         if let separator, separator.contains(options.hasZeros ? 0 : 0x0A) {
             throw UsageError("--separator cannot have the byte that ends a line")
         }
         paths = PathFormat(separator: separator ?? [UInt8(ascii: "/")], terminator: options.hasZeros ? .zero : .newline)
-        columns = ColumnFormat(
-            groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) } ?? .blanks,
-            hasHeader: options.header)
+        table = TableFormat(
+            groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) },
+            header: options.header.map { $0 ? .present : .absent } ?? .guessed,
+            firstField: options.id.map { ItemField(Self.text($0.bytes)) },
+            ignoring: options.ignore?.names.map { ItemField(Self.text($0)) } ?? [])
         field = options.id?.bytes
         labelFields = options.label?.names ?? []
         parentField = options.parent?.bytes
@@ -56,34 +62,39 @@ struct InputFormat: Hashable {
     /// Returns why inputs of a kind cannot have the fields that the user asks for, or `nil`.
     func fieldError(of kind: InputKind, named name: String) -> String? {
         if field != nil, !isOptional("--id"), !Self.hasFields(kind) {
-            return "--id is for JSON, YAML and XML, not for \(name)"
+            return "--id is for JSON, YAML, XML and tables, not for \(name)"
+        }
+        if !table.ignoredFields.isEmpty, !isOptional("--ignore"), !kind.isTable {
+            return "--ignore is for tables, not for \(name)"
         }
         if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
             return "--label is for JSON and YAML, not for \(name)"
         }
         if parentField != nil, !isOptional("--parent"), !Self.hasFields(kind) {
-            return "--parent is for JSON, YAML and XML, not for \(name)"
+            return "--parent is for JSON, YAML, XML and tables, not for \(name)"
         }
         return nil
     }
 
     private func isOptional(_ option: String) -> Bool { optionalFields.contains(option) }
 
-    private static func kind(_ options: InputOptions) throws(UsageError) -> InputKind? {
-        let columnOption = options.groupBy != nil ? "--group-by" : options.header ? "--header" : nil
-        if options.hasZeros, let columnOption { throw UsageError("-0 is for paths, so it has no \(columnOption)") }
-        if let columnOption, let kind = options.from, kind != .columns {
-            throw UsageError("\(columnOption) is for columns, not for --from \(kind.rawValue)")
+    private static func text(_ field: [UInt8]) -> String { String(decoding: field, as: UTF8.self) }
+
+    private static func kinds(_ options: InputOptions) throws(UsageError) -> (kind: InputKind?, other: InputKind?) {
+        let tableOption = options.groupBy != nil ? "--group-by" : options.header == true ? "--header" : nil
+        if options.hasZeros, let tableOption { throw UsageError("-0 is for paths, so it has no \(tableOption)") }
+        if let tableOption, let kind = options.from, !kind.isTable {
+            throw UsageError("\(tableOption) is for tables, not for --from \(kind.rawValue)")
         }
         switch options.from {
         case let kind? where options.hasZeros && kind != .paths:
             throw UsageError("-0 is for paths, not for --from \(kind.rawValue)")
-        case let kind? where options.separator != nil && kind != .columns && kind != .paths:
-            throw UsageError("--separator is for paths and columns, not for --from \(kind.rawValue)")
-        case let kind?: return kind
-        case nil where columnOption != nil: return .columns
-        case nil where options.hasZeros || options.separator != nil: return .paths
-        case nil: return nil
+        case let kind? where options.separator != nil && !kind.isTable && kind != .paths:
+            throw UsageError("--separator is for paths and tables, not for --from \(kind.rawValue)")
+        case let kind?: return (kind, nil)
+        case nil where options.hasZeros: return (.paths, nil)
+        case nil where tableOption != nil: return (nil, .table)
+        case nil: return (nil, options.separator == nil ? nil : .paths)
         }
     }
 
@@ -97,32 +108,42 @@ struct InputFormat: Hashable {
         name: [UInt8]?, firstBytes: [UInt8], explain: (InputKind, String) -> Void
     ) throws(InputKindError) -> any TextSource {
         let known: InputKind
+        var table = table
         if let kind {
             known = kind
             explain(known, "an option says so")
         } else {
             let guess = try InputGuess(name: name, firstBytes: firstBytes)
-            known = guess.kind
-            explain(known, guess.reason)
+            // Cells with a separator between them are not below the titles of a header.
+            let isTable = guess.kind.isTable && !(otherKind == .paths && guess.kind == .table)
+            if let otherKind, !isTable {
+                known = otherKind
+                explain(known, "an option says so")
+                if table.header == .guessed { table = table.withoutHeader }
+            } else {
+                known = guess.kind
+                explain(known, guess.reason)
+            }
         }
         let field = Self.hasFields(known) || !isOptional("--id") ? self.field : nil
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
-        func text(_ field: [UInt8]) -> String { String(decoding: field, as: UTF8.self) }
         let source = known.makeSource(
-            paths: paths, columns: columns, field: field.map(text), labelFields: labelFields.map(text))
-        guard let parentField, Self.hasFields(known) || !isOptional("--parent") else { return source }
-        return ArrangedSource(
-            source, parent: ItemField(text(parentField)), identifier: field.map { ItemField(text($0)) })
+            paths: paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text))
+        if let parentField, Self.hasFields(known) || !isOptional("--parent") {
+            return ArrangedSource(
+                source, parent: ItemField(Self.text(parentField)), identifier: field.map { ItemField(Self.text($0)) })
+        }
+        return known.isTable ? ArrangedSource(source) : source
     }
 
     /// Whether inputs of a kind have elements with fields.
     private static func hasFields(_ kind: InputKind) -> Bool {
         switch kind {
-        case .json, .jsonl, .yaml, .xml: true
-        case .directory, .paths, .lines, .indented, .columns: false
+        case .json, .jsonl, .yaml, .xml, .table, .csv, .tsv: true
+        case .directory, .paths, .lines, .indented: false
         }
     }
 
-    /// Whether inputs of a kind have elements with labels. In XML each has a name.
-    private static func hasLabels(_ kind: InputKind) -> Bool { kind != .xml && hasFields(kind) }
+    /// Whether inputs of a kind have elements with labels. In XML each has a name, and in tables a first cell.
+    private static func hasLabels(_ kind: InputKind) -> Bool { kind != .xml && !kind.isTable && hasFields(kind) }
 }

@@ -122,6 +122,35 @@ struct ColumnTests {
         }
     }
 
+    /// The label is 12 columns wide, and wants at least 10.
+    @Test(
+        arguments: [
+            (80, 12, [14..<29, 31..<37]), (38, 12, [14..<29, 31..<37]), (36, 12, [14..<28, 30..<36]),
+            (24, 12, [14..<18, 20..<24] as [Range<Int>]), (22, 10, [12..<16, 18..<22]), (18, 18, [12..<18]), (6, 6, []),
+        ] as [(Int, Int, [Range<Int>])])
+    func columnsFollowLabelsThatFitTheirTexts(width: Int, label: Int, parts: [Range<Int>]) {
+        let columns = [ListColumn("a", width: .fitting(minimum: 4, maximum: 20)), ListColumn("b", width: .fixed(6))]
+        let fit = ColumnFit(widths: [15, 0], trailing: 0, label: 12)
+        let layout = ColumnLayout(columns, fit, in: 0..<width, labelWidth: .fitting(minimum: 10), spacing: 2)
+        #expect(layout.label == 0..<label)
+        #expect(layout.parts.map(\.columns) == parts)
+    }
+
+    @Test func labelsAreAsWideAsTheirTextsIfTheListSaysSo() {
+        let stage = stage("aa\n  bb\n  a name\nc", Size(columns: 60, rows: 6))
+        stage.view.configuration.labelWidth = .fitting(minimum: 4)
+        stage.view.configuration.columnSpacing = 2
+        #expect(
+            picture(stage) == """
+                | Process       User    CPU     PID|
+                | ▾ aa          ada     2.5      74|
+                | ├── bb        ada     2.5      74|
+                | └── a name    root    6.5     222|
+                |   c           ada     1.5      37|
+                ||
+                """)
+    }
+
     @Test func columnsBecomeNarrowerBeforeTheyVanish() {
         let columns = [ListColumn("a", width: .fitting(minimum: 4, maximum: 20)), ListColumn("b", width: .fixed(6))]
         let fit = ColumnFit(widths: [15, 0], trailing: 0)
@@ -227,10 +256,14 @@ struct ColumnWidthTests {
                         priority: [Int.min, 0, 0, Int.max].randomElement(using: &random)!)
                 }
                 let widths = columns.map { _ in random.next(below: 60) }
-                let fit = ColumnFit(widths: widths, trailing: random.next(below: 9))
-                let layout = ColumnLayout(columns, fit, in: 0..<width)
+                let fit = ColumnFit(widths: widths, trailing: random.next(below: 9), label: random.next(below: 90))
+                let isFitting = random.next(below: 2) == 0
+                let layout = ColumnLayout(
+                    columns, fit, in: 0..<width,
+                    labelWidth: isFitting ? .fitting(minimum: random.next(below: 50)) : .filling,
+                    spacing: random.next(below: 4))
                 var end = layout.label.upperBound
-                #expect(layout.label.count * 2 >= width)
+                #expect(layout.label.count * 2 >= width || isFitting)
                 for part in layout.parts {
                     #expect(part.columns.lowerBound > end)
                     #expect(part.columns.count >= part.column.widthLimits.lowerBound)

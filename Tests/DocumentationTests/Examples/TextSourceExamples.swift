@@ -68,15 +68,15 @@ enum TextSourceExamples {
         String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
     }
 
-    static func columnFormats() -> [ColumnFormat] {
-        let pods = ColumnFormat(groupedBy: [1, 3], hasHeader: true)  // the output of `kubectl get pods -A`
-        let users = ColumnFormat(groupedBy: [7], separator: .bytes([0x3A]))  // /etc/passwd by shell
+    static func columnFormats() -> [TableFormat] {
+        let pods = TableFormat(groupedBy: [1, 3], header: .present)  // the output of `kubectl get pods -A`
+        let users = TableFormat(groupedBy: [7], separator: .bytes([0x3A]), header: .absent)  // /etc/passwd by shell
         return [pods, users]
     }
 
     @Descriptions static func groupFields() -> [String] {
-        ColumnFormat.groupFields(in: "1,3")  // [1, 3]
-        ColumnFormat.groupFields(in: "0") == nil  // true
+        TableFormat.groupFields(in: "1,3")  // [1, 3]
+        TableFormat.groupFields(in: "0") == nil  // true
     }
 
     @Descriptions static func fields() -> [String] {
@@ -85,7 +85,7 @@ enum TextSourceExamples {
     }
 
     @Descriptions static func columns() -> [String] {
-        var text = ColumnText(format: ColumnFormat(groupedBy: [2]))
+        var text = TableText(TableFormat(groupedBy: [2], header: .absent))
         text.append(Array("api Running\ndb Pending\nweb Running\n".utf8))
         text.finish()
         text.outline().items.map { String(decoding: text.label(of: $0), as: UTF8.self) }

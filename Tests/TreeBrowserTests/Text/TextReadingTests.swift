@@ -94,7 +94,7 @@ import TreeSources
     @Test func pathsAndGroupsAreWrittenAtTheEnd() async {
         for source in [
             DocumentSource(PathList()) as any TextSource,
-            DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1]))),
+            DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent))),
         ] {
             let (input, output) = (LiveInput(), Output())
             input.send(.begin)

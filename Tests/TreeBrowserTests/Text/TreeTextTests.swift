@@ -152,7 +152,7 @@ import TreeSources
     }
 
     @Test func linesAreBelowTheirGroups() {
-        let source = DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1])))
+        let source = DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent)))
         #expect(text(source, "b  2\na  1\nb  3\n") == "b:\n  b  2\n  b  3\na:\n  a  1\n")
     }
 

@@ -198,7 +198,7 @@ struct LiveTextTests {
     }
 
     @Test func groupsOfColumnsStay() async throws {
-        let text = ColumnText(format: ColumnFormat(groupedBy: [2]))
+        let text = TableText(TableFormat(groupedBy: [2], header: .absent))
         let browser = try await browser(DocumentSource(text), "api Running\ndb Pending\nweb Running\n")
         browser.press("right down")
         try await read("db Pending\nweb Running\nzed Running\n", in: browser)

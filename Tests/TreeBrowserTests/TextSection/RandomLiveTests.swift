@@ -125,8 +125,8 @@ enum RandomText: CaseIterable, Sendable {
         switch self {
         case .lines: JSONSource(framing: .lines)
         case .xml: DocumentSource(XMLDocument())
-        case .columns: InputKind.columns.makeSource()
-        case .groups: InputKind.columns.makeSource(columns: ColumnFormat(groupedBy: [1, 2]))
+        case .columns: InputKind.table.makeSource(table: TableFormat(header: .absent))
+        case .groups: InputKind.table.makeSource(table: TableFormat(groupedBy: [1, 2], header: .absent))
         case .json: JSONSource()
         case .elements: JSONSource(field: ItemField("id"))
         case .paths: DocumentSource(PathList())

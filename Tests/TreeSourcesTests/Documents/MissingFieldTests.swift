@@ -76,13 +76,13 @@ struct MissingFieldTests {
 
     @Test func linesAreGroupedByFieldsThatSomeHave() {
         let missing = [[], [1], [2, 1], [3], [1, 4]].map { fields in
-            var text = ColumnText(format: ColumnFormat(groupedBy: fields, hasHeader: true))
+            var text = TableText(TableFormat(groupedBy: fields, header: .present))
             text.append(bytes("A B C D\na b\nc\n"))
             text.finish()
             return text.missingField
         }
         #expect(missing == [nil, nil, nil, "3", "4"])
-        #expect(ColumnText(format: ColumnFormat(groupedBy: [1])).missingField == nil)
+        #expect(TableText(TableFormat(groupedBy: [1], header: .absent)).missingField == nil)
     }
 
     @Test func deepNestingIsVisitedOnce() {

@@ -113,6 +113,6 @@ struct InputKindTests {
     @Test func kindsHaveTheNamesOfTheOption() {
         #expect(
             InputKind.allCases.map(\.rawValue).joined(separator: "|")
-                == "directory|paths|lines|json|jsonl|yaml|xml|indented|columns")
+                == "directory|paths|lines|json|jsonl|yaml|xml|indented|table|csv|tsv")
     }
 }

@@ -27,8 +27,8 @@ struct RowIdentitiesTests {
 
     @Test func groupedLinesKeepTheirItems() {
         var identities = RowIdentities()
-        func read(_ text: String) -> ColumnText {
-            var rows = ColumnText(format: ColumnFormat(groupedBy: [1]))
+        func read(_ text: String) -> TableText {
+            var rows = TableText(TableFormat(groupedBy: [1], header: .absent))
             rows.append(bytes(text))
             rows.finish()
             return rows

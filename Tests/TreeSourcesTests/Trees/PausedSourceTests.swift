@@ -4,7 +4,7 @@ import Testing
 
 /// Texts that are read on after they were read again.
 struct PausedSourceTests {
-    @Test(arguments: [InputKind.paths, .lines, .indented, .columns, .jsonl])
+    @Test(arguments: [InputKind.paths, .lines, .indented, .table, .csv, .jsonl])
     func whatFollowsAnotherReadingIsAddedToIt(kind: InputKind) {
         let source = RandomSourceTests.source(kind)
         source.read(text: "1\n2\n3\n")

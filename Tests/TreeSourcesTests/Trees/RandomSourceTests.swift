@@ -57,7 +57,8 @@ struct RandomSourceTests {
         return [
             (json(depth: 4, using: &random), source(.json)), (lines.joined(separator: "\n"), source(.paths)),
             (lines.joined(separator: "\n"), source(.lines)),
-            (lines.joined(separator: "\n"), source(.indented)), (lines.joined(separator: "\n"), source(.columns)),
+            (lines.joined(separator: "\n"), source(.indented)), (lines.joined(separator: "\n"), source(.table)),
+            (lines.joined(separator: "\n"), source(.csv)),
             (json(depth: 3, using: &random), source(.yaml)),
             ("<r>" + lines.map { "<e id=\"\($0.count)\">\($0)</e>" }.joined() + "</r>", source(.xml)),
         ]
@@ -72,7 +73,8 @@ struct RandomSourceTests {
         case .yaml: DocumentSource(YAMLDocument())
         case .xml: DocumentSource(XMLDocument())
         case .indented: DocumentSource(IndentedText())
-        case .columns: DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [1])))
+        case .table: DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent)))
+        case .csv, .tsv: DocumentSource(TableText(TableFormat(header: .absent), kind: kind))
         }
     }
 

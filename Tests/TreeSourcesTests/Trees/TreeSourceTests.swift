@@ -24,11 +24,11 @@ struct TreeSourceTests {
 
     @Test(arguments: [
         (InputKind.json, "{\n\n \"a\": 1}"), (.jsonl, "1\n\n[2]\n"), (.yaml, "a:\n\n  - 1\n"), (.xml, "<a>\n<b/></a>"),
-        (.indented, "a\n\n  b\n\tc\n"), (.columns, "a x\n\nb y\nc x\n"),
+        (.indented, "a\n\n  b\n\tc\n"), (.table, "a x\n\nb y\nc x\n"),
         (.indented, "[INFO] app\n[INFO] +- junit\n[INFO] |  \\- core\n"),
     ])
     func theWholeTextHasItsLinesInTheirPlaces(kind: InputKind, text: String) {
-        let source = kind.makeSource(columns: ColumnFormat(groupedBy: [2]))
+        let source = kind.makeSource(table: TableFormat(groupedBy: [2], header: .absent))
         source.read(Array(text.utf8))
         source.finish()
         let item = source.children(of: nil)[0]
@@ -245,14 +245,14 @@ struct TreeSourceTests {
     }
 
     @Test func groupsOfColumnsAreCounted() {
-        let source = DocumentSource(ColumnText(format: ColumnFormat(groupedBy: [2])))
+        let source = DocumentSource(TableText(TableFormat(groupedBy: [2], header: .absent)))
         source.read(text: "api Running\ndb Pending\nweb Running\n")
         #expect(
             source.lines == ["Running (2)", "  api Running", "  web Running", "Pending (1)", "  db Pending"])
         #expect(source.printed(.path)[1] == "Running/api Running")
     }
 
-    @Test(arguments: [InputKind.paths, .lines, .indented, .columns, .yaml, .json])
+    @Test(arguments: [InputKind.paths, .lines, .indented, .table, .yaml, .json])
     func whatAnOutlineHasIsNoChangeAfterIt(kind: InputKind) {
         let source = RandomSourceTests.source(kind)
         source.read(Array("[1, 2]\n".utf8))
@@ -260,7 +260,7 @@ struct TreeSourceTests {
         #expect(!outline.items.isEmpty || kind == .yaml)
         #expect(source.takeChanges() == .none)
         source.finish()
-        #expect(source.outline().items.count == (kind == .columns || kind == .json || kind == .yaml ? 2 : 1))
+        #expect(source.outline().items.count == (kind == .table || kind == .json || kind == .yaml ? 2 : 1))
         #expect(source.takeChanges() == .none)
     }
 }

@@ -21,6 +21,30 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
+    @Test func aTableIsShownInColumns() throws {
+        let text = "id,name,note\n1,Ada,\"x, \"\"y\"\"\"\n2,Grace,\"two\nlines\"\n"
+        let list = try ListSession(["%/a.csv"], files: ["a.csv": text])
+        try list.waitFor("id  name   note", "1   Ada    x, \"y\"", "2   Grace  two␊lines", "1 of 2")
+        try list.session.type("&Gra")
+        try list.session.waitUntil { !$0.screen.contains("Ada") && $0.screen.contains("Grace") }
+        try list.session.press(.escape, .escape)
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
+    @Test func theRowsOfATableAreKnownByAColumn() throws {
+        let script = """
+            if [ -e "$0" ]; then printf 'NAME  AGE  N\\nc     9s   1\\na     9s   7\\nb     9s   1\\n'; \
+            else printf 'NAME  AGE  N\\na     1s   1\\nb     1s   1\\n'; touch "$0"; fi
+            """
+        let list = try ListSession(
+            ["--ignore", "AGE", "--watch", "0.2", "--", "sh", "-c", script, "%/mark"], files: [:])
+        try list.waitFor("NAME", "+c", "~a")
+        #expect(list.session.screen.contains(" b "))
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
     @Test func aDirectoryIsReadWhenItIsOpened() throws {
         let list = try ListSession(["%"], files: ["b.txt": "", "a.txt": ""])
         try list.waitFor("a.txt", "b.txt", "1 of")
@@ -110,5 +134,52 @@ struct BrowsingTests {
         try list.waitFor("0: 1")
         list.session.signal(15)
         try list.expectEnd(.signaled(15))
+    }
+}
+
+/// Tables as trees, and sorted.
+struct ArrangedTableTests {
+    private static let processes = """
+          PID  PPID %CPU COMMAND
+            1     0  0.0 init
+           20     1  1.5 sshd
+          300    20 12.0 bash
+           21     1  3.0 cron
+        """
+
+    @Test("The output of ps is a tree by reference, and is sorted at each level")
+    func processes() throws {
+        let list = try ListSession(
+            ["--id", "PID", "--parent", "PPID", "--expand", "9", "%/ps.txt"], files: ["ps.txt": Self.processes])
+        try list.waitFor("▾ 1", "├▾ 20", "└── 21")
+        try list.session.type("ss")
+        try list.session.type("S")
+        try list.session.type("q")
+        try list.expectEnd(.exited(0))
+        let run = try ProgramRun(["--parent", "PPID"], input: Self.processes)
+        let lines = run.output.split(separator: "\n").map { line in
+            "\(line.prefix { $0 == " " }.count) \(line.split(separator: " ").last!)"
+        }
+        #expect(lines.map { $0.split(separator: " ").last! } == ["COMMAND", "init", "sshd", "bash", "cron"])
+    }
+
+    @Test("A key sorts a table, by number, in both directions, and back")
+    func sorting() throws {
+        let list = try ListSession(["%/ps.txt"], files: ["ps.txt": Self.processes])
+        try list.waitFor("init", "sshd", "bash", "cron")
+        func names() -> [String] {
+            list.session.screen.rows.compactMap { row in
+                row.split(separator: " ").map(String.init).first { ["init", "sshd", "bash", "cron"].contains($0) }
+            }
+        }
+        for (keys, order) in [
+            ("sss", ["init", "sshd", "cron", "bash"]), ("S", ["bash", "cron", "sshd", "init"]),
+            ("S", ["init", "sshd", "bash", "cron"]),
+        ] {
+            try list.session.type(keys)
+            try list.session.waitUntil { _ in names() == order }
+        }
+        try list.session.type("q")
+        try list.expectEnd(.exited(0))
     }
 }

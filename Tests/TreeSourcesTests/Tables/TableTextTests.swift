@@ -3,9 +3,9 @@ import Testing
 
 @testable import TreeSources
 
-struct ColumnTextTests {
+struct TableTextTests {
     /// Returns the rows of a text, indented by their levels; groups have the number of their lines in brackets.
-    private func tree(_ text: ColumnText) -> [String] {
+    private func tree(_ text: TableText) -> [String] {
         let outline = text.outline()
         return zip(outline.items, outline.levels).map { row, level in
             let count = text.lineCount(in: row).map { " (\($0))" } ?? ""
@@ -13,8 +13,8 @@ struct ColumnTextTests {
         }
     }
 
-    private func read(_ text: String, _ format: ColumnFormat) -> ColumnText {
-        var rows = ColumnText(format: format)
+    private func read(_ text: String, _ format: TableFormat) -> TableText {
+        var rows = TableText(format)
         rows.append(bytes(text))
         rows.finish()
         return rows
@@ -23,7 +23,7 @@ struct ColumnTextTests {
     private let pods = "NS NAME STATUS\nkube dns Running\nweb  api Pending\nkube proxy Running\nweb db Running\n"
 
     @Test func groupsAreInTheOrderOfTheirFirstLines() {
-        let text = read(pods, ColumnFormat(groupedBy: [1, 3], hasHeader: true))
+        let text = read(pods, TableFormat(groupedBy: [1, 3], header: .present))
         #expect(
             tree(text) == [
                 "kube (2)", "  Running (2)", "    kube dns Running", "    kube proxy Running", "web (2)",
@@ -34,45 +34,49 @@ struct ColumnTextTests {
     }
 
     @Test func fieldsMayBeInAnyOrderAndTheHeaderIsALineIfTheFormatHasNone() {
-        let text = read("a 1\nb 1\n", ColumnFormat(groupedBy: [2]))
+        let text = read("a 1\nb 1\n", TableFormat(groupedBy: [2], header: .absent))
         #expect(tree(text) == ["1 (2)", "  a 1", "  b 1"])
         #expect(text.header == nil)
-        #expect(tree(read("a 1\nb 1\n", ColumnFormat(groupedBy: []))) == ["a 1", "b 1"])
+        #expect(tree(read("a 1\nb 1\n", TableFormat(groupedBy: [], header: .absent))) == ["a 1", "b 1"])
     }
 
     @Test func lineWithoutAFieldIsInAGroupWithAnEmptyLabel() {
-        #expect(tree(read("a x\nb\n", ColumnFormat(groupedBy: [2]))) == ["x (1)", "  a x", " (1)", "  b"])
+        #expect(
+            tree(read("a x\nb\n", TableFormat(groupedBy: [2], header: .absent))) == ["x (1)", "  a x", " (1)", "  b"])
     }
 
     @Test func blanksAtTheBeginningDoNotCountAndLinesOfBlanksAreNotRows() {
-        #expect(tree(read("  a\t 1\r\n \t\n\n", ColumnFormat(groupedBy: [1]))) == ["a (1)", "  " + "  a\t 1"])
+        #expect(
+            tree(read("  a\t 1\r\n \t\n\n", TableFormat(groupedBy: [1], header: .absent))) == [
+                "a (1)", "  " + "  a\t 1",
+            ])
     }
 
     @Test func delimitersSeparateEmptyFieldsAsCutDoes() {
-        let format = ColumnFormat(groupedBy: [2], separator: .bytes(bytes("::")))
+        let format = TableFormat(groupedBy: [2], separator: .bytes(bytes("::")), header: .absent)
         let text = read("a::x\nb::::c\nd\n:::e\n", format)
         #expect(tree(text) == ["x (1)", "  a::x", " (2)", "  b::::c", "  d", ":e (1)", "  :::e"])
         #expect(text.fields(of: 3) == [0..<1, 3..<3, 5..<6])
     }
 
     @Test func fieldsOfALineAreRangesOfIt() {
-        let text = read("ab  c\n", ColumnFormat(groupedBy: [1]))
+        let text = read("ab  c\n", TableFormat(groupedBy: [1], header: .absent))
         #expect(text.fields(of: 1) == [0..<2, 4..<5])
         #expect(text.fields(of: 0) == [])
         #expect(FieldSeparator.blanks.fields(of: bytes("a b c"), atMost: 2) == [0..<1, 2..<3])
     }
 
     @Test func groupsOfBadBytesAndEqualNamesInOtherGroupsAreDifferent() {
-        var text = ColumnText(format: ColumnFormat(groupedBy: [1, 2]))
+        var text = TableText(TableFormat(groupedBy: [1, 2], header: .absent))
         text.append([0xFF, 0x20, 0x61, 0x0A, 0xFE, 0x20, 0x61, 0x0A])
         #expect(text.rowCount == 6)
         #expect(text.outline().levels == [0, 1, 2, 0, 1, 2])
     }
 
     @Test func groupFieldsAreReadFromAnOption() {
-        #expect(ColumnFormat.groupFields(in: "1,3") == [1, 3])
+        #expect(TableFormat.groupFields(in: "1,3") == [1, 3])
         for wrong in ["", "0", "1,", "a", "+1", "-1", "1 ", "99999999999999999999"] {
-            #expect(ColumnFormat.groupFields(in: wrong) == nil)
+            #expect(TableFormat.groupFields(in: wrong) == nil)
         }
     }
 
@@ -85,7 +89,7 @@ struct ColumnTextTests {
                     .joined(separator: " ")
             }
             let numbers = (0..<random.next(below: 4)).map { _ in 1 + random.next(below: 4) }
-            var text = ColumnText(format: ColumnFormat(groupedBy: numbers))
+            var text = TableText(TableFormat(groupedBy: numbers, header: .absent))
             var shown = TreeOutline()
             inPieces(bytes(lines.joined(separator: "\n") + "\n"), &random) {
                 let count = text.rowCount

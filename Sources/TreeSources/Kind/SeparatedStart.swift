@@ -1,0 +1,73 @@
+/// Finds out whether a text is a table whose cells have separators between them: CSV or TSV.
+///
+/// Its records have the same number of separators. Two columns need more than that, because much other text has one
+/// comma in each line: titles in the first record, and numbers below one of them.
+struct SeparatedStart {
+    /// The kind.
+    let kind: InputKind
+
+    /// The reason as a clause.
+    let reason: String
+
+    private static let recordLimit = 100
+
+    init?(_ text: TextSample) {
+        let separators = [
+            (InputKind.tsv, UInt8(ascii: "\t"), "tab"), (.csv, UInt8(ascii: ","), "comma"),
+            (.csv, UInt8(ascii: ";"), "semicolon"),
+        ]
+        for (kind, separator, name) in separators {
+            let quotes = kind == .csv ? CellQuotes.enclosing : .around
+            let cutter = CellCutter.separated([separator], quotes: quotes)
+            let records = kind == .csv ? Self.records(of: text, separator) : Array(text.lines.prefix(Self.recordLimit))
+            guard let count = Self.separatorCount(text, records, cutter, separator) else { continue }
+            self.kind = kind
+            reason = "its first \(records.count) records have \(count) \(name)\(count == 1 ? "" : "s") each"
+            return
+        }
+        return nil
+    }
+
+    /// Returns the records: lines, or several lines with quotes around their ends.
+    private static func records(of text: TextSample, _ separator: UInt8) -> [Range<Int>] {
+        var records: [Range<Int>] = []
+        var start: Int?
+        for line in text.lines where records.count < recordLimit {
+            let isOpen = CellQuotes.areOpen(
+                atEndOf: text.bytes.span.extracting(line), [[separator]], isInside: start != nil)
+            let first = start ?? line.lowerBound
+            start = isOpen ? first : nil
+            if !isOpen { records.append(first..<line.upperBound) }
+        }
+        return records
+    }
+
+    /// Returns the number of separators of each record, or `nil` if the records are no table.
+    private static func separatorCount(
+        _ text: TextSample, _ records: [Range<Int>], _ cutter: CellCutter, _ separator: UInt8
+    ) -> Int? {
+        guard records.count > 1, text.bytes.span.extracting(records[0]).firstOffset(of: separator) != nil else {
+            return nil
+        }
+        let rows = records.map { record in
+            let line = text.bytes.span.extracting(record)
+            return cutter.cells(of: line, atMost: 1000).map { cutter.text(of: $0, in: line) }
+        }
+        let count = rows[0].count
+        guard count > 1, rows.allSatisfy({ $0.count == count }) else { return nil }
+        let hasTitles = rows[0].lookLikeTitles
+        let hasNumbers =
+            hasTitles
+            && (0..<count).contains { column in rows.dropFirst().allSatisfy { $0[column].isNumber } }
+        let blank = UInt8(ascii: " ")
+        if separator == UInt8(ascii: "\t") {
+            // Blanks before tabs align a table that is none of values.
+            if rows.contains(where: { $0.dropLast().contains { $0.last == blank } }) { return nil }
+        } else {
+            let padded = rows.reduce(0) { $0 + $1.dropFirst().count { $0.first == blank } }
+            if padded * 2 > rows.count * (count - 1), !hasNumbers { return nil }
+            if rows.allSatisfy({ $0[count - 1].isEmpty }) { return nil }
+        }
+        return hasNumbers || count > 2 && (hasTitles || rows.count > 2) ? count - 1 : nil
+    }
+}

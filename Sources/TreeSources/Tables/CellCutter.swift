@@ -1,0 +1,144 @@
+/// Divides a line of a table into its cells.
+enum CellCutter: Sendable {
+    /// The cells are words.
+    case words
+
+    /// The cells have these bytes between them. In double quotes, the bytes are a part of the cell if quotes are read.
+    case separated([UInt8], quotes: CellQuotes)
+
+    /// The cells are below the titles of a header.
+    case aligned(TableLayout)
+
+    /// Calls a closure with the cells of a line, from left to right, until it returns `false`.
+    func forEachCell(of line: Span<UInt8>, _ body: (Range<Int>) -> Bool) {
+        switch self {
+        case .words:
+            var fields: [Range<Int>] = []
+            FieldSeparator.blanks.appendFields(of: line, atMost: .max, to: &fields)
+            for field in fields where !body(field) { return }
+        case .separated(let separator, let quotes):
+            var start = 0
+            while true {
+                let end = quotes.cellEnd(of: line, from: start, separator)
+                guard body(start..<end), end < line.count else { return }
+                start = end + separator.count
+            }
+        case .aligned(let layout):
+            for cell in layout.cells(of: line) where !body(cell) { return }
+        }
+    }
+
+    /// Returns the cells of a line, at most a number of them.
+    func cells(of line: Span<UInt8>, atMost count: Int = .max) -> [Range<Int>] {
+        var cells: [Range<Int>] = []
+        forEachCell(of: line) { cell in
+            if cells.count < count { cells.append(cell) }
+            return cells.count < count
+        }
+        return cells
+    }
+
+    /// Returns a cell of a line, or `nil` if the line has fewer cells.
+    ///
+    /// - Parameter number: The number of the cell, from 0.
+    func cell(_ number: Int, of line: Span<UInt8>) -> Range<Int>? {
+        var index = 0
+        var found: Range<Int>?
+        forEachCell(of: line) { cell in
+            if index == number { found = cell }
+            index += 1
+            return found == nil
+        }
+        return found
+    }
+
+    /// Returns the part of a cell inside its quotes, and whether it has quotes that stand for one.
+    func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
+        guard case .separated(_, let quotes) = self, quotes != .none else { return (cell, false) }
+        return CellQuotes.content(of: cell, in: line)
+    }
+
+    /// Returns the text of a cell, without its quotes.
+    func text(of cell: Range<Int>, in line: Span<UInt8>) -> [UInt8] {
+        let (range, isEscaped) = content(of: cell, in: line)
+        return isEscaped ? CellQuotes.unescaped(line.extracting(range)) : line.array(range)
+    }
+}
+
+/// How double quotes around a cell are read.
+enum CellQuotes: Hashable, Sendable {
+    /// They are a part of the cell.
+    case none
+
+    /// A cell between quotes has its text inside them, if the second one is at the end of the cell. No separator is
+    /// inside.
+    case around
+
+    /// Separators and line feeds may be between quotes (RFC 4180). Two quotes between quotes stand for one.
+    case enclosing
+
+    static let quote = UInt8(ascii: "\"")
+
+    /// Returns where a cell ends that begins at an offset.
+    @inline(__always)
+    func cellEnd(of line: Span<UInt8>, from start: Int, _ separator: [UInt8]) -> Int {
+        if self == .enclosing, start < line.count, line[start] == Self.quote,
+            let quote = Self.closingQuote(in: line, from: start + 1)
+        {
+            return line.firstOffset(of: separator, from: quote + 1) ?? line.count
+        }
+        return line.firstOffset(of: separator, from: start) ?? line.count
+    }
+
+    /// Returns the first quote that is not one of a pair.
+    private static func closingQuote(in line: Span<UInt8>, from start: Int) -> Int? {
+        var offset = start
+        while let found = line.firstOffset(of: quote, from: offset) {
+            guard found + 1 < line.count, line[found + 1] == quote else { return found }
+            offset = found + 2
+        }
+        return nil
+    }
+
+    /// Returns whether a line ends between quotes, so that its record goes on in the next line.
+    ///
+    /// - Parameter isInside: Whether the line begins between quotes.
+    /// - Complexity: O(length of the line).
+    static func areOpen(atEndOf line: Span<UInt8>, _ separators: [[UInt8]], isInside: Bool) -> Bool {
+        var offset = 0
+        if isInside {
+            guard let end = closingQuote(in: line, from: 0) else { return true }
+            offset = end + 1
+        }
+        while let found = line.firstOffset(of: quote, from: offset) {
+            let isFirst = found == 0 || separators.contains { line.hasBytes($0, at: found - $0.count) }
+            offset = found + 1
+            guard isFirst else { continue }
+            guard let end = closingQuote(in: line, from: offset) else { return true }
+            offset = end + 1
+        }
+        return false
+    }
+
+    fileprivate static func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
+        guard cell.count >= 2, line[cell.lowerBound] == quote, line[cell.upperBound - 1] == quote else {
+            return (cell, false)
+        }
+        let inside = cell.lowerBound + 1..<cell.upperBound - 1
+        return (inside, line.extracting(inside).firstOffset(of: quote) != nil)
+    }
+
+    /// Returns a text with one quote for each pair.
+    fileprivate static func unescaped(_ text: Span<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var start = 0
+        while let found = text.firstOffset(of: quote, from: start) {
+            result.append(text, start..<found + 1)
+            start = found + 1
+            if start < text.count, text[start] == quote { start += 1 }
+        }
+        result.append(text, start..<text.count)
+        return result
+    }
+}

@@ -1,0 +1,63 @@
+// What the text of a cell looks like.
+extension Span where Element == UInt8 {
+    /// Whether the text is a number, perhaps with a unit: `12`, `-1.5`, `1,024`, `99%`, `4.2Gi`, `12d`.
+    var isNumber: Bool {
+        var offset = 0
+        if offset < count, self[offset] == UInt8(ascii: "-") || self[offset] == UInt8(ascii: "+") { offset += 1 }
+        let start = offset
+        var pointCount = 0
+        while offset < count {
+            let byte = self[offset]
+            if byte == UInt8(ascii: ".") {
+                pointCount += 1
+            } else if !(0x30...0x39).contains(byte), byte != UInt8(ascii: ",") {
+                break
+            }
+            offset += 1
+        }
+        guard offset > start, pointCount < 2, (0x30...0x39).contains(self[start]), count - offset <= 3 else {
+            return false
+        }
+        while offset < count {
+            guard self[offset].isOfWord || self[offset] == UInt8(ascii: "%") else { return false }
+            offset += 1
+        }
+        return true
+    }
+
+    /// Whether the text begins with a digit, perhaps after a sign: it is no title.
+    var beginsAsNumber: Bool {
+        guard count > 0 else { return false }
+        let isSign = [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "$")].contains(self[0])
+        let offset = isSign ? 1 : 0
+        return offset < count && (0x30...0x39).contains(self[offset])
+    }
+
+    /// Whether a letter is in the text, of any script.
+    var hasLetter: Bool {
+        for offset in 0..<count where self[offset].isOfWord { return true }
+        return false
+    }
+}
+
+extension [UInt8] {
+    /// Whether the text is a number, perhaps with a unit.
+    var isNumber: Bool {
+        let text = span
+        return text.isNumber
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a letter of ASCII, or a part of another character.
+    var isOfWord: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80 }
+}
+
+extension [[UInt8]] {
+    /// Whether the cells of the first record of a table look like titles: all are different and none is a number. The
+    /// first one may be empty, as above the numbers of rows.
+    var lookLikeTitles: Bool {
+        guard !isEmpty, Set(self).count == count, contains(where: { $0.span.hasLetter }) else { return false }
+        return !dropFirst().contains(where: \.isEmpty) && !contains { $0.span.beginsAsNumber }
+    }
+}

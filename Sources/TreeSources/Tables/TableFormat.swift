@@ -1,0 +1,90 @@
+/// How the lines of a table are divided into cells, and by which of these they are grouped.
+///
+/// ```swift
+/// let pods = TableFormat(groupedBy: [1, 3], header: .present)  // the output of `kubectl get pods -A`
+/// let users = TableFormat(groupedBy: [7], separator: .bytes([0x3A]), header: .absent)  // /etc/passwd by shell
+/// ```
+public struct TableFormat: Hashable, Sendable {
+    /// The numbers of the fields by which lines are grouped, from 1. The first makes the outermost groups.
+    public let groupFields: [Int]
+
+    /// The separator between two cells; `nil` for the usual one. CSV has commas, semicolons or tabs, whichever the first
+    /// record has most of; TSV has tabs. The cells of another table are below the titles of its header, or are words if
+    /// it has none.
+    public let separator: FieldSeparator?
+
+    /// Whether the table has a header.
+    public let header: TableHeader
+
+    /// The field whose column is the first one; `nil` for the order of the table.
+    public let firstField: ItemField?
+
+    /// The fields that do not count when a row is compared with the same row of an earlier reading.
+    public let ignoredFields: [ItemField]
+
+    /// The number of bytes that a line may have. Longer lines are left out, with a notice.
+    public let longestLine: Int
+
+    /// Creates a format.
+    ///
+    /// Traps if a field's number is less than 1, or if the separator has no bytes.
+    ///
+    /// - Parameters:
+    ///   - groupFields: The numbers of the fields by which lines are grouped, from 1.
+    ///   - separator: The separator between two cells; `nil` for the usual one.
+    ///   - header: Whether the table has a header.
+    ///   - firstField: The field whose column is the first one; `nil` for the order of the table.
+    ///   - ignoredFields: The fields that do not count when rows are compared.
+    ///   - longestLine: The number of bytes that a line may have.
+    public init(
+        groupedBy groupFields: [Int] = [], separator: FieldSeparator? = nil, header: TableHeader = .guessed,
+        firstField: ItemField? = nil, ignoring ignoredFields: [ItemField] = [], longestLine: Int = 16 << 20
+    ) {
+        precondition(groupFields.allSatisfy { $0 > 0 }, "The fields of a line are numbered from 1")
+        precondition(separator != .bytes([]), "The separator of fields needs at least one byte")
+        precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
+        self.groupFields = groupFields
+        self.separator = separator
+        self.header = header
+        self.firstField = firstField
+        self.ignoredFields = ignoredFields
+        self.longestLine = longestLine
+    }
+
+    /// The format without a header.
+    public var withoutHeader: TableFormat {
+        TableFormat(
+            groupedBy: groupFields, separator: separator, header: .absent, firstField: firstField,
+            ignoring: ignoredFields, longestLine: longestLine)
+    }
+
+    /// Returns the field numbers in a text such as `1,3`.
+    ///
+    /// ```swift
+    /// TableFormat.groupFields(in: "1,3")  // [1, 3]
+    /// TableFormat.groupFields(in: "0") == nil  // true
+    /// ```
+    ///
+    /// - Parameter text: Numbers from 1 up, with commas between them.
+    /// - Returns: The numbers, or `nil` if the text has something else in it.
+    public static func groupFields(in text: String) -> [Int]? {
+        var numbers: [Int] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part), number > 0 else {
+                return nil
+            }
+            numbers.append(number)
+        }
+        return numbers
+    }
+}
+
+/// Whether a table has a header: a first line with the titles of the columns, which is no row.
+public enum TableHeader: Hashable, Sendable {
+    /// If the first lines look like it.
+    case guessed
+    /// It has one.
+    case present
+    /// It has none. The titles are the numbers of the columns, from 1.
+    case absent
+}

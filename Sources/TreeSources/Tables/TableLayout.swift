@@ -1,0 +1,219 @@
+/// Where the columns of a table are: under the titles of its header.
+///
+/// ```
+/// CONTAINER ID   IMAGE         CREATED       STATUS        title, 2 blanks or more, title
+/// 4c01db0b339c   nginx:1.27    5 hours ago   Up 5 hours    a blank below a blank of the header separates nothing,
+///                                                          if it is inside a cell
+///   PID %CPU COMMAND                                       one blank separates two titles if cells are below both,
+///   988 99.0 python3 job.py                                and a blank is between these
+/// ```
+///
+/// A column of which more cells end with the title than begin with it is trailing. A cell that is wider than its column
+/// ends at the next blank, and moves the cells after it, unless they are in their places.
+struct TableLayout: Hashable, Sendable {
+    /// A column.
+    struct Column: Hashable, Sendable {
+        /// The bytes of the title in the header.
+        let title: Range<Int>
+
+        /// The columns of the screen that the title has.
+        let place: Range<Int>
+
+        /// Whether cells end where the title ends.
+        var isTrailing = false
+
+        /// The first column of the screen of a word that is in the column and not in the one before it.
+        var start = 0
+    }
+
+    /// The columns, from left to right.
+    private(set) var columns: [Column]
+
+    /// The number of lines below the header that are looked at.
+    static let lineLimit = 100
+
+    /// Finds the columns.
+    ///
+    /// - Parameters:
+    ///   - header: The words of the header.
+    ///   - underline: The words of the line of dashes below the header; none without such a line.
+    ///   - lines: The words of the first lines below.
+    init(header: [ColumnWord], underline: [ColumnWord] = [], lines: [[ColumnWord]]) {
+        columns = underline.count > 1 ? Self.columns(header, underline) : Self.columns(header, lines)
+        addRowNames(lines)
+        for index in columns.indices { findAlignment(index, lines) }
+        for index in columns.indices.dropFirst() { findStart(index, lines) }
+    }
+
+    /// Returns the columns that a line of dashes shows.
+    private static func columns(_ header: [ColumnWord], _ underline: [ColumnWord]) -> [Column] {
+        underline.indices.map { index in
+            let end = index + 1 < underline.count ? underline[index + 1].columns.lowerBound : Int.max
+            let start = index == 0 ? 0 : underline[index].columns.lowerBound
+            let words = header.filter { (start..<end).contains($0.columns.lowerBound) }
+            let title = words.isEmpty ? 0..<0 : words[0].bytes.lowerBound..<words[words.count - 1].bytes.upperBound
+            return Column(title: title, place: underline[index].columns)
+        }
+    }
+
+    private static func columns(_ header: [ColumnWord], _ lines: [[ColumnWord]]) -> [Column] {
+        guard !header.isEmpty else { return [] }
+        var isFirst = separations(header, lines)
+        isFirst[0] = true
+        let starts = header.indices.filter { isFirst[$0] }
+        return zip(starts, starts.dropFirst() + [header.count]).map { start, end in
+            Column(
+                title: header[start].bytes.lowerBound..<header[end - 1].bytes.upperBound,
+                place: header[start].columns.lowerBound..<header[end - 1].columns.upperBound)
+        }
+    }
+
+    /// Returns for each word of a header whether it begins a title.
+    private static func separations(_ header: [ColumnWord], _ lines: [[ColumnWord]]) -> [Bool] {
+        var begins = header.map { _ in true }
+        let isSingle = header.indices.map {
+            $0 > 0 && header[$0].columns.lowerBound - header[$0 - 1].columns.upperBound < 2
+        }
+        let evidence = header.indices.map { isSingle[$0] ? below(header[$0].columns, lines) : .cells }
+        let hasSingle = header.indices.contains { isSingle[$0] && evidence[$0] == .cells }
+        for index in header.indices where isSingle[index] {
+            switch evidence[index] {
+            case .cells: break
+            case .other: begins[index] = false
+            case .nothing:
+                // Titles such as "NOMINATED NODE" above "<none>".
+                let next = index + 1
+                // "Mounted on" is one title, although "Use% Mounted" is none.
+                let goesOn =
+                    (0x61...0x7A).contains(header[index].first) && (0x41...0x5A).contains(header[index - 1].first)
+                if !hasSingle || goesOn {
+                    begins[index] = false
+                } else if next < header.count, isSingle[next], evidence[next] == .cells {
+                    begins[next] = false
+                }
+            }
+        }
+        return begins
+    }
+
+    private enum Evidence { case cells, other, nothing }
+
+    /// Returns what is below a word of a header that follows another one after a blank: cells of its own, words that are
+    /// below both, or nothing.
+    private static func below(_ place: Range<Int>, _ lines: [[ColumnWord]]) -> Evidence {
+        var (crossing, aligned, count) = (0, 0, 0)
+        for words in lines {
+            let words = words.filter {
+                $0.columns.upperBound >= place.lowerBound && $0.columns.lowerBound < place.upperBound
+            }
+            if words.contains(where: { $0.columns.contains(place.lowerBound - 1) }) { crossing += 1 }
+            let inside = words.filter { $0.overlaps(place) }
+            if inside.isEmpty { continue }
+            count += 1
+            let isAligned = inside.contains {
+                $0.columns.lowerBound == place.lowerBound
+                    || $0.columns.lowerBound > place.lowerBound && $0.columns.upperBound == place.upperBound
+            }
+            if isAligned { aligned += 1 }
+        }
+        if count == 0, crossing == 0 { return .nothing }
+        return crossing * 3 <= lines.count && aligned * 2 >= count && count > 0 ? .cells : .other
+    }
+
+    /// Adds a column without a title before the others if most lines have names there, as in the output of `free`.
+    private mutating func addRowNames(_ lines: [[ColumnWord]]) {
+        guard let first = columns.first?.place else { return }
+        let count = lines.count { words in
+            words.count > 1 && words[0].columns.upperBound < first.lowerBound
+                && words.dropFirst().contains { $0.overlaps(first) || $0.columns.upperBound == first.upperBound }
+        }
+        if count > 0, count * 2 >= lines.count { columns.insert(Column(title: 0..<0, place: 0..<0), at: 0) }
+    }
+
+    private mutating func findAlignment(_ index: Int, _ lines: [[ColumnWord]]) {
+        let place = columns[index].place
+        guard !place.isEmpty else { return }
+        let starts = lines.count { $0.contains { $0.columns.lowerBound == place.lowerBound } }
+        let ends = lines.count { $0.contains { $0.columns.upperBound == place.upperBound } }
+        columns[index].isTrailing = ends > starts
+    }
+
+    /// Finds where words are in a column and not in the one before it.
+    private mutating func findStart(_ index: Int, _ lines: [[ColumnWord]]) {
+        let (column, before) = (columns[index], columns[index - 1])
+        guard column.isTrailing else { return columns[index].start = column.place.lowerBound }
+        let gap = before.place.upperBound..<max(column.place.lowerBound, before.place.upperBound + 1)
+        let wide = (before.isTrailing ? gap.lowerBound : before.place.lowerBound + 1)..<column.place.upperBound
+        columns[index].start = Self.blank(in: gap, lines) ?? Self.blank(in: wide, lines) ?? column.place.lowerBound
+    }
+
+    /// Returns the middle of the longest run of columns that are blank in nearly all lines.
+    private static func blank(in range: Range<Int>, _ lines: [[ColumnWord]]) -> Int? {
+        guard range.count < 10_000 else { return nil }
+        var counts = Array(repeating: 0, count: range.count)
+        for word in lines.joined() where word.overlaps(range) {
+            for column in word.columns.clamped(to: range) { counts[column - range.lowerBound] += 1 }
+        }
+        var (best, start) = (0..<0, 0)
+        for index in 0...counts.count where index == counts.count || counts[index] > lines.count / 10 {
+            if index - start > best.count { best = start..<index }
+            start = index + 1
+        }
+        return best.isEmpty ? nil : range.lowerBound + best.lowerBound + best.count / 2
+    }
+}
+
+// Cells.
+extension TableLayout {
+    /// Returns the cells of a line, one for each column. A cell without words is empty.
+    ///
+    /// - Complexity: O(length of the line + number of columns).
+    func cells(of line: Span<UInt8>) -> [Range<Int>] {
+        var cells = Array(repeating: 0..<0, count: columns.count)
+        forEachWord(ColumnWord.words(of: line)) { word, column in
+            let start = cells[column].isEmpty ? word.bytes.lowerBound : cells[column].lowerBound
+            cells[column] = start..<word.bytes.upperBound
+        }
+        return cells
+    }
+
+    /// Calls a closure with the words of a line and their columns.
+    func forEachWord(_ words: [ColumnWord], _ body: (ColumnWord, Int) -> Void) {
+        guard !columns.isEmpty else { return }
+        var column = 0
+        var shift = 0
+        // A word that does not fit has ended its cell.
+        var isOver = false
+        for (index, word) in words.enumerated() {
+            if isOver {
+                isOver = false
+                if let place = columns.indices.dropFirst(column + 1).first(where: { isInPlace(word, $0) }) {
+                    (column, shift) = (place, 0)
+                } else if column + 1 < columns.count {
+                    column += 1
+                    let next = columns[column]
+                    shift =
+                        next.isTrailing
+                        ? word.columns.upperBound - next.place.upperBound
+                        : word.columns.lowerBound - next.place.lowerBound
+                }
+            } else {
+                while column + 1 < columns.count, word.columns.lowerBound >= columns[column + 1].start + shift {
+                    column += 1
+                }
+            }
+            if column + 1 < columns.count, word.columns.upperBound > columns[column + 1].start + shift {
+                let next = columns[column + 1]
+                let isNext = next.isTrailing && word.columns.upperBound == next.place.upperBound + shift
+                if isNext { column += 1 } else { isOver = index + 1 < words.count }
+            }
+            body(word, column)
+        }
+    }
+
+    private func isInPlace(_ word: ColumnWord, _ column: Int) -> Bool {
+        let column = columns[column]
+        return column.isTrailing
+            ? word.columns.upperBound == column.place.upperBound : word.columns.lowerBound == column.place.lowerBound
+    }
+}

@@ -1,0 +1,213 @@
+// Fields.
+extension TableText {
+    /// Returns the column of a field, or `nil`: by its title, or by its number from 1.
+    func column(of field: ItemField) -> Int? { titles.column(of: field, columnCount: columnCount) }
+
+    /// Returns the text of a cell, without its quotes; none if the line has fewer cells.
+    func text(ofColumn column: Int, record: Int) -> [UInt8] {
+        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        return cutter.cell(column, of: line).map { cutter.text(of: $0, in: line) } ?? []
+    }
+
+    /// Returns the text of a cell of a line. A line with fewer cells has an empty one; a group has none.
+    ///
+    /// - Complexity: O(length of the line).
+    public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+        guard let column = column(of: field), let record = record(of: row) else { return nil }
+        return ItemValue(text(ofColumn: column, record: record), limit: limit)
+    }
+
+    /// Calls a closure with the cells of lines.
+    ///
+    /// - Complexity: O(length of the lines up to the cells).
+    public func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        guard let column = column(of: field) else { return rows.forEach { body($0, nil) } }
+        let text = lines.bytes.span
+        for row in rows {
+            guard let record = record(of: row) else {
+                body(row, nil)
+                continue
+            }
+            let line = text.extracting(range(ofRecord: record))
+            guard let cell = cutter.cell(column, of: line) else {
+                body(row, line.extracting(0..<0))
+                continue
+            }
+            let (content, isEscaped) = cutter.content(of: cell, in: line)
+            if isEscaped {
+                body(row, cutter.text(of: cell, in: line).span)
+            } else {
+                body(row, line.extracting(content))
+            }
+        }
+    }
+
+    /// Returns the columns of the table, at most 500, for lines and groups; none if the cells are words of lines without
+    /// a header.
+    ///
+    /// - Complexity: O(length of the first hundred lines).
+    public func columns(below row: Int32?) -> [ItemColumn] {
+        if case .words = cutter { return [] }
+        let count = min(columnCount, 500)
+        var summaries = Array(repeating: ColumnSummary(), count: count)
+        for record in 0..<min(recordCount, TableLayout.lineLimit) {
+            let line = lines.bytes.span.extracting(range(ofRecord: record))
+            var column = 0
+            cutter.forEachCell(of: line) { cell in
+                summaries[column].add(cutter.text(of: cell, in: line))
+                column += 1
+                return column < count
+            }
+        }
+        let isLong = recordCount > 2
+        let first = format.firstField.flatMap(column).flatMap { $0 < count ? $0 : nil }
+        let order = (first.map { [$0] } ?? []) + (0..<count).filter { $0 != first }
+        return order.map { column in
+            let title = titles.title(ofColumn: column)
+            let summary = summaries[column]
+            return ItemColumn(
+                titles.field(ofColumn: column), title: title, isTrailing: isTrailing(column) || summary.hasOnlyNumbers,
+                width: summary.width, importance: summary.importance(title, isLong: isLong))
+        }
+    }
+
+    private func isTrailing(_ column: Int) -> Bool {
+        guard case .aligned(let layout) = cutter else { return false }
+        return layout.columns[column].isTrailing
+    }
+
+    /// Returns a field that is needed and missing, if there are lines: the one by which lines are to be known, one that
+    /// is to be ignored, or one by which they are grouped.
+    public func missingField(_ field: String?) -> String? {
+        guard recordCount > 0 else { return nil }
+        if let field, column(of: ItemField(field)) == nil { return field }
+        if let field = format.ignoredFields.first(where: { column(of: $0) == nil }) { return field.text }
+        guard let groups, groups.rowCount > 0 else { return nil }
+        return format.groupFields.first { $0 > groups.cellCount }.map(String.init)
+    }
+}
+
+/// What is known about the texts of a column's first cells.
+private struct ColumnSummary {
+    /// The number of characters of the widest text.
+    private(set) var width = 0
+
+    private var count = 0
+    private var first: [UInt8]?
+    private var differs = false
+    private var hasText = false
+    private var hasNumber = false
+
+    mutating func add(_ text: [UInt8]) {
+        width = max(width, text.count { $0 & 0xC0 != 0x80 })
+        if let first { differs = differs || first != text } else { first = text }
+        if text.isEmpty { return }
+        if text.span.isNumber { hasNumber = true } else { hasText = true }
+    }
+
+    var hasOnlyNumbers: Bool { hasNumber && !hasText }
+
+    /// How much the user needs the column, by its title and its texts. A column with equal texts tells nothing.
+    func importance(_ title: [UInt8], isLong: Bool) -> Int {
+        if isLong, !differs { return -1 }
+        let title = String(decoding: title, as: UTF8.self).lowercased()
+        return Self.importantTitles.contains(title) ? 1 : 0
+    }
+
+    /// Titles in the outputs of `ps`, `df`, `docker`, `kubectl`, `systemctl` and `ss` that the user looks for first.
+    private static let importantTitles: Set<String> = [
+        "pid", "command", "cmd", "args", "name", "names", "status", "state", "active", "ready", "size", "use%",
+        "mounted on", "mountpoint", "mountpoints", "%cpu", "image", "local address:port", "local address", "version",
+    ]
+}
+
+// The same rows in another reading.
+extension TableText {
+    /// Returns the texts of the cells by which lines are known, or the lines if no column tells them apart.
+    ///
+    /// - Parameter field: The column; `nil` for the usual one.
+    public func identityRows(field: String?) -> any TextRows {
+        guard let column = field.flatMap({ column(of: ItemField($0)) }) ?? usualIdentity else { return self }
+        return TableKeys(table: self, column: column)
+    }
+
+    /// The field of the column that tells the first lines apart.
+    public var usualIdentityField: String? { usualIdentity.map { titles.field(ofColumn: $0).text } }
+
+    /// Returns the cells of a line that count when it is compared with the same line of another reading.
+    public func comparedValue(of row: Int32) -> [UInt8]? {
+        guard let record = record(of: row) else { return nil }
+        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        let ignored = Set(format.ignoredFields.compactMap(column))
+        if ignored.isEmpty, kind != .table { return line.array(0..<line.count) }
+        var value: [UInt8] = []
+        var column = 0
+        cutter.forEachCell(of: line) { cell in
+            if !ignored.contains(column) { value.append(line, cell) }
+            value.append(0x0A)
+            column += 1
+            return true
+        }
+        return value
+    }
+
+    /// Returns the column that tells the first lines apart: one with the title of a name, or else the first one with
+    /// different texts that are no numbers.
+    func findIdentity(count: Int) -> Int? {
+        guard count > 0 else { return nil }
+        let columns = min(columnCount, 100)
+        var texts = Array(repeating: Set<[UInt8]>(), count: columns)
+        var areNumbers = Array(repeating: true, count: columns)
+        var areDifferent = Array(repeating: true, count: columns)
+        var areCounted = Array(repeating: true, count: columns)
+        for record in 0..<count {
+            let line = lines.bytes.span.extracting(range(ofRecord: record))
+            let cells = cutter.cells(of: line, atMost: columns)
+            for column in 0..<columns where areDifferent[column] {
+                let text = column < cells.count ? cutter.text(of: cells[column], in: line) : []
+                if text.isEmpty || !texts[column].insert(text).inserted { areDifferent[column] = false }
+                if !text.span.isNumber { areNumbers[column] = false }
+                let number = ItemField.index(text)
+                if record > 0, number == nil || number != previous(record, column).map({ $0 + 1 }) {
+                    areCounted[column] = false
+                }
+            }
+        }
+        let candidates = (0..<columns).filter { areDifferent[$0] }
+        func isTitled(_ column: Int) -> Bool {
+            column < titles.count
+                && Self.identityTitles.contains(String(decoding: titles.texts[column], as: UTF8.self).lowercased())
+        }
+        return candidates.first { isTitled($0) && (!areCounted[$0] || !areNumbers[$0] || count == 1) }
+            ?? candidates.first { !areNumbers[$0] }
+            ?? candidates.first { $0 == 0 && !areCounted[$0] }
+    }
+
+    private func previous(_ record: Int, _ column: Int) -> Int? {
+        ItemField.index(text(ofColumn: column, record: record - 1))
+    }
+
+    /// Titles of columns whose texts are names.
+    private static let identityTitles: Set<String> = [
+        "id", "pid", "uid", "uuid", "key", "name", "names", "unit", "container id", "image id", "target", "mounted on",
+    ]
+}
+
+/// The cells of a column, as the labels of a table's lines.
+private struct TableKeys: TextRows {
+    let table: TableText
+    let column: Int
+
+    var rowCount: Int { table.rowCount }
+
+    func parent(of row: Int32) -> Int32? { table.parent(of: row) }
+
+    func labelRange(of row: Int32) -> Range<Int> {
+        guard let record = table.record(of: row) else { return table.labelRange(of: row) }
+        let range = table.range(ofRecord: record)
+        guard let cell = table.cutter.cell(column, of: table.lines.bytes.span.extracting(range)) else { return range }
+        return range.lowerBound + cell.lowerBound..<range.lowerBound + cell.upperBound
+    }
+
+    func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result { try table.withText(body) }
+}

@@ -1,0 +1,323 @@
+/// A table whose lines are rows with cells, read from bytes that arrive in pieces. Lines can be in groups, by the text
+/// of some of their cells.
+///
+/// Each group and each line is a row, and a row is a number from 0 up, in the order in which they were read. The label
+/// of a group is the text of its field. Lines are in their innermost group.
+///
+/// ```swift
+/// var text = TableText(TableFormat(groupedBy: [2], header: .absent))
+/// text.append(Array("api Running\ndb Pending\nweb Running\n".utf8))
+/// text.finish()
+/// text.outline().items.map { String(decoding: text.label(of: $0), as: UTF8.self) }
+/// // ["Running", "api Running", "web Running", "Pending", "db Pending"]
+/// text.lineCount(in: 0) ?? 0  // 2
+/// ```
+///
+/// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
+/// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
+/// are lines of blanks, except in CSV and TSV.
+///
+/// Only the lines are stored. They are divided into cells when somebody asks for a cell.
+public struct TableText: TextRows, LineParser, Sendable {
+    /// The kind of the table.
+    public let kind: InputKind
+
+    /// How lines are divided and grouped.
+    public let format: TableFormat
+
+    /// The header, the lines around it, and the records.
+    private(set) var lines = TextLines()
+
+    /// The number of lines before the first record; `nil` as long as it is not known whether there is a header.
+    private(set) var firstRecord: Int?
+
+    /// The number of the header among the lines; `nil` if there is none.
+    private var headerLine: Int?
+
+    /// How lines are divided.
+    private(set) var cutter: CellCutter
+
+    /// The titles, and the numbers of their columns.
+    private(set) var titles = TableTitles()
+
+    /// The groups; `nil` if lines are not grouped.
+    private(set) var groups: TableGroups?
+
+    /// The number of records from which the columns were found last.
+    private var layoutCount = -1
+
+    /// The greatest number of cells of the first records.
+    private(set) var columnCount = 0
+
+    /// The column that tells the first thousand lines apart; `nil` if none does.
+    private(set) var usualIdentity: Int?
+    private var identityCount = 0
+
+    /// Lines of a record that ends in another line, and the number of its first one.
+    private var openRecord: (text: [UInt8], number: Int)?
+
+    /// Whether quotes were so far from each other that they have no meaning at the ends of lines any longer.
+    private var hasLostQuotes = false
+
+    var reader: LineReader
+
+    /// The number of records from which columns are found.
+    private static let sampleCount = TableLayout.lineLimit
+
+    /// The number of bytes of a record that has several lines.
+    private static let longestRecord = 1 << 20
+
+    /// Creates an empty table.
+    ///
+    /// Traps if the kind is no table.
+    ///
+    /// - Parameters:
+    ///   - format: How lines are divided and grouped.
+    ///   - kind: The kind of the table.
+    public init(_ format: TableFormat = TableFormat(), kind: InputKind = .table) {
+        precondition(kind.isTable, "A table is of the kind table, csv or tsv")
+        self.kind = kind
+        self.format = format
+        reader = LineReader(terminator: .newline, longest: format.longestLine)
+        groups = format.groupFields.isEmpty ? nil : TableGroups(format.groupFields)
+        cutter = .words
+        if format.header == .absent { begin(headerLine: nil, after: 0) }
+    }
+
+    /// Whether lines were left out because there are too many.
+    public private(set) var isFull = false
+
+    /// The lines of all rows as they are in the input, each with a line feed, and the header.
+    public var wholeText: [UInt8] { lines.text(lines.range) }
+
+    /// The number of rows so far: groups and lines.
+    public var rowCount: Int { groups.map(\.rowCount) ?? recordCount }
+
+    /// The number of lines with cells so far.
+    var recordCount: Int { firstRecord.map { lines.count - $0 } ?? 0 }
+
+    /// The number of lines so far, with the header and empty ones.
+    public var lineCount: Int { reader.number }
+
+    /// The lines that could not be read.
+    public var notices: InputNotices { reader.notices }
+
+    /// The header, if it was read.
+    public var header: [UInt8]? { headerLine.map { lines.bytes.span.array(lines.range(of: $0)) } }
+
+    /// Reads more bytes of the input. Pieces may end anywhere.
+    ///
+    /// - Complexity: O(number of bytes), amortized and expected.
+    public mutating func append(_ bytes: Span<UInt8>) {
+        read(bytes)
+        update(isEnd: false)
+    }
+
+    /// Ends the input. Bytes after the last line's end are a line too.
+    public mutating func finish() {
+        readEnd()
+        endOpenRecord()
+        update(isEnd: true)
+    }
+
+    /// Shows the lines that wait for later ones.
+    public mutating func pause() { update(isEnd: true) }
+}
+
+// Records.
+extension TableText {
+    mutating func readLines() {
+        let bytes = reader.bytes
+        while reader.advance() {
+            guard !isFull else { continue }
+            let line = bytes.span.extracting(reader.line)
+            if openRecord == nil, kind != .csv || line.firstOffset(of: CellQuotes.quote) == nil {
+                add(line, number: reader.number)
+            } else {
+                addPart(line, bytes)
+            }
+        }
+    }
+
+    /// Adds a line that may be a part of a record.
+    private mutating func addPart(_ line: Span<UInt8>, _ bytes: [UInt8]) {
+        let isOpen = !hasLostQuotes && CellQuotes.areOpen(atEndOf: line, separators(for: line), isInside: openRecord != nil)
+        guard isOpen || openRecord != nil else { return add(line, number: reader.number) }
+        if openRecord == nil { openRecord = ([], reader.number) }
+        openRecord?.text.append(line, 0..<line.count)
+        guard isOpen else {
+            guard let record = openRecord else { return }
+            openRecord = nil
+            return add(record.text.span, number: record.number)
+        }
+        if bytes[reader.line.upperBound] == 0x0D { openRecord?.text.append(0x0D) }
+        openRecord?.text.append(0x0A)
+        if let count = openRecord?.text.count, count > Self.longestRecord { endOpenRecord() }
+    }
+
+    /// Makes a record of each line of one that has no end.
+    private mutating func endOpenRecord() {
+        guard let record = openRecord else { return }
+        openRecord = nil
+        hasLostQuotes = true
+        reader.notices.append(
+            InputNotice(
+                kind: .deviation("a quote is not closed; from here on, each line is a record"), line: record.number,
+                column: 1, offset: reader.lineOffset))
+        let text = record.text.span
+        var (start, number) = (0, record.number)
+        while start < text.count, !isFull {
+            let next = text.firstOffset(of: 0x0A, from: start) ?? text.count
+            let end = next > start && text[next - 1] == 0x0D ? next - 1 : next
+            add(text.extracting(start..<end), number: number)
+            (start, number) = (next + 1, number + 1)
+        }
+    }
+
+    /// The separators after which a quote begins a cell.
+    private func separators(for line: Span<UInt8>) -> [[UInt8]] {
+        if case .separated(let separator, _) = cutter { return [separator] }
+        return [separator(in: line)]
+    }
+
+    private mutating func add(_ line: Span<UInt8>, number: Int) {
+        guard !isBlank(line) else { return }
+        guard lines.count < Int(Int32.max) - format.groupFields.count, groups?.isFull != true else {
+            isFull = true
+            return noteTooManyNames()
+        }
+        if kind != .table, case .words = cutter {
+            cutter = .separated(separator(in: line), quotes: kind == .csv ? .enclosing : .around)
+        }
+        lines.append(line, number: number)
+        guard let first = firstRecord else { return findHeader() }
+        // Dashes below a header.
+        if kind == .table, headerLine == first - 1, lines.count == first + 1, TableStart.isUnderline(line) {
+            firstRecord = first + 1
+        }
+    }
+
+    private func isBlank(_ line: Span<UInt8>) -> Bool {
+        if line.isEmpty { return true }
+        guard kind == .table, format.separator == nil || format.separator == .blanks else { return false }
+        for offset in 0..<line.count where line[offset] != 0x20 && line[offset] != 0x09 { return false }
+        return true
+    }
+
+    /// Returns the separator of a table whose first record is a line.
+    private func separator(in line: Span<UInt8>) -> [UInt8] {
+        if case .bytes(let separator) = format.separator { return separator }
+        guard kind == .csv else { return [UInt8(ascii: "\t")] }
+        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+        var counts = [0, 0, 0]
+        var isQuoted = false
+        for offset in 0..<line.count {
+            if line[offset] == CellQuotes.quote { isQuoted.toggle() }
+            if !isQuoted, let index = candidates.firstIndex(of: line[offset]) { counts[index] += 1 }
+        }
+        let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+        return [candidates[counts[most] == counts[0] ? 0 : most]]
+    }
+}
+
+// The header.
+extension TableText {
+    /// Decides whether there is a header, if the lines so far show it.
+    private mutating func findHeader() {
+        switch format.header {
+        case .present: begin(headerLine: 0, after: 1)
+        case .absent: begin(headerLine: nil, after: 0)
+        case .guessed where kind != .table:
+            let isHeader = texts(ofLine: 0).lookLikeTitles
+            begin(headerLine: isHeader ? 0 : nil, after: isHeader ? 1 : 0)
+        case .guessed:
+            guard format.separator == nil else {
+                if case .bytes(let separator) = format.separator { cutter = .separated(separator, quotes: .none) }
+                let isHeader = texts(ofLine: 0).lookLikeTitles && texts(ofLine: 0).count > 1
+                return begin(headerLine: isHeader ? 0 : nil, after: isHeader ? 1 : 0)
+            }
+            if let start = TableStart(lines.bytes.span, (0..<lines.count).map(lines.range)) {
+                let next = start.header + 1
+                let hasUnderline =
+                    next < lines.count && TableStart.isUnderline(lines.bytes.span.extracting(lines.range(of: next)))
+                begin(headerLine: start.header, after: next + (hasUnderline ? 1 : 0))
+            } else if lines.count >= TableStart.headLimit {
+                begin(headerLine: nil, after: 0)
+            }
+        }
+    }
+
+    /// Notes which line is the header, and how many lines are before the first record.
+    private mutating func begin(headerLine: Int?, after count: Int) {
+        firstRecord = count
+        self.headerLine = headerLine
+        if kind == .table {
+            switch format.separator {
+            case .bytes(let separator): cutter = .separated(separator, quotes: .none)
+            case nil where headerLine != nil: cutter = .aligned(TableLayout(header: [], lines: []))
+            default: cutter = .words
+            }
+        }
+        if let headerLine { titles = TableTitles(texts(ofLine: headerLine)) }
+    }
+
+    private func texts(ofLine line: Int) -> [[UInt8]] {
+        let text = lines.bytes.span.extracting(lines.range(of: line))
+        return cutter.cells(of: text).map { cutter.text(of: $0, in: text) }
+    }
+
+    /// Finds the columns, the column that tells lines apart, and the groups of the lines that were read.
+    ///
+    /// - Parameter isEnd: Whether lines do not wait for later ones.
+    private mutating func update(isEnd: Bool) {
+        if isEnd, firstRecord == nil, lines.count > 0 { begin(headerLine: nil, after: 0) }
+        guard let firstRecord else { return }
+        let count = min(recordCount, Self.sampleCount)
+        if count > layoutCount {
+            layoutCount = count
+            if case .aligned = cutter, let headerLine {
+                let (layout, titles) = layout(headerLine, firstRecord, count)
+                (cutter, self.titles) = (.aligned(layout), titles)
+            }
+            let most = (0..<count).map { cells(ofRecord: $0, atMost: 1 << 16).count }.max() ?? 0
+            columnCount = max(titles.count, most)
+        }
+        let identityCount = min(recordCount, Self.identitySampleCount)
+        if identityCount > self.identityCount, isEnd || identityCount == Self.identitySampleCount {
+            self.identityCount = identityCount
+            usualIdentity = findIdentity(count: identityCount)
+        }
+        guard var groups else { return }
+        // The columns must be known before the text of one is.
+        if case .aligned = cutter, !isEnd, recordCount < Self.sampleCount { return }
+        self.groups = nil
+        for record in groups.recordCount..<recordCount {
+            groups.add(lines.bytes.span, lines.range(of: firstRecord + record), cutter)
+        }
+        self.groups = groups
+    }
+
+    private static let identitySampleCount = 1000
+
+    /// Finds the columns below a header, and its titles.
+    private func layout(_ headerLine: Int, _ firstRecord: Int, _ count: Int) -> (TableLayout, TableTitles) {
+        let text = lines.bytes.span
+        func words(_ line: Int) -> [ColumnWord] { ColumnWord.words(of: text.extracting(lines.range(of: line))) }
+        let layout = TableLayout(
+            header: words(headerLine), underline: firstRecord > headerLine + 1 ? words(headerLine + 1) : [],
+            lines: (0..<count).map { words(firstRecord + $0) })
+        let header = text.extracting(lines.range(of: headerLine))
+        return (layout, TableTitles(layout.columns.map { header.array($0.title) }))
+    }
+
+    /// Returns where the cells of a record are in its line.
+    func cells(ofRecord record: Int, atMost count: Int = .max) -> [Range<Int>] {
+        cutter.cells(of: lines.bytes.span.extracting(range(ofRecord: record)), atMost: count)
+    }
+
+    /// Returns where a record is in the text.
+    func range(ofRecord record: Int) -> Range<Int> { lines.range(of: (firstRecord ?? 0) + record) }
+
+    /// The lines before the first record: the header, and captions.
+    var head: Range<Int> { 0..<(firstRecord ?? 0) }
+}

@@ -1,0 +1,48 @@
+/// The titles of a table's columns, by which fields are found.
+struct TableTitles: Hashable, Sendable {
+    /// The titles, from left to right.
+    let texts: [[UInt8]]
+
+    /// For each title, the first column that has it.
+    private var columns: [[UInt8]: Int] = [:]
+
+    /// For each title in small letters, the first column that has it.
+    private var columnsWithoutCase: [[UInt8]: Int] = [:]
+
+    init(_ texts: [[UInt8]] = []) {
+        self.texts = texts
+        for (column, text) in texts.enumerated() where !text.isEmpty {
+            columns[text] = columns[text] ?? column
+            let lower = Self.lowercased(text)
+            columnsWithoutCase[lower] = columnsWithoutCase[lower] ?? column
+        }
+    }
+
+    /// The number of titles.
+    var count: Int { texts.count }
+
+    /// Returns the column of a field, or `nil`: one with this title, or else with this title in other letters, or the
+    /// one with this number, from 1.
+    ///
+    /// - Parameter columnCount: The number of columns.
+    func column(of field: ItemField, columnCount: Int) -> Int? {
+        let text = field.text.bytes
+        if let column = columns[text] ?? columnsWithoutCase[Self.lowercased(text)] { return column }
+        guard let number = ItemField.index(text), number > 0, number <= columnCount else { return nil }
+        return number - 1
+    }
+
+    /// Returns the field of a column: its title, or its number if it has no title that finds it.
+    func field(ofColumn column: Int) -> ItemField {
+        let title = column < texts.count ? texts[column] : []
+        if columns[title] == column, let text = String(validating: title, as: UTF8.self) { return ItemField(text) }
+        return ItemField("\(column + 1)")
+    }
+
+    /// Returns the text above a column.
+    func title(ofColumn column: Int) -> [UInt8] { column < texts.count ? texts[column] : "\(column + 1)".bytes }
+
+    private static func lowercased(_ text: [UInt8]) -> [UInt8] {
+        text.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+    }
+}

@@ -1,0 +1,90 @@
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+@Suite("A table in the list") @MainActor struct TableListTests {
+    private let input = LiveInput()
+
+    private func browser(
+        _ text: String, _ kind: InputKind = .table, _ format: TableFormat = TableFormat(), id: String? = nil,
+        columns: Int = 60
+    ) async throws -> BrowserController {
+        let browser = BrowserController([input.input(kind.makeSource(table: format, field: id))])
+        browser.resize(to: Size(columns: columns, rows: 9))
+        browser.keepMarks()
+        input.read(text)
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
+        return browser
+    }
+
+    private func read(_ text: String, in browser: BrowserController) async throws {
+        let number = browser.history.snapshots.lastNumber
+        input.read(text)
+        try await browser.waitUntil { browser.history.snapshots.lastNumber != number }
+    }
+
+    private let containers = """
+        CONTAINER ID   IMAGE        CREATED       STATUS                 NAMES
+        4c01db0b339c   nginx:1.27   5 hours ago   Up 3 hours (healthy)   web
+        9ae7f1ad5dc0   redis:7      2 weeks ago   Exited (0)             cache
+
+        """
+
+    @Test("Cells are in columns, below titles") func columns() async throws {
+        let browser = try await browser(containers, columns: 80)
+        #expect(
+            browser.draw().textRows[1...3].map { $0.trimmingSuffix(while: { $0 == " " }) } == [
+                " CONTAINER ID  IMAGE       CREATED      STATUS                NAMES",
+                " 4c01db0b339c  nginx:1.27  5 hours ago  Up 3 hours (healthy)  web",
+                " 9ae7f1ad5dc0  redis:7     2 weeks ago  Exited (0)            cache",
+            ])
+    }
+
+    @Test("A narrow list drops the columns that the user needs least") func narrow() async throws {
+        let browser = try await browser(containers, columns: 50)
+        let title = browser.draw().textRows[1]
+        #expect(title.contains("CONTAINER ID") && title.contains("STATUS") && title.contains("NAMES"))
+        #expect(!title.contains("CREATED"))
+    }
+
+    @Test("The column that identifies rows is the first one, if the user has chosen it") func chosenColumn()
+        async throws
+    {
+        let format = TableFormat(firstField: ItemField("NAMES"))
+        let browser = try await browser(containers, .table, format, id: "NAMES", columns: 80)
+        #expect(browser.draw().textRows[1].hasPrefix(" NAMES  CONTAINER ID"))
+    }
+
+    @Test("Focus and marks stay with the rows when the output is read again") func anotherReading() async throws {
+        let browser = try await browser(containers)
+        browser.press("down")
+        try await read(
+            """
+            CONTAINER ID   IMAGE        CREATED       STATUS                 NAMES
+            77777b0b339c   web:2        1 hour ago    Up 1 hour              new
+            4c01db0b339c   nginx:1.27   6 hours ago   Up 4 hours (healthy)   web
+            9ae7f1ad5dc0   redis:7      2 weeks ago   Exited (0)             cache
+
+            """, in: browser)
+        #expect(browser.rows.map { String($0.prefix(8)) } == ["+77777b0", "~4c01db0", " 9ae7f1a"])
+        #expect(browser.focusedRow?.hasPrefix(" 9ae7f1ad5dc0") == true)
+    }
+
+    @Test("Ignored columns mark no row") func ignoredColumns() async throws {
+        let format = TableFormat(ignoring: [ItemField("AGE")])
+        let browser = try await browser("NAME  N  AGE\na     1  1d\nb     1  2d\n", .table, format)
+        try await read("NAME  N  AGE\na     1  5d\nb     2  6d\n", in: browser)
+        #expect(browser.rows.map { String($0.prefix(2)) } == [" a", "~b"])
+    }
+
+    @Test("The filter matches the line, and a group extends over the columns") func groups() async throws {
+        let browser = try await browser(containers, .table, TableFormat(groupedBy: [2]))
+        browser.press("right")
+        #expect(browser.rows[0].hasPrefix(" ▾ nginx:1.27 (1)"))
+        #expect(browser.rows[1].contains("4c01db0b339c") && browser.rows[1].contains("5 hours ago"))
+    }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import TreeSources
+
+@Suite("Cells below the titles of a header") struct TableLayoutTests {
+    private func cells(_ text: String, header: TableHeader = .guessed) -> [[String]] {
+        var table = TableText(TableFormat(header: header))
+        table.append(bytes(text))
+        table.finish()
+        let columns = table.columns(below: nil)
+        let titles = columns.map { String(decoding: $0.title, as: UTF8.self) }
+        return [titles]
+            + (0..<Int32(table.rowCount)).map { row in
+                columns.map { column in
+                    String(decoding: table.fieldValue(column.field, of: row, limit: 99)?.bytes ?? [], as: UTF8.self)
+                }
+            }
+    }
+
+    @Test(
+        "Positions of cells",
+        arguments: [
+            // A cell that is wider than its column moves the others, and later ones may be in their places again.
+            (
+                "NAME   N STATE\na      1 up\nlong-name-x 2 down\nb     12 up\n",
+                [["a", "1", "up"], ["long-name-x", "2", "down"], ["b", "12", "up"]]
+            ),
+            // Cells with blanks, and empty ones.
+            (
+                "NAME   CREATED        STATE\na      5 hours ago    up\nb                     down\nc      now\n",
+                [["a", "5 hours ago", "up"], ["b", "", "down"], ["c", "now", ""]]
+            ),
+            // Numbers under the ends of their titles, one wider than its title.
+            (
+                "USER      PID %CPU\nroot        1  0.0\nada    123456 10.5\n",
+                [["root", "1", "0.0"], ["ada", "123456", "10.5"]]
+            ),
+            // Characters of several bytes, and tabs.
+            ("NAME   STATE\nköln   up\nöö     down\n", [["köln", "up"], ["öö", "down"]]),
+            ("NAME\tSTATE\nkoeln\tup\nb\tdown\n", [["koeln", "up"], ["b", "down"]]),
+            // The last cell has the rest of the line.
+            ("PID CMD\n  1 a  b   c\n  2 d\n", [["1", "a  b   c"], ["2", "d"]]),
+        ])
+    func positions(text: String, expected: [[String]]) { #expect(cells(text).dropFirst().map { $0 } == expected) }
+
+    @Test(
+        "Titles with blanks are one if no cell is below their words",
+        arguments: [
+            (
+                "NAME   CONTAINER ID   AGE\na      0123456789ab   1d\nb      0123456789cd   2d\n",
+                ["NAME", "CONTAINER ID", "AGE"]
+            ),
+            (
+                "NAME   NOMINATED NODE   AGE\na      <none>           1d\nb      <none>           2d\n",
+                ["NAME", "NOMINATED NODE", "AGE"]
+            ),
+            ("Size Used Mounted on\n  1G   2G /\n  3G   4G /dev\n", ["Size", "Used", "Mounted on"]),
+        ])
+    func titles(text: String, expected: [String]) { #expect(cells(text, header: .present)[0] == expected) }
+
+    @Test("A line of dashes below the header shows the columns, and is no row") func underline() {
+        #expect(cells("Package Version\n------- -------\na b     1\n") == [["Package", "Version"], ["a b", "1"]])
+    }
+
+    @Test("Captions above the header are no rows, and are written as text") func captions() {
+        let text = "Some connections here\nProto  Local  State\ntcp    a:1    LISTEN\n"
+        let source = InputKind.table.makeSource()
+        source.read(bytes(text))
+        source.finish()
+        #expect(source.rowCount == 1)
+        var lines: [String] = []
+        source.forEachTextLine(depth: 9) { lines.append(String(decoding: $0.text, as: UTF8.self)) }
+        #expect(lines.joined(separator: "\n") + "\n" == text)
+    }
+
+    @Test("Rows wait for the header, but not longer than until a pause") func pause() {
+        let source = InputKind.table.makeSource()
+        source.read(bytes("PID CMD\n"))
+        #expect(source.rowCount == 0)
+        source.read(bytes("  1 a\n"))
+        #expect(source.rowCount == 1)
+        let other = InputKind.table.makeSource()
+        other.read(bytes("one line\n"))
+        #expect(other.outline().items == [])
+        other.pause()
+        #expect(other.outline().items == [0])
+    }
+
+    @Test("Groups are above the lines, by cells with blanks") func groups() {
+        let text =
+            "NAME   CREATED        STATE\na      5 hours ago    up\nb      now            up\nc      5 hours ago    down\n"
+        let source = InputKind.table.makeSource(table: TableFormat(groupedBy: [2]))
+        source.read(bytes(text))
+        source.finish()
+        #expect(source.labels(of: source.children(of: nil)).map(\.text) == ["5 hours ago (2)", "now (1)"])
+    }
+
+    @Test("Pieces do not matter") func pieces() {
+        let text = bytes("Some connections here\nProto  Local  State\ntcp    a:1    LISTEN\nudp    b      X Y\n")
+        for length in 1...text.count {
+            var table = TableText()
+            for start in stride(from: 0, to: text.count, by: length) {
+                table.append(Array(text[start..<min(start + length, text.count)]))
+            }
+            table.finish()
+            #expect(table.columns(below: nil).map(\.field.text) == ["Proto", "Local", "State"])
+            #expect(table.fieldValue(ItemField("state"), of: 1, limit: 9)?.bytes == bytes("X Y"))
+        }
+    }
+
+    @Test("A column of numbers is trailing, and the titles that users look for are important") func columns() {
+        let source = InputKind.csv.makeSource()
+        source.read(bytes("name,same,n\na,x,1\nb,x,20\nc,x,3\n"))
+        source.finish()
+        let columns = source.columns(below: nil)
+        #expect(columns.map(\.isTrailing) == [false, false, true])
+        #expect(columns.map(\.importance) == [1, -1, 0])
+        #expect(columns.map(\.width) == [1, 1, 2])
+    }
+}
