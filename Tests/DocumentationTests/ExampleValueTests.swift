@@ -77,6 +77,8 @@ struct ExampleValueTests {
         let path = "\(Array("src/main.c".utf8))"
         #expect(TreeSourceExamples.questions().suffix(3) == ["[0, 1, 1]", "main.c", path])
         #expect(TreeSourceExamples.readingAgain().last == "[2, 1]")
+        #expect(TreeSourceExamples.arranged().last == "Optional(1)")
+        #expect(TreeSourceExamples.sorted().last == "[2, 1]")
         #expect(TreeSourceExamples.frozen().last == #"name: "Ada""#)
         let changes = ["[0, 1]", "false", "true", #"["main.c", "util.c"]"#]
         #expect(TreeSourceExamples.changes().filter { $0 != "()" } == changes)

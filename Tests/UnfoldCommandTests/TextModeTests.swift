@@ -62,6 +62,8 @@ import Testing
         arguments: [
             (["--id", "pid", "--parent", "ppid"], #"[{"pid": 7, "ppid": 1}, {"pid": 1, "ppid": 0}]"#, "1,7", ""),
             (["--id", "pid", "--parent=ppid"], "{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1}\n", "1,7", ""),
+            (["--parent", "UP"], "PID UP CMD\n  7  1 id: 7\n  1  0 id: 1\n", "1,7", ""),
+            (["--parent", "up"], "id,up\nid: 7,id: 1\nid: 1,\n", "1,,1", ""),
             (["--from", "yaml", "--parent", "up"], "- id: 2\n  up: 1\n- id: 1\n", "1,2", ""),
             (
                 ["--parent", "up"], #"[{"id": 1, "up": 2}, {"id": 2, "up": 1}]"#, "1,2",
@@ -84,7 +86,7 @@ import Testing
     @Test("--parent is for inputs with fields")
     func parentsOfLines() throws {
         let run = try ProgramRun(["--from", "paths", "--parent", "a"], input: "a/b\n")
-        #expect(run.errors == "unfold: --parent is for JSON, YAML and XML, not for paths\n")
+        #expect(run.errors == "unfold: --parent is for JSON, YAML, XML and tables, not for paths\n")
         #expect(run.status == .exited(64))
     }
 

@@ -70,7 +70,42 @@ extension DiffableDataSourceSectionSnapshot {
         for item in shown + hidden where contains(item) && old.contains(item) && !movedSet.contains(item) {
             if parent(of: item) != old.parent(of: item) { result.append(item) }
         }
+        if !moved.isEmpty, visibleItemCount <= Self.comparedCount { mendMoves(&result, since: old) }
         return result
+    }
+
+    /// The number of visible items up to which the parents of all are compared.
+    private static var comparedCount: Int { 10_000 }
+
+    /// Adds the items that have another parent although their rows are where they were, because other rows have moved
+    /// past them, and removes these others.
+    ///
+    /// ```
+    /// a         a
+    ///   c       b        c has moved, and b has not
+    /// b           c
+    /// ```
+    private func mendMoves(_ moved: inout [ItemIdentifierType], since old: Self) {
+        let known = Set(moved)
+        let adopted = visibleItems(inRows: 0..<visibleItemCount).filter { item in
+            !known.contains(item) && old.contains(item) && parent(of: item) != old.parent(of: item)
+        }
+        guard !adopted.isEmpty else { return }
+        var isOrdered: [ItemIdentifierType?: Bool] = [:]
+        moved.removeAll { item in
+            let parent = parent(of: item)
+            guard old.contains(item), old.parent(of: item) == parent else { return false }
+            if let known = isOrdered[parent] { return known }
+            let stayed = siblings(below: parent).filter { old.contains($0) && old.parent(of: $0) == parent }
+            let before = old.siblings(below: parent).filter { contains($0) && self.parent(of: $0) == parent }
+            isOrdered[parent] = stayed == before
+            return stayed == before
+        }
+        moved += adopted
+    }
+
+    private func siblings(below parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+        parent.map(children) ?? rootItems
     }
 }
 

@@ -9,18 +9,16 @@ extension BrowserList {
     }
 
     private func sortTexts(by sort: ColumnSort) {
-        let new = ItemSort(sort)
+        let new = itemSort(sort)
         let texts = sections.compactMap { $0 as? TextSection }
         let isThird = !new.isDescending && texts.contains { $0.sort == ItemSort(new.field, isDescending: true) }
         if isThird { view.columnSort = nil }
         for text in texts { text.sort = isThird ? nil : new }
     }
-}
 
-extension ItemSort {
-    /// Creates the sort by a column of a list.
-    fileprivate init(_ sort: ColumnSort) {
-        let field: ItemField? = if case .column(let identifier) = sort.key { ItemField(identifier) } else { nil }
-        self.init(field, isDescending: sort.order == .descending)
+    /// Returns the sort by a column. The labels of a table are its first column.
+    private func itemSort(_ sort: ColumnSort) -> ItemSort {
+        let field = if case .column(let identifier) = sort.key { ItemField(identifier) } else { rows.tableFields.first }
+        return ItemSort(field, isDescending: sort.order == .descending)
     }
 }

@@ -31,7 +31,7 @@ final class ItemRows {
             guard !tableFields.isEmpty else { continue }
             cell.columnTexts = columnTexts(values[index])
             // A line that is in no group has no triangle, so its cell is below the title.
-            if values[index][0] != nil, sources.isAtTopLevel(items[index]) { cell.accessories = [.multiselect()] }
+            if values[index][0] != nil, sources.isFlat(items[index]) { cell.accessories = [.multiselect()] }
         }
     }
 

@@ -108,8 +108,11 @@ final class SourceTable: Sendable {
         return children(of: item)
     }
 
-    /// Whether an item is in no other one.
-    func isAtTopLevel(_ item: TreeItem) -> Bool { self[item.input]?.parent(of: item.number) == nil }
+    /// Whether an item is in no other one, and never has another one below it.
+    func isFlat(_ item: TreeItem) -> Bool {
+        let source = self[item.input]
+        return source?.parent(of: item.number) == nil && (source as? ArrangedSource)?.hasReferences != true
+    }
 
     /// Whether an item has children, known or not.
     func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }

@@ -8,8 +8,6 @@ enum SourceUpdate: Sendable {
     case reading(TreeReading)
     /// More was read, and the tree is the same.
     case progress
-    /// The items are arranged as the user has asked for.
-    case arranged(TreeReading)
     /// A message, although nothing is wrong.
     case hint(InputFailure)
     /// The reading has ended.
@@ -81,7 +79,7 @@ actor SourceReporter: SourceConsumer {
     func showOrder(of source: any TextSource) async {
         let new = source.outline()
         outline = new
-        await update(.arranged(TreeReading(edit: replacement(by: new).edit)))
+        await update(.reading(TreeReading(edit: replacement(by: new).edit, isWanted: true)))
     }
 
     /// Returns the rest of a reading, with the snapshot that the history keeps.

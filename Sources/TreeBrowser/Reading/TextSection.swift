@@ -85,10 +85,6 @@ final class TextSection: BrowserSection {
             history.source = source
             list?.showTableColumns()
         case .reading(let reading): show(reading)
-        case .arranged(let reading):
-            show(reading)
-            // The user has asked for it.
-            list?.showHeldUpdates()
         // A closed row shows a summary of its contents, which can grow although there is no new row.
         case .progress: list?.refreshVisibleRows()
         case .hint(let hint): showMessage(hint)
@@ -120,6 +116,7 @@ final class TextSection: BrowserSection {
         // More rows may show more of the columns.
         if source?.rowCount ?? 0 <= Self.columnLimit { list?.showTableColumns() }
         history.apply(reading, expandingTo: levels)
+        if reading.isWanted { list?.showHeldUpdates() }
         guard levels != nil, history.liveTree.count > Self.openedLimit else { return }
         hasOpenedAll = true
         list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")

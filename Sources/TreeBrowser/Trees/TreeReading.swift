@@ -21,6 +21,9 @@ struct TreeReading: Sendable {
     /// Whether items of an earlier reading are gone, so that the input has not only grown.
     var replacesItems = false
 
+    /// Whether the user has asked for it, so that it is shown although updates are held.
+    var isWanted = false
+
     /// Whether items that stay have got more children, so that their rows may show something else.
     var hasGrownItems = false
 

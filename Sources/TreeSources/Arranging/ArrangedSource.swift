@@ -7,7 +7,6 @@ import Synchronization
 ///     JSONSource(framing: .lines), parent: ItemField("ppid"), identifier: ItemField("pid"))
 /// source.read(Array("{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1, \"ppid\": 0}\n".utf8))
 /// source.finish()
-/// source.outline().items  // [1, 0]
 /// source.parent(of: 0)  // 1
 /// ```
 ///
@@ -36,8 +35,8 @@ public final class ArrangedSource: TextSource {
         /// Whether the arrangement is of the items and the order as they are.
         var isCurrent = false
 
-        /// Whether another order has to be reported.
-        var hasOtherOrder = false
+        /// Whether another tree has to be reported.
+        var hasChanges = false
 
         /// A notice about the first circle of references, and the number of all.
         var circles = InputNotices()
@@ -74,6 +73,9 @@ public final class ArrangedSource: TextSource {
         lastIdentifier = Mutex(nil)
     }
 
+    /// Whether items refer to each other.
+    public var hasReferences: Bool { reference != nil }
+
     /// The field by which siblings are sorted; `nil` for the order of the input, as at the beginning.
     ///
     /// ``outline()`` has the new order. Call it on a thread that may wait: a million items take 0.3 s.
@@ -83,7 +85,7 @@ public final class ArrangedSource: TextSource {
             state.withLock { state in
                 guard state.sort != newValue else { return }
                 state.sort = newValue
-                (state.isCurrent, state.hasOtherOrder) = (false, true)
+                (state.isCurrent, state.hasChanges) = (false, true)
             }
         }
     }
@@ -129,11 +131,11 @@ extension ArrangedSource {
     public func takeChanges() -> TreeSourceChanges {
         let changes = base.takeChanges()
         guard isArranging else { return changes }
-        let hasOtherOrder = state.withLock { state in
-            defer { state.hasOtherOrder = false }
-            return state.hasOtherOrder
+        let hasChanges = state.withLock { state in
+            defer { state.hasChanges = false }
+            return state.hasChanges
         }
-        return changes == .none && !hasOtherOrder ? .none : .everything
+        return changes == .none && !hasChanges ? .none : .everything
     }
 
     /// Returns the items in pre-order, as ``sort`` and the references arrange them now.
@@ -141,11 +143,10 @@ extension ArrangedSource {
     /// - Complexity: O(*n*) for *n* items, and O(*n* log *n*) if they are sorted by texts.
     public func outline() -> TreeOutline {
         guard isArranging else { return base.outline() }
-        _ = base.takeChanges()
         // Items may have been opened since then.
         if base.childLoading != .immediate { setNeedsArranging() }
-        state.withLock { $0.hasOtherOrder = false }
         arrange()
+        state.withLock { $0.hasChanges = false }
         return arrangement?.outline ?? base.outline()
     }
 }
@@ -165,6 +166,8 @@ extension ArrangedSource {
                 return (state.isCurrent, state.sort)
             }
             guard !isCurrent else { return }
+            // The outline of the other source counts as a report.
+            if base.takeChanges() != .none { state.withLock { $0.hasChanges = true } }
             let references = references(&identifier)
             let arrangement = reference == nil && sort == nil ? nil : self.arrangement(references.items, sort)
             state.withLock { state in
@@ -232,7 +235,8 @@ extension ArrangedSource {
         for level in 1...Self.levelLimit where !items.isEmpty {
             let values = FieldTexts(field, of: items, in: base)
             if !values.isBlank { return (items, values) }
-            items = outline?.items(atLevel: Int32(level))
+            items =
+                outline?.items(atLevel: Int32(level))
                 ?? items.flatMap { base.hasChildren($0) ? base.children(of: $0) : [] }
         }
         return (top, FieldTexts())
@@ -248,9 +252,11 @@ extension ArrangedSource {
         if let given = reference?.identifier { return references(by: given) }
         if let last = identifier.map(references), last.count > 0 { return last }
         var best = ItemReferences(parents: parents, identifiers: FieldTexts())
-        // Siblings have the same value in the field that names their parent.
-        for field in ItemField.usual + base.columns(below: nil).map(\.field) where field != reference?.parent {
-            let next = references(by: field)
+        for field in ItemField.usual + base.columns(below: nil).map(\.field) {
+            let identifiers = FieldTexts(field, of: elements, in: base)
+            // Siblings have the same value in the field that names their parent.
+            guard identifiers != parents else { continue }
+            let next = ItemReferences(parents: parents, identifiers: identifiers)
             if next.isBetter(than: best) { (best, identifier) = (next, field) }
         }
         return best

@@ -82,4 +82,3 @@ extension Double {
         return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
     }
 }
-

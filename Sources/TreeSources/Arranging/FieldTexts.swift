@@ -2,7 +2,7 @@
 ///
 /// A value that an item does not have is an empty one. A million values need their bytes and 8 MB more, and no memory
 /// of their own each.
-struct FieldTexts {
+struct FieldTexts: Equatable {
     /// The number of bytes after which a value is cut.
     private static let limit = 1000
 

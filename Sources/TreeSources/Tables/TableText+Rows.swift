@@ -103,7 +103,8 @@ extension TableText {
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             let isGroup = lineCount(in: row) != nil
-            try body(TextLine(level: Int(level), text: label(of: row), ending: isGroup ? [UInt8(ascii: ":")] : []))
+            let ending = isGroup ? [UInt8(ascii: ":")] : []
+            try body(TextLine(level: Int(level), text: label(of: row), ending: ending, item: row))
         }
     }
 

@@ -105,6 +105,22 @@ enum TreeSourceExamples {
         source.labels(of: source.children(of: 0)).map(\.text)  // ["main.c", "util.c"]
     }
 
+    @Descriptions static func arranged() -> [String] {
+        let source = ArrangedSource(
+            JSONSource(framing: .lines), parent: ItemField("ppid"), identifier: ItemField("pid"))
+        source.read(Array("{\"pid\": 7, \"ppid\": 1}\n{\"pid\": 1, \"ppid\": 0}\n".utf8))
+        source.finish()
+        source.parent(of: 0)  // 1
+    }
+
+    @Descriptions static func sorted() -> [String] {
+        let source = ArrangedSource(JSONSource())
+        source.read(Array(#"[{"size": "2K"}, {"size": "900"}]"#.utf8))
+        source.finish()
+        source.sort = ItemSort(ItemField("size"))
+        source.outline().items  // [2, 1]
+    }
+
     static func directory(_ path: [UInt8]) throws -> [String] {
         let source = try DirectorySource(path: path)
         let listing = source.listing(of: nil)

@@ -22,7 +22,7 @@ import Testing
         "References make a tree",
         arguments: [
             ("a b<a c<b d<a", "a(b(c) d)"), ("c<b b<a a", "a(b(c))"), ("a<z b<a", "a(b)"), ("a<a b<a", "a(b)"),
-            ("a<b b<a c", "a(b) c"), ("c<b a<c b<a", "c(a(b))"), ("x<a a<b b<a", "a(b x)"),
+            ("a<b b<a c", "a(b) c"), ("c<b a<c b<a", "c(a(b))"), ("x<a a<b b<a", "a(x b)"),
             ("a a<b b", "a b(a)"), ("a", "a"), ("", ""), ("b<a c<a a", "a(b c)"),
         ])
     func trees(elements: String, tree: String) {
@@ -252,7 +252,9 @@ extension TreeSource {
     /// - Parameter asIs: Whether the children are asked for, and not the outline.
     func picture(asIs: Bool) -> String {
         func text(_ item: Int32) -> String? {
-            fieldValues([ItemField("id")], of: [item], limit: 99)[0][0].map { String(decoding: $0.bytes, as: UTF8.self) }
+            fieldValues([ItemField("id")], of: [item], limit: 99)[0][0].map {
+                String(decoding: $0.bytes, as: UTF8.self)
+            }
         }
         guard !asIs else {
             func picture(_ items: [Int32]) -> String {
@@ -266,7 +268,8 @@ extension TreeSource {
             return picture(children(of: nil))
         }
         let outline = outline()
-        let entries = zip(outline.items, outline.levels).compactMap { item, level in text(item).map { ($0, Int(level)) } }
+        let entries = zip(outline.items, outline.levels).compactMap { item, level in text(item).map { ($0, Int(level)) }
+        }
         return Self.picture(entries)
     }
 

@@ -15,22 +15,22 @@ import Testing
             "999B 1kB 72.8MB 1.09GB",
             "900 1Ki 128Mi 1.5Gi 2Ti",
             "100m 250m 1 1500m 2",
-            "45s 12m 2m30s+10m 3h 5d 5d3h 2w 1y",
+            "45s 12m 3h 5d 5d3h 2w 1y",
             "350us 20ms 1s 1.5s",
             "00:00:07 00:03:22 01:00:00 23:59:59 2-03:00:22",
             "0:07 12:30 59:59 1:00:00",
             "ant Bee bee cat",
-            "é É z",
+            "z é É",
             "v1.2 v1.9 v1.10 v2",
             "10.0.0.2 10.0.0.10 10.0.1.1",
             "2024-01-02 2024-01-10 2024-11-02",
             "2024-01-02T03:04:05Z 2024-01-02T10:04:05Z",
-            "5 20 100 - <none> n/a",
-            "a1 a01",
+            "5 20 100 300 - <none> n/a",
+            "a01 a1",
             "1/1 1/2 2/2 10/10",
         ])
     func table(values: String) {
-        let texts = values.split(separator: " ").map { $0.replacing("+", with: $0 == "+3" ? "+" : " ") }
+        let texts = values.split(separator: " ").map(String.init)
         for seed in 0..<20 as Range<UInt64> {
             var random = SplitMix(seed: seed)
             let shuffled = texts.shuffled(using: &random)
@@ -41,7 +41,8 @@ import Testing
     @Test("Amounts may have blanks and words")
     func words() {
         let ages = [
-            "Less than a second ago", "About a minute ago", "2 minutes ago", "About an hour ago", "Up 2 hours (healthy)",
+            "Less than a second ago", "About a minute ago", "2 minutes ago", "About an hour ago",
+            "Up 2 hours (healthy)",
             "5 days ago", "3 weeks ago", "2 months ago", "2 years, 1 day",
         ]
         #expect(sorted(ages.reversed()) == ages)
@@ -73,7 +74,8 @@ import Testing
     func randomNumbers(seed: UInt64) {
         var random = SplitMix(seed: seed)
         let numbers = (0..<300).map { _ in
-            Double(Int.random(in: -1_000_000...1_000_000, using: &random)) / [1, 10, 1000].randomElement(using: &random)!
+            Double(Int.random(in: -1_000_000...1_000_000, using: &random)) / [1, 10, 1000].randomElement(
+                using: &random)!
         }
         let order = texts(numbers.map { "\($0)" }).order(isDescending: false)
         #expect(order.map { numbers[Int($0)] } == numbers.sorted())

@@ -149,3 +149,50 @@ struct BrowsingTests {
         try list.expectEnd(.signaled(15))
     }
 }
+
+/// Tables as trees, and sorted.
+struct ArrangedTableTests {
+    private static let processes = """
+          PID  PPID %CPU COMMAND
+            1     0  0.0 init
+           20     1  1.5 sshd
+          300    20 12.0 bash
+           21     1  3.0 cron
+        """
+
+    @Test("The output of ps is a tree by reference, and is sorted at each level")
+    func processes() throws {
+        let list = try ListSession(
+            ["--id", "PID", "--parent", "PPID", "--expand", "9", "%/ps.txt"], files: ["ps.txt": Self.processes])
+        try list.waitFor("▾ 1", "├▾ 20", "└── 21")
+        try list.session.type("ss")
+        try list.session.type("S")
+        try list.session.type("q")
+        try list.expectEnd(.exited(0))
+        let run = try ProgramRun(["--parent", "PPID"], input: Self.processes)
+        let lines = run.output.split(separator: "\n").map { line in
+            "\(line.prefix { $0 == " " }.count) \(line.split(separator: " ").last!)"
+        }
+        #expect(lines.map { $0.split(separator: " ").last! } == ["COMMAND", "init", "sshd", "bash", "cron"])
+    }
+
+    @Test("A key sorts a table, by number, in both directions, and back")
+    func sorting() throws {
+        let list = try ListSession(["%/ps.txt"], files: ["ps.txt": Self.processes])
+        try list.waitFor("init", "sshd", "bash", "cron")
+        func names() -> [String] {
+            list.session.screen.rows.compactMap { row in
+                row.split(separator: " ").map(String.init).first { ["init", "sshd", "bash", "cron"].contains($0) }
+            }
+        }
+        for (keys, order) in [
+            ("sss", ["init", "sshd", "cron", "bash"]), ("S", ["bash", "cron", "sshd", "init"]),
+            ("S", ["init", "sshd", "bash", "cron"]),
+        ] {
+            try list.session.type(keys)
+            try list.session.waitUntil { _ in names() == order }
+        }
+        try list.session.type("q")
+        try list.expectEnd(.exited(0))
+    }
+}
