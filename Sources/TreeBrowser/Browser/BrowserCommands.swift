@@ -50,7 +50,7 @@ final class BrowserCommands {
         case .openEditor: openEditor()
         case .runCommand: askForCommand()
         case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
-        case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .toggleHiddenFiles:
+        case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .toggleTable, .toggleHiddenFiles:
             browser?.listController.perform(command)
         }
     }
@@ -80,6 +80,7 @@ final class BrowserCommands {
         case .readAgain: return list.sections.contains(where: \.canBeReadAgain)
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
             return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
+        case .toggleTable: return list.sections.contains { $0.history.source?.kind.form == .document }
         case .toggleHiddenFiles: return !list.directories.isEmpty
         case .changeDirectory: return options.changesDirectory && !options.picks
         }

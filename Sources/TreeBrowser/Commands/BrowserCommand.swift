@@ -17,6 +17,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case showEarlierSnapshot = "show-earlier-snapshot"
     case showLaterSnapshot = "show-later-snapshot"
     case toggleDifference = "toggle-difference"
+    case toggleTable = "toggle-table"
     case toggleHiddenFiles = "toggle-hidden-files"
     case changeDirectory = "change-directory"
 
@@ -72,6 +73,7 @@ extension KeyMap {
     /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |
     /// | `>` (`g +`) | `show-later-snapshot` | show the snapshot after |
     /// | `d` | `toggle-difference` | show only the changes of the snapshot, or everything again |
+    /// | `t` | `toggle-table` | show the elements of an array as rows of a table, or as a tree again |
     /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
     /// | `Q` | `change-directory` | leave, and change to the directory; see ``BrowserOptions/changesDirectory`` |
     ///
@@ -149,6 +151,7 @@ extension BrowserCommand {
         case .showEarlierSnapshot: return (["<", "g -"], "Earlier snapshot", live, nil)
         case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)
         case .toggleDifference: return (["d"], "Only the changes", live, nil)
+        case .toggleTable: return (["t"], "Array as a table, or as a tree", KeyMap.Category.list, nil)
         case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
         case .changeDirectory: return (["Q"], "Leave, change directory", items, nil)
         }

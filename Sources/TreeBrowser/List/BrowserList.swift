@@ -44,6 +44,9 @@ final class BrowserList {
     /// Keeps the last row in sight while rows arrive.
     private(set) lazy var follower = EndFollower(self, begins: options.follows)
 
+    /// The elements that are shown as rows of a table; `nil` for none.
+    var elementTable: ElementTable?
+
     /// Called with a message for the user.
     var messageHandler: ((String) -> Void)?
 

@@ -11,8 +11,8 @@ final class ItemRows {
     /// Returns the texts in the columns of an item's row; `nil` for a list without columns.
     var columnTexts: ((TreeItem) -> [String: StyledText])?
 
-    /// The fields that the rows of a table show: the first one as the label, and the others in columns.
-    var tableFields: [ItemField] = []
+    /// The table whose cells the rows show; `nil` for none.
+    var table: RowTable?
 
     init(_ sources: SourceTable, fileColors: FileColors?) {
         self.sources = sources
@@ -25,25 +25,19 @@ final class ItemRows {
     /// Shows items in rows.
     func show(_ items: [TreeItem], in cells: [ListCell]) {
         let labels = sources.labels(of: items)
-        let values = sources.fieldValues(tableFields, of: items, limit: 1000)
+        let values = table.map { sources.fieldValues($0.fields, of: items, limit: 1000) }
         for (index, cell) in cells.enumerated() {
-            show(items[index], labels[index].showing(values[index].first ?? nil), in: cell)
-            guard !tableFields.isEmpty else { continue }
-            cell.columnTexts = columnTexts(values[index])
+            let item = items[index]
+            guard let table, let values = values?[index], table.includes(item) else {
+                show(item, labels[index], in: cell)
+                if table != nil { cell.columnTexts = [:] }
+                continue
+            }
+            show(item, table.label(labels[index], values), in: cell)
+            cell.columnTexts = table.columnTexts(values)
             // A line that is in no group has no triangle, so its cell is below the title.
-            if values[index][0] != nil, sources.isFlat(items[index]) { cell.accessories = [.multiselect()] }
+            if table.hasLabelField, values[0] != nil, sources.isFlat(item) { cell.accessories = [.multiselect()] }
         }
-    }
-
-    /// Returns the texts in the columns of a table's row. A group has none.
-    private func columnTexts(_ values: [ItemValue?]) -> [String: StyledText] {
-        var texts: [String: StyledText] = [:]
-        for (field, value) in zip(tableFields, values).dropFirst() {
-            if let value { texts[field.text] = StyledText(ItemLabel([.init(value.bytes, .name)])) }
-        }
-        // The label of a row whose table has only one column does not extend over the list.
-        if texts.isEmpty, let first = values.first, first != nil { texts[""] = "" }
-        return texts
     }
 
     private func show(_ item: TreeItem, _ label: ItemLabel, in cell: ListCell) {
@@ -54,14 +48,6 @@ final class ItemRows {
         cell.contentConfiguration = content
         cell.accessories = [.outlineDisclosure(), .multiselect()]
         if let columnTexts { cell.columnTexts = columnTexts(item) }
-    }
-}
-
-extension ItemLabel {
-    /// The label with a cell in the place of the line, after the sign of a difference.
-    fileprivate func showing(_ cell: ItemValue?) -> ItemLabel {
-        guard let cell else { return self }
-        return ItemLabel(parts.dropLast() + [.init(cell.bytes, .name)])
     }
 }
 

@@ -1,6 +1,41 @@
 import CollectionViews
 import TreeSources
 
+/// A table whose cells the rows of a list show in columns.
+struct RowTable {
+    /// The fields of the cells.
+    let fields: [ItemField]
+
+    /// Whether the first field is the label of a row. Otherwise the label of a row is the name of its item.
+    let hasLabelField: Bool
+
+    /// Whether an item is a row of the table. The label of another row extends over the columns.
+    var includes: @MainActor (TreeItem) -> Bool = { _ in true }
+
+    /// Returns the label of a row.
+    ///
+    /// - Parameters:
+    ///   - label: The label of the item.
+    ///   - values: The values of the fields.
+    func label(_ label: ItemLabel, _ values: [ItemValue?]) -> ItemLabel {
+        guard hasLabelField else { return label.withoutSummary }
+        guard let cell = values[0] else { return label }
+        // A difference has a sign before the line.
+        return ItemLabel(label.parts.dropLast() + [.init(cell.bytes, .name)])
+    }
+
+    /// Returns the texts in the columns of a row. A group has none.
+    func columnTexts(_ values: [ItemValue?]) -> [String: StyledText] {
+        var texts: [String: StyledText] = [:]
+        for (field, value) in zip(fields, values).dropFirst(hasLabelField ? 1 : 0) {
+            if let value { texts[field.text] = StyledText(ItemLabel([.init(value.bytes, .name)])) }
+        }
+        // The label of a row whose table has only one column does not extend over the list.
+        if texts.isEmpty, !hasLabelField || values[0] != nil { texts[""] = "" }
+        return texts
+    }
+}
+
 // Lists of tables.
 extension BrowserList {
     /// Shows the cells of a table in columns, if it is the only input. Its first column has the labels of the rows.
@@ -10,19 +45,31 @@ extension BrowserList {
         guard sections.count == 1, let source = sections[0].history.source, source.kind.form == .table else { return }
         let columns = source.columns(below: nil)
         guard let label = columns.first else { return }
+        rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true)
+        showColumns(
+            columns.dropFirst(), labelTitle: String(decoding: label.title, as: UTF8.self),
+            labelWidth: min(ListColumn.width(of: label), Self.labelWidth))
+    }
+
+    /// Shows columns.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns; none to show none.
+    ///   - labelTitle: The title above the labels of the rows.
+    ///   - labelWidth: The fewest columns of a label.
+    func showColumns(_ columns: some Sequence<ItemColumn>, labelTitle: String = "", labelWidth: Int = labelWidth) {
         var configuration = view.configuration
-        configuration.columns = columns.dropFirst().map { ListColumn($0) }
-        configuration.labelTitle = String(decoding: label.title, as: UTF8.self)
-        configuration.labelWidth = .fitting(minimum: min(ListColumn.width(of: label), Self.labelWidth))
+        configuration.columns = columns.map { ListColumn($0) }
+        configuration.labelTitle = labelTitle
+        configuration.labelWidth = .fitting(minimum: labelWidth)
         configuration.columnSpacing = 2
-        rows.tableFields = columns.map(\.field)
         guard configuration != view.configuration else { return }
         view.configuration = configuration
         refreshVisibleRows()
     }
 
     /// The columns that labels keep if the list is narrow.
-    private static let labelWidth = 16
+    static let labelWidth = 16
 }
 
 extension ListColumn {

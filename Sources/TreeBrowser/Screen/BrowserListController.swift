@@ -223,6 +223,9 @@ extension BrowserListController {
         case .showEarlierSnapshot: if !history.showEarlier() { message = "No earlier snapshot" }
         case .showLaterSnapshot: if !history.showLater() { message = "No later snapshot" }
         case .toggleDifference: if !history.toggleDifference() { message = "No earlier snapshot to compare with" }
+        case .toggleTable:
+            if let problem = list.toggleElementTable() { message = problem }
+            bindSorting()
         case .toggleHiddenFiles:
             if list.directories.isEmpty { message = "Only directories have hidden files" }
             list.toggleHiddenFiles()

@@ -75,6 +75,13 @@ public struct ItemLabel: Hashable, Sendable {
         return String(decoding: parts.flatMap(\.bytes), as: UTF8.self)
     }
 
+    /// The label without the short form of the contents, such as the name of an element.
+    package var withoutSummary: ItemLabel {
+        var parts = parts.filter { $0.role != .summary && $0.role != .sign }
+        if parts.last?.role == .separator { parts.removeLast() }
+        return ItemLabel(parts)
+    }
+
     /// Appends a part, unless it is empty.
     mutating func append(_ bytes: some Sequence<UInt8>, _ role: Role) {
         let part = Part(bytes, role)
