@@ -62,6 +62,15 @@ extension InputKind {
 }
 
 extension InputKind {
+    /// Whether an input of the kind can have items that are records with others inside. See
+    /// ``TreeSource/isRecord(_:)``.
+    public var hasRecords: Bool {
+        switch self {
+        case .directory, .paths, .lines, .indented, .columns: false
+        default: true
+        }
+    }
+
     /// Guesses the kind of an input.
     ///
     /// ```swift

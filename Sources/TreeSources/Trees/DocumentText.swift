@@ -83,6 +83,12 @@ public protocol DocumentText: Sendable {
     ///   - limit: The number of bytes of the input after which the value is cut.
     func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
 
+    /// Returns the value of a field that a row shows. See ``TreeSource/rowValue(_:of:limit:)``.
+    func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
+
+    /// Returns whether a row is a record, with the rows inside. See ``TreeSource/isRecord(_:)``.
+    func isRecord(_ row: Int32) -> Bool
+
     /// Returns the columns in which the children of a row can be shown. See ``TreeSource/columns(below:)``.
     ///
     /// - Parameter row: A row, or `nil` for the rows that have no parent.
@@ -176,6 +182,14 @@ extension DocumentText {
 
     /// Returns `nil`: lines have no fields.
     public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? { nil }
+
+    /// Returns the value of the field of the row.
+    public func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+        field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
+    }
+
+    /// Returns `false`: each line is a record of its own.
+    public func isRecord(_ row: Int32) -> Bool { false }
 
     /// Returns nothing: lines have no fields.
     public func columns(below row: Int32?) -> [ItemColumn] { [] }

@@ -26,9 +26,10 @@ extension JSONSource {
             guard level - hiddenLevels < depth else { return true }
             if level < hiddenLevels, document.showsOnlyValues(of: JSONRow(row)) { return true }
             do throws(Failure) {
-                let line = document.textLine(
+                var line = document.textLine(
                     of: JSONRow(row), level: max(0, level - hiddenLevels), position: level < hiddenLevels ? nil : index,
                     label.row)
+                if position.wantsFields { line.fields = LineFields(JSONRow(row), of: document) }
                 try body(line)
             } catch {
                 failure = error

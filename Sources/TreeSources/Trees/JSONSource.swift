@@ -268,6 +268,16 @@ public final class JSONSource: TextSource {
         }
     }
 
+    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+        shown.withLock { shown in
+            shown.table.row(of: item).flatMap { shown.table.document.rowValue(field, of: $0, limit: limit) }
+        }
+    }
+
+    public func isRecord(_ item: Int32) -> Bool {
+        shown.withLock { shown in shown.table.row(of: item).map(shown.table.document.isRecord) ?? false }
+    }
+
     public func place(of item: Int32) -> InputPlace? {
         documentAndRow(of: item).map { document, row in document.place(of: row) }
     }

@@ -96,7 +96,9 @@ extension LineRows {
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             let isGroup = lineCount(in: row) != nil
-            try body(TextLine(level: Int(level), text: label(of: row), ending: isGroup ? [UInt8(ascii: ":")] : []))
+            var line = TextLine(level: Int(level), text: label(of: row), ending: isGroup ? [UInt8(ascii: ":")] : [])
+            if position.wantsFields { line.fields = LineFields(row, of: self) }
+            try body(line)
         }
     }
 }

@@ -13,6 +13,10 @@ public struct TextLine: Hashable, Sendable {
     /// if a filter matches the line's text.
     public var matched: [UInt8]?
 
+    /// What a filter compares besides the text; `nil` if ``TextPosition/wantsFields`` is `false`, and for lines without
+    /// fields that are no records.
+    public var fields: LineFields?
+
     /// Creates a line. The parameters are the properties.
     public init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil) {
         self.level = level
@@ -20,6 +24,14 @@ public struct TextLine: Hashable, Sendable {
         self.ending = ending
         self.matched = matched
     }
+
+    /// Returns whether two lines have the same text.
+    public static func == (left: TextLine, right: TextLine) -> Bool {
+        (left.level, left.text, left.ending) == (right.level, right.text, right.ending) && left.matched == right.matched
+    }
+
+    /// Hashes the text.
+    public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     /// Creates a line of a text that is written on one line.
     ///
@@ -44,8 +56,11 @@ public struct TextPosition: Sendable {
     /// if they are not known.
     var labelFields: [[ItemField]?] = []
 
+    /// Whether lines have ``TextLine/fields``.
+    public let wantsFields: Bool
+
     /// Creates the position before the first line.
-    public init() {}
+    public init(wantsFields: Bool = false) { self.wantsFields = wantsFields }
 }
 
 /// Numbers siblings while a tree is visited in pre-order.
