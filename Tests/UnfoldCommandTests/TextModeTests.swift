@@ -38,6 +38,12 @@ import Testing
         (["--separator", "::"], "a::b\n", "a::\n  b\n"),
         (["--depth", "1"], #"{"a": {"b": 1}}"#, "a:\n"),
         (["--filter", "b"], #"{"a": {"b": 1, "c": 2}, "d": 3}"#, "a:\n  b: 1\n"),
+        (["--filter", "n>3"], #"[{"n": 1}, {"n": 12, "b": 1}]"#, "1:\n  n: 12\n"),
+        (["--filter", "n>3", "--records"], #"[{"n": 1}, {"n": 12, "b": 1}]"#, "1:\n  n: 12\n  b: 1\n"),
+        (
+            ["--from", "yaml", "--filter", "phase=b c", "--records"], "- phase: b\n  x: c\n- phase: b\n",
+            "0:\n  phase: b\n  x: c\n"
+        ),
     ])
     func eachKindIsWritten(arguments: [String], input: String, expected: String) throws {
         let run = try ProgramRun(arguments, input: input)

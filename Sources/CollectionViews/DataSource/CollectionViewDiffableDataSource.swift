@@ -90,6 +90,34 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         set { model.textProvider = newValue }
     }
 
+    /// Returns the value of a field of an item, or `nil` if the item does not have the field. `nil` by default: items have
+    /// no fields.
+    ///
+    /// ```swift
+    /// dataSource.fieldProvider = { pod, name in name == "phase" ? pod.phase : nil }
+    /// ```
+    ///
+    /// Terms of a filter such as `phase:Pend` and `restarts>3` compare it. See `FilterPattern`. The closure is called on
+    /// other threads, for each item and each such term.
+    public var fieldProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> String?)? {
+        get { model.fieldProvider }
+        set { model.fieldProvider = newValue }
+    }
+
+    /// Returns whether an item is a record, which consists of the item and all items below it. `nil` by default: each
+    /// item is a record of its own.
+    ///
+    /// ```swift
+    /// dataSource.recordProvider = { $0.isElementOfArray }
+    /// ```
+    ///
+    /// With `FilterScope.records`, a filter shows records whole, and Tab in the prompt of a
+    /// filter changes its scope. The closure is called on other threads.
+    public var recordProvider: (@Sendable (ItemIdentifierType) -> Bool)? {
+        get { model.recordProvider }
+        set { model.recordProvider = newValue }
+    }
+
     /// For each section whose texts are the names of paths, the separator between two names. Empty by default.
     ///
     /// ```swift

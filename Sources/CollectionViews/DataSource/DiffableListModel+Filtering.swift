@@ -65,7 +65,7 @@ extension DiffableListModel {
     func filterAgain() {
         filterTask?.cancel()
         filterTask = nil
-        guard let work = content.beginFilterWork(separators: pathSeparators, texts: textsOfItems) else { return }
+        guard let work = content.beginFilterWork(separators: pathSeparators, texts: itemReader) else { return }
         filterTask = Task.detached(priority: .userInitiated) { [weak self] in
             let result = work.result { part in Task { await self?.show(part) } }
             if let result { await self?.show(result) }
@@ -92,6 +92,12 @@ extension DiffableListModel {
     /// The separators of paths have changed.
     func separatorsDidChange() {
         shownView?.setNeedsDisplay()
+        content.forgetFilterBase()
+        filterAgain()
+    }
+
+    /// The fields or the records of the items have changed.
+    func fieldsDidChange() {
         content.forgetFilterBase()
         filterAgain()
     }

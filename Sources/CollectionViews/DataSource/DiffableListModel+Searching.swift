@@ -28,10 +28,10 @@ extension DiffableListModel: SearchModel {
         return textProvider ?? itself as? @Sendable (Item) -> String?
     }
 
-    /// Returns the texts of items, `nil` for an item without one; `nil` if items have no texts.
-    var textsOfItems: (@Sendable ([Item]) -> [String?])? {
+    /// Returns what a filter compares of items; `nil` if items have no texts.
+    var itemReader: ItemReader<Item>? {
         guard let textOfItem else { return nil }
-        return { items in
+        let texts: @Sendable ([Item]) -> [String?] = { items in
             var texts: [String?] = []
             texts.reserveCapacity(items.count)
             // A loop over integers: where the type of the items is not known, each call of an iterator looks for
@@ -41,7 +41,10 @@ extension DiffableListModel: SearchModel {
             }
             return texts
         }
+        return ItemReader(texts: texts, fields: fieldProvider, isRecord: recordProvider)
     }
+
+    var hasRecords: Bool { recordProvider != nil }
 
     func providedText(ofItemAt indexPath: IndexPath) -> String? {
         guard let textProvider else { return nil }
@@ -53,12 +56,14 @@ extension DiffableListModel: SearchModel {
     }
 
     func rowsMatchingFilter(_ rows: Range<Int>, ofSection section: Int) -> [Int] {
-        guard let pattern = content.filter?.pattern, let textOfItem,
+        guard let pattern = content.filter?.pattern, let textOfItem, let itemReader,
             let first = state.item(at: IndexPath(item: rows.lowerBound, section: section))
         else { return [] }
         var filter = PathFilter(pattern, separator: pathSeparator(ofSection: section))
         let tree = state.trees[section]
-        let visit = { item in filter.visit(textOfItem(item), level: tree.level(of: item)) != nil }
+        let visit = { item in
+            filter.finds(textOfItem(item), level: tree.level(of: item), fields: itemReader.fields(of: item))
+        }
         let ancestors = Array(sequence(first: first) { tree.parent(of: $0) }.dropFirst())
         for item in ancestors.reversed() { _ = visit(item) }
         return rows.filter { row in

@@ -38,6 +38,10 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
 
     var textProvider: (@Sendable (Item) -> String?)? { didSet { textsDidChange() } }
 
+    var fieldProvider: (@Sendable (_ item: Item, _ name: String) -> String?)? { didSet { fieldsDidChange() } }
+
+    var recordProvider: (@Sendable (Item) -> Bool)? { didSet { fieldsDidChange() } }
+
     var pathSeparators: [Section: String] = [:] { didSet { if pathSeparators != oldValue { separatorsDidChange() } } }
 
     var reorderingHandlers = DataSource.ReorderingHandlers()

@@ -43,6 +43,9 @@ protocol SearchModel: AnyObject {
     /// Expands the ancestors of an item as the user does.
     func expandAncestors(ofItemAt ordinal: Int)
 
+    /// Whether items are in records, which a filter can show whole.
+    var hasRecords: Bool { get }
+
     /// How many items the filter shows; `nil` without a filter, and until the first part of a result is shown.
     var filterResult: FilterResult? { get }
 

@@ -113,6 +113,9 @@ extension CollectionView {
     /// Whether the texts of the items are known, so that the list can be searched and filtered.
     public var isSearchable: Bool { model.search?.itemTexts != nil }
 
+    /// Whether a filter can show records whole; see ``CollectionViewDiffableDataSource/recordProvider``.
+    public var hasRecords: Bool { model.search?.hasRecords == true }
+
     /// Whether items are on their way, or are being looked at, that the result of the filter does not know.
     package var awaitsFilterResult: Bool { awaitsItems || model.search?.isFilterRunning == true }
 

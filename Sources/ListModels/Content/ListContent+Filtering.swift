@@ -18,10 +18,10 @@ extension ListContent {
     ///
     /// - Parameters:
     ///   - separators: The separators between the names of paths, for the sections that have paths.
-    ///   - texts: Returns the texts of items; `nil` if items have no texts.
+    ///   - texts: Reads items; `nil` if items have no texts.
     /// - Returns: `nil` if there is no filter or nothing to compare.
     package mutating func beginFilterWork(
-        separators: [Section: String], texts: (@Sendable ([Item]) -> [String?])?
+        separators: [Section: String], texts: ItemReader<Item>?
     ) -> FilterWork<Section, Item>? {
         filter?.isStale = false
         filter?.runCount += 1

@@ -18,8 +18,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// The separators between the names of paths, for the sections that have paths.
     private let separators: [Section: String]
 
-    /// Returns the texts of items.
-    private let texts: @Sendable ([Item]) -> [String?]
+    private let texts: ItemReader<Item>
 
     /// Creates the work.
     ///
@@ -28,10 +27,10 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     ///   - pattern: The pattern.
     ///   - separators: The separators between the names of paths, for the sections that have paths.
     ///   - last: The complete result of another pattern for the same content; `nil` for none.
-    ///   - texts: Returns the texts of items. It is called once for each item that can match.
+    ///   - texts: Reads items. It is asked once for each item that can match.
     package init(
         _ whole: State, _ pattern: FilterPattern, separators: [Section: String], after last: Content?,
-        texts: @escaping @Sendable ([Item]) -> [String?]
+        texts: ItemReader<Item>
     ) {
         self.pattern = pattern
         self.separators = separators
@@ -50,6 +49,8 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// - Throws: `CancellationError` if the task was canceled.
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
     package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
+        if pattern.scope == .records, let isRecord = texts.isRecord { return try records(isRecord) }
+        let fields = pattern.hasFields ? texts.fields : nil
         var ranking = FilterRanking(pattern)
         var schedule = PartSchedule()
         var sections: [FilteredSection] = []
@@ -59,8 +60,12 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             for positions in TextSlices.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
                 let slice = part.tree.slice(at: Array(positions))
-                let texts = texts(slice.items)
-                tree.visit(slice, isIncluded: ranking.visit(texts, of: slice, section: index, positions))
+                let items = slice.items
+                let itemFields = fields.map { fields in { index in { fields(items[index], $0) } } }
+                tree.visit(
+                    slice,
+                    isIncluded: ranking.visit(
+                        texts.texts(items), fields: itemFields, of: slice, section: index, positions))
                 if let showPart, schedule.isDue(ranking) {
                     showPart(content(sections + [FilteredSection(part, tree, base)], ranking, isComplete: false))
                 }
@@ -73,17 +78,57 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     }
 
     private func content(_ sections: [FilteredSection], _ ranking: FilterRanking, isComplete: Bool) -> Content {
-        var missingRootCounts: [Section: Int] = [:]
-        for section in sections { missingRootCounts[section.part.identifier] = section.missingRootCount }
         let result = FilterResult(
             matchCount: ranking.matchCount, itemCount: base?.result.itemCount ?? ranking.itemCount,
-            isComplete: isComplete)
+            isComplete: isComplete, scope: pattern.scope)
+        return content(sections, result, best: ranking.best.map { (section: $0.section, position: $0.position) })
+    }
+
+    private func content(
+        _ sections: [FilteredSection], _ result: FilterResult, best: (section: Int, position: Int)?
+    ) -> Content {
+        var missingRootCounts: [Section: Int] = [:]
+        for section in sections { missingRootCounts[section.part.identifier] = section.missingRootCount }
         return FilteredContent(
             pattern: pattern, state: State(sections.map(\.part) + source.parts[sections.count...].map(\.emptied)),
             result: result,
-            best: ranking.best.map { source.trees[$0.section].item(at: $0.position) },
+            best: best.map { source.trees[$0.section].item(at: $0.position) },
             missingRootCounts: missingRootCounts,
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
+    }
+
+    /// Looks at all items, and then shows the records that match. A record is decided when its last item was looked at,
+    /// so no part is shown before.
+    private func records(_ isRecord: (Item) -> Bool) throws -> Content {
+        let fields = pattern.hasFields ? texts.fields : nil
+        var sections: [FilteredSection] = []
+        var (matchCount, recordCount) = (0, 0)
+        var best: (section: Int, position: Int, score: Int)?
+        for (index, part) in source.parts.enumerated() {
+            var filter = RecordFilter(pattern, separator: separators[part.identifier])
+            for positions in TextSlices.slices(of: 0..<part.tree.count) {
+                try Task.checkCancellation()
+                let slice = part.tree.slice(at: Array(positions))
+                let items = slice.items
+                for (index, text) in texts.texts(items).enumerated() {
+                    let item = items[index]
+                    filter.visit(
+                        text, level: slice.level(index), isRecord: isRecord(item),
+                        fields: fields.map { fields in { fields(item, $0) } })
+                }
+            }
+            filter.end()
+            let tree = try part.tree.filteredTree(to: filter.matches.map(\.positions))
+            sections.append(FilteredSection(part, tree, base))
+            matchCount += filter.matchCount
+            recordCount += filter.recordCount
+            for match in filter.matches where best.map({ match.score > $0.score }) ?? true {
+                best = (index, match.positions.lowerBound, match.score)
+            }
+        }
+        let result = FilterResult(
+            matchCount: matchCount, itemCount: recordCount, isComplete: true, scope: pattern.scope)
+        return content(sections, result, best: best.map { (section: $0.section, position: $0.position) })
     }
 
     /// The filtered items of a section, and the number of items that are left out.
@@ -98,6 +143,27 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             missingRootCount = tree.missingRootCount.map { $0 + (base?.missingRootCounts[part.identifier] ?? 0) }
             missingChildCounts = filtered.missingChildCounts
         }
+    }
+}
+
+extension DiffableDataSourceSectionSnapshot {
+    /// Returns the items at some positions, which are ascending and apart from each other, and their ancestors.
+    ///
+    /// - Throws: `CancellationError` if the task was canceled.
+    fileprivate func filteredTree(to included: [Range<Int>]) throws -> FilteredTree {
+        var tree = FilteredTree()
+        var rest = included[...]
+        for positions in TextSlices.slices(of: 0..<count) {
+            try Task.checkCancellation()
+            tree.visit(
+                slice(at: Array(positions)),
+                isIncluded: positions.map { position in
+                    while let first = rest.first, first.upperBound <= position { rest.removeFirst() }
+                    return rest.first?.contains(position) ?? false
+                })
+        }
+        tree.end()
+        return tree
     }
 }
 

@@ -46,18 +46,22 @@ package struct FilterRanking {
     ///
     /// - Parameters:
     ///   - texts: The texts of the items; `nil` for an item that has none.
+    ///   - fields: Returns the fields of the item at an index; `nil` if the pattern compares none.
     ///   - slice: The items.
     ///   - section: Their section, the one that was begun.
     ///   - positions: Their positions among all items of the section.
     /// - Returns: For each item, whether it matches.
     package mutating func visit(
-        _ texts: [String?], of slice: SnapshotSlice<some Any>, section: Int, _ positions: Range<Int>
+        _ texts: [String?], fields: ((Int) -> ItemFields)? = nil, of slice: SnapshotSlice<some Any>, section: Int,
+        _ positions: Range<Int>
     ) -> [Bool] {
         visitCount += texts.count
         return texts.indices.map { index in
             let (text, position) = (texts[index], positions.lowerBound + index)
             if text != nil { itemCount += 1 }
-            guard let score = filter.visit(text, level: slice.level(index)), let text else { return false }
+            guard let score = filter.visit(text, level: slice.level(index), fields: fields?(index)), let text else {
+                return false
+            }
             matchCount += 1
             rank(Match(section: section, position: position, score: score, length: text.utf8.count))
             return true

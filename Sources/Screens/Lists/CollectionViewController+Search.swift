@@ -33,7 +33,7 @@ extension CollectionViewController {
             if let controller = navigationItem.searchController {
                 controller.update(text, isActive: true)
             } else {
-                collectionView.filter.apply(FilterPattern(text))
+                collectionView.filter.apply(FilterPattern(text, scope: prompt.scope))
             }
         }
     }
@@ -165,15 +165,24 @@ final class SearchPrompt: TextPrompt {
 
     let purpose: Purpose
 
+    /// What the filter shows. Tab changes it where items are in records.
+    private(set) var scope: FilterScope
+
     /// The filter when the prompt was opened; `nil` for none.
     let oldFilter: FilterPattern?
 
     /// The text when the prompt was opened.
     let oldText: String
 
+    private let changesScope: Bool
+
     init(for purpose: Purpose, text: String, in controller: CollectionViewController) {
         self.purpose = purpose
         oldFilter = controller.collectionView.filter.pattern
+        scope = oldFilter?.scope ?? .rows
+        changesScope =
+            purpose == .filter && controller.collectionView.hasRecords
+            && controller.navigationItem.searchController == nil
         oldText = text
         super.init(
             sign: purpose.sign, text: text, history: controller.searchHistory[purpose.kind] ?? []
@@ -186,4 +195,18 @@ final class SearchPrompt: TextPrompt {
             }
         }
     }
+
+    override func handle(_ key: Key) -> Bool {
+        guard changesScope, key == Key(.tab) else { return super.handle(key) }
+        scope = otherScope
+        (controller as? CollectionViewController)?.promptDidChange(self)
+        controller?.setNeedsDisplay()
+        return true
+    }
+
+    override var inputHints: [(key: Key, word: String)] {
+        super.inputHints + (changesScope ? [(Key(.tab), otherScope.rawValue)] : [])
+    }
+
+    private var otherScope: FilterScope { scope == .rows ? .records : .rows }
 }

@@ -1,3 +1,6 @@
+/// Returns the value of a field of an item, or `nil` if the item does not have the field.
+public typealias ItemFields = (_ name: String) -> String?
+
 /// A pattern that the user types to filter a list, in the syntax of fzf.
 ///
 /// ```swift
@@ -28,31 +31,57 @@
 ///
 /// If texts are names of paths, a term can also match the names above: see ``PathFilter``.
 ///
+/// If items have fields, a term can also compare a field:
+///
+/// | term | matches |
+/// |---|---|
+/// | `phase:Pend` | an item whose field `phase` has a value that `Pend` matches; likewise `phase:'Pend`, `phase:^Pend` |
+/// | `phase=Pending`, `phase!=Pending` | an item with this value of the field, with another value |
+/// | `restarts>3`, `<`, `>=`, `<=` | an item with such a number, perhaps with a unit: `size>1.5G`, `age<2d` |
+/// | `.status.phase=Pending` | a field that ends a path; the first dot makes no difference |
+/// | `!phase:Pend` | an item whose field does not match |
+///
+/// An item that does not have the field is compared by its text, so patterns with these characters, such as `a.c:12`,
+/// mean the same wherever there is no such field. A term whose name begins with a digit, or whose colon is followed by
+/// another one or by `//`, is never about a field: `12:30`, `std::vector`, `http://x`. Numbers are compared as numbers;
+/// if the value in the term is none, texts are compared: `created>2026-05-01`.
+///
 /// Every pattern is valid. Unfinished parts, like `!` or a bar without a term, have no effect. A pattern without terms
 /// matches every text.
 public struct FilterPattern: Sendable {
     /// The typed text.
     public let text: String
 
+    /// What a filter by the pattern shows.
+    public let scope: FilterScope
+
     /// The terms. A text must match at least one of each group.
     let groups: [[FilterTerm]]
 
     /// Creates a pattern.
     ///
-    /// - Parameter text: The typed text.
+    /// - Parameters:
+    ///   - text: The typed text.
+    ///   - scope: What a filter by the pattern shows.
     /// - Complexity: O(length of the text).
-    public init(_ text: String) {
+    public init(_ text: String, scope: FilterScope = .rows) {
         self.text = text
+        self.scope = scope
         groups = FilterParser.groups(in: text)
     }
 
     /// Whether the pattern has no terms, so that it matches every text.
     public var isEmpty: Bool { groups.isEmpty }
+
+    /// Whether a term compares a field.
+    public var hasFields: Bool { groups.joined().contains { $0.field != nil } }
 }
 
 extension FilterPattern: Hashable {
-    /// Returns whether the same text was typed for both patterns.
-    public static func == (left: FilterPattern, right: FilterPattern) -> Bool { left.text == right.text }
+    /// Returns whether the same text was typed for both patterns, and they have the same scope.
+    public static func == (left: FilterPattern, right: FilterPattern) -> Bool {
+        left.text == right.text && left.scope == right.scope
+    }
 
     /// Hashes the typed text.
     public func hash(into hasher: inout Hasher) { hasher.combine(text) }
@@ -90,6 +119,38 @@ extension FilterPattern {
             score += match.score
         }
         return score
+    }
+
+    /// Returns how well an item with fields matches, or `nil` if it does not.
+    ///
+    /// ```swift
+    /// let fields = ["phase": "Pending", "restarts": "12"]
+    /// FilterPattern("restarts>3 !phase:Run").score(in: "api", fields: { fields[$0] }) != nil  // true
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - text: The text of the item.
+    ///   - fields: Returns its fields. `nil` for an item without fields.
+    /// - Complexity: The same as for ``score(in:)``, and one call of the closure for each term about a field.
+    public func score(in text: String, fields: ItemFields?) -> Int? {
+        guard let fields else { return score(in: text) }
+        var score = 0
+        for group in groups {
+            guard let best = group.lazy.compactMap({ $0.score(in: text, fields) }).max() else { return nil }
+            score += best
+        }
+        return score
+    }
+
+    /// Returns the parts of a text to highlight in an item that matches. An item of a record need not match each term.
+    func highlight(in text: String) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for group in groups {
+            let best = group.compactMap { $0.highlight(in: text) }.max { $0.score < $1.score }
+            guard best != nil || scope == .records else { return [] }
+            ranges += best?.ranges ?? []
+        }
+        return ranges.joined()
     }
 
     /// Returns how well a text matches and where, or `nil` if it does not match.
@@ -147,7 +208,7 @@ extension FilterPattern {
     ///
     /// `circle` narrows `cir`, and so does `cir !fill`. But `!circle` does not narrow `!cir`: it matches `circus`. A
     /// text must match each group of terms of the other pattern. That is certain if this pattern has a group of which
-    /// each term narrows one of them.
+    /// each term narrows one of them. It is never certain about records.
     ///
     /// - Parameters:
     ///   - other: The other pattern.
@@ -155,6 +216,7 @@ extension FilterPattern {
     ///     `src/m`, but not `src`: see ``PathFilter``.
     /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the two patterns.
     package func narrows(_ other: FilterPattern, separator: String? = nil) -> Bool {
+        guard scope == .rows, other.scope == .rows else { return false }
         let (narrow, wide) = (terms(separatedBy: separator ?? ""), other.terms(separatedBy: separator ?? ""))
         return wide.allSatisfy { wide in
             narrow.contains { narrow in narrow.allSatisfy { term in wide.contains(where: term.narrows) } }
@@ -163,9 +225,11 @@ extension FilterPattern {
 }
 
 extension FilterTerm {
-    /// Whether each text that matches this term certainly matches another one too.
+    /// Whether each text that matches this term certainly matches another one too. That is not known about the values
+    /// of fields.
     func narrows(_ other: FilterTerm) -> Bool {
         guard isNegated == other.isNegated else { return false }
+        guard field == nil, other.field == nil else { return isSame(as: other) }
         return isNegated ? other.occurrencesNarrow(self) : occurrencesNarrow(other)
     }
 

@@ -16,13 +16,19 @@ public struct FilterResult: Hashable, Sendable {
     /// Whether the filter has checked all items.
     public let isComplete: Bool
 
+    /// What was counted: items, or records. Of records inside records, the outermost ones are counted.
+    public let scope: FilterScope
+
     /// Creates a result. The parameters are the properties.
-    package init(matchCount: Int, itemCount: Int, isComplete: Bool) {
+    package init(matchCount: Int, itemCount: Int, isComplete: Bool, scope: FilterScope = .rows) {
         (self.matchCount, self.itemCount, self.isComplete) = (matchCount, itemCount, isComplete)
+        self.scope = scope
     }
 
-    /// The numbers as the status line shows them: `12 of 5,359`.
-    public var label: String { "\(matchCount.grouped) of \(itemCount.grouped)" }
+    /// The numbers as the status line shows them: `12 of 5,359`, or `12 of 300 records`.
+    public var label: String {
+        "\(matchCount.grouped) of \(itemCount.grouped)" + (scope == .records ? " records" : "")
+    }
 }
 
 extension Int {

@@ -13,17 +13,24 @@ struct FilterTerm: Sendable {
     /// The characters, at least one.
     var literal: Literal
 
-    /// Creates a term.
+    /// What the term says about a field; `nil` if it is only about texts. An item without the field is compared by its
+    /// text.
+    var field: FieldTerm?
+
+    /// Creates a term that is only about texts.
     init(kind: Kind, isNegated: Bool = false, literal: Literal) {
         (self.kind, self.isNegated, self.literal) = (kind, isNegated, literal)
     }
 
     /// Reads a term. Returns `nil` if it consists only of the characters for its kind, such as `!` and `^`.
     ///
-    /// - Parameter characters: The term, without bars and blanks that separate terms.
-    init?(_ characters: some BidirectionalCollection<Character>) {
-        var rest = characters[...]
+    /// - Parameters:
+    ///   - characters: The term, without bars and blanks that separate terms.
+    ///   - readsField: Whether the term can be about a field.
+    init?(_ characters: ArraySlice<Character>, readsField: Bool = true) {
+        var rest = characters
         isNegated = rest.removeFirst("!")
+        field = readsField ? FieldTerm(rest) : nil
         kind = isNegated ? .exact : .fuzzy
         if rest.count > 1, rest.last == "$" {
             rest.removeLast()
@@ -83,7 +90,7 @@ struct FilterParser {
 
     private mutating func endTerm() {
         defer { term = [] }
-        guard let term = FilterTerm(term) else { return }
+        guard let term = FilterTerm(term[...]) else { return }
         if isAfterBar, !groups.isEmpty {
             groups[groups.count - 1].append(term)
         } else {
@@ -103,6 +110,27 @@ extension FilterTerm {
     func match(in text: String, wantsRanges: Bool) -> TermMatch? {
         guard !isNegated else { return matches(text) ? TermMatch() : nil }
         return literal.apply(TermSearch(term: self, wantsRanges: wantsRanges), to: text)
+    }
+
+    /// Returns how well an item matches, or `nil` if it does not: by its field, or if it does not have the field by its
+    /// text.
+    func score(in text: String, _ fields: ItemFields?) -> Int? {
+        guard let field, let value = fields?(field.name) else { return match(in: text, wantsRanges: false)?.score }
+        guard isNegated else { return field.score(of: value) }
+        return field.score(of: value) == nil ? 0 : nil
+    }
+
+    /// Returns how well an item has the term, negated or not; `nil` if it does not have it.
+    func scoreOfOccurrence(in text: String, _ fields: ItemFields?) -> Int? {
+        if let field, let value = fields?(field.name) { return field.score(of: value) }
+        return literal.apply(TermSearch(term: self, wantsRanges: false), to: text)?.score
+    }
+
+    /// Returns the parts of a text to highlight in an item that matches, or `nil` if the item cannot match.
+    func highlight(in text: String) -> TermMatch? {
+        if let match = match(in: text, wantsRanges: true) { return match }
+        guard let field else { return nil }
+        return TermMatch(ranges: isNegated ? [] : field.ranges(in: text))
     }
 }
 

@@ -34,8 +34,8 @@ public struct PathFilter: Sendable {
     /// Whether a term is about paths.
     private let hasPaths: Bool
 
-    /// The terms. At least one of each group must match. Empty if none is about paths.
-    private let groups: [[TreeTerm]]
+    /// The terms. At least one of each group must match. Empty if none is about paths, unless records are filtered.
+    let terms: [[TreeTerm]]
 
     /// For each term that is about paths, in order, its progress in the names above.
     private var paths: [VisitedPath] = []
@@ -53,8 +53,8 @@ public struct PathFilter: Sendable {
         let separator = separator ?? ""
         self.separator = separator
         hasPaths = pattern.hasPaths(separatedBy: separator)
-        groups = hasPaths ? pattern.terms(separatedBy: separator) : []
-        paths = groups.joined().compactMap { if case .path(let term) = $0 { VisitedPath(term: term) } else { nil } }
+        terms = hasPaths || pattern.scope == .records ? pattern.terms(separatedBy: separator) : []
+        paths = terms.joined().compactMap { if case .path(let term) = $0 { VisitedPath(term: term) } else { nil } }
     }
 
     /// Visits the next name.
@@ -62,30 +62,63 @@ public struct PathFilter: Sendable {
     /// - Parameters:
     ///   - name: The name; `nil` for an item without one, which never matches. A separator at its end is ignored.
     ///   - level: The number of names above it. It is at most one more than the level of the name before.
+    ///   - fields: Returns the fields of the item with the name, for terms that compare them; `nil` for none.
     /// - Returns: How well it matches, or `nil` if it does not. See ``FilterPattern/score(in:)``; the scores of the
     ///   names above are added.
     /// - Complexity: The same as ``FilterPattern/score(in:)`` for the name, and once for each name that has others
     ///   below it.
-    public mutating func visit(_ name: String?, level: Int) -> Int? {
-        guard !separator.isEmpty else { return name.flatMap(pattern.score) }
+    public mutating func visit(_ name: String?, level: Int, fields: ItemFields? = nil) -> Int? {
+        guard !separator.isEmpty else { return name.flatMap { pattern.score(in: $0, fields: fields) } }
         let name = name.map(withoutSeparator)
-        guard hasPaths else { return name.flatMap(pattern.score) }
+        guard hasPaths else { return name.flatMap { pattern.score(in: $0, fields: fields) } }
+        go(to: level)
+        defer { names.append(name ?? "") }
+        return name.flatMap { score(of: $0, fields) }
+    }
+
+    /// Goes to a level, below the names that were visited.
+    private mutating func go(to level: Int) {
         precondition(level <= names.count, "A name of level \(level) follows one of level \(names.count - 1)")
         names.removeLast(names.count - level)
         for index in paths.indices { paths[index].go(to: level, names) }
-        defer { names.append(name ?? "") }
-        return name.flatMap(score)
+    }
+
+    /// Visits the next name, and returns how well it has each term, negated or not, in the order of ``terms``; `nil` for
+    /// a term that it does not have.
+    ///
+    /// - Precondition: The scope of the pattern is ``FilterScope/records``.
+    mutating func scoresOfTerms(_ name: String?, level: Int, fields: ItemFields?) -> [Int?] {
+        let name = separator.isEmpty ? name : name.map(withoutSeparator)
+        if hasPaths { go(to: level) }
+        defer { if hasPaths { names.append(name ?? "") } }
+        var path = 0
+        return terms.joined().map { term in
+            switch term {
+            case .name(let term): return name.flatMap { term.scoreOfOccurrence(in: $0, fields) }
+            case .path:
+                defer { path += 1 }
+                return name.flatMap { paths[path].scoreOfOccurrence($0) }
+            }
+        }
+    }
+
+    /// Visits the next name, and returns whether it is worth a stop: it matches or, where records are filtered, it has a
+    /// term that is not negated.
+    package mutating func finds(_ name: String?, level: Int, fields: ItemFields?) -> Bool {
+        guard pattern.scope == .records else { return visit(name, level: level, fields: fields) != nil }
+        let scores = scoresOfTerms(name, level: level, fields: fields)
+        return zip(terms.joined(), scores).contains { !$0.isNegated && $1 != nil }
     }
 
     /// Returns how well a name matches below the names that were visited.
-    private func score(of name: String) -> Int? {
+    private func score(of name: String, _ fields: ItemFields?) -> Int? {
         var (sum, path) = (0, 0)
-        for group in groups {
+        for group in terms {
             var best: Int?
             for term in group {
                 let score: Int?
                 switch term {
-                case .name(let term): score = term.match(in: name, wantsRanges: false)?.score
+                case .name(let term): score = term.score(in: name, fields)
                 case .path:
                     score = paths[path].score(of: name)
                     path += 1
@@ -98,7 +131,8 @@ public struct PathFilter: Sendable {
         return sum
     }
 
-    /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other.
+    /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other. Of a term about a
+    /// field, these are the parts that have the value.
     ///
     /// The names above are ignored. If the name does not match the last part of a term, the result is the match of
     /// another part.
@@ -106,9 +140,9 @@ public struct PathFilter: Sendable {
     /// - Complexity: The same as ``FilterPattern/match(in:)``.
     public func ranges(in name: String) -> [Range<String.Index>] {
         let name = withoutSeparator(name)
-        guard hasPaths else { return pattern.match(in: name)?.ranges ?? [] }
+        guard hasPaths else { return pattern.highlight(in: name).map(name.range(ofBytes:)) }
         var ranges: [Range<Int>] = []
-        let isMatch = groups.allSatisfy { group in
+        let isMatch = terms.allSatisfy { group in
             let matches = group.compactMap { $0.match(in: name) }
             ranges += matches.max { $0.score < $1.score }?.ranges ?? []
             return !matches.isEmpty
@@ -146,4 +180,7 @@ private struct VisitedPath: Sendable {
 
     /// Returns how well a name matches at the level.
     func score(of name: String) -> Int? { term.score(of: name, below: progress.last) }
+
+    /// Returns how well a name has the term at the level, negated or not.
+    func scoreOfOccurrence(_ name: String) -> Int? { term.scoreOfOccurrence(name, below: progress.last) }
 }

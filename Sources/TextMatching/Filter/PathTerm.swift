@@ -114,7 +114,8 @@ extension PathTerm {
         return isNegated ? nil : score
     }
 
-    private func scoreOfOccurrence(_ name: String, below above: PathProgress?) -> Int? {
+    /// Returns how well a name has the term, negated or not; `nil` if it does not have it.
+    func scoreOfOccurrence(_ name: String, below above: PathProgress?) -> Int? {
         guard above?.headCount ?? 0 == heads.count else { return nil }
         guard let tail else { return above?.score ?? 0 }
         if isContiguous {
@@ -152,8 +153,8 @@ extension PathTerm {
 
 extension FilterTerm {
     /// Whether each text that matches this term matches another one, and the other way around.
-    fileprivate func isSame(as other: FilterTerm) -> Bool {
-        kind == other.kind && literal.text == other.literal.text
+    func isSame(as other: FilterTerm) -> Bool {
+        kind == other.kind && (field == nil) == (other.field == nil) && literal.text == other.literal.text
             && literal.table.ignoresCase == other.literal.table.ignoresCase
             && literal.table.ignoresMarks == other.literal.table.ignoresMarks
     }
@@ -166,6 +167,14 @@ enum TreeTerm: Sendable {
 }
 
 extension TreeTerm {
+    /// Whether the term is for items that do not match.
+    var isNegated: Bool {
+        switch self {
+        case .name(let term): term.isNegated
+        case .path(let term): term.isNegated
+        }
+    }
+
     /// Returns where a name matches, whatever is above it, or `nil` if it does not.
     func match(in name: String) -> TermMatch? {
         switch self {

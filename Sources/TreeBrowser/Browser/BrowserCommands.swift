@@ -49,6 +49,7 @@ final class BrowserCommands {
         case .copyText: copy(.text)
         case .openEditor: openEditor()
         case .runCommand: askForCommand()
+        case .writeItems: ItemWriting(browser: browser, inBackground: inBackground).ask()
         case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
         case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .toggleTable, .toggleHiddenFiles:
             browser?.listController.perform(command)
@@ -77,6 +78,7 @@ final class BrowserCommands {
         case .openParentDirectory: return browser.listController.focusedDirectory != nil
         case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand:
             return list.focusedItem != nil
+        case .writeItems: return !list.isEmpty
         case .readAgain: return list.sections.contains(where: \.canBeReadAgain)
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
             return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }

@@ -13,6 +13,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case copyText = "copy-text"
     case openEditor = "open-editor"
     case runCommand = "run-command"
+    case writeItems = "write"
     case readAgain = "read-again"
     case showEarlierSnapshot = "show-earlier-snapshot"
     case showLaterSnapshot = "show-later-snapshot"
@@ -38,7 +39,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     var runsOrWrites: Bool {
         switch self {
         case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand,
-            .changeDirectory:
+            .changeDirectory, .writeItems:
             true
         default: false
         }
@@ -69,6 +70,8 @@ extension KeyMap {
     /// | `y s` | `copy-text` | copy a string without quotes and escapes |
     /// | `e` | `open-editor` | open the file in the editor |
     /// | `!` | `run-command` | ask for a command and run it |
+    /// | `w` (`f2`) | `write` | write the selected or the filtered items to a file or a command |
+    /// | `W`, `B` | `move-to-next-level-change` and back | move to another level, in the place of `w` and `b` |
     /// | `r` (`F5`) | `read-again` | read the inputs again |
     /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |
     /// | `>` (`g +`) | `show-later-snapshot` | show the snapshot after |
@@ -79,11 +82,12 @@ extension KeyMap {
     ///
     /// - Parameters:
     ///   - base: The keys of the list.
-    ///   - isSecure: Whether the keys are left out that run programs or copy.
+    ///   - isSecure: Whether the keys are left out that run programs, write files or copy.
     public static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
         var map = base
         // Items of a browser have no swipe actions and no menus, and are neither inserted, deleted nor moved.
         map.unbind([.showSwipeActions, .showMenu, .list(.insert), .list(.delete), .list(.reorder)])
+        map.moveLevelKeys()
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
         map.retitleEnter()
         return map
@@ -91,6 +95,24 @@ extension KeyMap {
 
     private mutating func unbind(_ actions: Set<Action>) {
         for sequence in bindings.filter({ actions.contains($0.action) }).flatMap(\.sequences) { unbind(sequence) }
+    }
+
+    /// Moves the changes of level from `w` and `b` to the capitals, where these are free.
+    private mutating func moveLevelKeys() {
+        let actions: [(String, String, ListAction)] = [
+            ("w", "W", .moveToNextLevelChange), ("b", "B", .moveToPreviousLevelChange),
+        ]
+        for (old, new, action) in actions {
+            let (old, new) = (KeySequence(old), KeySequence(new))
+            guard let binding = bindings.first(where: { $0.action == .list(action) && $0.sequences == [old] }),
+                self.action(for: new.keys[0]) == nil
+            else { continue }
+            unbind(old)
+            bind(
+                KeyBinding(
+                    sequences: [new], action: binding.action, title: binding.title, category: binding.category,
+                    hint: binding.hint))
+        }
     }
 
     private mutating func add(_ command: BrowserCommand) {
@@ -147,6 +169,7 @@ extension BrowserCommand {
         case .copyText: return (["y s"], "Copy the string without quotes", items, nil)
         case .openEditor: return (["e"], "Open in the editor", items, "edit")
         case .runCommand: return (["!"], "Run a command with {}", items, nil)
+        case .writeItems: return (["w", "f2"], "Write to a file or command", items, nil)
         case .readAgain: return (["r", "f5"], "Read again", live, nil)
         case .showEarlierSnapshot: return (["<", "g -"], "Earlier snapshot", live, nil)
         case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)

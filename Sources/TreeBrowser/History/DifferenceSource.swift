@@ -76,6 +76,10 @@ final class DifferenceSource: TreeSource {
     func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
         items.map { source(of: $0).fieldValues(fields, of: [$0], limit: limit)[0] }
     }
+    func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+        source(of: item).rowValue(field, of: item, limit: limit)
+    }
+    func isRecord(_ item: Int32) -> Bool { source(of: item).isRecord(item) }
     func columns(below item: Int32?) -> [ItemColumn] { new.columns(below: item) }
     func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
     func reference(of item: Int32) -> FileReference? { source(of: item).reference(of: item) }

@@ -16,9 +16,15 @@ extension BrowserList {
         for text in texts { text.sort = isThird ? nil : new }
     }
 
+    /// Shows texts in the order of the input.
+    func endSorting() {
+        view.columnSort = nil
+        for section in sections { (section as? TextSection)?.sort = nil }
+    }
+
     /// Returns the sort by a column. The labels of a table are its first column.
     private func itemSort(_ sort: ColumnSort) -> ItemSort {
-        let field = if case .column(let identifier) = sort.key { ItemField(identifier) } else { rows.tableFields.first }
+        let field = if case .column(let identifier) = sort.key { ItemField(identifier) } else { rows.table?.labelField }
         return ItemSort(field, isDescending: sort.order == .descending)
     }
 }

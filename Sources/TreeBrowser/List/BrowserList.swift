@@ -65,7 +65,7 @@ final class BrowserList {
         self.options = options
         stateNames = names
         let count = names.count
-        let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0) }
+        let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0, scope: options.filterScope) }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
         staysAtTop = !options.follows
         var configuration = ListConfiguration(appearance: .plain)
@@ -82,6 +82,7 @@ final class BrowserList {
         }
         dataSource.changeMarkDuration = .seconds(3)
         dataSource.textProvider = { sources.text(of: $0) }
+        dataSource.fieldProvider = { sources.rowValue($1, of: $0) }
         sections = (0..<count).map { makeSection($0, self) }
         var snapshot = DiffableDataSourceSnapshot<Int, TreeItem>()
         snapshot.appendSections(Array(sections.indices))
@@ -194,6 +195,9 @@ extension BrowserList {
     func show(_ source: (any TreeSource)?, of input: Int32) {
         sources.show(source.map { [$0] } ?? [], of: input)
         dataSource.pathSeparators[sources.section(of: input)] = source?.pathSeparator
+        if source?.kind.form == .document, dataSource.recordProvider == nil {
+            dataSource.recordProvider = { [sources] in sources.isRecord($0) }
+        }
     }
 
     /// Lets the list ask for the children of an item that is opened.

@@ -45,6 +45,7 @@ extension BrowserList {
         guard elementTable != nil else { return }
         elementTable = nil
         rows.table = nil
+        endSorting()
         showColumns([])
     }
 }

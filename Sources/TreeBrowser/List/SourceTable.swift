@@ -18,6 +18,9 @@ final class SourceTable: Sendable {
 
     private let entries: Mutex<[Entry]>
 
+    /// The fields that filters have compared, by their names.
+    private let fields = Mutex<[String: ItemField]>([:])
+
     init(count: Int) { entries = Mutex((0..<count).map { Entry(section: $0) }) }
 
     /// Adds an input that a section shows from now on.
@@ -84,6 +87,29 @@ final class SourceTable: Sendable {
     func text(of item: TreeItem) -> String {
         entry(item.input).sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""
     }
+
+    /// Returns the value of a field that the row of an item shows; `nil` if it shows none.
+    ///
+    /// - Parameter name: The name of the field, as it was typed.
+    func rowValue(_ name: String, of item: TreeItem) -> String? {
+        let field = fields.withLock { fields in
+            if let known = fields[name] { return known }
+            // A pattern that is typed has many names.
+            if fields.count > 100 { fields = [:] }
+            let new = ItemField(name)
+            fields[name] = new
+            return new
+        }
+        for source in entry(item.input).sources {
+            if let value = source.rowValue(field, of: item.number, limit: .max) {
+                return String(decoding: value.bytes, as: UTF8.self)
+            }
+        }
+        return nil
+    }
+
+    /// Returns whether an item is a record, with the items below it.
+    func isRecord(_ item: TreeItem) -> Bool { entry(item.input).sources.contains { $0.isRecord(item.number) } }
 
     /// Returns the style of a file's name, or `nil` if it has none of its own.
     func style(of item: TreeItem, in colors: FileColors) -> Style? {

@@ -9,6 +9,9 @@ struct RowTable {
     /// Whether the first field is the label of a row. Otherwise the label of a row is the name of its item.
     let hasLabelField: Bool
 
+    /// The field that is the label of a row; `nil` for none.
+    var labelField: ItemField? { hasLabelField ? fields.first : nil }
+
     /// Whether an item is a row of the table. The label of another row extends over the columns.
     var includes: @MainActor (TreeItem) -> Bool = { _ in true }
 

@@ -1,3 +1,4 @@
+public import TextMatching
 public import TreeSources
 
 /// The options of a browser.
@@ -26,6 +27,9 @@ public struct BrowserOptions: Sendable {
 
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
     public var filter: String?
+
+    /// What the filter at the beginning shows.
+    public var filterScope = FilterScope.rows
 
     /// Whether nothing is run, written or copied.
     public var isSecure = false

@@ -7,7 +7,7 @@ actor TextReading<WriteError: Error>: SourceConsumer {
     private let form: TreeText
     private let output: @Sendable ([UInt8]) throws(WriteError) -> Void
     private var writer: TextWriter
-    private var position = TextPosition()
+    private var position: TextPosition
 
     /// The end of the reading.
     private var end: ReadingEnd?
@@ -28,6 +28,7 @@ actor TextReading<WriteError: Error>: SourceConsumer {
         self.form = form
         self.output = output
         writer = TextWriter(form, title: title)
+        position = TextPosition(wantsFields: form.filter?.wantsFields == true)
     }
 
     /// Reads an input to its end. The lines before an error are written.
@@ -84,7 +85,7 @@ actor TextReading<WriteError: Error>: SourceConsumer {
                 (line) throws(WriteError) in
                 try writer.write(line, to: output)
             }
-            try writer.writeRest(to: output)
+            if isAtEnd { try writer.end(output) } else { try writer.writeRest(to: output) }
         } catch {
             writeError = error
             work?.cancel()

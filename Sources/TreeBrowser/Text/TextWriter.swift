@@ -8,7 +8,7 @@ struct TextWriter {
     private let hasTitle: Bool
 
     /// The pattern of the lines; `nil` to write all.
-    private var filter: PathFilter?
+    private var filter: LineFilter?
     private var path: TextPath
     private var piece: TextPiece
 
@@ -30,7 +30,7 @@ struct TextWriter {
 
     /// Begins with the lines of a source.
     mutating func begin(_ source: any TreeSource) {
-        filter = form.filter.map { PathFilter($0, separator: source.pathSeparator) }
+        filter = form.filter.map { LineFilter($0, separator: source.pathSeparator) }
     }
 
     /// Writes the next line in pre-order, if it matches the filter, with those above it that were not written yet.
@@ -39,21 +39,38 @@ struct TextWriter {
     mutating func write<Failure: Error>(
         _ line: TextLine, to output: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
-        let isMatch =
-            filter?.visit(String(decoding: line.matched ?? line.text, as: UTF8.self), level: line.level) != nil
+        if filter == nil { try write(line, isMatch: true, to: output) }
+        try write(filter?.visit(line) ?? [], to: output)
+    }
+
+    /// Ends the tree, and writes the rest of the lines.
+    mutating func end<Failure: Error>(_ output: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+        try write(filter?.end() ?? [], to: output)
+        try writeRest(to: output)
+    }
+
+    private mutating func write<Failure: Error>(
+        _ lines: [LineFilter.Decision], to output: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        for decision in lines { try write(decision.line, isMatch: decision.isMatch, to: output) }
+    }
+
+    private mutating func write<Failure: Error>(
+        _ line: TextLine, isMatch: Bool, to output: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         var line = line
         if hasTitle { line.level += 1 }
-        if filter != nil {
-            for line in path.step(to: line, isMatch: isMatch) { piece.append(line) }
-            if !isMatch { return }
-        } else {
+        if filter == nil {
             piece.append(line)
+        } else {
+            for line in path.step(to: line, isMatch: isMatch) { piece.append(line) }
         }
+        guard isMatch else { return }
         count += 1
         if piece.isFull { try output(piece.take()) }
     }
 
-    /// Writes the rest of the lines.
+    /// Writes the lines that are decided and were not written.
     mutating func writeRest<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
         if !piece.isEmpty { try output(piece.take()) }
     }

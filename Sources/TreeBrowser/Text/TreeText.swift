@@ -23,7 +23,8 @@ public struct TreeText: Sendable {
     public var depth: Int
 
     /// The pattern that an item's line must match. A term with the separator of paths is also about the names above;
-    /// see `PathFilter`. The lines of the items above it are written too. `nil` writes all lines.
+    /// see `PathFilter`. The lines of the items above it are written too. With the scope `FilterScope.records`, records
+    /// that match are written whole. `nil` writes all lines.
     public var filter: FilterPattern?
 
     /// The characters that may be written, all others as escapes, or `nil` to write the bytes as they are. A terminal
@@ -51,8 +52,20 @@ public struct TreeText: Sendable {
     ) throws(Failure) -> Int {
         var writer = TextWriter(self, title: title)
         writer.begin(source)
-        try source.forEachTextLine(depth: depth) { (line) throws(Failure) in try writer.write(line, to: output) }
-        try writer.writeRest(to: output)
+        if let source = source as? any TextSource {
+            var position = TextPosition(wantsFields: filter?.wantsFields == true)
+            try source.forEachTextLine(after: &position, isAtEnd: true, depth: depth) { (line) throws(Failure) in
+                try writer.write(line, to: output)
+            }
+        } else {
+            try source.forEachTextLine(depth: depth) { (line) throws(Failure) in try writer.write(line, to: output) }
+        }
+        try writer.end(output)
         return writer.count
     }
+}
+
+extension FilterPattern {
+    /// Whether more than the text of a line is compared.
+    var wantsFields: Bool { hasFields || scope == .records }
 }

@@ -17,6 +17,10 @@ extension ArrangedSource {
     public func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
         base.forEachFieldBytes(field, of: items, body)
     }
+    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+        base.rowValue(field, of: item, limit: limit)
+    }
+    public func isRecord(_ item: Int32) -> Bool { base.isRecord(item) }
     public func columns(below item: Int32?) -> [ItemColumn] { base.columns(below: item) }
     public func reference(of item: Int32) -> FileReference? { base.reference(of: item) }
     public func place(of item: Int32) -> InputPlace? { base.place(of: item) }

@@ -34,6 +34,9 @@ package struct SystemError: Error, Hashable, Sendable {
     static let loop = SystemError(number: -1)
 }
 
+/// Returns the path of the user's folder, or `nil` if the environment has none.
+package func homeDirectoryPath() -> String? { getenv("HOME").map { String(cString: $0) } }
+
 /// Returns the path of the current directory; empty if it has none.
 package func currentDirectoryPath() -> [UInt8] {
     guard let path = getcwd(nil, 0) else { return [] }

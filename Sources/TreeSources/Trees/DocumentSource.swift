@@ -374,6 +374,16 @@ extension DocumentSource {
         }
     }
 
+    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+        shown.withLock { shown in
+            shown.row(of: item).flatMap { shown.text.rowValue(field, of: $0, limit: limit) }
+        }
+    }
+
+    public func isRecord(_ item: Int32) -> Bool {
+        shown.withLock { shown in shown.row(of: item).map { shown.text.isRecord($0) } ?? false }
+    }
+
     public func columns(below item: Int32?) -> [ItemColumn] {
         shown.withLock { shown in
             let row = item.flatMap { shown.row(of: $0) }

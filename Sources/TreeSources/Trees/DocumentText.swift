@@ -91,6 +91,11 @@ public protocol DocumentText: Sendable {
 
     /// Calls a closure with the bytes of a field of many rows. See ``TreeSource/forEachFieldBytes(_:of:_:)``.
     func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
+    /// Returns the value of a field that a row shows. See ``TreeSource/rowValue(_:of:limit:)``.
+    func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
+
+    /// Returns whether a row is a record, with the rows inside. See ``TreeSource/isRecord(_:)``.
+    func isRecord(_ row: Int32) -> Bool
 
     /// Returns the columns in which the children of a row can be shown. See ``TreeSource/columns(below:)``.
     ///
@@ -215,6 +220,14 @@ extension DocumentText {
             }
         }
     }
+
+    /// Returns the value of the field of the row.
+    public func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+        field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
+    }
+
+    /// Returns `false`: each line is a record of its own.
+    public func isRecord(_ row: Int32) -> Bool { false }
 
     /// Returns nothing: lines have no fields.
     public func columns(below row: Int32?) -> [ItemColumn] { [] }

@@ -31,6 +31,7 @@ extension JSONSource {
                     of: JSONRow(row), level: max(0, level - hiddenLevels), position: level < hiddenLevels ? nil : index,
                     label.row)
                 line.item = items[row]
+                if position.wantsFields { line.fields = LineFields(JSONRow(row), of: document) }
                 try body(line)
             } catch {
                 failure = error

@@ -331,6 +331,16 @@ public final class JSONSource: TextSource {
         }
     }
 
+    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+        shown.withLock { shown in
+            shown.table.row(of: item).flatMap { shown.table.document.rowValue(field, of: $0, limit: limit) }
+        }
+    }
+
+    public func isRecord(_ item: Int32) -> Bool {
+        shown.withLock { shown in shown.table.row(of: item).map(shown.table.document.isRecord) ?? false }
+    }
+
     /// Returns where an item begins in the text. An item in a string is where the string is.
     public func place(of item: Int32) -> InputPlace? {
         documentAndRow(of: outermostString(with: item)).map { document, row in document.place(of: row) }

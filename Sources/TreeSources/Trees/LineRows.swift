@@ -101,7 +101,9 @@ extension LineRows {
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             let isGroup = lineCount(in: row) != nil
             let ending = isGroup ? [UInt8(ascii: ":")] : []
-            try body(TextLine(level: Int(level), text: plainLabel(of: row), ending: ending, item: row))
+            var line = TextLine(level: Int(level), text: plainLabel(of: row), ending: ending, item: row)
+            if position.wantsFields { line.fields = LineFields(row, of: self) }
+            try body(line)
         }
     }
 }

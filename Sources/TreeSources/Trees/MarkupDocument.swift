@@ -134,7 +134,10 @@ extension MarkupDocument {
         while row < end {
             let level = level(of: row) - Int(first)
             let text = text(of: row, position: position.siblings.next(level: level))
-            try body(TextLine(level: level, text: text.line, ending: text.ending, onOneLine: text.written, item: row))
+            var line = TextLine(
+                level: level, text: text.line, ending: text.ending, onOneLine: text.written, item: row)
+            if position.wantsFields { line.fields = LineFields(row, of: self) }
+            try body(line)
             row = text.hasRowsBelow && level + 1 < depth ? row + 1 : rows.next(after: row)
         }
     }

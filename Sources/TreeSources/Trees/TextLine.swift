@@ -18,6 +18,10 @@ public struct TextLine: Sendable {
     /// The item that the line shows; `nil` if the line has none that is known.
     public var item: Int32?
 
+    /// What a filter compares besides the text; `nil` if ``TextPosition/wantsFields`` is `false`, and for lines without
+    /// fields that are no records.
+    public var fields: LineFields?
+
     /// Creates a line. The parameters are the properties.
     public init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil, item: Int32? = nil) {
         self.level = level
@@ -64,8 +68,11 @@ public struct TextPosition: Sendable {
     /// if they are not known.
     var labelFields: [[ItemField]?] = []
 
+    /// Whether lines have ``TextLine/fields``.
+    public let wantsFields: Bool
+
     /// Creates the position before the first line.
-    public init() {}
+    public init(wantsFields: Bool = false) { self.wantsFields = wantsFields }
 }
 
 /// Numbers siblings while a tree is visited in pre-order.

@@ -92,6 +92,15 @@ extension TreeSource {
         Array(repeating: Array(repeating: nil, count: fields.count), count: items.count)
     }
 
+    /// Returns the value of the field of the item. A title is also found if only its case differs from upper or lower
+    /// case.
+    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+        fieldValues(field.spellings, of: [item], limit: limit)[0].lazy.compactMap(\.self).first
+    }
+
+    /// Returns `false`: each item is a record of its own.
+    public func isRecord(_ item: Int32) -> Bool { false }
+
     /// Returns nothing: the children have no fields.
     public func columns(below item: Int32?) -> [ItemColumn] { [] }
 }

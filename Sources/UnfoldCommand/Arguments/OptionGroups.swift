@@ -135,9 +135,17 @@ struct TextOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Write only items whose own text matches, and those above them. In paths, src/main means main below src. \
-            The list begins with this filter, unless --query is given.
+            Terms such as phase:Pend, phase=Pending and restarts>3 compare a field. The list begins with this filter, \
+            unless --query is given.
             """, valueName: "pattern"))
     var filter: ByteArgument?
+
+    @Flag(
+        help: """
+            With --filter or --query, match the terms in any items of a record, such as an element of an array of JSON, \
+            and show the records that match whole.
+            """)
+    var records = false
 }
 
 /// The list on the terminal. The settings may have these options, so they are no error where text is written.

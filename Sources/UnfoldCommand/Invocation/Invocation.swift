@@ -61,6 +61,9 @@ struct Invocation: Sendable {
         if let rows = list.inline, rows < 2 {
             throw UsageError("--inline needs at least two rows: one for the list, and one for the prompt")
         }
+        if text.records, text.filter == nil, list.query == nil {
+            throw UsageError("--records needs --filter or --query")
+        }
         if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
         for (name, value) in [("--query", list.query), ("--filter", text.filter), ("--preview", list.preview)] {
             if let value, String(validating: value.bytes, as: UTF8.self) == nil {
@@ -83,6 +86,7 @@ struct Invocation: Sendable {
         options.fillsScreen = true
         options.follows = command.list.follow
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
+        options.filterScope = command.text.records ? .records : .rows
         options.isSecure = command.list.secure
         options.changesDirectory = command.list.cdFile != nil
         options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }

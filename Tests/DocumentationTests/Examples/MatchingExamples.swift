@@ -43,6 +43,11 @@ enum MatchingExamples {
         pattern.match(in: "circle.fill").map { $0.ranges.count } ?? 0  // 3
     }
 
+    @Descriptions static func fields() -> [String] {
+        let fields = ["phase": "Pending", "restarts": "12"]
+        FilterPattern("restarts>3 !phase:Run").score(in: "api", fields: { fields[$0] }) != nil  // true
+    }
+
     @Descriptions static func paths() -> [String] {
         var filter = PathFilter(FilterPattern("src/mai"), separator: "/")
         filter.visit("src", level: 0) != nil  // false

@@ -28,6 +28,16 @@ enum SearchExamples {
         dataSource.pathSeparators = [.files: "/"]
     }
 
+    struct Pod: Hashable, Sendable {
+        let phase: String
+        let isElementOfArray: Bool
+    }
+
+    static func provideFields(of dataSource: CollectionViewDiffableDataSource<SymbolSection, Pod>) {
+        dataSource.fieldProvider = { pod, name in name == "phase" ? pod.phase : nil }
+        dataSource.recordProvider = { $0.isElementOfArray }
+    }
+
     static func search(in view: CollectionView) throws {
         view.search.prepare()  // a prompt opens: the texts are read
         view.search.find(try SearchPattern("fill"))  // focus moves to the first match below

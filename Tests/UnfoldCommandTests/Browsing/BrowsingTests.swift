@@ -148,6 +148,28 @@ struct BrowsingTests {
         list.session.signal(15)
         try list.expectEnd(.signaled(15))
     }
+
+    @Test func recordsAreFoundAndWritten() throws {
+        let text = #"[{"name": "api", "phase": "Running"}, {"name": "web", "phase": "Pending", "restarts": 12}]"#
+        let list = try ListSession(["%/a.json"], files: ["a.json": text])
+        try list.waitFor("0 api", "1 of")
+        try list.session.type("&restarts>3 phase:Pend")
+        try list.waitFor("0 of", "records")
+        try list.session.press(.tab)
+        try list.waitFor("1 of 2 records", "restarts: 12", "1 web")
+        try list.session.press(.enter)
+        try list.session.type("w")
+        try list.waitFor("Write 1 record")
+        let path = list.folder.file("out.json")
+        try list.session.type(path + "\r")
+        try list.session.waitUntil { _ in !readFile(path).isEmpty }
+        #expect(
+            String(decoding: readFile(path), as: UTF8.self).filter { !$0.isWhitespace }
+                == #"[{"name":"web","phase":"Pending","restarts":12}]"#)
+        try list.waitFor("1 record written to")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
 }
 
 /// Tables as trees, and sorted.

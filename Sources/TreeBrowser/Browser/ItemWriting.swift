@@ -1,0 +1,123 @@
+import Screens
+import TerminalCanvas
+import TreeSources
+
+/// Asks where items are written, and writes them.
+@MainActor
+struct ItemWriting {
+    weak var browser: BrowserController?
+
+    /// Does something in the background, and then shows a message.
+    let inBackground: (@escaping @MainActor () async -> String?) -> Void
+
+    /// The folder of the user.
+    var home = homeDirectoryPath()
+
+    private var list: BrowserList? { browser?.listController.list }
+
+    /// Asks for a path or a command.
+    func ask() {
+        guard let list, let browser else { return }
+        guard !list.view.awaitsFilterResult || list.view.filter.pattern == nil else {
+            browser.message = "The filter is still looking at items"
+            return
+        }
+        let (trees, amount) = list.writtenItems()
+        guard !trees.isEmpty else {
+            browser.message = "There is nothing to write"
+            return
+        }
+        let alert = AlertController(
+            title: "Write \(amount)",
+            message: "To a file (.json: JSON, .jsonl: JSON Lines, .txt: text), or with | to a command.")
+        alert.addTextField { $0.placeholder = "file.json, or | command" }
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            AlertAction(title: "Write") { [unowned alert] _ in
+                guard let target = WritingTarget(alert.textFields[0].text, home: home) else { return }
+                write(trees, amount, to: target)
+            })
+        browser.present(alert)
+    }
+
+    private func write(_ trees: [WrittenTree], _ amount: String, to target: WritingTarget) {
+        do throws(WritingError) {
+            let kinds = trees.map(\.source.kind)
+            switch target {
+            case .command(let command):
+                pass(trees, to: command, as: try WrittenForm(name: nil, kinds: kinds))
+            case .file(let path):
+                let form = try WrittenForm(name: path, kinds: kinds)
+                let file = ReplacedFile(path: path)
+                let name = SafeText(bytes: path).text
+                switch file.kind {
+                case .nothing: write(trees, amount, to: file, as: form)
+                case .directory: throw WritingError("\(name) is a directory")
+                case .other: throw WritingError("\(name) is not a regular file")
+                case .regular: askToReplace(file, name) { write(trees, amount, to: file, as: form) }
+                }
+            }
+        } catch {
+            browser?.message = error.sentence
+        }
+    }
+
+    private func askToReplace(_ file: ReplacedFile, _ name: String, _ write: @escaping @MainActor () -> Void) {
+        let alert = AlertController(title: "Replace the file?", message: "\(name) exists.")
+        alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(AlertAction(title: "Replace", style: .destructive) { _ in write() })
+        browser?.present(alert)
+    }
+
+    private func write(_ trees: [WrittenTree], _ amount: String, to file: ReplacedFile, as form: WrittenForm) {
+        inBackground {
+            let name = SafeText(bytes: file.path).text
+            do throws(WritingError) {
+                let bytes = try await TreeWriter.bytes(of: trees, as: form)
+                guard !Task.isCancelled else { return nil }
+                try await Self.write(bytes, to: file, name)
+                return "\(amount.asSentence) written to \(name)"
+            } catch {
+                return error.sentence
+            }
+        }
+    }
+
+    @concurrent
+    private nonisolated static func write(
+        _ bytes: [UInt8], to file: ReplacedFile, _ name: String
+    ) async throws(WritingError) {
+        do throws(ReplacedFileError) {
+            try file.write(bytes)
+        } catch {
+            throw WritingError("Cannot write \(name): \(error.sentence)")
+        }
+    }
+
+    /// Runs a command whose input are the items.
+    private func pass(_ trees: [WrittenTree], to command: String, as form: WrittenForm) {
+        inBackground {
+            do {
+                let bytes = try await TreeWriter.bytes(of: trees, as: form)
+                guard !Task.isCancelled else { return nil }
+                let copy = try await Self.copy(bytes, form)
+                defer { copy.remove() }
+                let program = ForegroundProgram.shell("exec < \"$1\"\n\(command)", arguments: [copy.path])
+                let ending = try browser?.run(program)
+                return ending == nil || ending?.isSuccess == true ? nil : "The command \(ending!)"
+            } catch let error as WritingError {
+                return error.sentence
+            } catch let error as InputError {
+                return error.sentence
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    @concurrent
+    private nonisolated static func copy(_ bytes: [UInt8], _ form: WrittenForm) async throws(InputError) -> ReadOnlyCopy
+    {
+        try ReadOnlyCopy(of: bytes, named: Array("items".utf8), fileExtension: form == .text ? ".txt" : ".json")
+    }
+}

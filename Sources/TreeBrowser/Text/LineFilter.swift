@@ -1,0 +1,59 @@
+import TextMatching
+import TreeSources
+
+/// Decides which lines of a text a pattern matches, as a filter of a list decides about items.
+struct LineFilter {
+    /// A line, and whether it is written.
+    typealias Decision = (line: TextLine, isMatch: Bool)
+
+    /// Decides about rows, unless records are filtered.
+    private var rows: PathFilter
+
+    /// Decides about records; `nil` if rows are filtered.
+    private var records: RecordFilter?
+
+    /// The lines of a record that has not ended.
+    private var undecided: [TextLine] = []
+
+    /// Creates a filter.
+    ///
+    /// - Parameter separator: The separator of the names of a path; `nil` if no term is about paths.
+    init(_ pattern: FilterPattern, separator: String?) {
+        rows = PathFilter(pattern, separator: separator)
+        records = pattern.scope == .records ? RecordFilter(pattern, separator: separator) : nil
+    }
+
+    /// Visits the next line in pre-order.
+    ///
+    /// - Returns: The lines that are decided, in order. The lines of a record are decided when it ends.
+    mutating func visit(_ line: TextLine) -> [Decision] {
+        let text = String(decoding: line.matched ?? line.text, as: UTF8.self)
+        let fields = line.fields.map { fields -> ItemFields in
+            { name in fields.value(ItemField(name)).map { String(decoding: $0.bytes, as: UTF8.self) } }
+        }
+        guard records != nil else { return [(line, rows.visit(text, level: line.level, fields: fields) != nil)] }
+        records?.leave(level: line.level)
+        let before = decide()
+        records?.visit(text, level: line.level, isRecord: line.fields?.isRecord ?? false, fields: fields)
+        undecided.append(line)
+        return before + decide()
+    }
+
+    /// Ends the lines.
+    ///
+    /// - Returns: The lines that were not decided.
+    mutating func end() -> [Decision] {
+        records?.end()
+        return decide()
+    }
+
+    /// Returns the lines that were not decided, if no record is open.
+    private mutating func decide() -> [Decision] {
+        guard let matches = records?.matches, records?.undecided == nil, !undecided.isEmpty else { return [] }
+        var decisions = undecided.map { (line: $0, isMatch: false) }
+        for match in matches { for index in match.positions { decisions[index].isMatch = true } }
+        undecided = []
+        records?.startAgain()
+        return decisions
+    }
+}

@@ -1,0 +1,174 @@
+import TreeSources
+
+/// Writes trees in a form.
+enum TreeWriter {
+    /// Returns the trees in a form.
+    ///
+    /// - Throws: A sentence if a tree has no such form.
+    /// - Complexity: O(number of bytes of the items).
+    @concurrent
+    static func bytes(of trees: [WrittenTree], as form: WrittenForm) async throws(WritingError) -> [UInt8] {
+        switch form {
+        case .text: return trees.flatMap { tree in text(of: tree, isTitled: trees.count > 1) }
+        case .json, .jsonLines:
+            if trees.contains(where: { $0.source.kind == .xml }) { throw WritingError("XML is not written as JSON") }
+            var json = JSONWriter(isLines: form == .jsonLines)
+            let hasSeveral = trees.count > 1 && form == .json
+            for tree in trees { append(tree, form, isAmongSeveral: hasSeveral, to: &json) }
+            json.end()
+            return json.bytes
+        }
+    }
+}
+
+// Text.
+extension TreeWriter {
+    /// Returns a tree as lines. Of a flat list of lines, these are the lines of the input.
+    static func text(of tree: WrittenTree, isTitled: Bool) -> [UInt8] {
+        let source = tree.source
+        let isFlat = source.kind.writesLines
+        var piece = TextPiece(repertoire: nil)
+        if isTitled, !isFlat { piece.append(TextLine(level: 0, text: tree.name, ending: [UInt8(ascii: ":")])) }
+        tree.forEachItem { item, level, node in
+            let hasChildren = source.hasChildren(item)
+            if isFlat {
+                if !hasChildren { piece.append(TextLine(level: 0, text: source.printed(.line, of: item))) }
+                return true
+            }
+            let label = source.labels(of: [item], limit: .max)[0]
+            // The text of an element of XML is on its line, and there is nothing else inside.
+            let isOnLine = source.kind == .xml && label.parts.contains { $0.role == .string }
+            let hasRows = hasChildren && !isOnLine
+            let text = label.written(hasChildren: hasRows)
+            piece.append(
+                TextLine(level: level + (isTitled ? 1 : 0), text: text, ending: ending(text, hasRows, source.kind)))
+            return hasRows
+        }
+        return piece.take()
+    }
+
+    private static func ending(_ text: [UInt8], _ hasRows: Bool, _ kind: InputKind) -> [UInt8] {
+        guard hasRows else { return [] }
+        switch kind {
+        case .directory, .paths: return text.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
+        case .indented: return []
+        default: return [UInt8(ascii: ":")]
+        }
+    }
+}
+
+extension ItemLabel {
+    /// The label on one line, without the parts that only describe the contents.
+    fileprivate func written(hasChildren: Bool) -> [UInt8] {
+        var parts = parts.filter { $0.role != .sign && !($0.role == .summary && hasChildren) }
+        if let last = parts.indices.last, parts[last].role == .separator {
+            while parts[last].bytes.last == UInt8(ascii: " ") { parts[last].bytes.removeLast() }
+            if hasChildren, parts[last].bytes == [UInt8(ascii: ":")] { parts.removeLast() }
+        }
+        return parts.flatMap(\.bytes).flatMap { byte -> [UInt8] in
+            switch byte {
+            case 0x0A: Array("\\n".utf8)
+            case 0x0D: Array("\\r".utf8)
+            default: [byte]
+            }
+        }
+    }
+}
+
+extension InputKind {
+    /// Whether an input is a flat list of lines, which are written as they are.
+    fileprivate var writesLines: Bool { self == .lines || form == .table }
+
+    /// Whether an input has JSON, whose values are written as they are.
+    fileprivate var isJSON: Bool { self == .json || self == .jsonl }
+}
+
+// JSON.
+extension TreeWriter {
+    /// Writes a tree to a document.
+    ///
+    /// - Parameter isAmongSeveral: Whether the document is an array, of which the tree is an element.
+    private static func append(
+        _ tree: WrittenTree, _ form: WrittenForm, isAmongSeveral: Bool, to json: inout JSONWriter
+    ) {
+        let source = tree.source
+        let isExact = tree.isComplete && source.kind.isJSON
+        func value(_ item: Int32) -> [UInt8] {
+            isExact ? source.printed(.value, of: item) : Self.value(of: item, in: source)
+        }
+        if let only = onlyDocument(of: tree) {
+            return isAmongSeveral || form == .jsonLines
+                ? json.append(level: 0, name: nil, value: value(only)) : json.append(document: value(only))
+        }
+        // One object as JSON Lines is on one line: its members are below it.
+        let isObject = tree.nodes.first.flatMap { name(of: $0.item, in: source) } != nil
+        let isOneLine = form == .jsonLines && source.kind.form == .document && isObject
+        if isAmongSeveral || isOneLine { json.append(level: 0, name: nil, value: nil) }
+        let top = isAmongSeveral || isOneLine ? 1 : 0
+        guard source.kind.form == .document else { return appendLines(tree, level: top, to: &json) }
+        tree.forEachItem { item, level, node in
+            let isContainer = source.hasChildren(item) && !(node.isWhole && isExact)
+            json.append(
+                level: top + level, name: name(of: item, in: source), value: isContainer ? nil : value(item))
+            return isContainer
+        }
+    }
+
+    /// Writes the items of a tree that is no document: those without children, as texts or with their fields.
+    private static func appendLines(_ tree: WrittenTree, level: Int, to json: inout JSONWriter) {
+        let source = tree.source
+        tree.forEachItem { item, _, _ in
+            guard !source.hasChildren(item) else { return true }
+            let columns = source.columns(below: source.parent(of: item))
+            guard !columns.isEmpty else {
+                let text = source.printed(source.kind.usualPart, of: item)
+                json.append(level: level, name: nil, value: JSONWriter.string(text))
+                return false
+            }
+            json.append(level: level, name: nil, value: nil)
+            let values = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0]
+            for (column, value) in zip(columns, values) {
+                let value = value?.bytes ?? []
+                let isToken = JSONWriter.isToken(value)
+                json.append(level: level + 1, name: column.title, value: isToken ? value : JSONWriter.string(value))
+            }
+            return false
+        }
+    }
+
+    /// Returns the item of the only document, if it is an item: it has no values inside.
+    private static func onlyDocument(of tree: WrittenTree) -> Int32? {
+        let source = tree.source
+        guard source.kind.form == .document, source.kind != .jsonl, tree.nodes.count == 1, let item = tree.nodes.first?.item,
+            source.parent(of: item) == nil, source.printed(.pointer, of: item).isEmpty,
+            source.children(of: nil).count == 1
+        else { return nil }
+        return item
+    }
+
+    /// Returns the name of a member, or `nil` for an element.
+    private static func name(of item: Int32, in source: any TreeSource) -> [UInt8]? {
+        // The label of an item of a difference begins with a sign.
+        let isElement = source.labels(of: [item], limit: 1)[0].parts.prefix(2).contains { $0.role == .index }
+        return isElement ? nil : source.printed(.name, of: item)
+    }
+
+    /// Returns a value that has none inside as JSON.
+    private static func value(of item: Int32, in source: any TreeSource) -> [UInt8] {
+        let value = source.value(of: item, limit: .max).bytes
+        let last = source.labels(of: [item], limit: 100)[0].parts.last { $0.role != .sign }
+        switch last?.role {
+        case .summary: return Array((value.last == UInt8(ascii: "]") ? "[]" : "{}").utf8)
+        case .number, .word:
+            if JSONWriter.isToken(value) { return value }
+            let word = String(decoding: value.prefix(5), as: UTF8.self).lowercased()
+            return ["true", "false", "null"].contains(word)
+                ? Array(word.utf8)
+                : word == "~" ? Array("null".utf8) : JSONWriter.string(value)
+        default:
+            // Nothing is written for a null of YAML.
+            return value.isEmpty && source.printed(.value, of: item).isEmpty
+                ? Array("null".utf8) : JSONWriter.string(value)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that is written as a whole: it has the old bytes or the new ones at each moment. A link stays a link, and a
+/// file that is there keeps its permissions.
+package struct ReplacedFile: Sendable {
+    /// The path of the file.
+    package let path: [UInt8]
+
+    /// What is at the path.
+    package enum Kind: Sendable {
+        case nothing, regular, directory, other
+    }
+
+    /// Creates a file with a path. Nothing is written.
+    package init(path: [UInt8]) { self.path = path }
+
+    /// What is at the path now.
+    package var kind: Kind {
+        switch mode.map({ $0 & S_IFMT }) {
+        case nil: .nothing
+        case S_IFREG: .regular
+        case S_IFDIR: .directory
+        default: .other
+        }
+    }
+
+    /// Writes the file. Only a regular file can be replaced by another one.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - isPrivate: Whether only this user can read a new file.
+    /// - Throws: A sentence without a full stop. The file is as it was.
+    package func write(_ bytes: [UInt8], isPrivate: Bool = false) throws(ReplacedFileError) {
+        switch kind {
+        case .nothing, .regular: break
+        case .directory, .other: throw ReplacedFileError(sentence: "it is not a regular file")
+        }
+        let target = Self.resolved(name)
+        let (new, descriptor) = try Self.makeFile(beside: target, isPrivate ? 0o600 : 0o666)
+        do throws(ReplacedFileError) {
+            defer { close(descriptor) }
+            if let mode { fchmod(descriptor, mode & 0o777) }
+            try Self.append(bytes, to: descriptor)
+        } catch {
+            unlink(new)
+            throw error
+        }
+        guard rename(new, target) == 0 else {
+            let error = ReplacedFileError()
+            unlink(new)
+            throw error
+        }
+    }
+
+    /// Makes a file in the folder of another one, and opens it. The system takes the permissions from it that new files
+    /// do not get.
+    private static func makeFile(
+        beside target: [CChar], _ mode: mode_t
+    ) throws(ReplacedFileError) -> (name: [CChar], descriptor: Int32) {
+        for _ in 0..<100 {
+            let end = String(UInt32.random(in: .min ... .max), radix: 36)
+            let name = Array(target.dropLast()) + Array(".\(end)".utf8CString)
+            let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+            if descriptor >= 0 { return (name, descriptor) }
+            guard errno == EEXIST else { break }
+        }
+        throw ReplacedFileError()
+    }
+
+    private static func append(_ bytes: [UInt8], to descriptor: Int32) throws(ReplacedFileError) {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress! + start, $0.count - start) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw ReplacedFileError() }
+            start += count
+        }
+    }
+
+    /// The path, as the C library takes it.
+    private var name: [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
+
+    /// The mode of the file; `nil` if there is none.
+    private var mode: mode_t? {
+        var status = stat()
+        return stat(name, &status) == 0 ? status.st_mode : nil
+    }
+
+    /// Returns the path of the file that links lead to, whether there is one or not.
+    private static func resolved(_ name: [CChar]) -> [CChar] {
+        var name = name
+        // As many links as Linux follows.
+        for _ in 0..<40 {
+            var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(name, &target, target.count - 1)
+            guard count > 0 else { break }
+            let slash = CChar(bitPattern: UInt8(ascii: "/"))
+            let end = target[0] == slash ? nil : name.lastIndex(of: slash)
+            name = (end.map { Array(name[...$0]) } ?? []) + target[...count]
+        }
+        return name
+    }
+}
+
+/// Why a file could not be written.
+package struct ReplacedFileError: Error, Hashable, Sendable {
+    /// A sentence without a full stop: the system's text, or another one.
+    package let sentence: String
+}
+
+extension ReplacedFileError {
+    /// Creates an error with the system's text for the last call.
+    fileprivate init() { sentence = SystemError().text }
+}
+
+/// The system's function, whose name is the name of a method in the type.
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

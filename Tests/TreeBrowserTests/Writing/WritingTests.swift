@@ -1,0 +1,150 @@
+import Foundation
+import Screens
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// The key that writes items to a file or a command.
+@MainActor
+@Suite struct WritingTests {
+    private static let text = #"{"a": {"x": 1.50, "y": [1, 2]}, "b": {"x": "é"}}"#
+    private let tree: TestTree
+
+    init() throws { tree = try TestTree() }
+
+    private func contents(_ name: String) -> String? {
+        try? String(contentsOfFile: "\(tree.path)/\(name)", encoding: .utf8)
+    }
+
+    private func stage(
+        _ text: String = text, _ source: any TextSource = JSONSource(), _ options: BrowserOptions = BrowserOptions()
+    ) async throws -> BrowserStage {
+        let stage = BrowserStage(text, source, options: options, columns: 200)
+        try await stage.waitUntil { stage.list.count >= 2 }
+        return stage
+    }
+
+    private func write(_ stage: BrowserStage, to name: String) async throws {
+        stage.press("w")
+        stage.browser.type("\(tree.path)/\(name)")
+        stage.press("enter")
+    }
+
+    @Test("Without a filter and a selection, everything is written")
+    func everything() async throws {
+        let stage = try await stage()
+        try await write(stage, to: "all.json")
+        try await stage.waitUntil { stage.message == "All items written to \(tree.path)/all.json" }
+        #expect(contents("all.json") == "{\n  \"a\": {\"x\": 1.50, \"y\": [1, 2]},\n  \"b\": {\"x\": \"é\"}\n}\n")
+    }
+
+    @Test("With a filter, the items that match are written with those above them")
+    func theFilteredTree() async throws {
+        let stage = try await stage()
+        stage.press("&")
+        stage.browser.type("x:1")
+        stage.press("enter")
+        try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
+        stage.press("w")
+        #expect(stage.browser.screenText.contains("Write 1 item"))
+        stage.browser.type("\(tree.path)/part.json")
+        stage.press("enter")
+        try await stage.waitUntil { stage.message == "1 item written to \(tree.path)/part.json" }
+        #expect(contents("part.json") == "{\n  \"a\": {\n    \"x\": 1.50\n  }\n}\n")
+        try await write(stage, to: "part.txt")
+        try await stage.waitUntil { stage.message?.hasSuffix("part.txt") == true }
+        #expect(contents("part.txt") == "a:\n  x: 1.50\n")
+    }
+
+    @Test("The selection is written with everything below it, and before a filter")
+    func theSelection() async throws {
+        var options = BrowserOptions()
+        (options.picks, options.picksSeveral) = (true, true)
+        let stage = try await stage(Self.text, JSONSource(), options)
+        stage.press("space &")
+        stage.browser.type("é")
+        stage.press("enter")
+        try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
+        try await write(stage, to: "chosen.json")
+        try await stage.waitUntil { stage.message == "1 item written to \(tree.path)/chosen.json" }
+        #expect(contents("chosen.json") == "{\n  \"a\": {\"x\": 1.50, \"y\": [1, 2]}\n}\n")
+    }
+
+    @Test("A filtered log is a log")
+    func aFilteredLogIsALog() async throws {
+        let stage = try await stage("one  error\ntwo\n  three error\n", DocumentSource(LineList()))
+        stage.press("&")
+        stage.browser.type("error")
+        stage.press("enter")
+        try await stage.waitUntil { stage.browser.screenText.contains("2 of 3") }
+        try await write(stage, to: "log")
+        try await stage.waitUntil { stage.message == "2 items written to \(tree.path)/log" }
+        #expect(contents("log") == "one  error\n  three error\n")
+    }
+
+    @Test("A file that exists is replaced only after a question, and keeps its permissions and its link")
+    func aFileIsReplacedAfterAQuestion() async throws {
+        let stage = try await stage()
+        tree.file("old.txt", "old")
+        tree.link("link.txt", to: "old.txt")
+        chmod("\(tree.path)/old.txt", 0o640)
+        try await write(stage, to: "link.txt")
+        #expect(stage.browser.screenText.contains("Replace the file?"))
+        stage.press("enter")
+        #expect(!stage.browser.screenText.contains("Replace the file?"))
+        #expect(contents("old.txt") == "old")
+        try await write(stage, to: "link.txt")
+        stage.press("tab enter")
+        try await stage.waitUntil { stage.message?.hasPrefix("All items written") == true }
+        #expect(contents("old.txt")?.hasPrefix("a:\n  x: 1.50\n") == true)
+        var status = stat()
+        lstat("\(tree.path)/link.txt", &status)
+        #expect(status.st_mode & S_IFMT == S_IFLNK)
+        stat("\(tree.path)/old.txt", &status)
+        #expect(status.st_mode & 0o777 == 0o640)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: tree.path).sorted() == ["link.txt", "old.txt"])
+    }
+
+    @Test(
+        "What cannot be written is a sentence",
+        arguments: [
+            ("", "% is a directory"), ("none/x.txt", "Cannot write %none/x.txt: No such file or directory"),
+            ("x.yaml", "Only text and JSON are written: end the name with .txt or .json"),
+            ("pipe", "%pipe is not a regular file"),
+        ])
+    func whatCannotBeWritten(name: String, message: String) async throws {
+        let stage = try await stage()
+        tree.pipe("pipe")
+        try await write(stage, to: name)
+        try await stage.waitUntil { stage.message == message.replacing("%", with: tree.path + "/") }
+    }
+
+    @Test("A bar begins a command, whose input are the items")
+    func aCommandGetsTheItems() async throws {
+        let stage = try await stage()
+        var input: String?
+        stage.terminal.programHandler = { program in
+            input = try? String(
+                contentsOfFile: String(decoding: program.arguments.last ?? [], as: UTF8.self), encoding: .utf8)
+            return .exited(status: 3)
+        }
+        stage.press("w")
+        stage.browser.type("| jq '.a'")
+        stage.press("enter")
+        try await stage.waitUntil { stage.message == "The command exited with status 3" }
+        #expect(input?.hasPrefix("{\n  \"a\": {\"x\"") == true)
+        #expect(stage.terminal.programs[0].arguments[2] == Array("exec < \"$1\"\njq '.a'".utf8))
+    }
+
+    @Test("With --secure nothing is written, and w is free")
+    func nothingIsWrittenInSecureMode() async throws {
+        var options = BrowserOptions()
+        options.isSecure = true
+        let stage = try await stage(Self.text, JSONSource(), options)
+        stage.press("w")
+        #expect(!stage.browser.screenText.contains("Write"))
+    }
+}
