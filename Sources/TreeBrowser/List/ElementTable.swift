@@ -4,16 +4,22 @@ import TreeSources
 /// The elements of an array, or several documents, as rows of a table.
 ///
 /// ```
+///                                                phase     podIP
 /// items: [{…}, {…}]                     items: [{…}, {…}]
 ///   0 api  {status: {phase: "Run…         0 api    Running   10.0.0.7
 ///   1 db  {status: {phase: "Pend…         1 db     Pending
 /// ```
+///
+/// The elements are closed in the table. Those that were open are open again in the tree.
 struct ElementTable: Equatable {
     /// The number of the input.
     let input: Int32
 
     /// The array; `nil` for the items at the top level.
     let parent: Int32?
+
+    /// The elements that were open in the tree.
+    var openElements: [TreeItem] = []
 }
 
 extension BrowserList {
@@ -30,23 +36,44 @@ extension BrowserList {
         guard let item = focusedItem, let source = sources.source(showing: item),
             let found = source.table(around: item.number)
         else { return "There is no array of objects here" }
-        let table = ElementTable(input: item.input, parent: found.parent)
+        var table = ElementTable(input: item.input, parent: found.parent)
+        table.openElements = closeElements(of: table)
         elementTable = table
+        let (input, parent) = (table.input, table.parent)
         rows.table = RowTable(fields: found.columns.map(\.field), hasLabelField: false) { [sources] item in
-            item.input == table.input && sources.source(showing: item)?.parent(of: item.number) == table.parent
+            item.input == input && sources.source(showing: item)?.parent(of: item.number) == parent
         }
-        if let parent = table.parent { expand(TreeItem(input: table.input, number: parent)) }
+        if let parent { expand(TreeItem(input: input, number: parent)) }
         showColumns(found.columns)
         return nil
     }
 
     /// Shows elements as a tree again, if they are rows of a table.
     func hideElementTable() {
-        guard elementTable != nil else { return }
+        guard let table = elementTable else { return }
         elementTable = nil
         rows.table = nil
         endSorting()
         showColumns([])
+        change(table) { $0.expand(table.openElements.filter($0.contains)) }
+    }
+
+    /// Closes the elements of a table, and returns those that were open.
+    private func closeElements(of table: ElementTable) -> [TreeItem] {
+        let parent = table.parent.map { TreeItem(input: table.input, number: $0) }
+        var open: [TreeItem] = []
+        change(table) { tree in
+            open = tree.expandedItems.filter { tree.parent(of: $0) == parent }
+            tree.collapse(open)
+        }
+        return open
+    }
+
+    private func change(_ table: ElementTable, _ body: (inout TreeSnapshot) -> Void) {
+        let section = sources.section(of: table.input)
+        var tree = dataSource.snapshot(for: section)
+        body(&tree)
+        apply(tree, to: section)
     }
 }
 
@@ -68,6 +95,16 @@ extension TreeSource {
     private func table(_ parent: Int32?, ifHasRecords: Bool) -> (parent: Int32?, columns: [ItemColumn])? {
         if ifHasRecords, !children(of: parent).prefix(Self.elementLimit).contains(where: isRecord) { return nil }
         let columns = columns(below: parent)
-        return columns.isEmpty ? nil : (parent, columns)
+        return columns.isEmpty ? nil : (parent, withoutLabels(columns, below: parent))
+    }
+
+    /// Returns the columns without the one whose cells are the labels of the elements.
+    private func withoutLabels(_ columns: [ItemColumn], below parent: Int32?) -> [ItemColumn] {
+        let elements = Array(children(of: parent).lazy.filter(isRecord).prefix(10))
+        let names = labels(of: elements).map { $0.parts.first { $0.role == .name }?.bytes }
+        let values = fieldValues(columns.map(\.field), of: elements, limit: 1000)
+        guard !names.contains(nil) else { return columns }
+        let label = columns.indices.first { index in zip(names, values).allSatisfy { $0 == $1[index]?.bytes } }
+        return columns.enumerated().filter { $0.offset != label }.map(\.element)
     }
 }
