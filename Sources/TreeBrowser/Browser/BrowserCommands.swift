@@ -121,6 +121,91 @@ extension BrowserCommands {
     }
 }
 
+// Programs.
+extension BrowserCommands {
+    private func openEditor() {
+        guard let first = items.first else { return show("There is no file to open") }
+        switch first.source.kind {
+        case .directory, .paths:
+            let paths = items.filter { $0.source.kind == .directory || $0.source.kind == .paths }
+            inBackground { [self] in
+                do {
+                    let words = try await Self.words(paths)
+                    guard !Task.isCancelled else { return nil }
+                    return run(.editor(opening: words), named: "The editor")
+                } catch {
+                    return "\(error)"
+                }
+            }
+        case .lines, .json, .jsonl, .yaml, .xml, .indented, .columns: openEditor(atLineOf: first)
+        }
+    }
+
+    /// Opens the file of an input at the line of an item.
+    private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
+        guard let list, let section = list.section(of: place.item) else { return }
+        let file = files[list.sources.section(of: place.item.input)]
+        inBackground { [self] in
+            do throws(InputError) {
+                let line = await Self.line(of: place.item.number, in: place.source)
+                guard !Task.isCancelled else { return nil }
+                if let file {
+                    let message = run(.editor(opening: file, at: line), named: "The editor")
+                    section.reload()
+                    return message
+                }
+                // An input that is not a file is opened as a read-only copy.
+                let copy = try await Self.copy(of: place.item.number, in: place.source, named: section.name)
+                guard !Task.isCancelled else { return nil }
+                defer { copy.remove() }
+                return run(.editor(opening: copy.path, at: line), named: "The editor")
+            } catch {
+                return error.sentence
+            }
+        }
+    }
+
+    /// Gives the terminal to a program, and returns the message to show when it has ended; `nil` if it succeeded.
+    func run(_ program: ForegroundProgram, named name: String) -> String? {
+        guard let browser else { return nil }
+        do {
+            let ending = try browser.run(program)
+            if ending.isSuccess { return nil }
+            return ending == .exited(status: 127) ? "\(name) was not found" : "\(name) \(ending)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @concurrent
+    private nonisolated static func words(
+        _ items: [(source: any TreeSource, item: TreeItem)]
+    ) async throws(CommandWord.Problem) -> [[UInt8]] {
+        try items.map { source, item throws(CommandWord.Problem) in
+            try CommandWord.bytes(of: item.number, in: source)
+        }
+    }
+
+    @concurrent
+    private nonisolated static func copy(
+        of item: Int32, in source: any TreeSource, named name: [UInt8]
+    ) async throws(InputError) -> ReadOnlyCopy {
+        try ReadOnlyCopy(of: source.wholeText(with: item), named: name, fileExtension: source.kind.fileExtension)
+    }
+
+    @concurrent
+    private nonisolated static func line(of item: Int32, in source: any TreeSource) async -> Int? {
+        source.place(of: item)?.line
+    }
+}
+
+extension ForegroundProgram {
+    /// The editor, with a file and perhaps a line of it.
+    fileprivate static func editor(opening file: [UInt8], at line: Int?) -> ForegroundProgram {
+        line.map { editor(opening: file, atLine: $0) } ?? editor(opening: file)
+    }
+}
+
 /// The bytes that are copied for items, and the message about them.
 enum CopiedText {
     /// Returns a part of items, one a line.

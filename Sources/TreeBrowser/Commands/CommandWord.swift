@@ -32,10 +32,10 @@ enum CommandWord {
     ///
     /// - Complexity: O(number of bytes), at most 100,000.
     static func bytes(of item: Int32, in source: any TreeSource) throws(Problem) -> [UInt8] {
-        switch source.kind {
-        case .directory, .paths: try checked(path(source.printed(.path, of: item)))
-        case .json, .jsonl, .yaml, .xml: try checked(source.value(of: item, limit: limit))
-        case .lines, .indented, .columns: try checked(source.printed(.value, of: item))
+        switch source.kind.usualPart {
+        case .path: try checked(path(source.printed(.path, of: item)))
+        case .value: try checked(source.value(of: item, limit: limit))
+        default: try checked(source.printed(.value, of: item))
         }
     }
 
@@ -78,7 +78,7 @@ enum CommandWord {
         let hasValue = part == .value || part == .text || part == .line
         if hasValue, source.value(of: item, limit: 0).byteCount > limit { throw .tooLong }
         let bytes = source.printed(part, of: item)
-        let isPath = part != .name && (source.kind == .directory || source.kind == .paths)
+        let isPath = part != .name && source.kind.usualPart == .path
         return try checked(isPath ? path(bytes) : bytes)
     }
 
