@@ -79,7 +79,7 @@ enum CommandWord {
         let hasValue = part == .value || part == .text || part == .line
         if hasValue, source.value(of: item, limit: 0).byteCount > limit { throw .tooLong }
         let bytes = source.printed(part, of: item)
-        let isPath = part != .name && (source.kind == .directory || source.kind == .paths)
+        let isPath = part != .name && source.kind.usualPart == .path
         return try checked(isPath ? path(bytes) : bytes)
     }
 

@@ -25,7 +25,7 @@ enum Help {
           --print <part>        path, name, value, pointer, jq or line
           --depth <levels>, --filter <pattern>    the items that are written
           --query <pattern>, --expand <levels>    the list at the beginning
-          --keys vim|emacs|<file>, --theme light|dark
+          --keys vim|emacs|<file>, --theme light|dark, --init bash|zsh|fish
           -h, --help-all        this help; all options (in the list, ? shows the keys)
         """
 

@@ -35,6 +35,14 @@ struct KeysAndActionsExamples {
         controller.keyMap = keys
     }
 
+    func readActionsOfTheApp() throws {
+        let map = try KeyMap(parsing: "W = open https://swift.org") { action in
+            guard action.hasPrefix("open ") else { return nil }
+            return KeyBinding([], action: .custom(action), title: action, category: KeyMap.Category.list)
+        }
+        controller.keyMap = map
+    }
+
     func useCounts() {
         controller.keyMap = .vim
     }

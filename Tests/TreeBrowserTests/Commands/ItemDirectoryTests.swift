@@ -76,18 +76,21 @@ struct ItemDirectoryTests {
         #expect(ItemDirectory.safe(Array(path.utf8)) == Array(expected.utf8))
     }
 
-    @Test("Without a directory, or one that is there, a message says so")
-    func noDirectory() async throws {
-        for (file, source, text) in [
-            (nil, JSONSource() as any TextSource, #"{"a": 1}"#), ("/nonexistent/a.json", JSONSource(), #"{"a": 1}"#),
-            (nil, DocumentSource(PathList()), "nonexistent/a\n"),
-        ] {
-            let stage = BrowserStage(text, source, file: file, options: options)
-            try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.progress == nil }
-            stage.press("right right Q")
-            try await stage.waitUntil { stage.message == "This item is in no directory that is there" }
-            #expect(stage.browser.directory == nil)
-        }
+    @Test(
+        "Without a directory, or one that is there, a message says so",
+        arguments: [
+            (nil, InputKind.json, #"{"a": 1}"#), ("/dev/null/a.json", .json, #"{"a": 1}"#),
+            (nil, .paths, "nonexistent/a\n"),
+        ])
+    func noDirectory(file: String?, kind: InputKind, text: String) async throws {
+        let stage = BrowserStage(text, kind.makeSource(), file: file, options: options)
+        try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.progress == nil }
+        var hasQuit = false
+        stage.browser.quitHandler = { _ in hasQuit = true }
+        stage.press("right right Q")
+        try await stage.waitUntil { stage.message != nil || hasQuit }
+        #expect(stage.message == "This item is in no directory that is there", "\(stage.screen)")
+        #expect(stage.browser.directory == nil)
     }
 
     @Test("The key is in the help only where the app changes to the directory")

@@ -16,6 +16,11 @@ struct ShellTests {
         init(_ arguments: [String], reading line: String, files: [String] = [], folders: [String] = []) throws {
             folder = try TemporaryFolder()
             temporary = folder.file("tmp")
+            let home = folder.file("home")
+            mkdir(home, 0o700)
+            for name in ["config", "config/fish", "data", "data/fish", "data/fish/fish_history"] {
+                _ = folder.file("home/\(name)")
+            }
             mkdir(temporary, 0o700)
             _ = (folder.file("work"), folder.file("out"))
             mkdir("\(folder.path)/work", 0o700)
@@ -25,7 +30,9 @@ struct ShellTests {
                 arguments, size: Size(columns: 100, rows: 16),
                 environment: [
                     "PATH": "\(ProductFolder.path):/usr/local/bin:/usr/bin:/bin", "TMPDIR": temporary,
-                    "HOME": temporary, "XDG_CONFIG_HOME": "/nonexistent", "UNFOLD_OPTS": nil,
+                    // Fish makes folders there.
+                    "HOME": home, "XDG_CONFIG_HOME": "\(home)/config", "XDG_DATA_HOME": "\(home)/data",
+                    "UNFOLD_OPTS": nil,
                 ])
             try session.type("\(line); cd '\(folder.path)/work'; echo re''ady\r")
             try session.waitFor("ready")
