@@ -19,7 +19,7 @@ import TreeSources
         stage.press("down right")
         try await stage.waitUntil { stage.list == Self.opened }
         stage.press("right down")
-        #expect(stage.browser.statusLine.contains(".payload | fromjson | .tags"))
+        try await stage.waitUntil { stage.browser.statusLine.contains(".payload | fromjson | .tags") }
         stage.press("left")
         #expect(stage.browser.focusedRow.contains("payload"))
         stage.press("left")
@@ -32,7 +32,7 @@ import TreeSources
         try await stage.waitUntil { stage.list == Self.closed }
         stage.press("/ d e e p enter")
         try await stage.waitUntil { stage.browser.focusedRow.contains("payload") }
-        #expect(stage.browser.statusLine.contains("[1/1]"))
+        try await stage.waitUntil { stage.browser.statusLine.contains("[1/1]") }
         stage.press("escape right")
         try await stage.waitUntil { stage.list == Self.opened }
         stage.press("/ d e e p enter")
@@ -56,8 +56,10 @@ import TreeSources
         try await browser.waitUntil { browser.rows.count == 1 }
         #expect(browser.rows[0].contains("~ payload:"))
         browser.press("right right down")
-        browser.press("escape <")
-        try await browser.waitUntil { browser.rows.contains { $0.contains("id: 7") } }
+        browser.press("d")
+        try await browser.waitUntil { browser.rows.count == 4 }
+        browser.press("<")
+        try await browser.waitUntil { browser.rows == Self.opened }
         browser.press(">")
         input.read(#"{"a": 1, "payload": "gone"}"#)
         try await browser.waitUntil { browser.rows.count == 2 }
