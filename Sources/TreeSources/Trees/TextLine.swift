@@ -13,6 +13,10 @@ public struct TextLine: Hashable, Sendable {
     /// if a filter matches the line's text.
     public var matched: [UInt8]?
 
+    /// The text of an item below the line's item that is on the same line, such as the text of an element of XML; `nil`
+    /// for none. A line matches a filter if one of its items does.
+    public var matchedBelow: [UInt8]?
+
     /// What a filter compares besides the text; `nil` if ``TextPosition/wantsFields`` is `false`, and for lines without
     /// fields that are no records.
     public var fields: LineFields?
