@@ -41,10 +41,11 @@ public typealias ItemFields = (_ name: String) -> String?
 /// | `.status.phase=Pending` | a field that ends a path; the first dot makes no difference |
 /// | `!phase:Pend` | an item whose field does not match |
 ///
-/// An item that does not have the field is compared by its text, so patterns with these characters, such as `a.c:12`,
-/// mean the same wherever there is no such field. A term whose name begins with a digit, or whose colon is followed by
-/// another one or by `//`, is never about a field: `12:30`, `std::vector`, `http://x`. Numbers are compared as numbers;
-/// if the value in the term is none, texts are compared: `created>2026-05-01`.
+/// Such a term matches the text of an item too, as any other term does. So patterns with these characters, such as
+/// `a.c:12`, match what they would match without fields, and items without the field are compared by their texts. A term
+/// whose name begins with a digit, or whose colon is followed by another one or by `//`, is never about a field: `12:30`,
+/// `std::vector`, `http://x`. Numbers are compared as numbers; if the value in the term is none, texts are compared:
+/// `created>2026-05-01`.
 ///
 /// Every pattern is valid. Unfinished parts, like `!` or a bar without a term, have no effect. A pattern without terms
 /// matches every text.

@@ -13,8 +13,8 @@ struct FilterTerm: Sendable {
     /// The characters, at least one.
     var literal: Literal
 
-    /// What the term says about a field; `nil` if it is only about texts. An item without the field is compared by its
-    /// text.
+    /// What the term says about a field; `nil` if it is only about texts. An item has the term if its field or its text
+    /// has it.
     var field: FieldTerm?
 
     /// Creates a term that is only about texts.
@@ -112,17 +112,16 @@ extension FilterTerm {
         return literal.apply(TermSearch(term: self, wantsRanges: wantsRanges), to: text)
     }
 
-    /// Returns how well an item matches, or `nil` if it does not: by its field, or if it does not have the field by its
-    /// text.
+    /// Returns how well an item matches, or `nil` if it does not.
     func score(in text: String, _ fields: ItemFields?) -> Int? {
-        guard let field, let value = fields?(field.name) else { return match(in: text, wantsRanges: false)?.score }
-        guard isNegated else { return field.score(of: value) }
-        return field.score(of: value) == nil ? 0 : nil
+        let score = scoreOfOccurrence(in: text, fields)
+        guard isNegated else { return score }
+        return score == nil ? 0 : nil
     }
 
-    /// Returns how well an item has the term, negated or not; `nil` if it does not have it.
+    /// Returns how well an item has the term in its field or in its text, negated or not; `nil` if it does not have it.
     func scoreOfOccurrence(in text: String, _ fields: ItemFields?) -> Int? {
-        if let field, let value = fields?(field.name) { return field.score(of: value) }
+        if let field, let value = fields?(field.name), let score = field.score(of: value) { return score }
         return literal.apply(TermSearch(term: self, wantsRanges: false), to: text)?.score
     }
 

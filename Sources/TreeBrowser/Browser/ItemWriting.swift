@@ -18,7 +18,7 @@ struct ItemWriting {
     /// Asks for a path or a command.
     func ask() {
         guard let list, let browser else { return }
-        guard !list.view.awaitsFilterResult || list.view.filter.pattern == nil else {
+        guard list.view.filter.pattern == nil || list.view.filter.result?.isComplete == true else {
             browser.message = "The filter is still looking at items"
             return
         }

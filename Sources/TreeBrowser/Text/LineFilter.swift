@@ -12,8 +12,8 @@ struct LineFilter {
     /// Decides about records; `nil` if rows are filtered.
     private var records: RecordFilter?
 
-    /// The lines of a record that has not ended.
-    private var undecided: [TextLine] = []
+    /// The lines of a record that has not ended, with the numbers of their items.
+    private var undecided: [(line: TextLine, itemCount: Int)] = []
 
     /// Creates a filter.
     ///
@@ -31,11 +31,17 @@ struct LineFilter {
         let fields = line.fields.map { fields -> ItemFields in
             { name in fields.value(ItemField(name)).map { String(decoding: $0.bytes, as: UTF8.self) } }
         }
-        guard records != nil else { return [(line, rows.visit(text, level: line.level, fields: fields) != nil)] }
+        let below = line.matchedBelow.map { String(decoding: $0, as: UTF8.self) }
+        guard records != nil else {
+            let isMatch = rows.visit(text, level: line.level, fields: fields) != nil
+            let isMatchBelow = below.map { rows.visit($0, level: line.level + 1) != nil } ?? false
+            return [(line, isMatch || isMatchBelow)]
+        }
         records?.leave(level: line.level)
         let before = decide()
         records?.visit(text, level: line.level, isRecord: line.fields?.isRecord ?? false, fields: fields)
-        undecided.append(line)
+        undecided.append((line, below == nil ? 1 : 2))
+        if let below { records?.visit(below, level: line.level + 1, isRecord: false, fields: nil) }
         return before + decide()
     }
 
@@ -50,8 +56,14 @@ struct LineFilter {
     /// Returns the lines that were not decided, if no record is open.
     private mutating func decide() -> [Decision] {
         guard let matches = records?.matches, records?.undecided == nil, !undecided.isEmpty else { return [] }
-        var decisions = undecided.map { (line: $0, isMatch: false) }
-        for match in matches { for index in match.positions { decisions[index].isMatch = true } }
+        var decisions: [Decision] = []
+        var (position, rest) = (0, matches[...])
+        for (line, count) in undecided {
+            let items = position..<position + count
+            while let first = rest.first, first.positions.upperBound <= items.lowerBound { rest.removeFirst() }
+            decisions.append((line, rest.first?.positions.overlaps(items) ?? false))
+            position += count
+        }
         undecided = []
         records?.startAgain()
         return decisions

@@ -18,6 +18,10 @@ public struct TextLine: Sendable {
     /// The item that the line shows; `nil` if the line has none that is known.
     public var item: Int32?
 
+    /// The text of an item below the line's item that is on the same line, such as the text of an element of XML; `nil`
+    /// for none. A line matches a filter if one of its items does.
+    public var matchedBelow: [UInt8]?
+
     /// What a filter compares besides the text; `nil` if ``TextPosition/wantsFields`` is `false`, and for lines without
     /// fields that are no records.
     public var fields: LineFields?

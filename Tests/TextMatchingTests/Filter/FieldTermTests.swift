@@ -57,6 +57,12 @@ import Testing
         #expect(matches(typed, typed) == FilterPattern(typed).matches(typed))
     }
 
+    @Test("A pattern matches the text of an item as before, whatever its field is")
+    func theTextIsComparedToo() {
+        #expect(matches(#"phase:\ Run"#, "phase: Running") && matches("phase:\"Run", "phase: \"Running\""))
+        #expect(!matches("!phase:Run", "phase:Run"))
+    }
+
     @Test(
         "An item without the field is compared by its text",
         arguments: [
@@ -102,7 +108,7 @@ import Testing
             ("phase=Pending", "phase: Pending", "phase: [Pending]"),
             ("status.phase:Pend", "phase: Pending", "phase: [Pend]ing"),
             ("restarts>3", "restarts: 12", "restarts: 12"),
-            ("status.phase:Pend api", "phase: Pending", "phase: Pending"),
+            ("status.phase:Pend zzz", "phase: Pending", "phase: Pending"),
         ])
     func theValueIsHighlighted(typed: String, text: String, expected: String) {
         let filter = PathFilter(FilterPattern(typed), separator: nil)

@@ -20,7 +20,7 @@ import TreeSources
             .jsonl,
             "{\"level\": \"warn\", \"ms\": 12}\n{\"level\": \"info\", \"at\": {\"line\": 3}}\n[1, {\"a\": 2}]\n7\n"
         ),
-        (.yaml, "kind: List\nitems:\n  - name: api\n    phase: Running\n  - name: db\n    phase: 'Pending'\n"),
+        (.yaml, "kind: List\nitems:\n  - name: api\n    phase: Running\n  - name: db\n    phase: Pending\n"),
         (
             .xml,
             "<r><pod id='1'><phase>Pending</phase></pod><pod id='2'><phase>Running</phase>x</pod><note>n</note></r>"
@@ -61,10 +61,14 @@ import TreeSources
         let stage = BrowserStage(text, kind.makeSource(), options: options)
         let list = stage.browser.listController.list
         try await stage.waitUntil { list.view.filter.result?.isComplete == true && !list.view.awaitsFilterResult }
-        var rows: [String] = []
+        var (rows, hasText) = ([String](), [Bool]())
         list.dataSource.shownSnapshot(for: 0).forEachEntry { entry in
-            // In text, the text of an element of XML is only on the element's line.
-            if kind == .xml, list.sources.label(of: entry.item).parts.first?.role == .string { return }
+            // In text, the only text of an element of XML is on the element's line.
+            let label = list.sources.label(of: entry.item)
+            hasText.removeLast(hasText.count - entry.level)
+            let isOnLine = kind == .xml && label.parts.first?.role == .string && hasText.last == true
+            hasText.append(label.parts.contains { $0.role == .string })
+            if isOnLine { return }
             let text = list.sources.text(of: entry.item)
             let isBare = entry.level > 0 || text != "/"
             rows.append(String(repeating: "  ", count: entry.level) + (isBare ? text : ""))

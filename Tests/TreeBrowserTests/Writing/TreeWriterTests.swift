@@ -32,7 +32,7 @@ import TreeSources
         arguments: [
             (.json, .json, #"{"a": 1.50, "b": [ 1,2 ]}"#, "{\n  \"a\": 1.50,\n  \"b\": [ 1,2 ]\n}\n"),
             (.json, .json, #"[1, {"x": "\u0041"}]"#, "[\n  1,\n  {\"x\": \"\\u0041\"}\n]\n"),
-            (.json, .json, "7", "7\n"), (.json, .json, "{}", "{}\n"), (.json, .json, " [ ] ", "[ ]\n"),
+            (.json, .json, "7", "7\n"), (.json, .jsonLines, "7", "7\n"), (.json, .json, "[[ ]]", "[\n  [ ]\n]\n"),
             (.json, .json, "[1][2]", "[\n  [1],\n  [2]\n]\n"),
             (.json, .jsonLines, "[1, {\n\"a\": 2}]", "1\n{ \"a\": 2}\n"),
             (.json, .jsonLines, "{\"a\": 1,\n\"b\": [\n2]}", "{\"a\": 1, \"b\": [ 2]}\n"),

@@ -23,7 +23,9 @@ import TreeSources
         _ text: String = text, _ source: any TextSource = JSONSource(), _ options: BrowserOptions = BrowserOptions()
     ) async throws -> BrowserStage {
         let stage = BrowserStage(text, source, options: options, columns: 200)
-        try await stage.waitUntil { stage.list.count >= 2 }
+        try await stage.waitUntil {
+            stage.list.count >= 2 && stage.browser.list.sections.allSatisfy { !$0.isReading }
+        }
         return stage
     }
 
