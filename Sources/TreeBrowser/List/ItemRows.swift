@@ -41,8 +41,6 @@ final class ItemRows {
         for (field, value) in zip(tableFields, values).dropFirst() {
             if let value { texts[field.text] = StyledText(ItemLabel([.init(value.bytes, .name)])) }
         }
-        // The label of a row whose table has only one column does not extend over the list.
-        if texts.isEmpty, let first = values.first, first != nil { texts[""] = "" }
         return texts
     }
 

@@ -21,13 +21,13 @@ extension BrowserList {
         refreshVisibleRows()
     }
 
-    /// The columns that labels keep if the list is narrow.
-    private static let labelWidth = 16
+    /// The columns that labels keep if the list is narrow, and at most half of the list.
+    private static let labelWidth = 30
 }
 
 extension ListColumn {
     /// The fewest columns for a text that is longer.
-    private static let minimum = 16
+    private static func minimum(ofImportance importance: Int) -> Int { importance > 0 ? 24 : 16 }
 
     /// Creates the column that shows a field of items.
     ///
@@ -36,7 +36,8 @@ extension ListColumn {
         self.init(
             column.field.text, title: String(decoding: column.title, as: UTF8.self),
             alignment: column.isTrailing ? .trailing : .natural,
-            width: .fitting(minimum: min(Self.width(of: column), Self.minimum), maximum: 1000),
+            width: .fitting(
+                minimum: min(Self.width(of: column), Self.minimum(ofImportance: column.importance)), maximum: 1000),
             priority: column.importance)
     }
 

@@ -46,7 +46,4 @@ struct ColumnWord: Hashable {
         }
         return words
     }
-
-    /// Whether the word has a column of a range.
-    func overlaps(_ other: Range<Int>) -> Bool { columns.overlaps(other) }
 }

@@ -1,3 +1,5 @@
+import DiffableSnapshots
+
 /// Where the columns of a table are: under the titles of its header.
 ///
 /// ```
@@ -29,6 +31,9 @@ struct TableLayout: Hashable, Sendable {
     /// The columns, from left to right.
     private(set) var columns: [Column]
 
+    /// The number of columns in which a word after a cell that is too wide is looked for.
+    private static let searchLimit = 64
+
     /// The number of lines below the header that are looked at.
     static let lineLimit = 100
 
@@ -41,8 +46,9 @@ struct TableLayout: Hashable, Sendable {
     init(header: [ColumnWord], underline: [ColumnWord] = [], lines: [[ColumnWord]]) {
         columns = underline.count > 1 ? Self.columns(header, underline) : Self.columns(header, lines)
         addRowNames(lines)
-        for index in columns.indices { findAlignment(index, lines) }
-        for index in columns.indices.dropFirst() { findStart(index, lines) }
+        let profile = LineProfile(lines)
+        for index in columns.indices { findAlignment(index, profile) }
+        for index in columns.indices.dropFirst() { findStart(index, profile) }
     }
 
     /// Returns the columns that a line of dashes shows.
@@ -103,11 +109,10 @@ struct TableLayout: Hashable, Sendable {
     private static func below(_ place: Range<Int>, _ lines: [[ColumnWord]]) -> Evidence {
         var (crossing, aligned, count) = (0, 0, 0)
         for words in lines {
-            let words = words.filter {
-                $0.columns.upperBound >= place.lowerBound && $0.columns.lowerBound < place.upperBound
-            }
-            if words.contains(where: { $0.columns.contains(place.lowerBound - 1) }) { crossing += 1 }
-            let inside = words.filter { $0.overlaps(place) }
+            let first = words.partitionPoint { $0.columns.upperBound < place.lowerBound }
+            let near = words[first...].prefix { $0.columns.lowerBound < place.upperBound }
+            if near.contains(where: { $0.columns.contains(place.lowerBound - 1) }) { crossing += 1 }
+            let inside = near.filter { $0.columns.overlaps(place) }
             if inside.isEmpty { continue }
             count += 1
             let isAligned = inside.contains {
@@ -125,41 +130,72 @@ struct TableLayout: Hashable, Sendable {
         guard let first = columns.first?.place else { return }
         let count = lines.count { words in
             words.count > 1 && words[0].columns.upperBound < first.lowerBound
-                && words.dropFirst().contains { $0.overlaps(first) || $0.columns.upperBound == first.upperBound }
+                && words.dropFirst().contains {
+                    $0.columns.overlaps(first) || $0.columns.upperBound == first.upperBound
+                }
         }
         if count > 0, count * 2 >= lines.count { columns.insert(Column(title: 0..<0, place: 0..<0), at: 0) }
     }
 
-    private mutating func findAlignment(_ index: Int, _ lines: [[ColumnWord]]) {
+    /// Finds whether cells end where the title ends.
+    private mutating func findAlignment(_ index: Int, _ profile: LineProfile) {
         let place = columns[index].place
         guard !place.isEmpty else { return }
-        let starts = lines.count { $0.contains { $0.columns.lowerBound == place.lowerBound } }
-        let ends = lines.count { $0.contains { $0.columns.upperBound == place.upperBound } }
-        columns[index].isTrailing = ends > starts
+        columns[index].isTrailing =
+            profile.ends[place.upperBound, default: 0] > profile.starts[place.lowerBound, default: 0]
     }
 
     /// Finds where words are in a column and not in the one before it.
-    private mutating func findStart(_ index: Int, _ lines: [[ColumnWord]]) {
+    private mutating func findStart(_ index: Int, _ profile: LineProfile) {
         let (column, before) = (columns[index], columns[index - 1])
         guard column.isTrailing else { return columns[index].start = column.place.lowerBound }
         let gap = before.place.upperBound..<max(column.place.lowerBound, before.place.upperBound + 1)
         let wide = (before.isTrailing ? gap.lowerBound : before.place.lowerBound + 1)..<column.place.upperBound
-        columns[index].start = Self.blank(in: gap, lines) ?? Self.blank(in: wide, lines) ?? column.place.lowerBound
+        columns[index].start = profile.blank(in: gap) ?? profile.blank(in: wide) ?? column.place.lowerBound
+    }
+}
+
+/// Which columns of the screen have words in the lines below a header.
+private struct LineProfile {
+    /// For each column, the number of words that begin there.
+    private(set) var starts: [Int: Int] = [:]
+
+    /// For each column, the number of words that end before it.
+    private(set) var ends: [Int: Int] = [:]
+
+    /// For each column, the number of lines that have a word there.
+    private var covered: [Int] = []
+
+    private let lineCount: Int
+
+    init(_ lines: [[ColumnWord]]) {
+        lineCount = lines.count
+        let width = (lines.lazy.compactMap { $0.last?.columns.lowerBound }.max() ?? 0) + 1
+        var differences = Array(repeating: 0, count: width + 1)
+        for word in lines.joined() {
+            starts[word.columns.lowerBound, default: 0] += 1
+            ends[word.columns.upperBound, default: 0] += 1
+            differences[word.columns.lowerBound] += 1
+            differences[min(width, word.columns.upperBound)] -= 1
+        }
+        var count = 0
+        covered = differences.map { difference in
+            count += difference
+            return count
+        }
     }
 
     /// Returns the middle of the longest run of columns that are blank in nearly all lines.
-    private static func blank(in range: Range<Int>, _ lines: [[ColumnWord]]) -> Int? {
-        guard range.count < 10_000 else { return nil }
-        var counts = Array(repeating: 0, count: range.count)
-        for word in lines.joined() where word.overlaps(range) {
-            for column in word.columns.clamped(to: range) { counts[column - range.lowerBound] += 1 }
+    func blank(in range: Range<Int>) -> Int? {
+        var (best, start) = (0..<0, range.lowerBound)
+        for column in range.lowerBound...range.upperBound {
+            guard column == range.upperBound || column < covered.count && covered[column] > lineCount / 10 else {
+                continue
+            }
+            if column - start > best.count { best = start..<column }
+            start = column + 1
         }
-        var (best, start) = (0..<0, 0)
-        for index in 0...counts.count where index == counts.count || counts[index] > lines.count / 10 {
-            if index - start > best.count { best = start..<index }
-            start = index + 1
-        }
-        return best.isEmpty ? nil : range.lowerBound + best.lowerBound + best.count / 2
+        return best.isEmpty ? nil : best.lowerBound + best.count / 2
     }
 }
 
@@ -187,7 +223,9 @@ extension TableLayout {
         for (index, word) in words.enumerated() {
             if isOver {
                 isOver = false
-                if let place = columns.indices.dropFirst(column + 1).first(where: { isInPlace(word, $0) }) {
+                if let place = columns.indices.dropFirst(column + 1).prefix(Self.searchLimit).first(where: {
+                    isInPlace(word, $0)
+                }) {
                     (column, shift) = (place, 0)
                 } else if column + 1 < columns.count {
                     column += 1

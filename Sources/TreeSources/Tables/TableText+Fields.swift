@@ -42,13 +42,13 @@ extension TableText {
         }
     }
 
-    /// Returns the columns of the table, at most 500, for lines and groups; none if the cells are words of lines without
+    /// Returns the columns of the table, at most 100, for lines and groups; none if the cells are words of lines without
     /// a header.
     ///
     /// - Complexity: O(length of the first hundred lines).
     public func columns(below row: Int32?) -> [ItemColumn] {
-        if case .words = cutter { return [] }
-        let count = min(columnCount, 500)
+        if case .words = cutter, titles.count == 0 { return [] }
+        let count = min(columnCount, 100)
         var summaries = Array(repeating: ColumnSummary(), count: count)
         for record in 0..<min(recordCount, TableLayout.lineLimit) {
             let line = lines.bytes.span.extracting(range(ofRecord: record))
@@ -160,6 +160,7 @@ extension TableText {
         var areNumbers = Array(repeating: true, count: columns)
         var areDifferent = Array(repeating: true, count: columns)
         var areCounted = Array(repeating: true, count: columns)
+        var last: [Int?] = Array(repeating: nil, count: columns)
         for record in 0..<count {
             let line = lines.bytes.span.extracting(range(ofRecord: record))
             let cells = cutter.cells(of: line, atMost: columns)
@@ -168,9 +169,8 @@ extension TableText {
                 if text.isEmpty || !texts[column].insert(text).inserted { areDifferent[column] = false }
                 if !text.span.isNumber { areNumbers[column] = false }
                 let number = ItemField.index(text)
-                if record > 0, number == nil || number != previous(record, column).map({ $0 + 1 }) {
-                    areCounted[column] = false
-                }
+                if record > 0, number == nil || number != last[column].map({ $0 + 1 }) { areCounted[column] = false }
+                last[column] = number
             }
         }
         let candidates = (0..<columns).filter { areDifferent[$0] }
@@ -181,10 +181,6 @@ extension TableText {
         return candidates.first { isTitled($0) && (!areCounted[$0] || !areNumbers[$0] || count == 1) }
             ?? candidates.first { !areNumbers[$0] }
             ?? candidates.first { $0 == 0 && !areCounted[$0] }
-    }
-
-    private func previous(_ record: Int, _ column: Int) -> Int? {
-        ItemField.index(text(ofColumn: column, record: record - 1))
     }
 
     /// Titles of columns whose texts are names.

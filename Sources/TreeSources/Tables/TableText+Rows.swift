@@ -82,12 +82,21 @@ extension TableText {
         }
     }
 
+    /// Returns the ranges of a line's cells in its label, with their quotes. A group has none.
+    ///
+    /// - Complexity: O(length of the line).
+    public func cells(of row: Int32) -> [Range<Int>] { record(of: row).map { cells(ofRecord: $0) } ?? [] }
+
     /// Returns the cells of a line, each on a line after its title, or the line if it has no titles.
     public func itemValue(of row: Int32, limit: Int) -> ItemValue {
         guard let record = record(of: row), header != nil else { return ItemValue(label(of: row), limit: limit) }
         var text: [UInt8] = []
-        for column in 0..<columnCount where text.count <= limit {
-            text += titles.title(ofColumn: column) + ": ".utf8 + self.text(ofColumn: column, record: record) + "\n".utf8
+        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        var column = 0
+        cutter.forEachCell(of: line) { cell in
+            text += titles.title(ofColumn: column) + ": ".utf8 + cutter.text(of: cell, in: line) + "\n".utf8
+            column += 1
+            return text.count <= limit
         }
         return ItemValue(text.dropLast(), limit: limit)
     }

@@ -141,7 +141,8 @@ extension TableText {
 
     /// Adds a line that may be a part of a record.
     private mutating func addPart(_ line: Span<UInt8>, _ bytes: [UInt8]) {
-        let isOpen = !hasLostQuotes && CellQuotes.areOpen(atEndOf: line, separators(for: line), isInside: openRecord != nil)
+        let isOpen =
+            !hasLostQuotes && CellQuotes.areOpen(atEndOf: line, separators(for: line), isInside: openRecord != nil)
         guard isOpen || openRecord != nil else { return add(line, number: reader.number) }
         if openRecord == nil { openRecord = ([], reader.number) }
         openRecord?.text.append(line, 0..<line.count)
@@ -263,7 +264,7 @@ extension TableText {
 
     private func texts(ofLine line: Int) -> [[UInt8]] {
         let text = lines.bytes.span.extracting(lines.range(of: line))
-        return cutter.cells(of: text).map { cutter.text(of: $0, in: text) }
+        return cutter.cells(of: text, atMost: Self.titleLimit).map { cutter.text(of: $0, in: text) }
     }
 
     /// Finds the columns, the column that tells lines apart, and the groups of the lines that were read.
@@ -275,11 +276,11 @@ extension TableText {
         let count = min(recordCount, Self.sampleCount)
         if count > layoutCount {
             layoutCount = count
-            if case .aligned = cutter, let headerLine {
-                let (layout, titles) = layout(headerLine, firstRecord, count)
-                (cutter, self.titles) = (.aligned(layout), titles)
+            if isAligned, let headerLine {
+                let (cutter, titles) = alignment(headerLine, firstRecord, count)
+                (self.cutter, self.titles) = (cutter, titles)
             }
-            let most = (0..<count).map { cells(ofRecord: $0, atMost: 1 << 16).count }.max() ?? 0
+            let most = (0..<count).map { cells(ofRecord: $0, atMost: Self.titleLimit).count }.max() ?? 0
             columnCount = max(titles.count, most)
         }
         let identityCount = min(recordCount, Self.identitySampleCount)
@@ -289,7 +290,7 @@ extension TableText {
         }
         guard var groups else { return }
         // The columns must be known before the text of one is.
-        if case .aligned = cutter, !isEnd, recordCount < Self.sampleCount { return }
+        if isAligned, !isEnd, recordCount < Self.sampleCount { return }
         self.groups = nil
         for record in groups.recordCount..<recordCount {
             groups.add(lines.bytes.span, lines.range(of: firstRecord + record), cutter)
@@ -299,15 +300,27 @@ extension TableText {
 
     private static let identitySampleCount = 1000
 
-    /// Finds the columns below a header, and its titles.
-    private func layout(_ headerLine: Int, _ firstRecord: Int, _ count: Int) -> (TableLayout, TableTitles) {
+    /// The greatest number of columns that are known.
+    private static let titleLimit = 1 << 16
+
+    /// Whether cells are below the titles of a header.
+    private var isAligned: Bool { kind == .table && headerLine != nil && format.separator == nil }
+
+    /// Finds the columns below a header, and its titles. If the user says that there is one, and each line has as many
+    /// words, cells are words where they are not below the titles.
+    private func alignment(_ headerLine: Int, _ firstRecord: Int, _ count: Int) -> (CellCutter, TableTitles) {
         let text = lines.bytes.span
         func words(_ line: Int) -> [ColumnWord] { ColumnWord.words(of: text.extracting(lines.range(of: line))) }
+        let (titles, rows) = (words(headerLine), (0..<count).map { words(firstRecord + $0) })
         let layout = TableLayout(
-            header: words(headerLine), underline: firstRecord > headerLine + 1 ? words(headerLine + 1) : [],
-            lines: (0..<count).map { words(firstRecord + $0) })
+            header: titles, underline: firstRecord > headerLine + 1 ? words(headerLine + 1) : [], lines: rows)
         let header = text.extracting(lines.range(of: headerLine))
-        return (layout, TableTitles(layout.columns.map { header.array($0.title) }))
+        if format.header == .present, layout.columns.count < titles.count,
+            rows.allSatisfy({ $0.count == titles.count })
+        {
+            return (.words, TableTitles(titles.map { header.array($0.bytes) }))
+        }
+        return (.aligned(layout), TableTitles(layout.columns.map { header.array($0.title) }))
     }
 
     /// Returns where the cells of a record are in its line.

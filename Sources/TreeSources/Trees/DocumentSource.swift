@@ -243,6 +243,7 @@ extension DocumentSource {
             if shown.text.keepsRows, shown.showsNewRows { return }
             shown.pause()
             if !shown.showsNewRows { (shown.showsNewRows, shown.isReplaced) = (true, true) }
+            note(shown.text, shown.byteCount)
         }
     }
 

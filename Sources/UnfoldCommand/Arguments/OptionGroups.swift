@@ -36,9 +36,7 @@ struct InputOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
-        help:
-            "Read the inputs as tables, whose first line has the titles of the columns, and is no item. Or tables have none."
-    )
+        help: "Read the inputs as tables whose first line has the titles of the columns; with --no-, they have no titles.")
     var header: Bool?
 
     @Option(

@@ -24,6 +24,13 @@ enum ProcessSection { case main }
     return configuration
 }
 
+@MainActor func narrowProcessConfiguration() -> ListConfiguration {
+    var configuration = processConfiguration()
+    configuration.labelWidth = .fitting(minimum: 12)
+    configuration.columnSpacing = 2
+    return configuration
+}
+
 @MainActor func processSource(
     in view: CollectionView
 ) -> CollectionViewDiffableDataSource<ProcessSection, Process> {

@@ -79,10 +79,10 @@ struct MissingFieldTests {
             var text = TableText(TableFormat(groupedBy: fields, header: .present))
             text.append(bytes("A B C D\na b\nc\n"))
             text.finish()
-            return text.missingField
+            return text.missingField(nil)
         }
         #expect(missing == [nil, nil, nil, "3", "4"])
-        #expect(TableText(TableFormat(groupedBy: [1], header: .absent)).missingField == nil)
+        #expect(TableText(TableFormat(groupedBy: [1], header: .absent)).missingField(nil) == nil)
     }
 
     @Test func deepNestingIsVisitedOnce() {

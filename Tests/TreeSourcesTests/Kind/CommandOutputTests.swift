@@ -57,7 +57,7 @@ struct TableOutput: CustomStringConvertible, Sendable {
     let titles: [String]
     let lastCells: [String]
 
-    init(_ command: String, _ kind: InputKind = .table, _ titles: String, _ lastCells: String) {
+    init(_ command: String, kind: InputKind = .table, _ titles: String, _ lastCells: String) {
         (self.command, self.kind) = (command, kind)
         self.titles = Self.cells(titles)
         self.lastCells = Self.cells(lastCells)
@@ -281,19 +281,19 @@ private let tables = [
         "||/|Name|Version|Architecture|Descri",
         "ii|adwaita-icon-theme|43-1|all|defaul"),
     TableOutput(
-        "psql --csv", .csv,
+        "psql --csv", kind: .csv,
         "id|name|born",
         "2|Hopper, Grace|1906-12-09"),
     TableOutput(
-        "mysql -B", .tsv,
+        "mysql -B", kind: .tsv,
         "id|name|city",
         "2|Grace|New York"),
     TableOutput(
-        "git diff --numstat", .tsv,
+        "git diff --numstat", kind: .tsv,
         "1|2|3",
         "1|1|a b.txt"),
     TableOutput(
-        "sales with semicolons", .csv,
+        "sales with semicolons", kind: .csv,
         "Datum|Betrag|Ort",
         "02.02.2026|7,00|Köln"),
 ]

@@ -56,13 +56,13 @@ struct TableTextTests {
         let format = TableFormat(groupedBy: [2], separator: .bytes(bytes("::")), header: .absent)
         let text = read("a::x\nb::::c\nd\n:::e\n", format)
         #expect(tree(text) == ["x (1)", "  a::x", " (2)", "  b::::c", "  d", ":e (1)", "  :::e"])
-        #expect(text.fields(of: 3) == [0..<1, 3..<3, 5..<6])
+        #expect(text.cells(of: 3) == [0..<1, 3..<3, 5..<6])
     }
 
     @Test func fieldsOfALineAreRangesOfIt() {
         let text = read("ab  c\n", TableFormat(groupedBy: [1], header: .absent))
-        #expect(text.fields(of: 1) == [0..<2, 4..<5])
-        #expect(text.fields(of: 0) == [])
+        #expect(text.cells(of: 1) == [0..<2, 4..<5])
+        #expect(text.cells(of: 0) == [])
         #expect(FieldSeparator.blanks.fields(of: bytes("a b c"), atMost: 2) == [0..<1, 2..<3])
     }
 
