@@ -242,7 +242,9 @@ extension ListCell {
             return ColumnFit(widths: widths, trailing: trailing)
         }
         let before = CellColumns.widthBeforeContent(values, position, width: width, repertoire: repertoire)
-        let label = before + view.fittingWidth(upTo: width, context)
+        // Where less is left of the content, the guides of some levels are not drawn.
+        let least = position.indentationLevel > 0 ? ListCell.minimumContentWidth : 0
+        let label = before + max(least, view.fittingWidth(upTo: width, context))
         return ColumnFit(widths: widths, trailing: trailing, label: label)
     }
 }
