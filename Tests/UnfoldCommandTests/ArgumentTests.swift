@@ -65,7 +65,7 @@ import TreeSources
     ])
     func theTextDecidesWhetherItIsATable(arguments: String, text: String, kind: InputKind) throws {
         let format = try invocation(arguments, "x").inputs[0].format
-        #expect(try format.makeSource(name: nil, firstBytes: Array(text.utf8)) { _, _ in }.kind == kind)
+        #expect(try format.makeSource(name: nil, firstBytes: Array(text.utf8), isLive: false) { _, _ in }.kind == kind)
     }
 
     @Test func theFormatHasTheOptions() throws {
