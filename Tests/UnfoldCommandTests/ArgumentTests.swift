@@ -147,11 +147,11 @@ import TreeSources
         ("--header --from json", "--header is for columns, not for --from json"),
         ("-0 --header", "-0 is for paths, so it has no --header"),
         ("--separator : --from yaml", "--separator is for paths and columns, not for --from yaml"),
-        ("--id uid --from paths", "--id is for JSON, YAML and XML, not for paths"),
-        ("--id uid --group-by 1", "--id is for JSON, YAML and XML, not for columns"),
-        ("--label uid --from xml", "--label is for JSON and YAML, not for xml"),
-        ("-0 --label uid", "--label is for JSON and YAML, not for paths"),
-        ("-0 --id uid", "--id is for JSON, YAML and XML, not for paths"),
+        ("--id uid --from paths", "--id is for JSON, YAML, TOML and XML, not for paths"),
+        ("--id uid --group-by 1", "--id is for JSON, YAML, TOML and XML, not for columns"),
+        ("--label uid --from xml", "--label is for JSON, YAML and TOML, not for xml"),
+        ("-0 --label uid", "--label is for JSON, YAML and TOML, not for paths"),
+        ("-0 --id uid", "--id is for JSON, YAML, TOML and XML, not for paths"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])
     func wrongArgumentsAreReportedInOneSentence(arguments: String, sentence: String) {

@@ -11,13 +11,13 @@ enum Help {
 
           unfold                                  the current directory
           unfold src data.json -                  directories, files, standard input
-          find . | unfold                         paths, JSON, YAML, XML, diffs, indented text
+          find . | unfold                         paths, JSON, YAML, TOML, XML, diffs, text
           unfold --watch 2 -- kubectl get pods -A -o json
           vim "$(git ls-files | unfold --pick)"   choose, and print the choice
           unfold --depth 2 data.json | less       text, where output is not a terminal
 
-          --from <kind>         directory, paths, lines, json, jsonl, yaml, xml, diff,
-                                indented or columns; otherwise the kind is guessed
+          --from <kind>         directory, paths, lines, json, jsonl, yaml, toml, xml,
+                                diff, indented, columns; else the kind is guessed
           -0, --separator <s>   paths that zero bytes end, or with other separators
           --group-by <fields>   group lines by fields, such as 1,3
           -a, --hidden          show files whose names begin with a dot

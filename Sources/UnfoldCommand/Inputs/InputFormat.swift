@@ -50,10 +50,10 @@ struct InputFormat: Hashable {
     /// Returns why inputs of a kind cannot have the fields that the user asks for, or `nil`.
     func fieldError(of kind: InputKind, named name: String) -> String? {
         if field != nil, !isOptional("--id"), !Self.hasFields(kind) {
-            return "--id is for JSON, YAML and XML, not for \(name)"
+            return "--id is for JSON, YAML, TOML and XML, not for \(name)"
         }
         if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
-            return "--label is for JSON and YAML, not for \(name)"
+            return "--label is for JSON, YAML and TOML, not for \(name)"
         }
         return nil
     }
