@@ -169,12 +169,12 @@ import TreeSources
         ("--header --from json", "--header is for tables, not for --from json"),
         ("-0 --header", "-0 is for paths, so it has no --header"),
         ("--separator : --from yaml", "--separator is for paths and tables, not for --from yaml"),
-        ("--id uid --from paths", "--id is for JSON, YAML, XML and tables, not for paths"),
+        ("--id uid --from paths", "--id is for JSON, YAML, TOML, XML and tables, not for paths"),
         ("--ignore AGE --from json", "--ignore is for tables, not for json"),
-        ("--label uid --from table", "--label is for JSON and YAML, not for table"),
-        ("--label uid --from xml", "--label is for JSON and YAML, not for xml"),
-        ("-0 --label uid", "--label is for JSON and YAML, not for paths"),
-        ("-0 --id uid", "--id is for JSON, YAML, XML and tables, not for paths"),
+        ("--label uid --from table", "--label is for JSON, YAML and TOML, not for table"),
+        ("--label uid --from xml", "--label is for JSON, YAML and TOML, not for xml"),
+        ("-0 --label uid", "--label is for JSON, YAML and TOML, not for paths"),
+        ("-0 --id uid", "--id is for JSON, YAML, TOML, XML and tables, not for paths"),
         ("--separator=a\u{0A}b", "--separator cannot have the byte that ends a line"),
     ])
     func wrongArgumentsAreReportedInOneSentence(arguments: String, sentence: String) {

@@ -56,8 +56,8 @@ import Testing
         #expect(help.lowercased().contains("the list on the terminal, without effect on text: --query"))
         #expect(help.contains("It has no effect on the list."))
         #expect(help.contains("The part of a chosen item that --pick and --multi print"))
-        #expect(help.contains("identifies elements of JSON, YAML and XML"))
-        #expect(help.contains("labels elements of JSON and YAML"))
+        #expect(help.contains("identifies elements of JSON, YAML, TOML and XML"))
+        #expect(help.contains("labels elements of JSON, YAML and TOML"))
         #expect(help.contains("id, name and metadata.uid are tried"))
         for option in ["--group-by <fields>", "--header/--no-header"] {
             #expect(help.contains("\(option) Read the inputs as tables"))

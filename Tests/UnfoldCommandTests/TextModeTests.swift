@@ -23,6 +23,7 @@ import Testing
         (["--from", "json", "--depth", "1"], "[1][2] 3", "0:\n1:\n2: 3\n"),
         ([], "src/a.c\nsrc/b.c\n", "src/\n  a.c\n  b.c\n"),
         ([], "<a><b>x</b></a>", "a:\n  b: x\n"),
+        ([], "b = 1\n[t]\na = 'x'\n", "b: 1\nt:\n  a: \"x\"\n"),
         (["--from", "yaml"], "a:\n  - 1\n", "a:\n  0: 1\n"),
         (["-"], "one\n  two\n", "one\n  two\n"),
         (
@@ -103,7 +104,7 @@ import Testing
     @Test("--parent is for inputs with fields")
     func parentsOfLines() throws {
         let run = try ProgramRun(["--from", "paths", "--parent", "a"], input: "a/b\n")
-        #expect(run.errors == "unfold: --parent is for JSON, YAML, XML and tables, not for paths\n")
+        #expect(run.errors == "unfold: --parent is for JSON, YAML, TOML, XML and tables, not for paths\n")
         #expect(run.status == .exited(64))
     }
 
@@ -133,7 +134,7 @@ import Testing
         #expect(try ProgramRun([list], environment: ["UNFOLD_OPTS": "--label a"]).errors == "")
         let directory = folder.file("sub")
         #expect(mkdir(directory, 0o755) == 0)
-        let reason = "--label is for JSON and YAML, not for a directory"
+        let reason = "--label is for JSON, YAML and TOML, not for a directory"
         #expect(try ProgramRun(["--label", "a", directory]).errors == "unfold: cannot open \(directory): \(reason)\n")
     }
 
@@ -149,7 +150,7 @@ import Testing
         let directory = folder.file("sub")
         #expect(mkdir(directory, 0o755) == 0)
         _ = file("sub/x", "")
-        let reason = "--id is for JSON, YAML, XML and tables, not for a directory"
+        let reason = "--id is for JSON, YAML, TOML, XML and tables, not for a directory"
         #expect(try ProgramRun(["--id", "uid", directory]).errors == "unfold: cannot open \(directory): \(reason)\n")
         #expect(try ProgramRun([directory], environment: ["UNFOLD_OPTS": "--id uid"]).errors == "")
         #expect(try ProgramRun(["--id", "a", directory, file("x.json", #"[{"a": 1}]"#)]).errors == "")

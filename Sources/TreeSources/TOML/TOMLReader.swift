@@ -1,4 +1,4 @@
-import CTOML
+private import CTOML
 
 /// Makes rows from the values of a TOML text, which toml++ reads.
 struct TOMLReader {
@@ -52,7 +52,8 @@ struct TOMLReader {
     }
 
     private mutating func problem(
-        in text: ArraySlice<UInt8>, _ visit: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<ctoml_event>?) -> Void
+        in text: ArraySlice<UInt8>,
+        _ visit: @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<ctoml_event>?) -> Void
     ) -> Failure? {
         var error = ctoml_error()
         let isRead = withUnsafeMutablePointer(to: &self) { reader in

@@ -42,7 +42,7 @@ struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The field that identifies elements of JSON, YAML and XML when the input is read again, such as \
+            The field that identifies elements of JSON, YAML, TOML and XML when the input is read again, such as \
             metadata.uid, or the title or number of the column that identifies the rows of a table. By default id, \
             name and metadata.uid are tried, and in tables the columns whose values tell the rows apart. It has no \
             effect on other text.
@@ -60,8 +60,8 @@ struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The field that labels elements of JSON and YAML, such as metadata.name, or several fields with commas \
-            between them: the first one that an element has. By default it is the first of name, metadata.name, \
+            The field that labels elements of JSON, YAML and TOML, such as metadata.name, or several fields with \
+            commas between them: the first one that an element has. By default it is the first of name, metadata.name, \
             title, id, key and others whose values tell the elements apart.
             """, valueName: "fields"))
     var label: FieldNames?
@@ -109,9 +109,8 @@ struct ChoiceOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             The part of a chosen item that --pick and --multi print. By default it is the path for directories and \
-            lists of paths, the value as it is written for JSON, YAML and XML, and the line for other text, with its \
-            escape sequences for colors. text \
-            prints a string without its quotes and escapes. A pointer and a path for jq, such as .items[3].name, begin \
+            lists of paths, the value as it is written for JSON, YAML, TOML and XML, and the line for other text, with \
+            its escape sequences for colors. text prints a string without its quotes and escapes. A pointer and a path for jq, such as .items[3].name, begin \
             at the top of their document.
             """, valueName: "part"))
     var print: PrintedPart?

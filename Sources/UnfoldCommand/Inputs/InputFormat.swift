@@ -69,16 +69,16 @@ struct InputFormat: Hashable {
     /// Returns why inputs of a kind cannot have the fields that the user asks for, or `nil`.
     func fieldError(of kind: InputKind, named name: String) -> String? {
         if field != nil, !isOptional("--id"), !kind.hasFields {
-            return "--id is for JSON, YAML, XML and tables, not for \(name)"
+            return "--id is for JSON, YAML, TOML, XML and tables, not for \(name)"
         }
         if !table.ignoredFields.isEmpty, !isOptional("--ignore"), kind.form != .table {
             return "--ignore is for tables, not for \(name)"
         }
         if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
-            return "--label is for JSON and YAML, not for \(name)"
+            return "--label is for JSON, YAML and TOML, not for \(name)"
         }
         if parentField != nil, !isOptional("--parent"), !kind.hasFields {
-            return "--parent is for JSON, YAML, XML and tables, not for \(name)"
+            return "--parent is for JSON, YAML, TOML, XML and tables, not for \(name)"
         }
         return nil
     }

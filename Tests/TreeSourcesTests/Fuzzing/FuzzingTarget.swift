@@ -4,7 +4,7 @@
 ///
 /// `Tests/fuzz` builds a fuzzer from these targets, and the tests replay the cases that fuzzers found.
 enum FuzzingTarget: String, CaseIterable, Sendable {
-    case json, yaml, xml, indentation, paths, lines, diff, table, csv
+    case json, yaml, toml, xml, indentation, paths, lines, diff, table, csv
 
     /// Runs the target with bytes.
     ///
@@ -27,6 +27,10 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         case .yaml:
             DocumentSource(
                 YAMLDocument(label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
+                field: options & 128 == 0 ? nil : "a.b")
+        case .toml:
+            DocumentSource(
+                TOMLDocument(label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
                 field: options & 128 == 0 ? nil : "a.b")
         case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : "a")
         case .indentation:

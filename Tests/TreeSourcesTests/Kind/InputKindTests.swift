@@ -15,7 +15,8 @@ struct InputKindTests {
         ("{\"a\": 1}\n{\"a\": 2}\n", .jsonl), ("{\"a\": 1}\r\n[2]", .jsonl), ("{\"a\": 1}\n\n{\"a\": \"cut", .jsonl),
         ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .json), ("{\"a\": 1} {\"a\": 2}\n", .json),
         ("[INFO] ready\n", .lines), ("[12:30] ready\n", .lines), ("[    0.000000] Linux version 6\n", .lines),
-        ("[2024-01-01 10:00] a\n", .lines), ("{a,b}\n", .lines), ("[section]\nkey = 1\n", .lines), ("12\n13\n", .lines),
+        ("[2024-01-01 10:00] a\n", .lines), ("{a,b}\n", .lines), ("[section]\nkey = one\n", .lines),
+        ("12\n13\n", .lines),
         ("null\n", .lines), ("\"a\"\n", .lines), ("[1] done\n", .lines),
         ("{\"a\": tru}", .json), ("{\n  \"a\" : 'b'}", .json), ("[ {\"a\": NaN}]", .json),
         ("{ # c\n\"a\": 1}", .json), ("{\u{A0}\"a\": 1}", .json), ("\u{A0}[\u{2003}1, # ]\n2]\n", .json),
@@ -53,6 +54,22 @@ struct InputKindTests {
     ])
     func diffsAreToldFromOtherText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        ("[section]\nkey = 1\n", InputKind.toml), ("# c\na = \"x\"\n\n[[p]]\n", .toml), ("a = 1\n", .lines),
+        ("[Unit]\nDescription=a b\nA=1\n", .lines), ("[a]\nb = 1\n[a]\n", .lines), ("[1, 2]\na = 1\n", .lines),
+    ])
+    func tomlIsToldFromOtherTextWithSections(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test func tomlThatIsCutIsGuessed() throws {
+        let text = (0..<300).map { "[[package]]\nname = \"p\($0)\"\n" }.joined() + "deps = [\n \"a"
+        #expect(try guess(text) == .toml)
+        #expect(try guess("x", name: "dir/Cargo.lock") == .toml)
+        #expect(try guess("x", name: "a.TOML") == .toml)
+        #expect(try guess("x", name: "yarn.lock") == .lines)
     }
 
     @Test(arguments: [
