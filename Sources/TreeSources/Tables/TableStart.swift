@@ -117,7 +117,8 @@ struct TableStart {
                 if bytes.hasDigit { numberCount += 1 }
             }
         }
-        guard indentedCount * 4 < lines.count, cellCount >= lines.count, shortCount * 2 <= lines.count,
+        guard indentedCount * 2 < lines.count || lines.count < 3, cellCount >= lines.count,
+            shortCount * 2 <= lines.count,
             alignedCount * 4 >= cellCount * 3
         else {
             return false
