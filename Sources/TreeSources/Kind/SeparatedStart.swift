@@ -66,6 +66,7 @@ struct SeparatedStart {
         } else {
             let padded = rows.reduce(0) { $0 + $1.dropFirst().count { $0.first == blank } }
             if padded * 2 > rows.count * (count - 1), !hasNumbers { return nil }
+            if padded > 0, !hasTitles { return nil }
             if rows.allSatisfy({ $0[count - 1].isEmpty }) { return nil }
         }
         return hasNumbers || count > 2 && (hasTitles || rows.count > 2) ? count - 1 : nil

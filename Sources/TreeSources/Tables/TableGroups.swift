@@ -50,7 +50,7 @@ struct TableGroups: Sendable {
     mutating func add(_ text: Span<UInt8>, _ line: Range<Int>, _ cutter: CellCutter) {
         let bytes = text.extracting(line)
         let cells = cutter.cells(of: bytes, atMost: fields.max() ?? 1)
-        cellCount = max(cellCount, cells.count)
+        cellCount = max(cellCount, (cells.lastIndex { !$0.isEmpty } ?? -1) + 1)
         var parent = NameTree.none
         for number in fields {
             let cell = number <= cells.count ? cutter.content(of: cells[number - 1], in: bytes).range : 0..<0

@@ -31,8 +31,9 @@ struct TableStart {
     init?(_ text: Span<UInt8>, _ lines: [Range<Int>]) {
         let lines = Array(lines.prefix(Self.headLimit + Self.lineLimit))
         let words = lines.map { ColumnWord.words(of: text.extracting($0)) }
-        // The tree that `ps f` draws is more than its columns.
-        if lines.contains(where: { text.extracting($0).firstOffset(of: Array("\\_ ".utf8), from: 0) != nil }) {
+        // A tree is more than its columns.
+        let guides = ["\\_ ", "├─", "└─", "`-", "|-"].map { Array($0.utf8) }
+        for line in lines where guides.contains(where: { text.extracting(line).firstOffset(of: $0, from: 0) != nil }) {
             return nil
         }
         for header in 0..<min(Self.headLimit - 1, max(0, lines.count - 1)) {
@@ -91,6 +92,7 @@ struct TableStart {
         let titles = columns.map { header.array($0.title) }
         guard titles.lookLikeHeader else { return false }
         var (alignedCount, cellCount, numberCount, shortCount) = (0, 0, 0, 0)
+        var indentedCount = 0
         for (line, words) in lines {
             var cells: [Int: (first: ColumnWord, last: ColumnWord)] = [:]
             layout.forEachWord(words) { word, column in cells[column] = (cells[column]?.first ?? word, word) }
@@ -101,6 +103,12 @@ struct TableStart {
                 if bytes.count == titles[column].count, bytes.array(0..<bytes.count) == titles[column] { return false }
                 guard column > 0 else { continue }
                 cellCount += 1
+                // A last column that is indented is a tree, as `ps -H` writes it.
+                if column == columns.count - 1, !columns[column].isTrailing,
+                    cell.first.columns.lowerBound > columns[column].place.lowerBound
+                {
+                    indentedCount += 1
+                }
                 let place = columns[column].place
                 let isAligned =
                     cell.first.columns.lowerBound == place.lowerBound
@@ -109,7 +117,10 @@ struct TableStart {
                 if bytes.hasDigit { numberCount += 1 }
             }
         }
-        guard cellCount >= lines.count, shortCount * 2 <= lines.count, alignedCount * 4 >= cellCount * 3 else {
+        guard indentedCount * 2 < lines.count || lines.count < 3, cellCount >= lines.count,
+            shortCount * 2 <= lines.count,
+            alignedCount * 4 >= cellCount * 3
+        else {
             return false
         }
         let letters = titles.joined().filter(\.isOfWord)
@@ -118,7 +129,7 @@ struct TableStart {
         if isUpper, !isLower || isUnderlined { return true }
         let hasGap = zip(columns, columns.dropFirst()).contains { $1.place.lowerBound - $0.place.upperBound > 1 }
         guard hasGap else { return false }
-        return isUpper ? columns.count > 2 || lines.count > 1 : numberCount * 2 >= cellCount
+        return numberCount * (isUpper ? 4 : 2) >= cellCount
     }
 }
 

@@ -36,7 +36,7 @@ struct InputOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
-        help: "Read the inputs as tables whose first line has the titles of the columns; with --no-, they have no titles.")
+        help: "Read the inputs as tables whose first line has the titles, or with --no-, tables without titles.")
     var header: Bool?
 
     @Option(

@@ -89,7 +89,7 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "apt-cache policy bash",
             "curl --help",
             "infocmp",
-            "ps axf",
+            "ps axf", "lsblk, partitions",
             "git status",
             "git branch -a",
             "git log --graph --oneline",
@@ -218,10 +218,6 @@ private let tables = [
         "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINTS",
         "vda|254:0|0|40G|0|disk|/"),
     TableOutput(
-        "lsblk, partitions",
-        "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINTS",
-        "sr0|11:0|1|1024M|0|rom|"),
-    TableOutput(
         "kubectl get pods",
         "NAME|READY|STATUS|RESTARTS|AGE",
         "etcd-node-1|0/1|Pending|0|3m"),
@@ -277,10 +273,6 @@ private let tables = [
         "ss -tlnp",
         "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:PortProcess",
         "LISTEN|0|128|0.0.0.0:2024|0.0.0.0:*"),
-    TableOutput(
-        "w",
-        "USER|TTY|FROM|LOGIN@|IDLE|JCPU|PCPU|WHAT",
-        "ben|pts/1|10.0.0.9|10:02|20:11|0.30s|0.30s|-bash"),
     TableOutput(
         "nmcli device",
         "DEVICE|TYPE|STATE|CONNECTION",
