@@ -139,7 +139,8 @@ extension TreeWriter {
     /// Returns the item of the only document, if it is an item: it has no values inside.
     private static func onlyDocument(of tree: WrittenTree) -> Int32? {
         let source = tree.source
-        guard source.kind.form == .document, source.kind != .jsonl, tree.nodes.count == 1, let item = tree.nodes.first?.item,
+        guard source.kind.form == .document, source.kind != .jsonl, tree.nodes.count == 1,
+            let item = tree.nodes.first?.item,
             source.parent(of: item) == nil, source.printed(.pointer, of: item).isEmpty,
             source.children(of: nil).count == 1
         else { return nil }

@@ -110,8 +110,8 @@ struct ChoiceOptions: ParsableArguments {
             """
             The part of a chosen item that --pick and --multi print. By default it is the path for directories and \
             lists of paths, the value as it is written for JSON, YAML, TOML and XML, and the line for other text, with \
-            its escape sequences for colors. text prints a string without its quotes and escapes. A pointer and a path for jq, such as .items[3].name, begin \
-            at the top of their document.
+            its escape sequences for colors. text prints a string without its quotes and escapes. A pointer and a \
+            path for jq, such as .items[3].name, begin at the top of their document.
             """, valueName: "part"))
     var print: PrintedPart?
 
