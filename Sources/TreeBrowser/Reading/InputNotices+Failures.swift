@@ -40,9 +40,10 @@ extension TextSource {
     /// Messages about the input although nothing is wrong with it.
     var hints: [InputFailure] {
         let element = kind == .columns || kind == .lines ? "line" : "element"
-        return [missingField.map { [$0] } ?? [], missingLabelFields].filter { !$0.isEmpty }.map { fields in
+        let missing = [missingField.map { [$0] } ?? [], missingLabelFields].filter { !$0.isEmpty }.map { fields in
             let names = fields.joined(separator: "' or '")
             return InputFailure(sentence: "no \(element) has a value in the field '\(names)'")
         }
+        return [hint].compactMap(\.self) + missing
     }
 }

@@ -52,6 +52,16 @@ public protocol TextSource: TreeSource {
     /// - Complexity: The same as for ``missingField``, for each field.
     var missingLabelFields: [String] { get }
 
+    /// A message about how the input is read although nothing is wrong with it, or `nil`.
+    var hint: InputFailure? { get }
+
+    /// Returns a source that has read the bytes so far as lines, with a ``hint``, if the kind of the input was only
+    /// guessed from its contents and the input is not of this kind: it has an error before its end. Returns `nil`
+    /// otherwise, and when the input is read again.
+    ///
+    /// - Complexity: O(number of bytes) if there is an error.
+    func linesInstead() -> (any TextSource)?
+
     /// The number of bytes that were read since the beginning, or since ``startAgain()``, without ignored bytes.
     var byteCount: Int { get }
 
@@ -86,6 +96,12 @@ extension TextSource {
     /// None: elements have no labels that the user chooses.
     public var missingLabelFields: [String] { [] }
 
+    /// `nil`: nothing is to be said.
+    public var hint: InputFailure? { nil }
+
+    /// Returns `nil`: the kind of the input is what it is.
+    public func linesInstead() -> (any TextSource)? { nil }
+
     public func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
@@ -112,13 +128,15 @@ extension InputKind {
     ///     again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
     ///     the best of ``ItemField/usualLabels``.
+    ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes. See
+    ///     ``TextSource/linesInstead()``.
     public func makeSource(
         paths: PathFormat = PathFormat(), columns: ColumnFormat = ColumnFormat(groupedBy: []), field: String? = nil,
-        labelFields: [String] = []
+        labelFields: [String] = [], mayBeWrong: Bool = false
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
         func source(_ text: some DocumentText) -> DocumentSource {
-            DocumentSource(text, field: field, labelFields: labelFields)
+            DocumentSource(text, field: field, labelFields: labelFields, mayBeWrong: mayBeWrong)
         }
         return switch self {
         case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)

@@ -88,19 +88,21 @@ struct InputFormat: Hashable {
         name: [UInt8]?, firstBytes: [UInt8], explain: (InputKind, String) -> Void
     ) throws(InputKindError) -> any TextSource {
         let known: InputKind
+        var mayBeWrong = false
         if let kind {
             known = kind
             explain(known, "an option says so")
         } else {
             let guess = try InputGuess(name: name, firstBytes: firstBytes)
-            known = guess.kind
+            (known, mayBeWrong) = (guess.kind, guess.mayBeWrong)
             explain(known, guess.reason)
         }
         let field = Self.hasFields(known) || !isOptional("--id") ? self.field : nil
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         func text(_ field: [UInt8]) -> String { String(decoding: field, as: UTF8.self) }
         return known.makeSource(
-            paths: paths, columns: columns, field: field.map(text), labelFields: labelFields.map(text))
+            paths: paths, columns: columns, field: field.map(text), labelFields: labelFields.map(text),
+            mayBeWrong: mayBeWrong)
     }
 
     /// Whether inputs of a kind have elements with fields.
