@@ -108,6 +108,16 @@ import Testing
         #expect(run.status == .exited(64))
     }
 
+    @Test func aTextThatIsNotWhatItSeemedIsWrittenAsLines() throws {
+        let log = "a:\n  - b: 1\n" + String(repeating: "  - c: 2\n", count: 9000) + "\tno: YAML\nlast\n"
+        let run = try ProgramRun([], input: log)
+        #expect(run.output == log)
+        #expect(run.errors == "unfold: standard input: line 9003, column 1 is no YAML; the text is shown as lines\n")
+        #expect(run.status == .exited(0))
+        let path = file("log.yaml", log)
+        #expect(try ProgramRun([path]).status == .exited(2))
+    }
+
     @Test func aFieldThatNoElementHasIsReported() throws {
         let path = file("data.json", #"[{"a": 1}]"#)
         let run = try ProgramRun(["--id", "nope", path])

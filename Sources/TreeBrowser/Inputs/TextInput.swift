@@ -61,7 +61,8 @@ extension TextInput {
     /// - Parameter name: The name of the file, or `nil` for another input.
     public static func guess(name: [UInt8]? = nil) -> SourceMaker {
         { (firstBytes) throws(InputKindError) in
-            try InputKind.guess(name: name, firstBytes: firstBytes).makeSource()
+            let guess = try InputGuess(name: name, firstBytes: firstBytes)
+            return guess.kind.makeSource(mayBeWrong: guess.mayBeWrong)
         }
     }
 }

@@ -42,8 +42,8 @@ extension TextSource {
         let element = kind.form == .table || kind == .lines ? "line" : "element"
         let missing = [missingField.map { [$0] } ?? [], missingLabelFields].filter { !$0.isEmpty }.map { fields in
             let names = fields.joined(separator: "' or '")
-            return "no \(element) has a value in the field '\(names)'"
+            return InputFailure(sentence: "no \(element) has a value in the field '\(names)'")
         }
-        return (missing + [referenceHint].compactMap(\.self)).map { InputFailure(sentence: $0) }
+        return [hint].compactMap(\.self) + missing
     }
 }

@@ -92,6 +92,7 @@ actor SourceReader {
         if isBlank { isBlank = piece.isBlank }
         if let source {
             pass(piece, to: source)
+            await showLinesInstead()
             await report()
         } else if sample.append(piece, { await self.decide() }) {
             await decide()
@@ -104,8 +105,8 @@ actor SourceReader {
         do {
             let source = try sample.makeSource(input.makeSource)
             pass(sample.take(), to: source)
-            self.source = source
-            await consumer.begin(source)
+            self.source = source.linesInstead() ?? source
+            await consumer.begin(self.source ?? source)
             await report()
         } catch {
             failure = InputFailure(sentence: error.message)
@@ -117,13 +118,28 @@ actor SourceReader {
         source.read(input.isText && !source.kind.hasStyledLabels ? styles.filter(bytes) : bytes)
     }
 
+    /// Goes on with lines, if the kind of the input turns out to be another one than the guessed one.
+    ///
+    /// - Returns: Whether there is another source.
+    @discardableResult
+    private func showLinesInstead() async -> Bool {
+        guard !isReadingAgain, let lines = source?.linesInstead() else { return false }
+        await finishReporting()
+        source = lines
+        await consumer.begin(lines)
+        return true
+    }
+
     private func end(_ inputFailure: InputFailure?, isPause: Bool) async {
         // An input that cannot be opened may be of any kind.
         if inputFailure == nil || !sample.isEmpty { await decide() }
         let failure = failure ?? inputFailure
         let isKept = !isPause && failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
         await finishReporting()
-        if !isKept { if isPause { source?.pause() } else { finishSource() } }
+        if !isKept {
+            if isPause { source?.pause() } else { finishSource() }
+            if await showLinesInstead(), !isPause { source?.finish() }
+        }
         let isPast = !isPause || source?.frozenSize ?? 0 <= Self.growingLimit
         await consumer.end(
             ReadingEnd(
@@ -193,7 +209,8 @@ protocol SourceConsumer: Sendable {
     /// Whether reports are made while reading goes on, and whether further readings are wanted.
     var followsInput: Bool { get }
 
-    /// Called when the kind of the input is known. The source has read the first bytes.
+    /// Called when the kind of the input is known. The source has read the first bytes. It is called again,
+    /// with another source for the same bytes, when a later part shows that the kind is lines.
     func begin(_ source: any TextSource) async
 
     /// Called when the source has read more.

@@ -43,7 +43,14 @@ actor SourceReporter: SourceConsumer {
         self.update = update
     }
 
-    func begin(_ source: any TextSource) async { await update(.source(source)) }
+    func begin(_ source: any TextSource) async {
+        // The rows of a source before go first, because the same numbers are other items.
+        if itemCount > 0 || outline == nil {
+            (outline, itemCount) = (TreeOutline(), 0)
+            await update(.reading(TreeReading(edit: .replace(TreeSnapshot()))))
+        }
+        await update(.source(source))
+    }
 
     func report(_ source: any TextSource, isReadingAgain: Bool) async {
         switch source.takeChanges() {

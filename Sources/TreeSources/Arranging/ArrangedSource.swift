@@ -274,7 +274,12 @@ extension ArrangedSource {
     /// The notices of the other source, and the first circle of references.
     public var notices: InputNotices { base.notices.adding(state.withLock { $0.circles }) }
 
-    public var referenceHint: String? { state.withLock { $0.referenceHint } }
+    /// A message that nothing refers to another item although it should, or that of the other source.
+    public var hint: InputFailure? {
+        state.withLock { $0.referenceHint }.map { InputFailure(sentence: $0) } ?? base.hint
+    }
+
+    public func linesInstead() -> (any TextSource)? { base.linesInstead() }
 }
 
 extension TreeOutline {

@@ -12,6 +12,10 @@ public struct InputGuess: Hashable, Sendable {
     /// The reason as a clause that can follow `because`, such as `its name ends in .json`.
     public let reason: String
 
+    /// Whether an error further down in the text can show that it is of another kind: the kind is not that of the name,
+    /// and the text does not begin with `<?xml` or a document type.
+    public let mayBeWrong: Bool
+
     /// Guesses the kind of an input, as ``InputKind/guess(name:firstBytes:)`` does.
     ///
     /// - Parameters:
@@ -27,11 +31,11 @@ public struct InputGuess: Hashable, Sendable {
         let text = TextSample(bytes)
         let json = JSONStart(text)
         if let name, let (kind, reason) = Self.kind(ofName: name) {
-            self.init(kind == .json && json == .lines ? .jsonl : kind, reason)
+            self.init(kind == .json && json == .lines ? .jsonl : kind, reason, mayBeWrong: false)
         } else if let reason = DiffStart.reason(text) {
             self.init(.diff, reason)
         } else if text.declaresXML {
-            self.init(.xml, "it begins as an XML document")
+            self.init(.xml, "it begins as an XML document", mayBeWrong: false)
         } else if text.beginsWithElement {
             var document = XMLDocument()
             document.append(bytes)
@@ -68,7 +72,9 @@ public struct InputGuess: Hashable, Sendable {
         }
     }
 
-    private init(_ kind: InputKind, _ reason: String) { (self.kind, self.reason) = (kind, reason) }
+    private init(_ kind: InputKind, _ reason: String, mayBeWrong: Bool = true) {
+        (self.kind, self.reason, self.mayBeWrong) = (kind, reason, mayBeWrong)
+    }
 
     /// The names of files that have TOML.
     private static let tomlNames = ["Cargo.lock", "Pipfile", "pdm.lock", "poetry.lock", "uv.lock"]

@@ -106,6 +106,8 @@ public final class DocumentSource: TextSource {
     private let empty: any DocumentText
     private let field: String?
     private let labelFields: [String]
+    private let mayBeWrong: Bool
+    public let hint: InputFailure?
     private let shown: Mutex<Shown>
     private let incoming: Mutex<Incoming>
 
@@ -119,11 +121,18 @@ public final class DocumentSource: TextSource {
     ///   - field: The field, or the attribute, by which elements are known when the text is read again; `nil` for the
     ///     usual ones. Lines and paths have no fields.
     ///   - labelFields: The fields by which the text labels elements, to report those that no element has.
-    public init(_ text: some DocumentText, field: String? = nil, labelFields: [String] = []) {
+    ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes.
+    ///   - hint: A message about how the input is read although nothing is wrong with it.
+    public init(
+        _ text: some DocumentText, field: String? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
+        hint: InputFailure? = nil
+    ) {
         kind = text.kind
         empty = text
         self.field = field
         self.labelFields = labelFields
+        self.mayBeWrong = mayBeWrong
+        self.hint = hint
         shown = Mutex(Shown(text: text, field: field))
         progress = Mutex((0, 0))
         incoming = Mutex(Incoming(text: text.growsInPlace ? nil : text))
@@ -135,6 +144,7 @@ public final class DocumentSource: TextSource {
         empty = source.empty
         field = source.field
         labelFields = source.labelFields
+        (mayBeWrong, hint) = (false, source.hint)
         var copy = source.shown.withLock { $0 }
         copy.items.forgetIdentities()
         progress = Mutex((copy.text.rowCount, copy.byteCount))
@@ -214,6 +224,19 @@ extension DocumentSource {
                 shown.replace(by: text, byteCount: read.byteCount)
             }
         }
+    }
+
+    public func linesInstead() -> (any TextSource)? {
+        guard mayBeWrong, shown.withLock({ $0.isFirst }) else { return nil }
+        let text = incoming.withLock { $0.text } ?? latestText
+        guard !text.isReading, let document = text as? any MarkupDocument, document.readCount < document.byteCount,
+            let place = document.inputFailure?.place
+        else { return nil }
+        let sentence =
+            "line \(place.line), column \(place.column) is no \(kind.rawValue.uppercased()); the text is shown as lines"
+        let lines = DocumentSource(LineList(), hint: InputFailure(sentence: sentence))
+        lines.read(document.wholeText)
+        return lines
     }
 
     public func prepareToStartAgain() {

@@ -52,9 +52,15 @@ public protocol TextSource: TreeSource {
     /// - Complexity: The same as for ``missingField``, for each field.
     var missingLabelFields: [String] { get }
 
-    /// A sentence about the references between items, such as that there are none, although nothing is wrong with the
-    /// input; otherwise `nil`.
-    var referenceHint: String? { get }
+    /// A message about how the input is read although nothing is wrong with it, or `nil`.
+    var hint: InputFailure? { get }
+
+    /// Returns a source that has read the bytes so far as lines, with a ``hint``, if the kind of the input was only
+    /// guessed from its contents and the input is not of this kind: it has an error before its end. Returns `nil`
+    /// otherwise, and when the input is read again.
+    ///
+    /// - Complexity: O(number of bytes) if there is an error.
+    func linesInstead() -> (any TextSource)?
 
     /// The number of bytes that were read since the beginning, or since ``startAgain()``, without ignored bytes.
     var byteCount: Int { get }
@@ -90,8 +96,11 @@ extension TextSource {
     /// None: elements have no labels that the user chooses.
     public var missingLabelFields: [String] { [] }
 
-    /// `nil`: items do not refer to each other.
-    public var referenceHint: String? { nil }
+    /// `nil`: nothing is to be said.
+    public var hint: InputFailure? { nil }
+
+    /// Returns `nil`: the kind of the input is what it is.
+    public func linesInstead() -> (any TextSource)? { nil }
 
     public func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
@@ -120,13 +129,15 @@ extension InputKind {
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
     ///     the best of ``ItemField/usualLabels``.
     ///   - keptCount: The number of rows that are kept of lines, the last ones; `nil` for all. Other kinds keep all.
+    ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes. See
+    ///     ``TextSource/linesInstead()``.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
-        labelFields: [String] = [], keeping keptCount: Int? = nil
+        labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
         func source(_ text: some DocumentText) -> DocumentSource {
-            DocumentSource(text, field: field, labelFields: labelFields)
+            DocumentSource(text, field: field, labelFields: labelFields, mayBeWrong: mayBeWrong)
         }
         return switch self {
         case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)

@@ -117,6 +117,7 @@ struct InputFormat: Hashable {
     ) throws(InputKindError) -> any TextSource {
         let known: InputKind
         var table = table
+        var mayBeWrong = false
         if let kind {
             known = kind
             explain(known, "an option says so")
@@ -129,7 +130,7 @@ struct InputFormat: Hashable {
                 explain(known, "an option says so")
                 if table.header == .guessed { table = table.withoutHeader }
             } else {
-                known = guess.kind
+                (known, mayBeWrong) = (guess.kind, guess.mayBeWrong)
                 explain(known, guess.reason)
             }
         }
@@ -137,7 +138,7 @@ struct InputFormat: Hashable {
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         let source = known.makeSource(
             paths: paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text),
-            keeping: isLive ? keptCount : nil)
+            keeping: isLive ? keptCount : nil, mayBeWrong: mayBeWrong)
         let hasParents = parentField != nil && (known.hasFields || !isOptional("--parent"))
         guard hasParents || known.hasFields else { return source }
         return ArrangedSource(

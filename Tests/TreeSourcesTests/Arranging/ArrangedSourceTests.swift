@@ -146,7 +146,7 @@ import Testing
         ] as [(String, String?, String?)] {
             let source = jsonLines(parent, id: id)
             source.read(text: lines(hint == nil ? "a b<a" : "a b<z"))
-            #expect(source.referenceHint == hint)
+            #expect(source.hint?.sentence == hint)
         }
     }
 

@@ -4,6 +4,16 @@ import Testing
 
 /// Each kind of input on a real terminal.
 struct BrowsingTests {
+    @Test func aTextThatIsNotWhatItSeemedIsShownAsLines() throws {
+        let log = "a:\n  - b: 1\n" + String(repeating: "  - c: 2\n", count: 9000) + "\tno: YAML\nlast\n"
+        let list = try ListSession([], input: log)
+        try list.waitFor("is no YAML; the text is shown as lines", " a:", " - b: 1")
+        try list.session.press("G")
+        try list.waitFor("last", "9,004 of 9,004")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
     @Test(arguments: [
         ("a.json", #"{"tags": ["x", 2], "b": null}"#, "▸ tags:", #"0: "x""#),
         ("b.json", #"{"payload": "{\"tags\": 1}"}"#, "▸ payload:", "└── tags: 1"),
