@@ -101,6 +101,15 @@ import Testing
         #expect(run.status == .exited(0))
     }
 
+    @Test(
+        "The titles of a table are written above the rows that match a filter",
+        arguments: [("n>1", "n,x\n2,b\n"), ("x=b", "n,x\n2,b\n"), ("a | b", "n,x\n1,a\n2,b\n"), ("none", "")])
+    func filteredTables(filter: String, output: String) throws {
+        let run = try ProgramRun(["--from", "csv", "--header", "--filter", filter], input: "n,x\n1,a\n2,b\n")
+        #expect(run.output == output)
+        #expect(run.status == .exited(output.isEmpty ? 1 : 0))
+    }
+
     @Test("--parent is for inputs with fields")
     func parentsOfLines() throws {
         let run = try ProgramRun(["--from", "paths", "--parent", "a"], input: "a/b\n")

@@ -15,7 +15,7 @@ extension InputKind {
     /// Whether lines do not depend on each other, so that lines can be added.
     var hasIndependentLines: Bool {
         switch self {
-        case .paths, .lines, .jsonl, .indented, .diff, .table, .csv, .tsv: true
+        case .paths, .lines, .jsonl, .indented, .table, .csv, .tsv: true
         default: false
         }
     }

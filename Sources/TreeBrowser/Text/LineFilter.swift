@@ -15,6 +15,9 @@ struct LineFilter {
     /// The lines of a record that has not ended, with the numbers of their items.
     private var undecided: [(line: TextLine, itemCount: Int)] = []
 
+    /// The titles of the lines that follow, as long as none of these matches.
+    private var titles: [TextLine] = []
+
     /// Creates a filter.
     ///
     /// - Parameter separator: The separator of the names of a path; `nil` if no term is about paths.
@@ -27,6 +30,14 @@ struct LineFilter {
     ///
     /// - Returns: The lines that are decided, in order. The lines of a record are decided when it ends.
     mutating func visit(_ line: TextLine) -> [Decision] {
+        if line.isTitle {
+            titles.append(line)
+            return []
+        }
+        return withTitles(decide(about: line))
+    }
+
+    private mutating func decide(about line: TextLine) -> [Decision] {
         let text = String(decoding: line.matched ?? line.text, as: UTF8.self)
         let fields = line.fields.map { fields -> ItemFields in
             { name in fields.value(ItemField(name)).map { String(decoding: $0.bytes, as: UTF8.self) } }
@@ -50,7 +61,14 @@ struct LineFilter {
     /// - Returns: The lines that were not decided.
     mutating func end() -> [Decision] {
         records?.end()
-        return decide()
+        return withTitles(decide())
+    }
+
+    /// Returns decisions, with the titles before the first match.
+    private mutating func withTitles(_ decisions: [Decision]) -> [Decision] {
+        guard !titles.isEmpty, decisions.contains(where: \.isMatch) else { return decisions }
+        defer { titles = [] }
+        return titles.map { ($0, true) } + decisions
     }
 
     /// Returns the lines that were not decided, if no record is open.

@@ -29,6 +29,7 @@ extension TreeWriter {
         let isFlat = source.kind.writesLines
         var piece = TextPiece(repertoire: nil)
         if isTitled, !isFlat { piece.append(TextLine(level: 0, text: tree.name, ending: [UInt8(ascii: ":")])) }
+        if source.kind.form == .table { for line in titles(of: source) { piece.append(line) } }
         tree.forEachItem { item, level, node in
             let hasChildren = source.hasChildren(item)
             if isFlat {
@@ -45,6 +46,18 @@ extension TreeWriter {
             return hasRows
         }
         return piece.take()
+    }
+
+    /// Returns the lines with the titles of a table.
+    private static func titles(of source: any TreeSource) -> [TextLine] {
+        var titles: [TextLine] = []
+        do {
+            try source.forEachTextLine(depth: 1) { line throws(CancellationError) in
+                guard line.isTitle else { throw CancellationError() }
+                titles.append(line)
+            }
+        } catch {}
+        return titles
     }
 
     private static func ending(_ text: [UInt8], _ hasRows: Bool, _ kind: InputKind) -> [UInt8] {

@@ -27,7 +27,7 @@ import DiffableSnapshots
 /// diff.append(Array("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-one\n+two\n".utf8))
 /// diff.finish()
 /// diff.outline().levels  // [0, 1, 2, 2]
-/// diff.reference(of: 3)?.line  // 1
+/// diff.reference(of: 3)?.line ?? 0  // 1
 /// ```
 ///
 /// Lines that are no part of a diff are rows at the top level, or below their commit. There are up to 2,147,483,647

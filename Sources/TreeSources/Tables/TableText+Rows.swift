@@ -107,13 +107,19 @@ extension TableText {
         guard groups == nil || isAtEnd, depth > 0 else { return }
         let outline = groups == nil ? rows(from: Int32(position.row)) : outline()
         if groups == nil, position.row == 0, isAtEnd || rowCount > 0 {
-            for line in head { try body(TextLine(level: 0, text: lines.bytes.span.array(lines.range(of: line)))) }
+            for line in head {
+                var title = TextLine(level: 0, text: lines.bytes.span.array(lines.range(of: line)))
+                title.isTitle = true
+                try body(title)
+            }
         }
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             let isGroup = lineCount(in: row) != nil
             let ending = isGroup ? [UInt8(ascii: ":")] : []
-            try body(TextLine(level: Int(level), text: label(of: row), ending: ending, item: row))
+            var line = TextLine(level: Int(level), text: label(of: row), ending: ending, item: row)
+            if position.wantsFields { line.fields = LineFields(row, of: self) }
+            try body(line)
         }
     }
 

@@ -22,6 +22,9 @@ public struct TextLine: Sendable {
     /// for none. A line matches a filter if one of its items does.
     public var matchedBelow: [UInt8]?
 
+    /// Whether the line has the titles of the lines that follow. A filter keeps it if it keeps one of these.
+    public var isTitle = false
+
     /// What a filter compares besides the text; `nil` if ``TextPosition/wantsFields`` is `false`, and for lines without
     /// fields that are no records.
     public var fields: LineFields?

@@ -68,6 +68,20 @@ enum TextSourceExamples {
         String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
     }
 
+    @Descriptions static func diff() -> [String] {
+        var diff = DiffText()
+        diff.append(Array("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-one\n+two\n".utf8))
+        diff.finish()
+        diff.outline().levels  // [0, 1, 2, 2]
+        diff.reference(of: 3)?.line ?? 0  // 1
+    }
+
+    @Descriptions static func toml() -> [String] {
+        let document = TOMLDocument("title = \"Ada\"\n[born]\nyear = 1815\n".utf8)
+        let root = document.children(of: nil)[0]
+        document.children(of: root).map { document.pointer(of: $0) }  // [/title, /born]
+    }
+
     @Descriptions static func strings() -> [String] {
         let source = JSONSource()
         source.read(Array(#"{"payload": "{\"id\": 7}"}"#.utf8))
