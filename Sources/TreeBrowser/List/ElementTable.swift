@@ -44,9 +44,12 @@ extension BrowserList {
             item.input == input && sources.source(showing: item)?.parent(of: item.number) == parent
         }
         if let parent { expand(TreeItem(input: input, number: parent)) }
-        showColumns(found.columns)
+        showColumns(found.columns, labelWidth: Self.elementLabelWidth)
         return nil
     }
+
+    /// The columns that labels of elements keep if the list is narrow.
+    private static let elementLabelWidth = 16
 
     /// Shows elements as a tree again, if they are rows of a table.
     func hideElementTable() {
@@ -81,19 +84,24 @@ extension TreeSource {
     /// The number of elements among which one is looked for that is an object.
     private static var elementLimit: Int { 64 }
 
-    /// Returns the columns of the array that an item is, or in which it is; the array is `nil` at the top level. Returns
-    /// `nil` if there is no array of objects.
+    /// Returns the columns of the array that an item is, or in which it is; the array is `nil` at the top level. Without
+    /// an array of objects, it is an object with nothing but objects inside. Returns `nil` if there is none.
     fileprivate func table(around item: Int32) -> (parent: Int32?, columns: [ItemColumn])? {
         var next: Int32? = item
         while let item = next {
-            if let table = table(item, ifHasRecords: true) { return table }
+            if let table = table(item, where: { $0.contains(where: isRecord) }) { return table }
             next = parent(of: item)
         }
-        return table(nil, ifHasRecords: true) ?? table(item, ifHasRecords: false)
+        func areObjects(_ items: ArraySlice<Int32>) -> Bool { items.count > 1 && items.allSatisfy(hasChildren) }
+        return table(nil, where: { $0.contains(where: isRecord) }) ?? table(item, where: areObjects)
+            ?? table(parent(of: item), where: areObjects)
     }
 
-    private func table(_ parent: Int32?, ifHasRecords: Bool) -> (parent: Int32?, columns: [ItemColumn])? {
-        if ifHasRecords, !children(of: parent).prefix(Self.elementLimit).contains(where: isRecord) { return nil }
+    /// Returns the columns of an item's children, if the first of these are suitable.
+    private func table(
+        _ parent: Int32?, where isSuitable: (ArraySlice<Int32>) -> Bool
+    ) -> (parent: Int32?, columns: [ItemColumn])? {
+        guard isSuitable(children(of: parent).prefix(Self.elementLimit)) else { return nil }
         let columns = columns(below: parent)
         return columns.isEmpty ? nil : (parent, withoutLabels(columns, below: parent))
     }
@@ -103,7 +111,7 @@ extension TreeSource {
         let elements = Array(children(of: parent).lazy.filter(isRecord).prefix(10))
         let names = labels(of: elements).map { $0.parts.first { $0.role == .name }?.bytes }
         let values = fieldValues(columns.map(\.field), of: elements, limit: 1000)
-        guard !names.contains(nil) else { return columns }
+        guard !names.isEmpty, !names.contains(nil) else { return columns }
         let label = columns.indices.first { index in zip(names, values).allSatisfy { $0 == $1[index]?.bytes } }
         return columns.enumerated().filter { $0.offset != label }.map(\.element)
     }

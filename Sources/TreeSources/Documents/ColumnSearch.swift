@@ -19,6 +19,9 @@ struct ColumnSearch {
     /// The number of bytes of a value that are compared.
     static let valueLimit = 200
 
+    /// The greatest number of characters for which a column asks.
+    private static let widthLimit = 30
+
     /// The greatest number of columns.
     private static let columnLimit = 40
 
@@ -29,6 +32,9 @@ struct ColumnSearch {
         var isEqual = true
         var areNumbers = true
         var count = 0
+
+        /// The number of characters of the longest value.
+        var width = 0
         var lastElement = 0
     }
 
@@ -55,6 +61,7 @@ struct ColumnSearch {
         guard candidates[index].lastElement != elementCount else { return }
         candidates[index].lastElement = elementCount
         candidates[index].count += 1
+        candidates[index].width = max(candidates[index].width, String(decoding: value, as: UTF8.self).count)
         if value != candidates[index].firstValue { candidates[index].isEqual = false }
         if !value.isEmpty, !Self.isNumber(value) { candidates[index].areNumbers = false }
     }
@@ -75,7 +82,8 @@ struct ColumnSearch {
         return order.prefix(Self.columnLimit).map { index in
             let candidate = candidates[index]
             return ItemColumn(
-                candidate.field, title: Array(candidate.field.text.utf8), isTrailing: candidate.areNumbers)
+                candidate.field, title: Array(candidate.field.text.utf8), isTrailing: candidate.areNumbers,
+                width: min(candidate.width, Self.widthLimit))
         }
     }
 
