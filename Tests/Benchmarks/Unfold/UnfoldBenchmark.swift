@@ -14,6 +14,7 @@ struct UnfoldBenchmark: ParsableCommand {
         case changes
         case json
         case files
+        case tables
         case growth
     }
 
@@ -60,6 +61,7 @@ struct UnfoldBenchmark: ParsableCommand {
             try JSONPart(folder: folder, rounds: rounds, keyCount: keys).measure(size: jsonSize)
         }
         if parts.contains(.files) { try FolderPart(folder: folder, rounds: rounds).measure(count: files) }
+        if parts.contains(.tables) { try TablePart(folder: folder, rounds: rounds).measure(count: sizes[0]) }
         if parts.contains(.growth) { try GrowthPart(folder: folder, rounds: rounds).measure(size: growthSize) }
         print("\nLoad afterwards \(SystemLoad.text).")
     }

@@ -14,7 +14,7 @@ import TreeSources
 
     @Test("A string is opened and closed as other rows are")
     func opening() async throws {
-        let stage = BrowserStage(Self.text)
+        let stage = BrowserStage(Self.text, columns: 120)
         try await stage.waitUntil { stage.list == Self.closed }
         stage.press("down right")
         try await stage.waitUntil { stage.list == Self.opened }

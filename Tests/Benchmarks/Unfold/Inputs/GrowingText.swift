@@ -56,7 +56,12 @@ extension GrowingText {
     /// The kinds that are measured. A tree is written with a line for each level, so deep ones are written one level
     /// deep: the indentation alone grows with the square of the depth. libyaml's own time does too, so YAML is nested
     /// 10,000 levels deep at most.
-    static let all = json + lines + yaml + xml
+    static let all = json + lines + yaml + toml + xml
+
+    private static let toml = [
+        GrowingText("TOML, tables", "a.toml") { "[[p]]\nname = \"n \($0)\"\nid = \($0)\n" },
+        GrowingText("TOML, keys", "a.toml") { "key\($0) = 1\n" },
+    ]
 
     private static let json = [
         GrowingText("JSON, records", "a.json", start: "[0", end: "]") {
@@ -83,9 +88,13 @@ extension GrowingText {
         GrowingText("indented text, children", "a", ["--from", "indented"], start: "a\n") { " b \($0)\n" },
         GrowingText("indented text, a line that is left out", "a", ["--from", "indented"], start: "a\n") { _ in letters
         },
-        GrowingText("columns", "a", ["--group-by", "1"]) { "g\($0 % 100) x y z\n" },
-        GrowingText("columns, groups", "a", ["--group-by", "1"]) { "g\($0) x y z\n" },
-        GrowingText("columns, a line that is left out", "a", ["--from", "columns"], start: "a\n") { _ in words },
+        GrowingText("lines", "a", ["--from", "lines"]) { "a line \($0)\n" },
+        GrowingText("CSV", "a.csv", start: "id,name,note\n") { "\($0),name \($0),\"a, note\"\n" },
+        GrowingText("CSV, an open quote", "a.csv", start: "id,name\n\"") { "\($0),name\n" },
+        GrowingText("a diff", "a.diff", start: "--- a/x\n+++ b/x\n") { "@@ -\($0),1 +\($0),1 @@\n-a\n+b\n" },
+        GrowingText("table, groups of lines", "a", ["--group-by", "1"]) { "g\($0 % 100) x y z\n" },
+        GrowingText("table, groups", "a", ["--group-by", "1"]) { "g\($0) x y z\n" },
+        GrowingText("table, a line that is left out", "a", ["--from", "table"], start: "a\n") { _ in words },
     ]
 
     private static let yaml = [

@@ -16,9 +16,11 @@ enum Competitor: String, CaseIterable {
         case (.unfold, .paths(let path, _, _)):
             try session(["--from", "paths"] + options, [.file(path), .terminal, .terminal])
         case (.fzf, .paths(let path, _, _)): try session(options, [.file(path), .terminal, .terminal])
+        case (.unfold, .rows(let path, let kind, _, _)): try session(["--from", kind] + options + [path])
         case (_, .json(let path, _)): try session(options + [path])
         case (_, .folder(let path, _, _)): try session(options + [path])
-        case (.ncdu, .paths): throw WaitError(description: "ncdu does not read lists")
+        case (.ncdu, .paths), (.ncdu, .rows), (.fzf, .rows):
+            throw WaitError(description: "\(self) does not read such lists")
         }
     }
 
@@ -36,7 +38,12 @@ enum Competitor: String, CaseIterable {
         guard showsRows(of: input, screen) else { return false }
         switch self {
         case .unfold:
-            guard case .folder(_, _, let count) = input else { return !screen.contains("reading") }
+            let count: Int
+            switch input {
+            case .folder(_, _, let files): count = files
+            case .rows(_, _, _, let rows): count = rows
+            case .paths, .json: return !screen.contains("reading")
+            }
             return screen.rows.contains { $0.filter { $0 != "," }.contains(" of \(count) ") }
         case .fzf:
             guard case .paths(_, _, let count) = input else { return false }
@@ -50,6 +57,8 @@ enum Competitor: String, CaseIterable {
 enum Input {
     /// A list of paths, by its path; a text of one of the first rows; and the number of lines.
     case paths(String, firstText: String, count: Int)
+    /// A list of lines or a table, by its path; its kind; a text of one of the first rows; and the number of rows.
+    case rows(String, kind: String, firstText: String, count: Int)
     /// A JSON document, by its path, and a text of one of the first rows.
     case json(String, firstText: String)
     /// A directory, by its path; a text of each row; and the number of files.
@@ -58,7 +67,7 @@ enum Input {
     /// A text of one of the first rows.
     var firstText: String {
         switch self {
-        case .paths(_, let text, _), .json(_, let text), .folder(_, let text, _): text
+        case .paths(_, let text, _), .json(_, let text), .folder(_, let text, _), .rows(_, _, let text, _): text
         }
     }
 }
