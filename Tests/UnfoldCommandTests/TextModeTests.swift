@@ -110,6 +110,17 @@ import Testing
         #expect(run.status == .exited(output.isEmpty ? 1 : 0))
     }
 
+    @Test(
+        "A filter keeps the titles and the rows above those that match",
+        arguments: [("3,", "id,p\n1,\n  2,1\n    3,2\n"), ("2,", "id,p\n1,\n  2,1\n"), ("1,", "id,p\n1,\n")])
+    func filteredTrees(filter: String, output: String) throws {
+        let run = try ProgramRun(
+            ["--from", "csv", "--header", "--id", "id", "--parent", "p", "--filter", filter],
+            input: "id,p\n1,\n2,1\n3,2\n")
+        #expect(run.output == output)
+        #expect(run.status == .exited(0))
+    }
+
     @Test("--parent is for inputs with fields")
     func parentsOfLines() throws {
         let run = try ProgramRun(["--from", "paths", "--parent", "a"], input: "a/b\n")

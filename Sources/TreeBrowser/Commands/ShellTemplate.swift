@@ -7,12 +7,14 @@ import TreeSources
 /// let commands = try template.commands(for: [(source, item)])  // wc -l 'it'\''s here.txt', as bytes
 /// ```
 ///
-/// Each value is one word for the shell, whatever bytes it has. `{}` is all items, each as a word. A command that has a
+/// Each value is one word for the shell, whatever bytes it has, also where the placeholder is in quotes: `"of {name}"`
+/// is one word. `{}` is all items, each as a word. A command that has a
 /// part of an item, such as `{name}`, is run for each item; see ``CommandPlaceholder``.
 struct ShellTemplate: Hashable, Sendable {
     private enum Piece: Hashable {
         case text([UInt8])
-        case placeholder(CommandPlaceholder)
+        /// A placeholder, and the quotes in which it is: values are outside of them.
+        case placeholder(CommandPlaceholder, quotes: [UInt8])
     }
 
     /// The command as the user typed it.
@@ -39,8 +41,10 @@ struct ShellTemplate: Hashable, Sendable {
         let bytes = Array(text.utf8)
         var start = 0
         var offset = 0
+        var quotes = ShellQuotes()
         while offset < bytes.count {
             guard bytes[offset] == UInt8(ascii: "{"), let found = CommandPlaceholder.find(in: bytes, at: offset) else {
+                quotes.read(bytes[offset])
                 offset += 1
                 continue
             }
@@ -50,7 +54,7 @@ struct ShellTemplate: Hashable, Sendable {
                 start = offset
             } else {
                 append(bytes[start..<offset])
-                pieces.append(.placeholder(found.placeholder))
+                pieces.append(.placeholder(found.placeholder, quotes: quotes.open))
                 start = found.end
             }
             offset = found.end
@@ -58,7 +62,7 @@ struct ShellTemplate: Hashable, Sendable {
         append(bytes[start...])
         guard addsItems, !hasPlaceholders else { return }
         append([UInt8(ascii: " ")])
-        pieces.append(.placeholder(CommandPlaceholder(.item)))
+        pieces.append(.placeholder(CommandPlaceholder(.item), quotes: []))
     }
 
     private mutating func append(_ bytes: ArraySlice<UInt8>) {
@@ -70,7 +74,7 @@ struct ShellTemplate: Hashable, Sendable {
 
     /// Whether there is a command for each item, because it has a part of one.
     private var isForEachItem: Bool {
-        pieces.contains { if case .placeholder(let placeholder) = $0 { placeholder.isPartOfOneItem } else { false } }
+        pieces.contains { if case .placeholder(let placeholder, _) = $0 { placeholder.isPartOfOneItem } else { false } }
     }
 
     /// Returns the commands for items, in the order in which they are to be run.
@@ -101,13 +105,15 @@ struct ShellTemplate: Hashable, Sendable {
         for piece in pieces {
             switch piece {
             case .text(let bytes): command += bytes
-            case .placeholder(let placeholder):
+            case .placeholder(let placeholder, let quotes):
+                command += quotes
                 let chosen = index.map { placeholder.isAll ? items[...] : items[$0...$0] } ?? items[...]
                 for (position, (source, item)) in chosen.enumerated() {
                     if position > 0 { command.append(UInt8(ascii: " ")) }
                     command += Self.quoted(try CommandWord.bytes(placeholder.content, of: item, in: source))
                     guard command.count <= Self.longestCommand else { throw .commandTooLong }
                 }
+                command += quotes
             }
         }
         guard command.count <= Self.longestCommand else { throw .commandTooLong }
@@ -119,5 +125,48 @@ struct ShellTemplate: Hashable, Sendable {
         let quote = UInt8(ascii: "'")
         let inside = word.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] }
         return [quote] + inside + [quote]
+    }
+}
+
+/// The quotes that are open at a place in a command for the shell.
+///
+/// ```
+/// a "b $(c 'd' e) f" g
+///    ^             ^     double quotes
+///         ^    ^         none: a command in a command
+///           ^            single quotes
+/// ```
+private struct ShellQuotes {
+    /// The double quotes, parentheses and backquotes that are open, from outside to inside.
+    private var openers: [UInt8] = []
+    private var isInSingleQuotes = false
+    private var isAfterBackslash = false
+    private var isAfterDollar = false
+
+    /// The quotes in which the next byte is, or none.
+    var open: [UInt8] {
+        if isInSingleQuotes { return [UInt8(ascii: "'")] }
+        return openers.last == UInt8(ascii: "\"") ? [UInt8(ascii: "\"")] : []
+    }
+
+    /// Reads the next byte.
+    mutating func read(_ byte: UInt8) {
+        if isInSingleQuotes {
+            isInSingleQuotes = byte != UInt8(ascii: "'")
+            return
+        }
+        let (wasAfterBackslash, wasAfterDollar) = (isAfterBackslash, isAfterDollar)
+        (isAfterBackslash, isAfterDollar) = (false, byte == UInt8(ascii: "$") && !wasAfterBackslash)
+        if wasAfterBackslash { return }
+        let isInDoubleQuotes = openers.last == UInt8(ascii: "\"")
+        switch byte {
+        case UInt8(ascii: "\\"): isAfterBackslash = true
+        case UInt8(ascii: "'") where !isInDoubleQuotes: isInSingleQuotes = true
+        case UInt8(ascii: "\""), UInt8(ascii: "`"):
+            if openers.last == byte { openers.removeLast() } else { openers.append(byte) }
+        case UInt8(ascii: "(") where !isInDoubleQuotes || wasAfterDollar: openers.append(byte)
+        case UInt8(ascii: ")") where openers.last == UInt8(ascii: "("): openers.removeLast()
+        default: break
+        }
     }
 }

@@ -120,6 +120,20 @@ final class SectionHistory {
 }
 
 // Readings.
+extension TreeSnapshot {
+    /// Expands the parents of items that were at the top level: a parent that arrives later does not hide them.
+    ///
+    /// - Complexity: O(number of these items and of their parents).
+    fileprivate mutating func showItems(atTopLevelOf old: Self) {
+        var parents: Set<TreeItem> = []
+        for item in old.rootItems where contains(item) {
+            var next = parent(of: item)
+            while let parent = next, parents.insert(parent).inserted { next = self.parent(of: parent) }
+        }
+        if !parents.isEmpty { expand(Array(parents)) }
+    }
+}
+
 extension SectionHistory {
     /// Edits the tree of the input as it is.
     func apply(_ reading: TreeReading, expandingTo levels: Int? = nil) {
@@ -127,6 +141,7 @@ extension SectionHistory {
         let old = liveTree
         var tree = old
         tree.apply(reading.edit, input: input, source: source)
+        if (source as? ArrangedSource)?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         if let past = reading.past { keep(past, tree, changedItems: reading.changedItems) }
         guard covered.isEmpty else { return covered[0].tree = tree }

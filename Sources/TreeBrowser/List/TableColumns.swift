@@ -44,7 +44,7 @@ extension BrowserList {
     /// Call it when more is known about the columns: after the first bytes, and after a reading.
     func showTableColumns() {
         guard sections.count == 1, let source = sections[0].history.source, source.kind.form == .table else { return }
-        let columns = source.columns(below: nil)
+        let columns = Array(source.columns(below: nil).prefix(Self.columnLimit))
         guard let label = columns.first else { return }
         rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true)
         showColumns(
@@ -68,6 +68,9 @@ extension BrowserList {
         view.configuration = configuration
         refreshVisibleRows()
     }
+
+    /// The greatest number of columns of a table. No screen has space for more.
+    private static let columnLimit = 100
 
     /// The columns that labels keep if the list is narrow, and at most half of the list.
     static let labelWidth = 30

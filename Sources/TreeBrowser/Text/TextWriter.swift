@@ -60,7 +60,8 @@ struct TextWriter {
     ) throws(Failure) {
         var line = line
         if hasTitle { line.level += 1 }
-        if filter == nil {
+        // The titles of a table are above no other line.
+        if filter == nil || line.isTitle {
             piece.append(line)
         } else {
             for line in path.step(to: line, isMatch: isMatch) { piece.append(line) }

@@ -119,12 +119,22 @@ extension TreeWriter {
         if isAmongSeveral || isOneLine { json.append(level: 0, name: nil, value: nil) }
         let top = isAmongSeveral || isOneLine ? 1 : 0
         guard source.kind.form == .document else { return appendLines(tree, level: top, to: &json) }
+        // The level of a string that is written whole, although the list shows the JSON inside.
+        var stringLevel = Int.max
         tree.forEachItem { item, level, node in
-            let isContainer = source.hasChildren(item) && !(node.isWhole && isExact)
+            if level > stringLevel { return false }
+            let isString = source.hasChildren(item) && source.kind.isJSON && showsText(item, in: source)
+            stringLevel = isString ? level : .max
+            let isContainer = source.hasChildren(item) && !isString && !(node.isWhole && isExact)
             json.append(
                 level: top + level, name: name(of: item, in: source), value: isContainer ? nil : value(item))
             return isContainer
         }
+    }
+
+    /// Whether an item is a string.
+    private static func showsText(_ item: Int32, in source: any TreeSource) -> Bool {
+        source.labels(of: [item], limit: 1)[0].parts.contains { $0.role == .string }
     }
 
     /// Writes the items of a tree that is no document: those without children, as texts or with their fields.
@@ -140,10 +150,21 @@ extension TreeWriter {
             }
             json.append(level: level, name: nil, value: nil)
             let values = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0]
-            for (column, value) in zip(columns, values) {
-                let value = value?.bytes ?? []
+            var names: Set<[UInt8]> = []
+            func append(_ value: [UInt8], title: [UInt8], _ field: ItemField) {
+                let name = names.contains(title) ? Array(field.text.utf8) : title
+                names.insert(name)
                 let isToken = JSONWriter.isToken(value)
-                json.append(level: level + 1, name: column.title, value: isToken ? value : JSONWriter.string(value))
+                json.append(level: level + 1, name: name, value: isToken ? value : JSONWriter.string(value))
+            }
+            for (column, value) in zip(columns, values) {
+                append(value?.bytes ?? [], title: column.title, column.field)
+            }
+            // Cells without a title have a number.
+            var number = columns.count + 1
+            while let value = source.fieldValues([ItemField("\(number)")], of: [item], limit: .max)[0][0] {
+                append(value.bytes, title: Array("\(number)".utf8), ItemField("\(number)"))
+                number += 1
             }
             return false
         }

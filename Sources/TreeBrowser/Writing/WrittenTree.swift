@@ -69,7 +69,8 @@ extension BrowserList {
                 let source = sources.source(showing: TreeItem(input: section.history.input, number: first.item))
             else { return nil }
             let isComplete = !section.isReading && source.failure == nil && source.notices.count == 0
-            return WrittenTree(name: section.name, source: source.frozen(), isComplete: isComplete, nodes: nodes)
+            let tree = WrittenTree(name: section.name, source: source.frozen(), isComplete: isComplete, nodes: nodes)
+            return tree.inInput
         }
     }
 
@@ -122,6 +123,26 @@ extension TreeSnapshot {
 }
 
 extension WrittenTree {
+    /// The same items where they are in the input, if some are shown below others to which they refer.
+    fileprivate var inInput: WrittenTree {
+        guard let arranged = source as? ArrangedSource, arranged.hasReferences else { return self }
+        var (whole, kept) = (Set<Int32>(), Set<Int32>())
+        forEachItem { item, _, node in
+            if node.isWhole { whole.insert(item) }
+            var next: Int32? = item
+            while let item = next, kept.insert(item).inserted { next = arranged.base.parent(of: item) }
+            return true
+        }
+        let outline = arranged.base.outline()
+        var nodes: [Node] = []
+        var wholeLevel = Int32.max
+        for (item, level) in zip(outline.items, outline.levels) where level <= wholeLevel && kept.contains(item) {
+            wholeLevel = whole.contains(item) ? level : .max
+            nodes.append(Node(item: item, level: Int(level), isWhole: whole.contains(item)))
+        }
+        return WrittenTree(name: name, source: arranged.base, isComplete: isComplete, nodes: nodes)
+    }
+
     /// Calls a closure with each node and each item below a whole one, in pre-order.
     ///
     /// - Parameter body: Returns whether the items below the item are visited.

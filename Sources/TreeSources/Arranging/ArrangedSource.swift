@@ -20,7 +20,7 @@ import Synchronization
 /// another thread can ask for the tree as it was, without waiting.
 public final class ArrangedSource: TextSource {
     /// The source of the items.
-    let base: any TextSource
+    public let base: any TextSource
 
     /// The field that names another item, and the identifier of items, or `nil` for the best one; `nil` if items do not
     /// refer to each other.

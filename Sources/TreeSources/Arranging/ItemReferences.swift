@@ -32,14 +32,14 @@ struct ItemReferences {
         table.reserve(identifiers.count)
         for index in 0..<identifiers.count {
             let range = identifiers.range(of: index)
-            guard !range.isEmpty else { continue }
+            guard !range.isEmpty, !known.isNull(range) else { continue }
             let hash = known.hash(of: range, seed: seed)
             let first = table.find(hash) { known.equals(identifiers.range(of: Int($0)), known, range) }
             if first == nil { table.insert(Int32(index), hash: hash) } else { isAmbiguous = true }
         }
         for index in targets.indices {
             let range = parents.range(of: index)
-            guard !range.isEmpty else { continue }
+            guard !range.isEmpty, !wanted.isNull(range) else { continue }
             let target = table.find(wanted.hash(of: range, seed: seed)) {
                 known.equals(identifiers.range(of: Int($0)), wanted, range)
             }
@@ -84,5 +84,12 @@ struct ItemReferences {
         }
         targets[first] = OutlineLinks.none
         circleStarts.append(first)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether a range has the `null` of JSON or YAML, which names nothing.
+    fileprivate func isNull(_ range: Range<Int>) -> Bool {
+        range.count == 4 && hasBytes([0x6E, 0x75, 0x6C, 0x6C], at: range.lowerBound)
     }
 }

@@ -10,6 +10,10 @@ enum YAMLStart {
         var header: Int?
         var valueColumn = Int.max
         for range in text.lines {
+            if isDocumentMark(text.bytes[range]) {
+                (header, valueColumn) = (nil, .max)
+                continue
+            }
             let line = Line(text.bytes[range])
             // Lines that are indented more than a key with a value continue the value.
             if line.form == .comment || line.indent > valueColumn { continue }
@@ -19,6 +23,12 @@ enum YAMLStart {
             valueColumn = line.endsWithKey ? Int.max : line.keyColumn
         }
         return isNested
+    }
+
+    /// Whether a line begins or ends a document.
+    private static func isDocumentMark(_ line: ArraySlice<UInt8>) -> Bool {
+        (line.starts(with: "---".utf8) || line.starts(with: "...".utf8))
+            && (line.count == 3 || line.dropFirst(3).first == 0x20)
     }
 
     /// One line of a text that may be YAML.
@@ -68,11 +78,13 @@ enum YAMLStart {
         private static func keyLength(_ text: ArraySlice<UInt8>) -> Int? {
             guard let colon = text.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return nil }
             let key = text[..<colon]
+            let isQuoted = key.count > 1 && key.first == key.last && "\"'".utf8.contains(text[text.startIndex])
             let rest = text[(colon + 1)...]
             guard rest.isEmpty || rest.first == 0x20 else { return nil }
             let isPlain = key.allSatisfy { byte in
                 (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-                    || "_-./$\"' ".utf8.contains(byte) || byte >= 0x80
+                    || "_-./$\"' ".utf8.contains(byte) || byte >= 0x80 || isQuoted && byte >= 0x20
+                    || key.first == UInt8(ascii: "/") && "{}".utf8.contains(byte)
             }
             return isPlain ? key.count + 1 : nil
         }

@@ -42,13 +42,13 @@ extension TableText {
         }
     }
 
-    /// Returns the columns of the table, at most 100, for lines and groups; none if the cells are words of lines without
+    /// Returns the columns of the first hundred lines, for lines and groups; none if the cells are words of lines without
     /// a header.
     ///
     /// - Complexity: O(length of the first hundred lines).
     public func columns(below row: Int32?) -> [ItemColumn] {
         if case .words = cutter, titles.count == 0 { return [] }
-        let count = min(columnCount, 100)
+        let count = columnCount
         var summaries = Array(repeating: ColumnSummary(), count: count)
         for record in 0..<min(recordCount, TableLayout.lineLimit) {
             let line = lines.bytes.span.extracting(range(ofRecord: record))

@@ -130,7 +130,8 @@ extension InputRequest {
     private func open(
         _ path: [UInt8], _ reading: Reading, _ explain: @escaping Explain
     ) async throws(ProgramError) -> BrowserInput {
-        if try await isDirectory(path) {
+        let kind = try await fileKind(of: path)
+        if kind == .directory {
             guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
             if isAlone, let sentence = format.fieldError(of: .directory, named: "a directory") {
                 throw error(path, sentence)
@@ -146,12 +147,16 @@ extension InputRequest {
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
         let makeSource = makeSource(path, reading, explain)
-        return input(.file(file, isWatched: reading.isLive, makeSource: makeSource), file: path)
+        // The pipe that a shell makes for `<(command)` can be read once.
+        let isSubstitution = kind == .pipe && ["/dev/fd/", "/proc/self/fd/"].contains { path.starts(with: $0.utf8) }
+        return input(
+            .file(file, isWatched: reading.isLive && !isSubstitution, makeSource: makeSource),
+            file: isSubstitution ? nil : path)
     }
 
-    private func isDirectory(_ path: [UInt8]) async throws(ProgramError) -> Bool {
+    private func fileKind(of path: [UInt8]) async throws(ProgramError) -> FileKind {
         do {
-            return try await FileStatus.read(path).kind == .directory
+            return try await FileStatus.read(path).kind
         } catch {
             throw self.error(path, error.sentence)
         }

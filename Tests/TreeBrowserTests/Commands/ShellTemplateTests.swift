@@ -43,11 +43,25 @@ struct ShellTemplateTests {
         "Braces with anything else are text",
         arguments: [
             "awk '{print $1}'", "docker inspect -f '{{.State.Pid}}'", "echo ${HOME}", "jq '{a:.b}'", "x {,} {a,b}",
-            "x {-a} {.} {..} {a..b} {a.} {1..3} {%}", "x { a } {a b}", "x {\"\"} {\"a\"b} {\"a", "{a", "{+", "{+ }",
+            "x {-a} {.} {..} {a..b} {a.} {1..3} {%}", "x { a } {a b}", "x {\"\"} {\"a\"b}", "{a", "{+", "{+ }",
         ])
     func otherBraces(template: String) throws {
         #expect(!ShellTemplate(template, addsItems: false).hasPlaceholders)
         #expect(try commands("\(template) {}", .lines, "a") == ["\(template) 'a'"])
+    }
+
+    @Test(
+        "A value is outside of the quotes around its placeholder",
+        arguments: [
+            (##"echo "{}""##, ##"echo ""'$(id)'"""##), ("echo '{}'", "echo '''$(id)'''"),
+            (##"echo "of {}, \" {}" {}"##, ##"echo "of "'$(id)'", \" "'$(id)'"" '$(id)'"##),
+            (##"sh -c 'x "{}"' {}"##, ##"sh -c 'x "''$(id)''"' '$(id)'"##),
+            (##"a "$(b {} "{}")" {}"##, ##"a "$(b '$(id)' ""'$(id)'"")" '$(id)'"##),
+            ("a `b '{}'` {}", "a `b '''$(id)'''` '$(id)'"), (##"a \" {} \' {}"##, ##"a \" '$(id)' \' '$(id)'"##),
+            ("(a '(' {}) {}", "(a '(' '$(id)') '$(id)'"),
+        ])
+    func quotes(template: String, expected: String) throws {
+        #expect(try commands(template, .lines, "$(id)") == [expected])
     }
 
     @Test(

@@ -46,6 +46,15 @@ struct ArrangedListTests {
         }
     }
 
+    @Test("A parent that arrives later does not hide its children")
+    func lateParent() async throws {
+        let browser = try await tree("- id: b\n  up: a\n- id: c\n  up: b\n")
+        #expect(elements(browser) == [" b", " c"])
+        try await read("- id: b\n  up: a\n- id: c\n  up: b\n- id: a\n", in: browser)
+        #expect(elements(browser).map { $0.dropFirst() } == ["a", "b", "c"], "\(browser.rows)")
+        #expect(browser.focusedRow.contains(" b"))
+    }
+
     @Test("A new parent is a move with its mark, and the difference shows it")
     func newParent() async throws {
         let browser = try await tree("- id: a\n- id: b\n- id: c\n  up: a\n- id: d\n  up: c\n")

@@ -62,6 +62,23 @@ import TreeSources
         #expect(try await written([tree(read(kind, input))], form) == expected)
     }
 
+    @Test("All cells of a table are written, also those with the title of another one, and without a title")
+    func cells() async throws {
+        let wide = (1...150).map { "c\($0)" }.joined(separator: ",")
+        let values = (1...150).map(String.init).joined(separator: ",")
+        let table = InputKind.csv.makeSource(table: TableFormat(header: .present))
+        table.read(Array("\(wide)\n\(values)\n".utf8))
+        table.finish()
+        let members = (1...150).map { "\"c\($0)\": \($0)" }.joined(separator: ", ")
+        #expect(try await written([tree(table)], .jsonLines) == "{\(members)}\n")
+        let twice = InputKind.csv.makeSource(table: TableFormat(header: .present))
+        twice.read(Array("a,a,b\n1,2,3\n4,5,6,x\n".utf8))
+        twice.finish()
+        #expect(
+            try await written([tree(twice)], .jsonLines)
+                == "{\"a\": 1, \"2\": 2, \"b\": 3, \"4\": \"\"}\n{\"a\": 4, \"2\": 5, \"b\": 6, \"4\": \"x\"}\n")
+    }
+
     @Test("Several inputs are one document, and have titles in text")
     func severalInputs() async throws {
         let trees = [tree(read(.json, #"{"a": 1}"#)), tree(read(.json, "[2]")), tree(read(.lines, "x\n"))]

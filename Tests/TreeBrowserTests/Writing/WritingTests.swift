@@ -43,6 +43,43 @@ import TreeSources
         #expect(contents("all.json") == "{\n  \"a\": {\"x\": 1.50, \"y\": [1, 2]},\n  \"b\": {\"x\": \"é\"}\n}\n")
     }
 
+    @Test(
+        "Rows that are below those to which they refer are written where they are in the input",
+        arguments: [
+            (
+                InputKind.json, #"[{"id":1,"p":0},{"id":2,"p":1}]"#, "x.json",
+                "[\n  {\"id\":1,\"p\":0},\n  {\"id\":2,\"p\":1}\n]\n"
+            ),
+            (.yaml, "- {id: 1, p: 0}\n- {id: 2, p: 1}\n", "x.jsonl", "{\"id\": 1, \"p\": 0}\n{\"id\": 2, \"p\": 1}\n"),
+            (.csv, "id,p\n1,\n2,1\n3,2\n", "x.csv", "id,p\n1,\n2,1\n3,2\n"),
+            (.csv, "id,p\n1,\n2,1\n", "x.jsonl", "{\"id\": 1, \"p\": \"\"}\n{\"id\": 2, \"p\": 1}\n"),
+        ])
+    func references(kind: InputKind, text: String, name: String, expected: String) async throws {
+        let source = ArrangedSource(
+            kind.makeSource(table: TableFormat(header: .present), field: "id"), parent: ItemField("p"),
+            identifier: ItemField("id"))
+        let stage = BrowserStage(text, source, columns: 200)
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading && !stage.list.isEmpty }
+        try await write(stage, to: name)
+        try await stage.waitUntil { stage.message == "All items written to \(tree.path)/\(name)" }
+        #expect(contents(name) == expected)
+    }
+
+    @Test("A string with JSON inside is written whole")
+    func strings() async throws {
+        let stage = try await stage(#"{"a": "{\"id\": 7, \"tags\": [1]}", "b": {"x": 1, "y": 2}}"#)
+        stage.press("right")
+        try await stage.waitUntil { stage.list.count == 4 }
+        stage.press("&")
+        stage.browser.type("^id | ^x")
+        stage.press("enter")
+        try await stage.waitUntil { stage.list.contains { $0.contains("x: 1") } && stage.list.count >= 4 }
+        try await write(stage, to: "s.json")
+        try await stage.waitUntil { stage.message?.hasSuffix("s.json") == true }
+        let text = #"{"a": "{\"id\": 7, \"tags\": [1]}", "b": {"x": 1}}"#
+        #expect(contents("s.json")?.filter { $0 != "\n" && $0 != " " } == text.filter { $0 != " " })
+    }
+
     @Test("With a filter, the items that match are written with those above them")
     func theFilteredTree() async throws {
         let stage = try await stage()

@@ -77,6 +77,8 @@ struct InputKindTests {
         ("apiVersion: v1\nitems:\n- apiVersion: v1\n  kind: Pod\n", .yaml),
         ("# c\nservices:\n  web:\n    image: \"a: b\"\n    command: |\n      echo: it: x\n      done\n", .yaml),
         ("a:\n  - b: long\n    c: >\n      text\n      more\nd: 1\n", .yaml),
+        ("a:\n  b: 1\n---\nc: 2\n...\n", .yaml), ("paths:\n  /pets/{petId}:\n    get: 1\n", .yaml),
+        ("a:\n  '@babel/core': 1\n  \"x(y)\": 2\n", .yaml),
         ("ERROR: disk: full\nINFO: ok\n", .lines), ("Mem: 1\nSwap: 2\n", .lines),
         ("Fruit:\n  apple\n  pear\n", .indented),
         ("---- a\n", .lines), ("a.c:12: error\n", .lines), ("- a\n- b\n", .lines), ("key:\n\tb: 1\n", .indented),
