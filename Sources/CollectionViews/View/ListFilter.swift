@@ -12,7 +12,7 @@ import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// The texts are provided by ``CollectionViewDiffableDataSource/textProvider``, and the fields that a pattern may compare
-/// by ``CollectionViewDiffableDataSource/fieldProvider``. With ``FilterScope/records``, records are shown whole; see
+/// by ``CollectionViewDiffableDataSource/fieldProvider``. With `FilterScope.records`, records are shown whole; see
 /// ``CollectionViewDiffableDataSource/recordProvider``. They are read on another thread. If the
 /// user or the program filters by another pattern, the running work is canceled and its result is not used.
 ///

@@ -57,7 +57,7 @@ extension KeyMap {
     ///         """)
     /// ```
     ///
-    /// The text is one of ``KeyMap/init(parsing:base:appAction:)``. In addition, an action can be `run` with a command
+    /// The text is one of `KeyMap.init(parsing:base:appAction:)`. In addition, an action can be `run` with a command
     /// for the shell, which is the rest of the line. Before `run`, `ask` asks the user first, and `quietly` runs the
     /// command beside the list, without the terminal. When it has ended, the inputs are read again.
     ///

@@ -73,7 +73,7 @@ import TreeSources
         stage.press("&")
         stage.browser.type("^id | ^x")
         stage.press("enter")
-        try await stage.waitUntil { stage.list.contains { $0.contains("x: 1") } && stage.list.count >= 4 }
+        try await stage.waitUntil { stage.list.contains { $0.contains("── x: 1") } }
         try await write(stage, to: "s.json")
         try await stage.waitUntil { stage.message?.hasSuffix("s.json") == true }
         let text = #"{"a": "{\"id\": 7, \"tags\": [1]}", "b": {"x": 1}}"#
