@@ -14,7 +14,7 @@ import TreeSources
 struct RandomDirectoryTests {
     private static let keys = [
         "down", "down", "down", "up", "right", "right", "left", "end", "home", "e", "E", "C", "9", "2", "z R", "z M",
-        "s", "S", ".", "r", "<", ">", "d", "p", "J", "K", "w", "[", "]", "pagedown", "i", "y y", "/ a enter", "/ b",
+        "s", "S", ".", "r", "<", ">", "d", "p", "J", "K", "W", "[", "]", "pagedown", "i", "y y", "/ a enter", "/ b",
         "& a enter", "& x", "escape", "enter", "enter", "-", "-",
     ]
 
