@@ -81,8 +81,8 @@ let package = Package(
         .systemLibrary(
             name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
-        // toml++, which reads TOML, behind a function of C. Its headers have all of it, so that nothing is linked; they are
-        // in libtomlplusplus-dev (apt) and tomlplusplus (brew).
+        // toml++, which reads TOML, behind a function of C. Its headers have all of it, so that nothing is linked; they
+        // are in libtomlplusplus-dev (apt) and tomlplusplus (brew).
         .target(name: "CTOML"),
 
         // What the program shows: each source turns input into items. Values without a screen. The only importer of

@@ -30,7 +30,8 @@ public enum Action: Hashable, Sendable {
     /// keys.bind("y p", to: .custom("copy-path"), title: "Copy the path", category: KeyMap.Category.list)
     /// ```
     ///
-    /// The text of a key map can name the action if the map's base binds it; see ``KeyMap/init(parsing:base:appAction:)``.
+    /// The text of a key map can name the action if the map's base binds it; see
+    /// ``KeyMap/init(parsing:base:appAction:)``.
     case custom(String)
 }
 

@@ -8,8 +8,8 @@ import TerminalCanvas
 /// └ at least half of the list, unless labels are as wide as their texts
 /// ```
 ///
-/// At least one blank is before each column. All rows have the same columns, so all have the space for the widest trailing
-/// accessories of any row.
+/// At least one blank is before each column. All rows have the same columns, so all have the space for the widest
+/// trailing accessories of any row.
 final class ColumnLayout: Sendable {
     /// A column that is shown.
     struct Part: Hashable {
@@ -37,7 +37,7 @@ final class ColumnLayout: Sendable {
     ///   - spacing: The number of blanks before each column.
     init(
         _ columns: [ListColumn], _ fit: ColumnFit, in cell: Range<Int>,
-        labelWidth: ListConfiguration.LabelWidth = .filling, spacing: Int = 1
+        labelWidth: ListColumn.LabelWidth = .filling, spacing: Int = 1
     ) {
         let half = cell.count - cell.count / 2
         let labelFit = LabelFit(labelWidth, fit: fit.label)
@@ -90,7 +90,7 @@ private struct LabelFit {
     /// As many as the texts need.
     let wanted: Int
 
-    init(_ width: ListConfiguration.LabelWidth, fit: Int) {
+    init(_ width: ListColumn.LabelWidth, fit: Int) {
         switch width {
         case .filling: (minimum, wanted) = (.max, .max)
         case .fitting(let minimum):
@@ -131,20 +131,6 @@ struct ColumnFit: Equatable {
         self.widths = widths
         self.trailing = trailing
         self.label = label
-    }
-
-    /// Creates the widths of titles. A column by which the user can sort has space for the mark, unless blanks beside
-    /// the column have it.
-    init(titlesIn configuration: ListConfiguration, repertoire: CharacterRepertoire) {
-        let areShown = configuration.showsColumnTitles
-        let mark = configuration.hasSpaceForSortMark ? 0 : 1
-        func width(_ title: String) -> Int { SafeText(title, repertoire: repertoire).width }
-        widths = configuration.columns.map { column in
-            guard areShown, !column.title.isEmpty else { return 0 }
-            return width(column.title) + (column.isSortable ? mark : 0)
-        }
-        trailing = 0
-        label = areShown && !configuration.labelTitle.isEmpty ? width(configuration.labelTitle) + mark : 0
     }
 
     /// Widens the columns to the widths of another value where those are greater.

@@ -25,6 +25,17 @@ public struct ListColumn: Hashable, Sendable {
         case fitting(minimum: Int, maximum: Int)
     }
 
+    /// The width of the labels in a list with columns.
+    public enum LabelWidth: Hashable, Sendable {
+        /// All that the columns leave, and at least half of the list. The columns are at the right edge.
+        case filling
+
+        /// As wide as the widest label on the screen, at least `minimum` columns, and more than half of the list only
+        /// if the columns leave so much. The columns follow the labels, so that they are not far from them in a wide
+        /// list.
+        case fitting(minimum: Int)
+    }
+
     /// The name of the column in ``ListCell/columnTexts`` and ``ColumnSort``.
     public let identifier: String
 

@@ -90,15 +90,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         set { model.textProvider = newValue }
     }
 
-    /// Returns the value of a field of an item, or `nil` if the item does not have the field. `nil` by default: items have
-    /// no fields.
+    /// Returns the value of a field of an item, or `nil` if the item does not have the field. `nil` by default: items
+    /// have no fields.
     ///
     /// ```swift
     /// dataSource.fieldProvider = { pod, name in name == "phase" ? pod.phase : nil }
     /// ```
     ///
-    /// Terms of a filter such as `phase:Pend` and `restarts>3` compare it. See `FilterPattern`. The closure is called on
-    /// other threads, for each item and each such term.
+    /// Terms of a filter such as `phase:Pend` and `restarts>3` compare it. See `FilterPattern`. The closure is called
+    /// on other threads, for each item and each such term.
     public var fieldProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> String?)? {
         get { model.fieldProvider }
         set { model.fieldProvider = newValue }

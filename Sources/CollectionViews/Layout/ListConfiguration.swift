@@ -106,16 +106,6 @@ public struct ListConfiguration: Hashable, Sendable {
     /// The title above the labels of the rows, in a list with columns.
     public var labelTitle = ""
 
-    /// The width of the labels in a list with columns.
-    public enum LabelWidth: Hashable, Sendable {
-        /// All that the columns leave, and at least half of the list. The columns are at the right edge.
-        case filling
-
-        /// As wide as the widest label on the screen, at least `minimum` columns, and more than half of the list only if
-        /// the columns leave so much. The columns follow the labels, so that they are not far from them in a wide list.
-        case fitting(minimum: Int)
-    }
-
     /// The width of the labels of the rows, in a list with columns.
     ///
     /// ```
@@ -123,7 +113,7 @@ public struct ListConfiguration: Hashable, Sendable {
     /// Name                           Size  Date     Name           Size  Date
     /// notes.txt                      1.2k  Nov 26   notes.txt      1.2k  Nov 26
     /// ```
-    public var labelWidth = LabelWidth.filling
+    public var labelWidth = ListColumn.LabelWidth.filling
 
     /// The number of blank columns before each column, at least 1.
     public var columnSpacing = 1

@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// The columns of a list: as wide as the texts on the screen need.
 extension RowStore {
     /// Whether the list has columns.
@@ -64,5 +66,21 @@ extension RowStore {
         fit.trailing += max(0, metrics.cell.upperBound - columns.upperBound)
         slot.columnFit = fit
         return fit
+    }
+}
+
+extension ColumnFit {
+    /// Creates the widths of titles. A column by which the user can sort has space for the mark, unless blanks beside
+    /// the column have it.
+    fileprivate init(titlesIn configuration: ListConfiguration, repertoire: CharacterRepertoire) {
+        let areShown = configuration.showsColumnTitles
+        let mark = configuration.hasSpaceForSortMark ? 0 : 1
+        func width(_ title: String) -> Int { SafeText(title, repertoire: repertoire).width }
+        let widths = configuration.columns.map { column in
+            guard areShown, !column.title.isEmpty else { return 0 }
+            return width(column.title) + (column.isSortable ? mark : 0)
+        }
+        let hasLabel = areShown && !configuration.labelTitle.isEmpty
+        self.init(widths: widths, trailing: 0, label: hasLabel ? width(configuration.labelTitle) + mark : 0)
     }
 }

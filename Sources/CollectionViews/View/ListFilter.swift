@@ -11,9 +11,9 @@ import struct FoundationEssentials.IndexPath
 /// view.filter.end()  // all items again: focus stays on its item, and its parents are open
 /// ```
 ///
-/// The texts are provided by ``CollectionViewDiffableDataSource/textProvider``, and the fields that a pattern may compare
-/// by ``CollectionViewDiffableDataSource/fieldProvider``. With `FilterScope.records`, records are shown whole; see
-/// ``CollectionViewDiffableDataSource/recordProvider``. They are read on another thread. If the
+/// The texts are provided by ``CollectionViewDiffableDataSource/textProvider``, and the fields that a pattern may
+/// compare by ``CollectionViewDiffableDataSource/fieldProvider``. With `FilterScope.records`, records are shown whole;
+/// see ``CollectionViewDiffableDataSource/recordProvider``. They are read on another thread. If the
 /// user or the program filters by another pattern, the running work is canceled and its result is not used.
 ///
 /// A big list shows the first matches before all items have been looked at, and then the rest in a few steps. Until the

@@ -35,17 +35,17 @@ public typealias ItemFields = (_ name: String) -> String?
 ///
 /// | term | matches |
 /// |---|---|
-/// | `phase:Pend` | an item whose field `phase` has a value that `Pend` matches; likewise `phase:'Pend`, `phase:^Pend` |
+/// | `phase:Pend` | an item whose field `phase` has a value that `Pend` matches; also `phase:'Pend`, `phase:^Pend` |
 /// | `phase=Pending`, `phase!=Pending` | an item with this value of the field, with another value |
 /// | `restarts>3`, `<`, `>=`, `<=` | an item with such a number, perhaps with a unit: `size>1.5G`, `age<2d` |
 /// | `.status.phase=Pending` | a field that ends a path; the first dot makes no difference |
 /// | `!phase:Pend` | an item whose field does not match |
 ///
 /// Such a term matches the text of an item too, as any other term does. So patterns with these characters, such as
-/// `a.c:12`, match what they would match without fields, and items without the field are compared by their texts. A term
-/// whose name begins with a digit, or whose colon is followed by another one or by `//`, is never about a field: `12:30`,
-/// `std::vector`, `http://x`. Numbers are compared as numbers; if the value in the term is none, texts are compared:
-/// `created>2026-05-01`.
+/// `a.c:12`, match what they would match without fields, and items without the field are compared by their texts. A
+/// term whose name begins with a digit, or whose colon is followed by another one or by `//`, is never about a field:
+/// `12:30`, `std::vector`, `http://x`. Numbers are compared as numbers; if the value in the term is none, texts are
+/// compared: `created>2026-05-01`.
 ///
 /// Every pattern is valid. Unfinished parts, like `!` or a bar without a term, have no effect. A pattern without terms
 /// matches every text.

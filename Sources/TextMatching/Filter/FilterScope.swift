@@ -9,7 +9,7 @@ public enum FilterScope: String, CaseIterable, Hashable, Sendable {
     /// match in a record, each in any of its items. Where records are inside a record, the innermost one with all terms
     /// is shown. An item that is in no record is a record of its own.
     ///
-    /// A term with `!` matches a record in which no item has its characters. A pattern that has only such terms is about
-    /// the outermost records.
+    /// A term with `!` matches a record in which no item has its characters. A pattern that has only such terms is
+    /// about the outermost records.
     case records
 }

@@ -83,8 +83,8 @@ public struct PathFilter: Sendable {
         for index in paths.indices { paths[index].go(to: level, names) }
     }
 
-    /// Visits the next name, and returns how well it has each term, negated or not, in the order of ``terms``; `nil` for
-    /// a term that it does not have.
+    /// Visits the next name, and returns how well it has each term, negated or not, in the order of ``terms``; `nil`
+    /// for a term that it does not have.
     ///
     /// - Precondition: The scope of the pattern is ``FilterScope/records``.
     mutating func scoresOfTerms(_ name: String?, level: Int, fields: ItemFields?) -> [Int?] {
@@ -102,8 +102,8 @@ public struct PathFilter: Sendable {
         }
     }
 
-    /// Visits the next name, and returns whether it is worth a stop: it matches or, where records are filtered, it has a
-    /// term that is not negated.
+    /// Visits the next name, and returns whether it is worth a stop: it matches or, where records are filtered, it has
+    /// a term that is not negated.
     package mutating func finds(_ name: String?, level: Int, fields: ItemFields?) -> Bool {
         guard pattern.scope == .records else { return visit(name, level: level, fields: fields) != nil }
         let scores = scoresOfTerms(name, level: level, fields: fields)
@@ -131,8 +131,8 @@ public struct PathFilter: Sendable {
         return sum
     }
 
-    /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other. Of a term about a
-    /// field, these are the parts that have the value.
+    /// Returns the parts of a name that match, to be highlighted: ascending and apart from each other. Of a term about
+    /// a field, these are the parts that have the value.
     ///
     /// The names above are ignored. If the name does not match the last part of a term, the result is the match of
     /// another part.

@@ -28,8 +28,8 @@ enum CommandWord {
     /// The number of bytes that a word may have. Linux allows 131,072 bytes for a whole command of the shell.
     private static let limit = 100_000
 
-    /// Returns the path of a file, the value of a document with the escapes of a text decoded, the hash or the file of a
-    /// part of a diff, or the label of a line.
+    /// Returns the path of a file, the value of a document with the escapes of a text decoded, the hash or the file of
+    /// a part of a diff, or the label of a line.
     ///
     /// - Complexity: O(number of bytes), at most 100,000.
     static func bytes(of item: Int32, in source: any TreeSource) throws(Problem) -> [UInt8] {

@@ -84,8 +84,8 @@ extension TreeSource {
     /// The number of elements among which one is looked for that is an object.
     private static var elementLimit: Int { 64 }
 
-    /// Returns the columns of the array that an item is, or in which it is; the array is `nil` at the top level. Without
-    /// an array of objects, it is an object with nothing but objects inside. Returns `nil` if there is none.
+    /// Returns the columns of the array that an item is, or in which it is; the array is `nil` at the top level.
+    /// Without an array of objects, it is an object with nothing but objects inside. Returns `nil` if there is none.
     fileprivate func table(around item: Int32) -> (parent: Int32?, columns: [ItemColumn])? {
         var next: Int32? = item
         while let item = next {

@@ -160,7 +160,7 @@ extension ArrangedSource {
     private func arrange() {
         guard isArranging else { return }
         lastIdentifier.withLock { identifier in
-            // What is read or set from now on is arranged by the next call.
+            // The next call arranges the pieces and the sort that come from now on.
             let (isCurrent, sort) = state.withLock { state in
                 defer { state.isCurrent = true }
                 return (state.isCurrent, state.sort)

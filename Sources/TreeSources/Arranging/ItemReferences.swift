@@ -11,7 +11,8 @@ struct ItemReferences {
     /// For each element, the index of the element to which it refers, or -1.
     private(set) var targets: [Int32]
 
-    /// The elements that refer to another one in a circle, and count as referring to none: the first one of each circle.
+    /// The elements that refer to another one in a circle, and count as referring to none: the first one of each
+    /// circle.
     private(set) var circleStarts: [Int] = []
 
     /// Whether several elements have the same identifier.

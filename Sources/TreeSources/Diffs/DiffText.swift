@@ -81,7 +81,7 @@ public struct DiffText: TextRows, LineParser, Sendable {
     private var open: [Int] = []
 
     /// The number of bytes of the input so far.
-    private var inputCount = 0
+    private(set) var inputCount = 0
 
     /// Whether lines were left out because there are too many.
     public private(set) var isFull = false
@@ -269,7 +269,7 @@ extension DiffText {
     }
 
     /// Returns the row after a row and the rows below it.
-    private func end(of row: Int32) -> Int32 { head(of: row).map { $0.end ?? Int32(rowCount) } ?? row + 1 }
+    func end(of row: Int32) -> Int32 { head(of: row).map { $0.end ?? Int32(rowCount) } ?? row + 1 }
 }
 
 // The text.
@@ -311,21 +311,12 @@ extension DiffText {
         rowCount == 0 ? [] : text(of: 0..<Int32(rowCount), from: 1, limit: .max) + [UInt8(ascii: "\n")]
     }
 
-    /// Returns the line of a row and those of all rows below it, or the first bytes.
-    public func itemValue(of row: Int32, limit: Int) -> ItemValue {
-        let rows = row..<end(of: row)
-        let text = text(of: rows, limit: limit)
-        guard let head = head(of: row) else { return ItemValue(text, limit: limit) }
-        let count = (head.end == nil ? inputCount : head.input.upperBound) - head.input.lowerBound
-        return ItemValue(Array(text.prefix(limit)), byteCount: max(text.count, count), isCut: text.count > limit)
-    }
-
     /// Returns the lines of rows in succession, without the last line feed.
     ///
     /// - Parameters:
     ///   - first: The number of the first line; `nil` for the line of the first row.
     ///   - limit: The number of bytes after which the text may end.
-    private func text(of rows: Range<Int32>, from first: Int? = nil, limit: Int) -> [UInt8] {
+    func text(of rows: Range<Int32>, from first: Int? = nil, limit: Int) -> [UInt8] {
         var text: [UInt8] = []
         var number = first ?? lines.place(ofLine: Int(rows.lowerBound)).line
         for row in rows {

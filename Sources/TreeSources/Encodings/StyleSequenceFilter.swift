@@ -13,9 +13,9 @@ import TerminalCanvas
 /// document.finish()
 /// ```
 ///
-/// The sequences are SGR, and those that programs write beside it: `ESC [ K`, `ESC ( B`, and the ones around the text of
-/// a link. All other bytes stay as they are. Names of files may have such sequences too, so a list whose lines end with
-/// zero bytes must not be filtered.
+/// The sequences are SGR, and those that programs write beside it: `ESC [ K`, `ESC ( B`, and the ones around the text
+/// of a link. All other bytes stay as they are. Names of files may have such sequences too, so a list whose lines end
+/// with zero bytes must not be filtered.
 public struct StyleSequenceFilter: Sendable {
     /// The beginning of a sequence that is not whole.
     private var rest: [UInt8] = []

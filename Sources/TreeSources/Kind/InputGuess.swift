@@ -184,3 +184,44 @@ extension Span where Element == UInt8 {
         return false
     }
 }
+
+extension InputKind {
+    /// Guesses the kind of an input.
+    ///
+    /// ```swift
+    /// try InputKind.guess(name: nil, firstBytes: Array("{\"a\": 1}".utf8))  // json
+    /// try InputKind.guess(name: nil, firstBytes: Array("src/main.c\nREADME\n".utf8))  // paths
+    /// try InputKind.guess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))  // lines
+    /// try InputKind.guess(name: Array("values.yml".utf8), firstBytes: Array("a: 1\n".utf8))  // yaml
+    /// ```
+    ///
+    /// Bytes that are not text are an error, whatever the name is. Otherwise the end of the name decides if it is
+    /// known, then the beginning of the text:
+    ///
+    /// 0. `diff --git`, a commit of git with its author, or two names of a file after `---` and `+++` and a hunk: a
+    ///    diff.
+    /// 1. `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML: XML.
+    /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
+    ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
+    ///    elsewhere that the text is no JSON.
+    /// 3. Headers such as `[name]` and keys with values, without an error of TOML: TOML.
+    /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
+    ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
+    /// 4. Records that have the same number of tabs, commas or semicolons: TSV or CSV. Two columns need titles, and
+    ///    numbers below one of them.
+    /// 5. A header whose words stand over the cells of the lines below: a table. A caption may be above it.
+    /// 6. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a
+    ///    run of blanks or a tab is no path.
+    /// 7. Guides of `tree` and other programs, or indented lines that are not fewer than the lines with a slash:
+    ///    indented text.
+    /// 8. Any other text, also none: lines.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, with or without directories, or `nil` for the standard input.
+    ///   - firstBytes: The first bytes of the input. 64 kB are enough.
+    /// - Throws: An error if the bytes are not text.
+    /// - Complexity: O(number of bytes).
+    public static func guess(name: [UInt8]?, firstBytes: [UInt8]) throws(InputKindError) -> InputKind {
+        try InputGuess(name: name, firstBytes: firstBytes).kind
+    }
+}

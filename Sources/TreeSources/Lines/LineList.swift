@@ -29,7 +29,7 @@ public struct LineList: TextRows, LineParser, Sendable {
     var reader: LineReader
 
     /// The number of rows that are kept; `nil` for all.
-    private let keptCount: Int?
+    let keptCount: Int?
 
     /// The number of the first row that was read.
     private let beginning: Int32
@@ -50,7 +50,7 @@ public struct LineList: TextRows, LineParser, Sendable {
     }
 
     /// Creates an empty list whose first row gets a number.
-    private init(longestLine: Int, keeping keptCount: Int?, from row: Int32) {
+    init(longestLine: Int, keeping keptCount: Int?, from row: Int32) {
         precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         precondition(keptCount.map { $0 > 0 } ?? true, "A list keeps at least one row")
         reader = LineReader(terminator: .newline, longest: longestLine)
@@ -66,11 +66,6 @@ public struct LineList: TextRows, LineParser, Sendable {
 
     /// The number of rows that are dropped.
     public var droppedRowCount: Int { Int(firstRow - beginning) }
-
-    /// An empty list for another reading of an input whose rows are dropped: its rows are others. `nil` if all are kept.
-    public var successor: (any DocumentText)? {
-        keptCount.map { LineList(longestLine: reader.longest, keeping: $0, from: Int32(rowCount)) }
-    }
 
     /// The lines that could not be read.
     public var notices: InputNotices { reader.notices }

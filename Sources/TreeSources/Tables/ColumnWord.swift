@@ -1,8 +1,8 @@
 /// A word of a line, with the columns of the screen in which it is.
 ///
-/// A column is a scalar; a tab goes on to the next multiple of 8. So programs that count scalars, as those in Go do, are
-/// understood exactly. Where a program counts wide characters as two columns, words are compared with the positions of
-/// the titles, and a word that is a little off is still in its cell.
+/// A column is a scalar; a tab goes on to the next multiple of 8. So programs that count scalars, as those in Go do,
+/// are understood exactly. Where a program counts wide characters as two columns, words are compared with the positions
+/// of the titles, and a word that is a little off is still in its cell.
 struct ColumnWord: Hashable {
     /// The bytes in the line.
     let bytes: Range<Int>

@@ -8,9 +8,9 @@ public struct TableFormat: Hashable, Sendable {
     /// The numbers of the fields by which lines are grouped, from 1. The first makes the outermost groups.
     public let groupFields: [Int]
 
-    /// The separator between two cells; `nil` for the usual one. CSV has commas, semicolons or tabs, whichever the first
-    /// record has most of; TSV has tabs. The cells of another table are below the titles of its header, or are words if
-    /// it has none.
+    /// The separator between two cells; `nil` for the usual one. CSV has commas, semicolons or tabs, whichever the
+    /// first record has most of; TSV has tabs. The cells of another table are below the titles of its header, or are
+    /// words if it has none.
     public let separator: FieldSeparator?
 
     /// Whether the table has a header.

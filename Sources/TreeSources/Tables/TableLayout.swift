@@ -104,8 +104,8 @@ struct TableLayout: Hashable, Sendable {
 
     private enum Evidence { case cells, other, nothing }
 
-    /// Returns what is below a word of a header that follows another one after a blank: cells of its own, words that are
-    /// below both, or nothing.
+    /// Returns what is below a word of a header that follows another one after a blank: cells of its own, words that
+    /// are below both, or nothing.
     private static func below(_ place: Range<Int>, _ lines: [[ColumnWord]]) -> Evidence {
         var (crossing, aligned, count) = (0, 0, 0)
         for words in lines {

@@ -57,7 +57,8 @@ extension LineRows {
     /// Indented text.
     public var kind: InputKind { .indented }
 
-    /// Returns the label of a row, with the styles that escape sequences in it give, and the number of lines of a group.
+    /// Returns the label of a row, with the styles that escape sequences in it give, and the number of lines of a
+    /// group.
     public func label(of row: Int32, limit: Int) -> ItemLabel {
         var label = ItemLabel()
         label.append(styled: self.label(of: row), .name)
@@ -109,6 +110,12 @@ extension LineRows {
 }
 
 extension LineList: LineRows {
+    /// An empty list for another reading of an input whose rows are dropped: its rows are others. `nil` if all are
+    /// kept.
+    public var successor: (any DocumentText)? {
+        keptCount.map { LineList(longestLine: reader.longest, keeping: $0, from: Int32(rowCount)) }
+    }
+
     /// Lines.
     public var kind: InputKind { .lines }
 

@@ -119,8 +119,9 @@ public protocol TreeSource: AnyObject, Sendable {
     ///     not have the field.
     func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
 
-    /// Returns the value of a field that the row of an item shows, which a filter such as `phase:Pend` compares: the cell
-    /// of a row of a table or, in a document, the value of a member whose name is the field or whose path ends with it.
+    /// Returns the value of a field that the row of an item shows, which a filter such as `phase:Pend` compares: the
+    /// cell of a row of a table or, in a document, the value of a member whose name is the field or whose path ends
+    /// with it.
     ///
     /// - Parameters:
     ///   - field: The field.
@@ -129,9 +130,9 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Returns: The value; `nil` if the row does not show the field.
     func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue?
 
-    /// Returns whether an item is a record, with the items below it: an element of an array or one of several documents,
-    /// with values inside; in XML, one of several elements with the same name. A filter can show records whole. A line, a
-    /// row of a table and a file are records of their own, so the result is `false`.
+    /// Returns whether an item is a record, with the items below it: an element of an array or one of several
+    /// documents, with values inside; in XML, one of several elements with the same name. A filter can show records
+    /// whole. A line, a row of a table and a file are records of their own, so the result is `false`.
     func isRecord(_ item: Int32) -> Bool
 
     /// Returns the columns in which the children of an item can be shown, from left to right.

@@ -8,8 +8,8 @@ extension YAMLDocument: MarkupDocument {
         return kind(of: 0).isContainer && rows.next(after: 0) == rowCount ? 0 : nil
     }
 
-    /// Returns the name, or the index with the value of the field that labels elements, and then the value or the number
-    /// of values inside.
+    /// Returns the name, or the index with the value of the field that labels elements, and then the value or the
+    /// number of values inside.
     public func label(of row: Int32, limit: Int) -> ItemLabel {
         var label = ItemLabel()
         if let name = nameText(of: row) {

@@ -139,8 +139,8 @@ struct TextOptions: ParsableArguments {
 
     @Flag(
         help: """
-            With --filter or --query, match the terms in any items of a record, such as an element of an array of JSON, \
-            and show the records that match whole.
+            With --filter or --query, match the terms in any items of a record, such as an element of an array of \
+            JSON, and show the records that match whole.
             """)
     var records = false
 }

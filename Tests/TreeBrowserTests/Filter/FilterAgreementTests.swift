@@ -10,7 +10,8 @@ import TreeSources
     private static let pods = """
         {"kind": "List", "items": [
         {"name": "api", "status": {"phase": "Running", "restarts": 1}, "c": [{"image": "nginx:1"}, {"image": "redis"}]},
-        {"name": "Web", "status": {"phase": "Pending", "restarts": 12}, "c": [{"image": "nginx:2"}], "tags": ["x", "y"]},
+        {"name": "Web", "status": {"phase": "Pending", "restarts": 12}, "c": [{"image": "nginx:2"}],
+         "tags": ["x", "y"]},
         {"name": "über", "status": {"phase": "Running", "restarts": 7}, "c": []}]}
         """
 

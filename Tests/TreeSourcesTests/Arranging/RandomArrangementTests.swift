@@ -3,7 +3,8 @@ import Testing
 
 @testable import TreeSources
 
-/// Random forests with missing parents, circles and parents that come late, read again and sorted, against a slow model.
+/// Random forests with missing parents, circles and parents that come late, read again and sorted, against a slow
+/// model.
 @Suite("Random arrangements") struct RandomArrangementTests {
     private struct Element {
         var id: Int

@@ -88,7 +88,8 @@ import Testing
 
     @Test("Groups are above the lines, by cells with blanks") func groups() {
         let text =
-            "NAME   CREATED        STATE\na      5 hours ago    up\nb      now            up\nc      5 hours ago    down\n"
+            "NAME   CREATED        STATE\na      5 hours ago    up\nb      now            up\n"
+            + "c      5 hours ago    down\n"
         let source = InputKind.table.makeSource(table: TableFormat(groupedBy: [2]))
         source.read(bytes(text))
         source.finish()

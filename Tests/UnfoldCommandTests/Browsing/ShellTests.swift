@@ -22,10 +22,10 @@ struct ShellTests {
                 _ = folder.file("home/\(name)")
             }
             mkdir(temporary, 0o700)
-            _ = (folder.file("work"), folder.file("out"))
-            mkdir("\(folder.path)/work", 0o700)
-            for name in folders { mkdir(folder.file("work/\(name)"), 0o700) }
-            for name in files { writeFile(folder.file("work/\(name)"), []) }
+            _ = (folder.file("folder"), folder.file("out"))
+            mkdir("\(folder.path)/folder", 0o700)
+            for name in folders { mkdir(folder.file("folder/\(name)"), 0o700) }
+            for name in files { writeFile(folder.file("folder/\(name)"), []) }
             session = try TerminalSession(
                 arguments, size: Size(columns: 100, rows: 16),
                 environment: [
@@ -34,7 +34,7 @@ struct ShellTests {
                     "HOME": home, "XDG_CONFIG_HOME": "\(home)/config", "XDG_DATA_HOME": "\(home)/data",
                     "UNFOLD_OPTS": nil,
                 ])
-            try session.type("\(line); cd '\(folder.path)/work'; echo re''ady\r")
+            try session.type("\(line); cd '\(folder.path)/folder'; echo re''ady\r")
             try session.waitFor("ready")
         }
 
@@ -84,7 +84,7 @@ struct ShellTests {
         try shell.session.waitFor("1 of 1")
         try shell.session.press("Q")
         try shell.session.waitUntil { !$0.screen.isAlternate }
-        #expect(try shell.output(of: "/bin/pwd", ending: "\n").hasSuffix("/work/\(name)\n"))
+        #expect(try shell.output(of: "command pwd -P", ending: "\n").hasSuffix("/folder/\(name)\n"))
         // Another end changes nothing, and the status is that of the program.
         try shell.session.type("unfold --depth 0 --pick\r")
         try shell.session.waitFor("--depth needs at least one level")
@@ -92,7 +92,7 @@ struct ShellTests {
         try shell.session.waitFor("No data")
         try shell.session.press("q")
         try shell.session.waitUntil { !$0.screen.isAlternate }
-        #expect(try shell.output(of: "/bin/pwd", ending: "\n").hasSuffix("/work/\(name)\n"))
+        #expect(try shell.output(of: "command pwd -P", ending: "\n").hasSuffix("/folder/\(name)\n"))
         try shell.session.type("exit\r")
         _ = try shell.session.waitForExit()
         #expect(!Self.names(in: shell.temporary).contains { $0.hasPrefix("unfold.") || $0.hasPrefix("tmp.") })

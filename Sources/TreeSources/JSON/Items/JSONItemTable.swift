@@ -9,8 +9,9 @@
 /// ```
 ///
 /// A row gets a number, its *item*, when the children of its parent are requested for the first time. When the text is
-/// read again, an item is found by its parent and by its ``JSONKey``: a member by its name, an object or an array that is
-/// an element by a field or by its index, another element by its value. There is no table of all rows, and no key is stored as long as its item is in the document.
+/// read again, an item is found by its parent and by its ``JSONKey``: a member by its name, an object or an array that
+/// is an element by a field or by its index, another element by its value. There is no table of all rows, and no key is
+/// stored as long as its item is in the document.
 public struct JSONItemTable: Sendable {
     /// The children of an item that were requested.
     struct ChildList: Sendable {

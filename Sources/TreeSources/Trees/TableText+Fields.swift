@@ -42,8 +42,8 @@ extension TableText {
         }
     }
 
-    /// Returns the columns of the first hundred lines, for lines and groups; none if the cells are words of lines without
-    /// a header.
+    /// Returns the columns of the first hundred lines, for lines and groups; none if the cells are words of lines
+    /// without a header.
     ///
     /// - Complexity: O(length of the first hundred lines).
     public func columns(below row: Int32?) -> [ItemColumn] {

@@ -55,6 +55,15 @@ extension DiffText: LineRows {
     /// Returns the label without the numbers of lines.
     public func searchedText(of row: Int32) -> String { label(of: row, limit: .max).searchedText(hasChildren: true) }
 
+    /// Returns the line of a row and those of all rows below it, or the first bytes.
+    public func itemValue(of row: Int32, limit: Int) -> ItemValue {
+        let rows = row..<end(of: row)
+        let text = text(of: rows, limit: limit)
+        guard let head = head(of: row) else { return ItemValue(text, limit: limit) }
+        let count = (head.end == nil ? inputCount : head.input.upperBound) - head.input.lowerBound
+        return ItemValue(Array(text.prefix(limit)), byteCount: max(text.count, count), isCut: text.count > limit)
+    }
+
     public func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
