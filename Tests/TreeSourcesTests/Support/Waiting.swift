@@ -7,6 +7,8 @@ func eventually(_ condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + .seconds(60)
     while !condition() {
         if ContinuousClock.now > deadline { return false }
+        // Not `yield` alone, which would take the processor from the task that is waited for.
+        try? await Task.sleep(for: .milliseconds(1))
         await Task.yield()
     }
     return true
