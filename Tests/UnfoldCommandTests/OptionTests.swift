@@ -45,7 +45,8 @@ import Testing
             "--from", "-0", "--null", "--separator", "--group-by", "--id", "--ignore", "--label", "--parent", "--watch",
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
             "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
-            "--preview", "--inline", "--follow", "--keep", "--secure", "--cd-file", "--init", "--version",
+            "--preview", "--inline", "--follow", "--keep", "--until", "--exit-on-change", "--events", "--secure",
+            "--cd-file", "--init", "--version",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))

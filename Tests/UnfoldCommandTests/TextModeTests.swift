@@ -443,4 +443,58 @@ import Testing
         #expect(missing.status == .exited(2))
         #expect(missing.errors.hasPrefix("unfold: no-such-program: "))
     }
+
+    @Test(
+        "--until writes the items that match, and ends with them",
+        arguments: [
+            ("a\nan error\nb\n", "an error\n", 0), ("a\nb\n", "", 1),
+        ])
+    func until(input: String, output: String, status: Int32) throws {
+        let run = try ProgramRun(["--until", "error"], input: input)
+        #expect(run.output == output && run.errors == "")
+        #expect(run.status == .exited(status))
+    }
+
+    @Test("--exit-on-change ends when the output of a command has changed")
+    func exitOnChange() throws {
+        let folder = try TemporaryFolder()
+        let script = "cd '\(folder.path)'; [ -e second ] && echo new || { touch second; echo old; }"
+        _ = folder.file("second")
+        let run = try ProgramRun(["--exit-on-change", "--watch", "0.01", "--shell", "--", script])
+        #expect(run.output == "new\n" && run.errors == "")
+        #expect(run.status == .exited(0))
+    }
+
+    @Test("--events writes the changes of a file, until a signal ends it") func eventsOfAFile() throws {
+        let folder = try TemporaryFolder()
+        let script = """
+            cd "$1"; echo '{"a": 1}' >f.json
+            "$0" --events f.json >out &
+            until [ -s out ]; do echo '{"a": 1}' >new; mv new f.json; sleep 0.05
+                echo '{"a": 2}' >new; mv new f.json; sleep 0.05; done
+            kill $!; wait $!; echo $?
+            grep -q '"kind": "changed", "path": ".a", "old": 1, "new": 2}' out; echo $?
+            """
+        for name in ["f.json", "out", "new"] { _ = folder.file(name) }
+        let run = try ProgramRun(program: "bash", ["-c", script, ProductFolder.executable("unfold"), folder.path])
+        #expect(run.output == "143\n0\n" && run.errors == "")
+    }
+
+    @Test(
+        "Options of scripts that cannot be together are one sentence",
+        arguments: [
+            (["--until", "x", "--filter", "y"], "--until and --filter exclude each other"),
+            (["--events"], "--events needs a file or --watch: the standard input is read only once"),
+            (
+                ["--until", "x", "--exit-on-change", "-"],
+                "--exit-on-change needs a file or --watch: the standard input is read only once"
+            ),
+            (["--until", "x", "--pick"], "--until shows no list, so nothing is picked"),
+            (["--events", "a", "b"], "--events needs one input alone"),
+        ])
+    func wrongScripts(arguments: [String], sentence: String) throws {
+        let run = try ProgramRun(arguments, input: "x\n")
+        #expect(run.errors == "unfold: \(sentence)\n" && run.output == "")
+        #expect(run.status == .exited(64))
+    }
 }

@@ -30,6 +30,17 @@ package struct LocalTime: Hashable, Sendable {
     /// The second, from 0 to 60.
     package let second: Int
 
+    /// The seconds that local time is ahead of UTC.
+    private let offset: Int
+
+    /// The time as ISO 8601 has it, such as `2026-04-01T12:00:00+02:00`.
+    package var iso8601: String {
+        func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+        let minutes = abs(offset) / 60
+        return "\(year)-\(digits(month))-\(digits(day))T\(digits(hour)):\(digits(minute)):\(digits(second))"
+            + "\(offset < 0 ? "-" : "+")\(digits(minutes / 60)):\(digits(minutes % 60))"
+    }
+
     /// The time now.
     package static var now: LocalTime { LocalTime(seconds: Int64(time(nil))) }
 
@@ -42,6 +53,7 @@ package struct LocalTime: Hashable, Sendable {
         localtime_r(&seconds, &parts)
         (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
         (hour, minute, second) = (Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec))
+        offset = parts.tm_gmtoff
     }
 
     /// Whether the time is not after another one, and at most half a year earlier.

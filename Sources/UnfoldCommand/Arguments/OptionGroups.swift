@@ -145,6 +145,32 @@ struct TextOptions: ParsableArguments {
     var records = false
 }
 
+/// Waiting for an item or a change, and following changes, in scripts.
+struct ScriptOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            """
+            Read on until an item matches, then write the items that match and end. The status is 1 if the input ends \
+            without one.
+            """, valueName: "pattern"))
+    var until: ByteArgument?
+
+    @Flag(
+        help: """
+            Read again until something differs from the first reading, then write the input and end.
+            """)
+    var exitOnChange = false
+
+    @Flag(
+        help: """
+            Read again, and write an object of JSON for each change: its time, kind, path, and the values old and new.
+            """)
+    var events = false
+
+    /// Whether an option is there.
+    var isScript: Bool { until != nil || exitOnChange || events }
+}
+
 /// The list on the terminal. The settings may have these options, so they are no error where text is written.
 struct ListOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Begin with this filter.", valueName: "pattern"))

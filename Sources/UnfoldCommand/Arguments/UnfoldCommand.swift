@@ -27,6 +27,9 @@ struct UnfoldCommand: ParsableCommand {
     @OptionGroup(title: "Text, where standard output is not a terminal")
     var text: TextOptions
 
+    @OptionGroup(title: "Scripts")
+    var script: ScriptOptions
+
     @OptionGroup(title: "The list on the terminal, without effect on text")
     var list: ListOptions
 

@@ -101,8 +101,8 @@ extension InputRequest {
     /// How often an input is read.
     enum Reading {
         case once
-        /// Again when it may have changed. The outputs of commands are shown in the place.
-        case live(OutputPlace)
+        /// Again when it may have changed. The outputs of commands are shown in the place, if there is one.
+        case live(OutputPlace?)
 
         var isLive: Bool { if case .live = self { true } else { false } }
     }

@@ -29,6 +29,9 @@ struct Invocation: Sendable {
     /// The pattern that items must match where they are written as text, or `nil`.
     let textFilter: [UInt8]?
 
+    /// The goal that the text is read on for, or `nil` to read and write it once.
+    let goal: ScriptGoal?
+
     /// The options of the screen.
     let screen: ScreenOptions
 
@@ -44,10 +47,11 @@ struct Invocation: Sendable {
         inputs = try InputRequest.requests(arguments, streams)
         explainsKinds = command.input.explain
         let picks = command.choice.pick || command.choice.multi
-        mode = picks || streams.isOutputTerminal ? .list : .text
+        goal = try ScriptGoal(command, inputs)
+        mode = goal == nil && (picks || streams.isOutputTerminal) ? .list : .text
         options = Self.options(command, picks: picks, hasSeveralInputs: inputs.count > 1)
         textDepth = command.text.depth
-        textFilter = command.text.filter?.bytes
+        textFilter = (command.script.until ?? command.text.filter)?.bytes
         screen = ScreenOptions(command.list)
         printsZeros = command.choice.printsZeros
     }
@@ -61,11 +65,14 @@ struct Invocation: Sendable {
         if let rows = list.inline, rows < 2 {
             throw UsageError("--inline needs at least two rows: one for the list, and one for the prompt")
         }
-        if text.records, text.filter == nil, list.query == nil {
-            throw UsageError("--records needs --filter or --query")
+        if text.records, text.filter == nil, list.query == nil, command.script.until == nil {
+            throw UsageError("--records needs --filter, --query or --until")
         }
         if choice.printsZeros, !choice.pick, !choice.multi { throw UsageError("--print0 needs --pick or --multi") }
-        for (name, value) in [("--query", list.query), ("--filter", text.filter), ("--preview", list.preview)] {
+        for (name, value) in [
+            ("--query", list.query), ("--filter", text.filter), ("--until", command.script.until),
+            ("--preview", list.preview),
+        ] {
             if let value, String(validating: value.bytes, as: UTF8.self) == nil {
                 throw UsageError("\(name) is not UTF-8")
             }
@@ -91,6 +98,32 @@ struct Invocation: Sendable {
         options.changesDirectory = command.list.cdFile != nil
         options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }
         return options
+    }
+}
+
+extension ScriptGoal {
+    /// The goal that options ask for, or `nil` for none.
+    ///
+    /// - Throws: A sentence if another option or the inputs exclude it.
+    fileprivate init?(_ command: UnfoldCommand, _ inputs: [InputRequest]) throws(UsageError) {
+        let script = command.script
+        let names = [
+            script.until.map { _ in "--until" }, script.exitOnChange ? "--exit-on-change" : nil,
+            script.events ? "--events" : nil,
+        ].compactMap(\.self)
+        guard let name = names.first else { return nil }
+        if command.choice.pick || command.choice.multi {
+            throw UsageError("\(name) shows no list, so nothing is picked")
+        }
+        if script.until != nil, command.text.filter != nil {
+            throw UsageError("--until and --filter exclude each other")
+        }
+        guard inputs.count == 1 else { throw UsageError("\(name) needs one input alone") }
+        if names != ["--until"], inputs[0].origin == .standardInput {
+            throw UsageError("\(names.last ?? name) needs a file or --watch: the standard input is read only once")
+        }
+        self.init()
+        (endsWithMatch, endsWithChange, writesEvents) = (script.until != nil, script.exitOnChange, script.events)
     }
 }
 

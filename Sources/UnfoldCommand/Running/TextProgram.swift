@@ -17,9 +17,9 @@ struct TextProgram: Sendable {
             FilterPattern(String(decoding: $0, as: UTF8.self), scope: invocation.options.filterScope)
         }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
-        let browser = TextBrowser(
-            TreeText(depth: invocation.textDepth, filter: filter, repertoire: repertoire),
-            hasTitles: invocation.inputs.count > 1)
+        let form = TreeText(depth: invocation.textDepth, filter: filter, repertoire: repertoire)
+        if let goal = invocation.goal { return try await reach(goal, form) }
+        let browser = TextBrowser(form, hasTitles: invocation.inputs.count > 1)
         var count = 0
         var hasFailed = false
         var hasHints = false
@@ -42,10 +42,28 @@ struct TextProgram: Sendable {
         return count == 0 ? 1 : 0
     }
 
+    /// Reads the input on until a goal is reached.
+    ///
+    /// - Returns: The exit status: 0 if it is reached, 2 if something is wrong with the input, and otherwise 1.
+    private func reach(_ goal: ScriptGoal, _ form: TreeText) async throws -> Int32 {
+        let request = invocation.inputs[0]
+        guard let input = await open(request, .live(nil)) else { return 2 }
+        guard case .text(let text) = input.content else {
+            Program.printError("unfold: a directory is not read on; --until, --exit-on-change and --events need a text")
+            return 2
+        }
+        let outcome = try await ScriptBrowser(form, goal: goal).run(text) { (text) throws(StandardStreams.WriteError) in
+            try StandardStreams.write(text)
+        }
+        if outcome.isReached, goal.endsWithMatch || goal.endsWithChange { return 0 }
+        for failure in outcome.failures { Program.printError(failure, of: request) }
+        return !outcome.failures.isEmpty || Task.isCancelled ? 2 : outcome.isReached ? 0 : 1
+    }
+
     /// Opens an input, or reports why it cannot be opened.
-    private func open(_ request: InputRequest) async -> BrowserInput? {
+    private func open(_ request: InputRequest, _ reading: InputRequest.Reading = .once) async -> BrowserInput? {
         do {
-            return try await request.open(.once) { [invocation] in
+            return try await request.open(reading) { [invocation] in
                 if invocation.explainsKinds { Program.printError("unfold: \($0)") }
             }
         } catch {

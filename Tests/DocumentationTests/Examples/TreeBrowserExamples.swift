@@ -85,4 +85,14 @@ enum TreeBrowserExamples {
         //   0: "en"
         //   1: "fr"
     }
+
+    static func script() async -> ScriptOutcome {
+        var goal = ScriptGoal()
+        (goal.endsWithChange, goal.writesEvents) = (true, true)
+        let pods = TextInput.command(Command(shell: Array("kubectl get pods -o json".utf8)), every: .seconds(2))
+        let outcome = await ScriptBrowser(TreeText(), goal: goal).run(pods) {
+            print(String(decoding: $0, as: UTF8.self))
+        }
+        return outcome
+    }
 }

@@ -1,0 +1,219 @@
+public import TreeSources
+
+/// The goal of a script: what it waits for, and what it is told.
+public struct ScriptGoal: Hashable, Sendable {
+    /// Whether reading ends when an item matches the filter of the text.
+    public var endsWithMatch = false
+
+    /// Whether reading ends when the input differs from its first reading.
+    public var endsWithChange = false
+
+    /// Whether each change is written, instead of the text.
+    public var writesEvents = false
+
+    /// Creates a goal that reads on until there is nothing more to read.
+    public init() {}
+}
+
+/// Reads an input again and again for a script, until the goal of the script is reached.
+///
+/// | the goal | is reached | is written |
+/// |---|---|---|
+/// | ``ScriptGoal/endsWithMatch`` | when an item matches | the items that match, as ``TreeText`` writes them |
+/// | ``ScriptGoal/endsWithChange`` | when something is new, gone, moved or changed | the whole tree |
+/// | ``ScriptGoal/writesEvents`` | at the end of the input | an object of JSON for each change |
+///
+/// An object of JSON has the `time` of the reading, the `kind` (`inserted`, `deleted`, `moved` or `changed`), the `path`
+/// of the item, and its values `old` and `new`:
+///
+///     {"time": "2026-04-01T12:00:00+02:00", "kind": "changed", "path": ".replicas", "old": 2, "new": 3}
+public struct ScriptBrowser: Sendable {
+    private let form: TreeText
+    private let goal: ScriptGoal
+    var clock = BrowserClock()
+
+    /// Creates a browser.
+    ///
+    /// - Parameters:
+    ///   - form: How a tree is written. Its filter is the pattern of ``ScriptGoal/endsWithMatch``.
+    ///   - goal: The goal.
+    public init(_ form: TreeText, goal: ScriptGoal) {
+        self.form = form
+        self.goal = goal
+    }
+
+    /// Reads an input until the goal is reached, until it ends, or until the task is canceled.
+    ///
+    /// A reading with an error changes nothing. Its error is among the failures if there is no later reading.
+    ///
+    /// - Parameters:
+    ///   - input: The input. A file that is watched and a command with an interval are read again.
+    ///   - output: A closure that takes the output in pieces, in order, until it throws. Then no more is read.
+    /// - Returns: Whether the goal was reached, with the failures of the last reading.
+    public func run<Failure: Error>(
+        _ input: TextInput, to output: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
+    ) async throws(Failure) -> ScriptOutcome {
+        let reading = ScriptReading(form, goal, clock, to: output)
+        return try await reading.read(input)
+    }
+}
+
+/// The outcome of reading an input for a script.
+public struct ScriptOutcome: Hashable, Sendable {
+    /// Whether the goal was reached. Without a match or a change to wait for, the end of the input is the goal.
+    public var isReached: Bool
+
+    /// The failures of the last reading.
+    public var failures: [InputFailure] = []
+}
+
+/// Reads an input for a script.
+actor ScriptReading<WriteError: Error>: SourceConsumer {
+    nonisolated let followsInput = true
+
+    private let form: TreeText
+    private let goal: ScriptGoal
+    private let clock: BrowserClock
+    private let output: @Sendable ([UInt8]) throws(WriteError) -> Void
+
+    /// The lines of the reading that goes on, as far as they match.
+    private var matches: TextWriter
+    private var position: TextPosition
+
+    /// The state at the end of the last good reading.
+    private var last: (any TreeSource)?
+
+    private var isReached = false
+    private var failures: [InputFailure] = []
+    private var writeError: WriteError?
+
+    /// The work that reads.
+    private var work: Task<Void, Never>?
+
+    init(
+        _ form: TreeText, _ goal: ScriptGoal, _ clock: BrowserClock,
+        to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
+    ) {
+        (self.form, self.goal, self.clock, self.output) = (form, goal, clock, output)
+        matches = TextWriter(form, title: nil)
+        position = TextPosition(wantsFields: form.filter?.wantsFields == true)
+    }
+
+    func read(_ input: TextInput) async throws(WriteError) -> ScriptOutcome {
+        let reader = SourceReader(input, clock: clock, consumer: self)
+        let work = Task { await reader.read() }
+        self.work = work
+        // The goal may have been reached before the work was known.
+        if isReached { work.cancel() }
+        await withTaskCancellationHandler {
+            await work.value
+        } onCancel: {
+            work.cancel()
+        }
+        if let writeError { throw writeError }
+        let waits = goal.endsWithMatch || goal.endsWithChange
+        return ScriptOutcome(isReached: isReached || !waits, failures: failures)
+    }
+
+    func begin(_ source: any TextSource) { beginMatching(source) }
+
+    func prepareToReadAgain(_ source: any TextSource) { beginMatching(source) }
+
+    func noteUnreportedChanges() {}
+
+    func report(_ source: any TextSource, isReadingAgain: Bool) {
+        guard goal.endsWithMatch, !isDone else { return }
+        findMatches(in: source, isAtEnd: false)
+    }
+
+    func end(_ end: ReadingEnd) {
+        guard !isDone else { return }
+        failures = (end.source?.notices.failures ?? []) + [end.failure ?? end.source?.failure].compactMap(\.self)
+        guard let source = end.source, !end.isKept else { return }
+        if goal.endsWithMatch { findMatches(in: source, isAtEnd: true) }
+        if goal.endsWithChange || goal.writesEvents { compare(source, end) }
+    }
+
+    /// Whether nothing more is written.
+    private var isDone: Bool { isReached || writeError != nil }
+
+    private func finish() {
+        isReached = true
+        work?.cancel()
+    }
+
+    private func write(_ bytes: [UInt8]) {
+        do throws(WriteError) {
+            try output(bytes)
+        } catch {
+            writeError = error
+            work?.cancel()
+        }
+    }
+}
+
+// Matches.
+extension ScriptReading {
+    private func beginMatching(_ source: any TextSource) {
+        matches = TextWriter(form, title: nil)
+        matches.begin(source)
+        position = TextPosition(wantsFields: form.filter?.wantsFields == true)
+    }
+
+    /// Writes the new lines that match. The first ones reach the goal.
+    private func findMatches(in source: any TextSource, isAtEnd: Bool) {
+        var text: [UInt8] = []
+        source.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: form.depth) { line in
+            matches.write(line) { text += $0 }
+        }
+        if isAtEnd { matches.end { text += $0 } }
+        guard matches.count > 0 else { return }
+        matches.writeRest { text += $0 }
+        if !goal.writesEvents { write(text) }
+        finish()
+    }
+}
+
+// Changes.
+extension ScriptReading {
+    /// Compares a reading with the last one.
+    private func compare(_ source: any TextSource, _ end: ReadingEnd) {
+        let changedItems = source.takeChangedItems()
+        let additions = source.takeChanges()
+        // A text that grows has what it had before, and is not copied.
+        let grows = !end.isReadingAgain && last != nil
+        defer { if !grows { last = source.frozen() } }
+        guard let last else { return }
+        let events = grows ? events(of: additions, in: source) : events(from: last, to: source, changedItems)
+        guard !events.isEmpty else { return }
+        if goal.writesEvents {
+            let time = clock.localTime().iso8601
+            write(events.flatMap { $0.line(time: time) })
+        }
+        guard goal.endsWithChange, !isDone else { return }
+        if !goal.writesEvents { TreeText(depth: form.depth, repertoire: form.repertoire).write(source) { write($0) } }
+        finish()
+    }
+
+    /// Returns no events if the task is canceled.
+    private func events(
+        from old: any TreeSource, to new: any TreeSource, _ changedItems: [Int32]
+    ) -> [ItemEvent] {
+        (try? ItemEvent.events(from: old, to: new, changedItems: changedItems)) ?? []
+    }
+
+    private func events(of changes: TreeSourceChanges, in source: any TextSource) -> [ItemEvent] {
+        let additions: [TreeAddition]
+        switch changes {
+        case .additions(let added), .shift(_, let added): additions = added
+        default: return []
+        }
+        return additions.flatMap { addition in
+            zip(addition.outline.items, addition.outline.levels).filter { $0.1 == 0 }.map { item, _ in
+                ItemEvent(
+                    kind: .inserted, path: source.path(of: item, limit: .max),
+                    new: TreeWriter.json(of: item, in: source))
+            }
+        }
+    }
+}
