@@ -309,7 +309,7 @@ extension SplitMix {
     fileprivate mutating func anyKey() -> String {
         let keys = [
             "C", "9", "2", "z R", "z M", "i", "space", "v", "V", "I", "T", "/ n enter", "& n 1 enter", "/ 3", "& 2",
-            "escape", "enter", "y y", "w", "b", "n", "N", "r",
+            "escape", "enter", "y y", "W", "B", "n", "N", "r",
         ]
         return next(below: 2) == 0 ? key() : keys[next(below: keys.count)]
     }
