@@ -182,10 +182,25 @@ extension TreeWriter {
     }
 
     /// Returns the name of a member, or `nil` for an element.
-    private static func name(of item: Int32, in source: any TreeSource) -> [UInt8]? {
+    static func name(of item: Int32, in source: any TreeSource) -> [UInt8]? {
         // The label of an item of a difference begins with a sign.
         let isElement = source.labels(of: [item], limit: 1)[0].parts.prefix(2).contains { $0.role == .index }
         return isElement ? nil : source.printed(.name, of: item)
+    }
+
+    /// Returns the value of an item with all that is inside, as JSON on one line.
+    static func json(of item: Int32, in source: any TreeSource) -> [UInt8] {
+        var json = JSONWriter(isLines: true)
+        let node = WrittenTree.Node(item: item, level: 0, isWhole: true)
+        let tree = WrittenTree(name: [], source: source, isComplete: true, nodes: [node])
+        tree.forEachItem { item, level, _ in
+            let isContainer = source.hasChildren(item) && !(source.kind.isJSON && showsText(item, in: source))
+            let name = level == 0 ? nil : name(of: item, in: source)
+            json.append(level: level, name: name, value: isContainer ? nil : value(of: item, in: source))
+            return isContainer
+        }
+        json.end()
+        return json.bytes.dropLast()
     }
 
     /// Returns a value that has none inside as JSON.
@@ -195,7 +210,7 @@ extension TreeWriter {
         switch last?.role {
         case .summary: return Array((value.last == UInt8(ascii: "]") ? "[]" : "{}").utf8)
         case .number, .word:
-            if JSONWriter.isToken(value) { return value }
+            if let number = JSONWriter.number(value) { return number }
             let word = String(decoding: value.prefix(5), as: UTF8.self).lowercased()
             return ["true", "false", "null"].contains(word)
                 ? Array(word.utf8)
