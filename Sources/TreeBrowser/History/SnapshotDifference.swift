@@ -16,45 +16,26 @@ struct SnapshotDifference: Sendable {
     /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved. Of a lazy source, the items
     ///   are those whose contents differ.
     init(from old: PastSnapshot, to new: PastSnapshot, input: Int32) throws {
-        let rows = try ChangedRows(
-            TreeComparison(
-                from: old.source, old.snapshot.outline, to: new.source, new.snapshot.outline,
-                changedItems: new.changedItems.map(\.number)))
+        let (oldSource, newSource) = (old.source, new.source)
+        var outlines = (old: TreeOutline(), new: TreeOutline())
+        var changedItems = new.changedItems.map(\.number)
+        if newSource.childLoading == .onDemand {
+            let trees = try OpenedTrees(from: oldSource, to: newSource)
+            outlines = (trees.old, trees.new)
+            changedItems = trees.changedItems
+        } else {
+            outlines = (old.snapshot.outline, new.snapshot.outline)
+        }
+        try Task.checkCancellation()
+        let comparison = try TreeComparison(
+            from: ComparedTree(outlines.old), to: ComparedTree(outlines.new), changedItems: changedItems,
+            comparesOrder: oldSource.hasInputOrder && newSource.hasInputOrder,
+            countsInserted: oldSource.wouldHave, countsDeleted: newSource.wouldHave)
+        let rows = try ChangedRows(comparison)
         try Task.checkCancellation()
         snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)
         try Task.checkCancellation()
         changes = ItemChangeTable(rows)
-    }
-}
-
-extension TreeComparison {
-    /// Compares two states of an input.
-    ///
-    /// - Parameters:
-    ///   - old: The state before.
-    ///   - oldOutline: Its items; by default all. Of a source that loads on demand, they are not used.
-    ///   - new: The state after.
-    ///   - newOutline: Its items.
-    ///   - changedItems: The items that both have, with other values. A source that loads on demand finds them itself.
-    /// - Throws: `CancellationError` if the task is canceled.
-    init(
-        from old: any TreeSource, _ oldOutline: @autoclosure () -> TreeOutline? = nil, to new: any TreeSource,
-        _ newOutline: @autoclosure () -> TreeOutline? = nil, changedItems: [Int32]
-    ) throws {
-        var changedItems = changedItems
-        var outlines = (old: TreeOutline(), new: TreeOutline())
-        if new.childLoading == .onDemand {
-            let trees = try OpenedTrees(from: old, to: new)
-            outlines = (trees.old, trees.new)
-            changedItems = trees.changedItems
-        } else {
-            outlines = (oldOutline() ?? old.outline(), newOutline() ?? new.outline())
-        }
-        try Task.checkCancellation()
-        try self.init(
-            from: ComparedTree(outlines.old), to: ComparedTree(outlines.new), changedItems: changedItems,
-            comparesOrder: old.hasInputOrder && new.hasInputOrder,
-            countsInserted: old.wouldHave, countsDeleted: new.wouldHave)
     }
 }
 

@@ -25,6 +25,9 @@ public struct BrowserOptions: Sendable {
     /// Whether the focus follows the last row at the beginning, as long as the user does not move it away.
     public var follows = false
 
+    /// Whether the changes of an input are shown when it was read a second time; see ``InputPair/joined()``.
+    public var beginsWithDifference = false
+
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
     public var filter: String?
 

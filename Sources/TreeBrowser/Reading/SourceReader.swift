@@ -321,5 +321,5 @@ private struct MemoryGuard {
 
 extension [UInt8] {
     /// Whether the bytes are white space of ASCII.
-    fileprivate var isBlank: Bool { allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+    var isBlank: Bool { allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }

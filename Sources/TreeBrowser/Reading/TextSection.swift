@@ -21,6 +21,9 @@ final class TextSection: BrowserSection {
     /// Whether a reading has ended.
     private var hasEnded = false
 
+    /// The number of readings that have ended, if the difference between the first two is shown.
+    private var comparedCount = 0
+
     /// Whether so many items were opened at the beginning that no more are.
     private var hasOpenedAll = false
 
@@ -98,6 +101,7 @@ final class TextSection: BrowserSection {
             list?.showTableColumns()
             openFirstItems()
             list?.didRead(index)
+            showFirstDifference()
         }
         list?.statusChanged()
     }
@@ -120,6 +124,14 @@ final class TextSection: BrowserSection {
         guard levels != nil, history.liveTree.count > Self.openedLimit else { return }
         hasOpenedAll = true
         list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")
+    }
+
+    /// Shows the changes of the second reading, if the browser begins with them.
+    private func showFirstDifference() {
+        guard options.beginsWithDifference else { return }
+        comparedCount += 1
+        guard comparedCount == 2, failure == nil, !history.toggleDifference() else { return }
+        list?.messageHandler?("Nothing has changed")
     }
 
     /// Opens items after the first reading, unless options say which: the only item at the top level, without which

@@ -39,31 +39,37 @@ extension ItemEvent {
     ///   - changedItems: The items that both have, with other values. A source that loads on demand finds them itself.
     /// - Returns: The events in the order of the new state, with deleted items where they were. Items below an item that
     ///   is new or gone have none of their own.
-    /// - Throws: `CancellationError` if the task is canceled.
-    /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved.
-    static func events(
-        from old: any TreeSource, to new: any TreeSource, changedItems: [Int32]
-    ) throws -> [ItemEvent] {
-        let rows = try ChangedRows(TreeComparison(from: old, to: new, changedItems: changedItems))
+    /// - Complexity: O(number of items and bytes that differ), and O(number of items) if the source is not lazy.
+    static func events(from old: any TreeSource, to new: any TreeSource, changedItems: [Int32]) -> [ItemEvent] {
+        let pair = TreePair(
+            old: TreeState(old), new: TreeState(new), changedItems: Set(changedItems), ignoredFields: [])
         var events: [ItemEvent] = []
-        // The level of the last item that is new or gone: its value has what is below it.
-        var wholeLevel = Int32.max
-        for (index, item) in rows.outline.items.enumerated() {
-            let level = rows.outline.levels[index]
-            if level <= wholeLevel { wholeLevel = .max }
-            guard wholeLevel == .max, let change = rows.changes[index] else { continue }
-            func value(_ source: any TreeSource) -> [UInt8] { TreeWriter.json(of: item, in: source) }
-            func path(_ source: any TreeSource) -> [UInt8] { source.path(of: item, limit: .max) }
-            switch change {
-            case .inserted:
-                wholeLevel = level
-                events.append(ItemEvent(kind: .inserted, path: path(new), new: value(new)))
-            case .deleted:
-                wholeLevel = level
-                events.append(ItemEvent(kind: .deleted, path: path(old), old: value(old)))
-            case .moved: events.append(ItemEvent(kind: .moved, path: path(new), old: value(old), new: value(new)))
-            case .changed: events.append(ItemEvent(kind: .changed, path: path(new), old: value(old), new: value(new)))
+        func path(_ item: Int32, in source: any TreeSource) -> [UInt8] { source.path(of: item, limit: .max) }
+        func value(_ item: Int32, in source: any TreeSource) -> [UInt8] { TreeWriter.json(of: item, in: source) }
+        // An object and an array have no values in common.
+        guard pair.hasSameRoots else {
+            return old.children(of: nil).map {
+                ItemEvent(kind: .deleted, path: path($0, in: old), old: value($0, in: old))
             }
+                + new.children(of: nil).map {
+                    ItemEvent(kind: .inserted, path: path($0, in: new), new: value($0, in: new))
+                }
+        }
+        pair.forEachDifference { difference in
+            let event =
+                switch difference {
+                case .inserted(let item):
+                    ItemEvent(kind: .inserted, path: path(item, in: new), new: value(item, in: new))
+                case .deleted(let item):
+                    ItemEvent(kind: .deleted, path: path(item, in: old), old: value(item, in: old))
+                case .moved(let item):
+                    ItemEvent(
+                        kind: .moved, path: path(item, in: new), old: value(item, in: old), new: value(item, in: new))
+                case .changed(let item):
+                    ItemEvent(
+                        kind: .changed, path: path(item, in: new), old: value(item, in: old), new: value(item, in: new))
+                }
+            events.append(event)
         }
         return events
     }

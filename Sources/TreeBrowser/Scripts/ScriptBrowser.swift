@@ -184,7 +184,10 @@ extension ScriptReading {
         let grows = !end.isReadingAgain && last != nil
         defer { if !grows { last = source.frozen() } }
         guard let last else { return }
-        let events = grows ? events(of: additions, in: source) : events(from: last, to: source, changedItems)
+        let events =
+            grows
+            ? events(of: additions, in: source)
+            : ItemEvent.events(from: last, to: source, changedItems: changedItems)
         guard !events.isEmpty else { return }
         if goal.writesEvents {
             let time = clock.localTime().iso8601
@@ -193,13 +196,6 @@ extension ScriptReading {
         guard goal.endsWithChange, !isDone else { return }
         if !goal.writesEvents { TreeText(depth: form.depth, repertoire: form.repertoire).write(source) { write($0) } }
         finish()
-    }
-
-    /// Returns no events if the task is canceled.
-    private func events(
-        from old: any TreeSource, to new: any TreeSource, _ changedItems: [Int32]
-    ) -> [ItemEvent] {
-        (try? ItemEvent.events(from: old, to: new, changedItems: changedItems)) ?? []
     }
 
     private func events(of changes: TreeSourceChanges, in source: any TextSource) -> [ItemEvent] {

@@ -124,6 +124,22 @@ extension JSONWriter {
         return Array("\u{FFFD}".utf8)
     }
 
+    /// Returns a number or a word as JSON has it: `1_000` of TOML is `1000`, `0x10` is `16`, and `.5` of YAML is `0.5`.
+    /// Returns `nil` if there is no such number in JSON, such as infinity.
+    static func number(_ text: [UInt8]) -> [UInt8]? {
+        if isToken(text) { return text }
+        var text = String(decoding: text, as: UTF8.self).filter { $0 != "_" }
+        let sign = text.hasPrefix("-") ? "-" : ""
+        if !sign.isEmpty || text.hasPrefix("+") { text.removeFirst() }
+        if let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)], let number = UInt64(text.dropFirst(2), radix: radix) {
+            return Array("\(sign)\(number)".utf8)
+        }
+        if text.hasPrefix(".") { text = "0" + text }
+        if text.hasSuffix(".") { text += "0" }
+        let number = Array((sign + text).utf8)
+        return isToken(number) && number.last != UInt8(ascii: "l") ? number : nil
+    }
+
     /// Returns whether a text is a number of JSON, or one of its words.
     static func isToken(_ text: [UInt8]) -> Bool {
         if ["true", "false", "null"].contains(where: { text.elementsEqual($0.utf8) }) { return true }

@@ -105,10 +105,13 @@ extension TreeWriter {
         _ tree: WrittenTree, _ form: WrittenForm, isAmongSeveral: Bool, to json: inout JSONWriter
     ) {
         let source = tree.source
+        let isExact = tree.isComplete && source.kind.isJSON
+        func value(_ item: Int32) -> [UInt8] {
+            isExact ? source.printed(.value, of: item) : Self.value(of: item, in: source)
+        }
         if let only = onlyDocument(of: tree) {
-            let value = value(of: only, in: source, isExact: tree.isComplete && source.kind.isJSON)
             return isAmongSeveral || form == .jsonLines
-                ? json.append(level: 0, name: nil, value: value) : json.append(document: value)
+                ? json.append(level: 0, name: nil, value: value(only)) : json.append(document: value(only))
         }
         // One object as JSON Lines is on one line: its members are below it.
         let isObject = tree.nodes.first.flatMap { name(of: $0.item, in: source) } != nil
@@ -116,19 +119,6 @@ extension TreeWriter {
         if isAmongSeveral || isOneLine { json.append(level: 0, name: nil, value: nil) }
         let top = isAmongSeveral || isOneLine ? 1 : 0
         guard source.kind.form == .document else { return appendLines(tree, level: top, to: &json) }
-        appendValues(of: tree, level: top, isNamed: true, to: &json)
-    }
-
-    /// Writes the values of a document.
-    ///
-    /// - Parameters:
-    ///   - level: The level of the first item.
-    ///   - isNamed: Whether the items at this level have their names.
-    private static func appendValues(
-        of tree: WrittenTree, level top: Int, isNamed: Bool, to json: inout JSONWriter
-    ) {
-        let source = tree.source
-        let isExact = tree.isComplete && source.kind.isJSON
         // The level of a string that is written whole, although the list shows the JSON inside.
         var stringLevel = Int.max
         tree.forEachItem { item, level, node in
@@ -137,31 +127,9 @@ extension TreeWriter {
             stringLevel = isString ? level : .max
             let isContainer = source.hasChildren(item) && !isString && !(node.isWhole && isExact)
             json.append(
-                level: top + level, name: isNamed || level > 0 ? name(of: item, in: source) : nil,
-                value: isContainer ? nil : value(of: item, in: source, isExact: isExact))
+                level: top + level, name: name(of: item, in: source), value: isContainer ? nil : value(item))
             return isContainer
         }
-    }
-
-    /// Returns an item as JSON on one line: a value of a document with all values inside, the cells of a row, or the
-    /// text of another item.
-    ///
-    /// - Complexity: O(number of bytes of the item).
-    static func json(of item: Int32, in source: any TreeSource) -> [UInt8] {
-        let isDocument = source.kind.form == .document
-        if source.kind == .xml || !isDocument && source.hasChildren(item) {
-            return JSONWriter.string(source.printed(source.kind.usualPart, of: item))
-        }
-        let nodes = [WrittenTree.Node(item: item, level: 0, isWhole: true)]
-        let tree = WrittenTree(name: [], source: source, isComplete: true, nodes: nodes)
-        var json = JSONWriter(isLines: true)
-        if isDocument {
-            appendValues(of: tree, level: 0, isNamed: false, to: &json)
-        } else {
-            appendLines(tree, level: 0, to: &json)
-        }
-        json.end()
-        return json.bytes.dropLast() + []
     }
 
     /// Whether an item is a string.
@@ -214,23 +182,47 @@ extension TreeWriter {
     }
 
     /// Returns the name of a member, or `nil` for an element.
-    private static func name(of item: Int32, in source: any TreeSource) -> [UInt8]? {
+    static func name(of item: Int32, in source: any TreeSource) -> [UInt8]? {
         // The label of an item of a difference begins with a sign.
         let isElement = source.labels(of: [item], limit: 1)[0].parts.prefix(2).contains { $0.role == .index }
         return isElement ? nil : source.printed(.name, of: item)
     }
 
-    /// Returns a value that has none inside as JSON.
+    /// Returns an item as JSON on one line: a value of a document with all values inside, the cells of a row, or the
+    /// text of another item.
     ///
-    /// - Parameter isExact: Whether the value is JSON, which is written as it is.
-    private static func value(of item: Int32, in source: any TreeSource, isExact: Bool) -> [UInt8] {
-        if isExact { return source.printed(.value, of: item) }
+    /// - Complexity: O(number of bytes of the item).
+    static func json(of item: Int32, in source: any TreeSource) -> [UInt8] {
+        let isDocument = source.kind.form == .document
+        if source.kind == .xml || !isDocument && source.hasChildren(item) {
+            return JSONWriter.string(source.printed(source.kind.usualPart, of: item))
+        }
+        var json = JSONWriter(isLines: true)
+        let node = WrittenTree.Node(item: item, level: 0, isWhole: true)
+        let tree = WrittenTree(name: [], source: source, isComplete: true, nodes: [node])
+        guard isDocument else {
+            appendLines(tree, level: 0, to: &json)
+            json.end()
+            return json.bytes.dropLast()
+        }
+        tree.forEachItem { item, level, _ in
+            let isContainer = source.hasChildren(item) && !(source.kind.isJSON && showsText(item, in: source))
+            let name = level == 0 ? nil : name(of: item, in: source)
+            json.append(level: level, name: name, value: isContainer ? nil : value(of: item, in: source))
+            return isContainer
+        }
+        json.end()
+        return json.bytes.dropLast()
+    }
+
+    /// Returns a value that has none inside as JSON.
+    private static func value(of item: Int32, in source: any TreeSource) -> [UInt8] {
         let value = source.value(of: item, limit: .max).bytes
         let last = source.labels(of: [item], limit: 100)[0].parts.last { $0.role != .sign }
         switch last?.role {
         case .summary: return Array((value.last == UInt8(ascii: "]") ? "[]" : "{}").utf8)
         case .number, .word:
-            if JSONWriter.isToken(value) { return value }
+            if let number = JSONWriter.number(value) { return number }
             let word = String(decoding: value.prefix(5), as: UTF8.self).lowercased()
             return ["true", "false", "null"].contains(word)
                 ? Array(word.utf8)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TreeBrowser
 import TreeSources
 
 /// An argument that may have any bytes, such as the path of a file.
@@ -14,6 +15,8 @@ extension InputKind: ExpressibleByArgument {
 }
 
 extension PrintedPart: ExpressibleByArgument {}
+
+extension DifferenceForm: ExpressibleByArgument {}
 
 /// The fields by which lines are grouped, such as `1,3`.
 struct FieldNumbers: ExpressibleByArgument, Hashable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TreeBrowser
 import TreeSources
 
 /// The options of the inputs.
@@ -53,7 +54,7 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Columns of a table that always change, such as AGE,TIME. They do not make a row a changed row when the \
-            input is read again.
+            input is read again. With --diff, also members and attributes that are not compared.
             """, valueName: "columns"))
     var ignore: FieldNames?
 
@@ -83,7 +84,14 @@ struct InputOptions: ParsableArguments {
             """, valueName: "seconds"))
     var watch: Double?
 
-    @Flag(help: "The words after -- are a text for /bin/sh.")
+    @Flag(
+        help: """
+            Show what has changed between two inputs, an old one and a new one. As text it is a line for each change, \
+            and the status is that of diff: 0 for no change, 1 for changes, 2 for an error.
+            """)
+    var diff = false
+
+    @Flag(help: "The words after -- are a text for /bin/sh. With --diff, each input is such a text.")
     var shell = false
 
     @Flag(
@@ -127,6 +135,14 @@ struct TextOptions: ParsableArguments {
             "Write this many levels. Deeper items are not searched by --filter. It has no effect on the list.",
             valueName: "levels"))
     var depth: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            With --diff, write text also to a terminal: text has a line for each change, and patch is a JSON Patch \
+            (RFC 6902) for JSON, YAML and TOML.
+            """, valueName: "form"))
+    var format: DifferenceForm?
 
     @Option(
         help: ArgumentHelp(

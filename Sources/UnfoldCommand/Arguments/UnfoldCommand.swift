@@ -7,6 +7,7 @@ struct UnfoldCommand: ParsableCommand {
         usage: """
             unfold [options] [<input> ...]
             unfold [options] --watch <seconds> -- <command> ...
+            unfold [options] --diff <old> <new>
             """,
         version: "0.1.0", helpNames: [])
 

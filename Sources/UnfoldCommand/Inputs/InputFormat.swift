@@ -34,6 +34,9 @@ struct InputFormat: Hashable {
     /// How directories are arranged.
     let arrangement: DirectoryArrangement
 
+    /// Whether the input is compared with another one, so that fields of documents can be ignored.
+    private let isCompared: Bool
+
     /// Parses the options of inputs.
     ///
     /// - Parameters:
@@ -45,6 +48,7 @@ struct InputFormat: Hashable {
     ) throws(UsageError) {
         self.optionalFields = optionalFields
         self.keptCount = keptCount
+        isCompared = options.diff
         (kind, otherKind) = try Self.kinds(options)
         let separator = options.separator?.bytes
         if separator == [] { throw UsageError("--separator needs at least one byte") }
@@ -71,7 +75,7 @@ struct InputFormat: Hashable {
         if field != nil, !isOptional("--id"), !kind.hasFields {
             return "--id is for JSON, YAML, TOML, XML and tables, not for \(name)"
         }
-        if !table.ignoredFields.isEmpty, !isOptional("--ignore"), kind.form != .table {
+        if !table.ignoredFields.isEmpty, !isOptional("--ignore"), kind.form != .table, !isCompared {
             return "--ignore is for tables, not for \(name)"
         }
         if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
@@ -144,6 +148,14 @@ struct InputFormat: Hashable {
         return ArrangedSource(
             source, parent: hasParents ? parentField.map { ItemField(Self.text($0)) } : nil,
             identifier: field.map { ItemField(Self.text($0)) })
+    }
+
+    /// Returns a source for JSON, whatever the kind of the input is.
+    func makeDocument() -> any TextSource {
+        let source = InputKind.json.makeSource(
+            field: field.map(Self.text), labelFields: labelFields.map(Self.text))
+        return ArrangedSource(
+            source, parent: parentField.map { ItemField(Self.text($0)) }, identifier: field.map { ItemField(Self.text($0)) })
     }
 
     /// Whether inputs of a kind have elements with labels. In XML each has a name, and in tables a first cell.

@@ -52,9 +52,15 @@ struct InputRequest: Hashable {
         let format = try InputFormat(
             options, optionalFields: arguments.fieldOptionsOfSettings, keeping: arguments.command.list.keep)
         if let seconds = options.watch { return [try request(arguments, every: seconds, format)] }
-        if options.shell { throw UsageError("--shell needs --watch and a text after --") }
+        if options.shell, !options.diff { throw UsageError("--shell needs --watch and a text after --") }
         let names = arguments.command.inputs.map(\.bytes) + arguments.rest
+        if options.diff, names.count != 2 { throw UsageError("--diff compares two inputs: an old one and a new one") }
         var requests = names.isEmpty ? [try usual(format, streams)] : names.map { InputRequest($0, format) }
+        if options.shell {
+            for (index, name) in names.enumerated() where requests[index].origin != .standardInput {
+                requests[index] = InputRequest(.command(Command(shell: name), seconds: 0), name, format)
+            }
+        }
         if requests.count == 1 { requests[0].isAlone = true }
         if requests.count(where: { $0.origin == .standardInput }) > 1 {
             throw UsageError("the standard input can be read only once")

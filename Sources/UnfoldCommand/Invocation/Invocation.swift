@@ -17,6 +17,12 @@ struct Invocation: Sendable {
     /// The inputs, at least one.
     let inputs: [InputRequest]
 
+    /// The form of the difference between the two inputs, where it is written; `nil` if they are not compared.
+    let difference: DifferenceForm?
+
+    /// The fields that are left out when inputs are compared.
+    let ignoredFields: [ItemField]
+
     /// Whether the kind of each input is explained on standard error.
     let explainsKinds: Bool
 
@@ -47,8 +53,11 @@ struct Invocation: Sendable {
         inputs = try InputRequest.requests(arguments, streams)
         explainsKinds = command.input.explain
         let picks = command.choice.pick || command.choice.multi
-        goal = try ScriptGoal(command, inputs)
-        mode = goal == nil && (picks || streams.isOutputTerminal) ? .list : .text
+goal = try ScriptGoal(command, inputs)
+        difference = command.input.diff ? command.text.format ?? .text : nil
+        ignoredFields = command.input.ignore?.names.map { ItemField(String(decoding: $0, as: UTF8.self)) } ?? []
+        let isList = picks || streams.isOutputTerminal && command.text.format == nil && goal == nil
+        mode = isList ? .list : .text
         options = Self.options(command, picks: picks, hasSeveralInputs: inputs.count > 1)
         textDepth = command.text.depth
         textFilter = (command.script.until ?? command.text.filter)?.bytes
@@ -77,6 +86,15 @@ struct Invocation: Sendable {
                 throw UsageError("\(name) is not UTF-8")
             }
         }
+        if command.input.diff, command.input.watch != nil {
+            throw UsageError("--diff compares two inputs once, so it has no --watch")
+        }
+        if text.format != nil, !command.input.diff { throw UsageError("--format needs --diff") }
+        if command.input.diff, text.filter != nil || text.depth != nil {
+            throw UsageError("--diff has no \(text.filter != nil ? "--filter" : "--depth")")
+        }
+        if text.format != nil, choice.pick || choice.multi { throw UsageError("--format writes text, so it has no --pick") }
+        if list.secure, command.input.shell { throw UsageError("--secure runs nothing, so it has no --shell") }
         if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
     }
@@ -92,6 +110,7 @@ struct Invocation: Sendable {
         options.expandedLevels = command.list.expand
         options.fillsScreen = true
         options.follows = command.list.follow
+        options.beginsWithDifference = command.input.diff
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
         options.filterScope = command.text.records ? .records : .rows
         options.isSecure = command.list.secure

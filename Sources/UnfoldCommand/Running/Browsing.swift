@@ -92,6 +92,14 @@ extension Invocation {
     ///   - explanations: The sentences about the kinds of the inputs, as they become known.
     /// - Throws: The error of the only input.
     fileprivate func openedInputs(in place: OutputPlace, _ explanations: Explanations) async throws -> [OpenedInput] {
+        if difference != nil {
+            let pair = try await openedPair { explanations.append($0) }
+            do {
+                return [OpenedInput(input: try await pair.joined())]
+            } catch {
+                throw ProgramError(sentence(for: error))
+            }
+        }
         var opened: [OpenedInput] = []
         for request in inputs {
             do {
@@ -110,7 +118,7 @@ extension Invocation {
     ///
     /// - Returns: Whether something is wrong.
     fileprivate func printErrors(of opened: [OpenedInput], _ failures: [InputFailure?]) -> Bool {
-        for (index, request) in inputs.enumerated() {
+        for (index, request) in inputs.prefix(opened.count).enumerated() {
             if let error = opened[index].error {
                 Program.printError("unfold: \(error)")
             } else if let failure = failures[index] {

@@ -83,11 +83,15 @@ enum Program {
             OutputReader.endProcessWithIt()
         }
         return switch invocation.mode {
-        case .text where hasCommands:
-            try await EndingSignals.run { try await TextProgram(invocation).run() }
-        case .text: try await TextProgram(invocation).run()
+        case .text where hasCommands: try await EndingSignals.run { try await write(invocation) }
+        case .text: try await write(invocation)
         case .list: try await browse(invocation)
         }
+    }
+
+    private nonisolated static func write(_ invocation: Invocation) async throws -> Int32 {
+        invocation.difference == nil
+            ? try await TextProgram(invocation).run() : try await DifferenceProgram(invocation).run()
     }
 
     /// Writes the failure of an input to standard error.

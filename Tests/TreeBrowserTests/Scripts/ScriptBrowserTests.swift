@@ -66,6 +66,14 @@ import TreeSources
                 .csv, ["id,n\nx,1\ny,2\n", "id,n\nx,3\ny,2\n"],
                 [#"{"kind": "changed", "path": "x,3", "old": {"id": "x", "n": 1}, "new": {"id": "x", "n": 3}}"#]
             ),
+            (
+                .json, [#"{"a": 1}"#, "[1]"],
+                [
+                    #"{"kind": "deleted", "path": ".a", "old": 1}"#,
+                    #"{"kind": "inserted", "path": ".[0]", "new": 1}"#,
+                ]
+            ),
+            (.json, [#"{"a": 1, "b": 2}"#, #"{"b": 2, "a": 1.0}"#], []),
             (.lines, ["a\n", "a\nb \"\u{1}\n"], [#"{"kind": "inserted", "path": "b \"\u0001", "new": "b \"\u0001"}"#]),
             (.xml, ["<a b='1'/>", "<a b='2'/>"], [#"{"kind": "changed", "path": "/a/@b", "old": "1", "new": "2"}"#]),
         ])

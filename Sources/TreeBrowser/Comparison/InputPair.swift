@@ -1,0 +1,120 @@
+public import TreeSources
+
+/// An old and a new input that are compared.
+///
+/// The new one is read as if it were a later reading of the old one, so that elements are found again by their
+/// identities. If the inputs are documents or tables of different kinds, both are compared as JSON.
+///
+/// ```swift
+/// let pair = InputPair(old: before, new: after)
+/// let difference = try await pair.difference()
+/// try difference.write(as: .text) { text += $0 }
+/// // .spec.replicas: 3 → 5
+/// ```
+public struct InputPair: Sendable {
+    /// The old input.
+    public let old: BrowserInput
+
+    /// The new input.
+    public let new: BrowserInput
+
+    /// Returns the source for documents as JSON.
+    let makeDocument: @Sendable () -> any TextSource
+
+    /// Creates a pair. Each input is read once.
+    ///
+    /// - Parameters:
+    ///   - old: The old input.
+    ///   - new: The new input.
+    ///   - makeDocument: Returns a source for JSON, for inputs of different kinds and for directories.
+    public init(
+        old: BrowserInput, new: BrowserInput,
+        makeDocument: @escaping @Sendable () -> any TextSource = { InputKind.json.makeSource() }
+    ) {
+        (self.old, self.new, self.makeDocument) = (old, new, makeDocument)
+    }
+
+    /// An input that is read twice: the old input is its first reading, and the new one its second. A browser with
+    /// ``BrowserOptions/beginsWithDifference`` shows what has changed.
+    ///
+    /// - Throws: Why one of the inputs cannot be compared.
+    /// - Complexity: O(number of bytes); all of them are in memory.
+    public func joined() async throws(ComparisonError) -> BrowserInput {
+        let readings = try await readings()
+        let input = TextInput(makeSource: { _ in readings.source }) { receive in
+            for pieces in [readings.old, readings.new] {
+                _ = await receive(.begin)
+                for piece in pieces { _ = await receive(.piece(piece)) }
+                _ = await receive(.end(nil))
+            }
+        }
+        return BrowserInput(name: old.name + Array(" → ".utf8) + new.name, content: .text(input.withoutDecoding))
+    }
+
+    /// Reads both inputs, and compares them.
+    ///
+    /// - Parameter ignoredFields: The members, attributes and columns that are left out.
+    /// - Throws: Why one of the inputs cannot be compared.
+    /// - Complexity: O(number of bytes); all of them are in memory.
+    public func difference(ignoring ignoredFields: [ItemField] = []) async throws(ComparisonError) -> InputDifference {
+        let readings = try await readings()
+        return InputDifference(try await readings.compare(ignoring: ignoredFields), readings)
+    }
+}
+
+/// Why two inputs cannot be compared.
+public struct ComparisonError: Error, Hashable {
+    /// Whether the failure is one of the old input.
+    public let isOld: Bool
+
+    /// The failure.
+    public let failure: InputFailure
+}
+
+/// The bytes of two inputs, in a form that both have.
+struct InputReadings: Sendable {
+    /// The source for the bytes, which has read nothing.
+    let source: any TextSource
+
+    /// The bytes of the inputs, in UTF-8.
+    var old: [[UInt8]]
+    var new: [[UInt8]]
+
+    /// Whether the documents are directories.
+    var areDirectories = false
+
+    /// Lets the source read both.
+    private func read() throws(ComparisonError) -> (old: TreeState, new: TreeState, changedItems: Set<Int32>) {
+        var source = source
+        // A document without a value is an error for its source.
+        let isEmpty = [old, new].map { $0.allSatisfy(\.isBlank) && source.kind.form == .document }
+        var before = TreeState(source, areDirectories: areDirectories, isEmpty: true)
+        if !isEmpty[0] {
+            for piece in old { source.read(piece) }
+            source.finish()
+            source = source.linesInstead() ?? source
+            if let failure = source.firstFailure { throw ComparisonError(isOld: true, failure: failure) }
+            before = TreeState(source.frozen(), areDirectories: areDirectories)
+        }
+        if isEmpty[1] { return (before, TreeState(source, areDirectories: areDirectories, isEmpty: true), []) }
+        if !isEmpty[0] {
+            source.prepareToStartAgain()
+            source.startAgain()
+        }
+        for piece in new { source.read(piece) }
+        source.finish()
+        if let failure = source.firstFailure { throw ComparisonError(isOld: false, failure: failure) }
+        return (before, TreeState(source, areDirectories: areDirectories), Set(source.takeChangedItems()))
+    }
+
+    @concurrent
+    fileprivate func compare(ignoring fields: [ItemField]) async throws(ComparisonError) -> TreePair {
+        let read = try read()
+        return TreePair(old: read.old, new: read.new, changedItems: read.changedItems, ignoredFields: fields)
+    }
+}
+
+extension TextSource {
+    /// Why the source does not have the whole input; `nil` if it has.
+    var firstFailure: InputFailure? { failure ?? notices.failure }
+}

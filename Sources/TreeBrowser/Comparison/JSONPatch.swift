@@ -1,0 +1,89 @@
+import TreeSources
+
+/// Writes the difference between two trees as a patch for JSON (RFC 6902).
+///
+/// The operations of a level come before those inside of its items, with the indexes that the elements have by then.
+/// An element that has moved is removed and added again.
+struct JSONPatch {
+    private let pair: TreePair
+    private let roots: (old: [UInt8]?, new: [UInt8]?)?
+    private var text: [UInt8] = []
+    private var count = 0
+
+    /// - Parameter roots: The whole documents, if the new one replaces the old one.
+    init(_ pair: TreePair, roots: (old: [UInt8]?, new: [UInt8]?)?) { (self.pair, self.roots) = (pair, roots) }
+
+    /// Writes the patch: an array with an operation on each line.
+    ///
+    /// - Returns: Whether there is an operation.
+    mutating func write<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Bool {
+        if let roots {
+            append("replace", at: [], value: roots.new ?? Array("null".utf8))
+        } else {
+            var rest: [(item: Int32?, pointer: [UInt8])] = [(nil, [])]
+            while let next = rest.popLast() {
+                rest += appendLevel(below: next.item, at: next.pointer).reversed()
+                guard text.count >= 65_536 else { continue }
+                try output(text)
+                text = []
+            }
+        }
+        text += count == 0 ? "[]\n".utf8 : "\n]\n".utf8
+        try output(text)
+        return count > 0
+    }
+
+    /// Appends the operations on the children of an item.
+    ///
+    /// - Returns: The children with differences inside.
+    private mutating func appendLevel(below parent: Int32?, at pointer: [UInt8]) -> [(item: Int32?, pointer: [UInt8])] {
+        let level = pair.level(below: parent)
+        if parent == nil, pair.new.root == .value {
+            for item in level.new where level.comparisons[item] == .changed && !pair.changes(of: item).isEmpty {
+                append("replace", at: [], value: pair.new.value(of: item))
+            }
+            return []
+        }
+        let isArray = ((level.new.first.map { pair.new.name(of: $0) } ?? level.old.first.map { pair.old.name(of: $0) })
+            ?? []) == nil
+        var inside: [(item: Int32?, pointer: [UInt8])] = []
+        for (index, item) in level.old.enumerated().reversed()
+        where isArray ? !level.kept.contains(item) : level.isGone(item) {
+            append("remove", at: step(pointer, isArray ? nil : pair.old.name(of: item), index))
+        }
+        for (index, item) in level.new.enumerated() {
+            let place = step(pointer, isArray ? nil : pair.new.name(of: item), index)
+            let isKept = isArray ? level.kept.contains(item) : !level.isGone(item)
+            guard isKept else {
+                append("add", at: place, value: pair.new.value(of: item))
+                continue
+            }
+            switch level.comparisons[item] ?? .same {
+            case .same: break
+            case .changed:
+                if !pair.changes(of: item).isEmpty { append("replace", at: place, value: pair.new.value(of: item)) }
+            case .changedInside: inside.append((item, place))
+            }
+        }
+        return inside
+    }
+
+    /// Returns the pointer to a child.
+    private func step(_ pointer: [UInt8], _ name: [UInt8]?, _ index: Int) -> [UInt8] {
+        let step = name.map { name in
+            name.flatMap { byte -> [UInt8] in
+                byte == UInt8(ascii: "~") ? Array("~0".utf8) : byte == UInt8(ascii: "/") ? Array("~1".utf8) : [byte]
+            }
+        }
+        return pointer + [UInt8(ascii: "/")] + (step ?? Array("\(index)".utf8))
+    }
+
+    private mutating func append(_ operation: String, at pointer: [UInt8], value: [UInt8]? = nil) {
+        text += count == 0 ? "[\n".utf8 : ",\n".utf8
+        count += 1
+        text += "  {\"op\": \"\(operation)\", \"path\": ".utf8
+        text += JSONWriter.string(pointer)
+        if let value { text += Array(", \"value\": ".utf8) + value }
+        text += "}".utf8
+    }
+}

@@ -1,0 +1,128 @@
+import TreeSources
+
+/// One of the two trees that are compared.
+struct TreeState: Sendable {
+    /// What a document is.
+    enum Root: Hashable {
+        case object, array, value
+    }
+
+    let source: any TreeSource
+
+    /// Whether the tree is a directory, written as a document.
+    let areDirectories: Bool
+
+    /// The children of each item that has some, if all items are known: the source may have another tree later.
+    private let known: [Int32?: [Int32]]?
+
+    /// - Parameter isEmpty: Whether there is nothing, although the source has items.
+    init(_ source: any TreeSource, areDirectories: Bool = false, isEmpty: Bool = false) {
+        (self.source, self.areDirectories) = (source, areDirectories)
+        if isEmpty {
+            known = [:]
+            return
+        }
+        guard source.childLoading == .immediate else {
+            known = nil
+            return
+        }
+        let outline = source.outline()
+        var children: [Int32?: [Int32]] = [:]
+        // The items above the current one.
+        var line: [Int32] = []
+        for (item, level) in zip(outline.items, outline.levels) {
+            line.removeLast(line.count - Int(level))
+            children[line.last, default: []].append(item)
+            line.append(item)
+        }
+        known = children
+    }
+
+    func children(of item: Int32?) -> [Int32] {
+        known.map { $0[item] ?? [] } ?? source.children(of: item)
+    }
+
+    func hasChildren(_ item: Int32) -> Bool { known.map { $0[item] != nil } ?? source.hasChildren(item) }
+
+    /// Whether the value of an item has all that is inside.
+    var hasWholeValues: Bool { source.kind.form == .document && !areDirectories }
+
+    /// Whether the values are those of JSON.
+    var hasJSONValues: Bool { source.kind.form == .document && source.kind != .xml }
+
+    /// What the document is; `nil` if that is not known, or if the tree is no document of this kind.
+    var root: Root? {
+        let items = children(of: nil)
+        guard hasJSONValues, let first = items.first else { return nil }
+        if items.count == 1, source.kind != .jsonl, !hasChildren(first),
+            source.printed(.pointer, of: first).isEmpty
+        {
+            return .value
+        }
+        return name(of: first) == nil ? .array : .object
+    }
+
+    /// Whether the place of an item among its siblings counts. Members of an object have none.
+    func hasOrder(_ item: Int32) -> Bool { source.hasInputOrder && !(hasJSONValues && name(of: item) != nil) }
+
+    /// The name of a member, or of an item that is no element of an array.
+    func name(of item: Int32) -> [UInt8]? {
+        hasJSONValues ? TreeWriter.name(of: item, in: source) : source.printed(.name, of: item)
+    }
+
+    /// The value of an item on one line: as JSON in documents, and otherwise its text.
+    func value(of item: Int32) -> [UInt8] {
+        guard hasJSONValues else {
+            let part: PrintedPart =
+                switch source.kind {
+                case .xml: .value
+                case .indented, .diff: .path
+                default: source.kind.usualPart
+                }
+            return source.printed(part, of: item).onOneLine
+        }
+        guard areDirectories else { return TreeWriter.json(of: item, in: source) }
+        return hasChildren(item) || source.value(of: item, limit: 2).bytes == Array("{}".utf8)
+            ? Array("directory".utf8) : source.value(of: item, limit: .max).bytes
+    }
+
+    /// The place of an item for the user to read; `nil` for an item that is known by its text.
+    func path(of item: Int32) -> [UInt8]? {
+        if areDirectories { return Array(line(to: item).map { name(of: $0) ?? [] }.joined(separator: "/".utf8)).onOneLine }
+        switch source.kind {
+        case .json, .jsonl, .yaml, .toml:
+            let path = source.printed(.jq, of: item)
+            guard let top = line(to: item).first, root == .array, source.printed(.pointer, of: top).isEmpty
+            else { return path.onOneLine }
+            // One of several documents.
+            let index = children(of: nil).firstIndex(of: top) ?? 0
+            return Array(".[\(index)]".utf8) + (path == [UInt8(ascii: ".")] ? [] : path.onOneLine)
+        case .xml: return source.printed(.path, of: item).onOneLine
+        case .table, .csv, .tsv:
+            let fields = source.columns(below: source.parent(of: item)).prefix(1).map(\.field)
+            return source.fieldValues(fields, of: [item], limit: .max)[0].first??.bytes.onOneLine
+        case .lines: return source.place(of: item).map { Array("\($0.line)".utf8) }
+        case .directory, .paths, .indented, .diff: return nil
+        }
+    }
+
+    /// The items from the top level down to an item.
+    private func line(to item: Int32) -> [Int32] {
+        var line: [Int32] = []
+        var next: Int32? = item
+        while let item = next {
+            line.append(item)
+            next = source.parent(of: item)
+        }
+        return line.reversed()
+    }
+}
+
+extension [UInt8] {
+    /// The bytes on one line.
+    var onOneLine: [UInt8] {
+        contains(where: { $0 == 0x0A || $0 == 0x0D }) ? flatMap { byte -> [UInt8] in
+            byte == 0x0A ? Array("\\n".utf8) : byte == 0x0D ? Array("\\r".utf8) : [byte]
+        } : self
+    }
+}

@@ -1,0 +1,55 @@
+import NcursesTerminal
+import TerminalCanvas
+import TreeBrowser
+import TreeSources
+
+/// Writes the difference between the two inputs of an invocation to standard output.
+struct DifferenceProgram: Sendable {
+    private let invocation: Invocation
+
+    init(_ invocation: Invocation) { self.invocation = invocation }
+
+    /// Compares the inputs.
+    ///
+    /// - Returns: The exit status, as that of `diff`: 0 if nothing differs, and otherwise 1.
+    /// - Throws: Why the inputs cannot be compared. The exit status is 2.
+    func run() async throws -> Int32 {
+        let form = invocation.difference ?? .text
+        let pair = try await invocation.openedPair { [invocation] in
+            if invocation.explainsKinds { Program.printError("unfold: \($0)") }
+        }
+        let difference: InputDifference
+        do {
+            difference = try await pair.difference(ignoring: invocation.ignoredFields)
+        } catch {
+            throw ProgramError(invocation.sentence(for: error))
+        }
+        if form == .patch, !difference.hasPatch { throw ProgramError("--format patch is for JSON, YAML and TOML") }
+        let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
+        let isDifferent = try difference.write(as: form) { text throws(StandardStreams.WriteError) in
+            guard let repertoire else { return try StandardStreams.write(text) }
+            for line in text.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+                try StandardStreams.write(SafeText(bytes: line, repertoire: repertoire).text + "\n")
+            }
+        }
+        return isDifferent ? 1 : 0
+    }
+}
+
+extension Invocation {
+    /// Opens the two inputs that are compared. They are read once.
+    ///
+    /// - Parameter explain: Called with a sentence about the kind of each.
+    func openedPair(explain: @escaping InputRequest.Explain) async throws(ProgramError) -> InputPair {
+        let format = inputs[0].format
+        return InputPair(
+            old: try await inputs[0].open(.once, explain: explain),
+            new: try await inputs[1].open(.once, explain: explain), makeDocument: { format.makeDocument() })
+    }
+
+    /// Returns a sentence with the name of the input that cannot be compared.
+    func sentence(for error: ComparisonError) -> String {
+        let name = ByteText.text(of: error.failure.path ?? inputs[error.isOld ? 0 : 1].shortName)
+        return "\(name):\(error.failure.place == nil ? " " : "")\(error.failure)"
+    }
+}
