@@ -67,7 +67,7 @@ struct ExampleValueTests {
         #expect(TreeSourceExamples.own().filter { $0 != "()" } == ["[0, 1, 1, 0, 1]", "[3, 4, 0, 1]"])
         #expect(try TreeSourceExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is JSONSource)
         #expect(try TextSourceExamples.kinds() == ["json", "paths", "lines", "yaml"])
-        #expect(try TextSourceExamples.guess().suffix(2) == ["lines", "its only line is no path with a slash"])
+        #expect(try TextSourceExamples.guess().suffix(2) == ["lines", "its only line is of no other kind"])
         #expect(TextSourceExamples.lines().suffix(2) == ["[0, 0, 0]", "db 0/1"])
     }
 

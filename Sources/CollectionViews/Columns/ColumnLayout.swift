@@ -28,7 +28,8 @@ final class ColumnLayout: Sendable {
     /// Lays out columns.
     ///
     /// A column vanishes if the list has no space for its minimum, whatever its texts are. So scrolling does not make
-    /// columns appear and vanish. The rest of the space goes to the columns in the order of their priorities.
+    /// columns appear and vanish. The first one that would vanish may take the space that is left, if it can be so
+    /// narrow. The rest of the space goes to the columns in the order of their priorities.
     ///
     /// - Parameters:
     ///   - fit: The widths that the columns need.
@@ -49,13 +50,18 @@ final class ColumnLayout: Sendable {
             let (one, other) = (columns[first].priority, columns[second].priority)
             return one == other ? first < second : one > other
         }
+        var columns = columns
         var shown: [Int] = []
         var left = cell.count - reserve - fit.trailing
         for index in order {
-            let needed = columns[index].widthLimits.lowerBound + spacing
-            guard needed <= left else { break }
+            let isWhole = columns[index].widthLimits.lowerBound + spacing <= left
+            if !isWhole {
+                guard let narrowed = columns[index].narrowed(to: left - spacing) else { break }
+                columns[index] = narrowed
+            }
             shown.append(index)
-            left -= needed
+            left -= columns[index].widthLimits.lowerBound + spacing
+            guard isWhole else { break }
         }
         let firstGrowth = min(max(0, left), max(0, min(half, labelFit.wanted) - reserve))
         left -= firstGrowth

@@ -21,7 +21,8 @@ public struct ListColumn: Hashable, Sendable {
         case fixed(Int)
 
         /// As wide as the title and the widest text on the screen, within these limits. The column is narrower than its
-        /// texts where the list has too little space, but never narrower than `minimum`.
+        /// texts where the list has too little space, but never narrower than `minimum`, except for one column with a
+        /// ``ListColumn/narrowestWidth``.
         case fitting(minimum: Int, maximum: Int)
     }
 
@@ -51,6 +52,11 @@ public struct ListColumn: Hashable, Sendable {
     /// The importance of the column. Where the list is too narrow for all columns, the column with the lowest priority
     /// vanishes first. Among columns with equal priorities, the rightmost one vanishes first.
     public var priority: Int
+
+    /// The fewest columns where the list has no space for the minimum of a fitting ``width``. The column is narrower
+    /// than its minimum then, instead of leaving the space empty, and those that are less important vanish. `nil`, the
+    /// default, if it vanishes itself.
+    public var narrowestWidth: Int?
 
     /// Whether the user can sort by the column.
     public var isSortable = true
@@ -85,6 +91,16 @@ public struct ListColumn: Hashable, Sendable {
             let minimum = min(max(1, minimum), greatest)
             return minimum...max(minimum, min(maximum, greatest))
         }
+    }
+
+    /// Returns the column as it is where the list has too little space for its minimum; `nil` if it vanishes.
+    func narrowed(to space: Int) -> ListColumn? {
+        guard case .fitting(_, let maximum) = width, let narrowestWidth, space >= max(1, narrowestWidth) else {
+            return nil
+        }
+        var column = self
+        column.width = .fitting(minimum: space, maximum: maximum)
+        return column
     }
 }
 

@@ -44,6 +44,9 @@ final class BrowserList {
     /// Keeps the last row in sight while rows arrive.
     private(set) lazy var follower = EndFollower(self, begins: options.follows)
 
+    /// For each input among several, the line with the titles of a table; none for other inputs.
+    var titleLines: [[UInt8]] = []
+
     /// The elements that are shown as rows of a table; `nil` for none.
     var elementTable: ElementTable?
 
@@ -243,7 +246,8 @@ extension BrowserList {
     /// The number of rows of the screen that no item needs.
     var freeRowCount: Int {
         let rows = sections.indices.reduce(0) { $0 + dataSource.snapshot(for: $1).visibleItemCount }
-        return view.state.size.rows - rows - (sections.count > 1 ? sections.count : 0)
+        let headers = sections.count > 1 ? sections.count + titleLines.count { !$0.isEmpty } : 0
+        return view.state.size.rows - rows - headers
     }
 
     /// The item that has the focus.
@@ -318,6 +322,10 @@ extension BrowserList {
             var content = ListContentConfiguration.groupedHeader()
             content.attributedText = StyledText(ItemLabel([.init(sections[indexPath.section].name, .name)]))
             content.textProperties.transform = .none
+            if let titles = titleLine(ofSection: indexPath.section) {
+                content.secondaryAttributedText = titles
+                content.secondaryTextProperties.numberOfLines = 1
+            }
             cell.contentConfiguration = content
         }
         let footer = SupplementaryRegistration<ListCell>(elementKind: CollectionView.elementKindSectionFooter) {
@@ -333,6 +341,13 @@ extension BrowserList {
             guard sections[indexPath.section].footer != nil else { return nil }
             return view.dequeueConfiguredReusableSupplementary(using: footer, for: indexPath)
         }
+    }
+
+    /// Returns the titles of a table among several inputs, which are above its lines; `nil` if there are none.
+    private func titleLine(ofSection section: Int) -> StyledText? {
+        guard titleLines.indices.contains(section), !titleLines[section].isEmpty else { return nil }
+        // The lines have a column for a triangle before them.
+        return StyledText(ItemLabel([.init("  ".utf8, .name), .init(titleLines[section], .name)]))
     }
 
     /// Shows the headers again.

@@ -41,9 +41,18 @@ struct RowTable {
 extension BrowserList {
     /// Shows the cells of a table in columns, if it is the only input. Its first column has the labels of the rows.
     ///
+    /// Several inputs have no columns in common. The rows of a table among them are lines as they are in the input,
+    /// below the line with the titles, which is in the header of the section.
+    ///
     /// Call it when more is known about the columns: after the first bytes, and after a reading.
     func showTableColumns() {
-        guard sections.count == 1, let source = sections[0].history.source, source.kind.form == .table else { return }
+        guard sections.count == 1 else {
+            let lines = sections.map { $0.history.source?.titleLine ?? [] }
+            guard lines != titleLines else { return }
+            titleLines = lines
+            return updateHeaders()
+        }
+        guard let source = sections[0].history.source, source.kind.form == .table else { return }
         let columns = Array(source.columns(below: nil).prefix(Self.columnLimit))
         guard let label = columns.first else { return }
         rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true)
@@ -80,6 +89,9 @@ extension ListColumn {
     /// The fewest columns for a text that is longer.
     private static func minimum(ofImportance importance: Int) -> Int { importance > 0 ? 24 : 16 }
 
+    /// The fewest columns for a text in a list that has no space for more.
+    private static let narrowest = 6
+
     /// Creates the column that shows a field of items.
     ///
     /// It is as wide as its texts if the list has the space. The columns that the user needs least vanish first.
@@ -90,6 +102,8 @@ extension ListColumn {
             width: .fitting(
                 minimum: min(Self.width(of: column), Self.minimum(ofImportance: column.importance)), maximum: 1000),
             priority: column.importance)
+        // The end of a text can be missing, but not that of a number.
+        if !column.isTrailing { narrowestWidth = max(Self.narrowest, title.count) }
     }
 
     /// The number of columns that a title and its texts need.

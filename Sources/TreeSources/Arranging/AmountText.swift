@@ -31,12 +31,16 @@ extension [UInt8] {
     /// its powers; with `iB` or `i`, 1,024 again. `m` is a thousandth, as in Kubernetes. Only numbers of one column are
     /// compared with each other, so a wrong factor does little harm.
     ///
-    /// - Parameter range: The text, without blanks around it.
-    func amount(in range: Range<Int>) -> Double? {
+    /// - Parameters:
+    ///   - range: The text, without blanks around it.
+    ///   - hasDecimalComma: Whether a comma is before the fraction, and points are between groups of three digits.
+    func amount(in range: Range<Int>, hasDecimalComma: Bool = false) -> Double? {
         var reader = AmountReader(self, range)
         let isNegative = reader.skip("-")
         if !isNegative { _ = reader.skip("+") }
-        guard let number = reader.number(allowsGroups: true, allowsExponent: true) else { return nil }
+        guard let number = reader.number(allowsGroups: true, allowsExponent: true, hasDecimalComma) else {
+            return nil
+        }
         if reader.isAtEnd { return isNegative ? -number : number }
         reader.skipBlanks()
         guard let factor = reader.unitFactor() else { return nil }
@@ -137,8 +141,13 @@ private struct AmountReader {
     /// - Parameters:
     ///   - allowsGroups: Whether commas may be between groups of three digits.
     ///   - allowsExponent: Whether it may end with an exponent, such as `e5`.
-    mutating func number(allowsGroups: Bool = false, allowsExponent: Bool = false) -> Double? {
-        guard hasDigit || next == UInt8(ascii: ".") && isDigit(at: position + 1) else { return nil }
+    ///   - hasDecimalComma: Whether commas and points have each other's meaning.
+    mutating func number(
+        allowsGroups: Bool = false, allowsExponent: Bool = false, _ hasDecimalComma: Bool = false
+    ) -> Double? {
+        let point = UInt8(ascii: hasDecimalComma ? "," : ".")
+        let separator = UInt8(ascii: hasDecimalComma ? "." : ",")
+        guard hasDigit || next == point && isDigit(at: position + 1) else { return nil }
         var digits: UInt64 = 0
         var exponent = 0
         func isGroup(at index: Int) -> Bool {
@@ -147,12 +156,12 @@ private struct AmountReader {
         while let byte = next {
             if byte &- 0x30 < 10 {
                 if !append(byte, to: &digits) { exponent += 1 }
-            } else if !allowsGroups || byte != UInt8(ascii: ",") || !isGroup(at: position) {
+            } else if !allowsGroups || byte != separator || !isGroup(at: position) {
                 break
             }
             position += 1
         }
-        if next == UInt8(ascii: ".") {
+        if next == point {
             position += 1
             while hasDigit {
                 if append(bytes[position], to: &digits) { exponent -= 1 }

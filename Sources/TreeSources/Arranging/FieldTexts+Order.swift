@@ -4,47 +4,52 @@ extension FieldTexts {
     ///
     /// - Complexity: O(*n*) for *n* values if most of them are numbers or durations, and O(*n* log *n*) for texts.
     func order(isDescending: Bool) -> [Int32] {
-        var (amounts, texts, empty) = ([(key: UInt64, index: Int32)](), [Int32](), [Int32]())
-        let isAmount = mostAmounts
+        var (entries, texts, empty) = ([(key: UInt64, index: Int32)](), [Int32](), [Int32]())
+        let amounts = mostAmounts
+        entries.reserveCapacity(amounts?.count ?? 0)
         for index in 0..<count {
             let number = Int32(truncatingIfNeeded: index)
             if range(of: index).isEmpty {
                 empty.append(number)
-            } else if let isAmount, let amount = self.amount(of: index, isAmount) {
-                amounts.append((isDescending ? ~amount.sortKey : amount.sortKey, number))
+            } else if let amount = amounts?[index], !amount.isNaN {
+                entries.append((isDescending ? ~amount.sortKey : amount.sortKey, number))
             } else {
                 texts.append(number)
             }
         }
-        amounts.sortByKeys()
-        return amounts.map(\.index) + inTextOrder(texts, isDescending: isDescending) + empty
+        entries.sortByKeys()
+        return entries.map(\.index) + inTextOrder(texts, isDescending: isDescending) + empty
     }
 
-    /// How a text is read as an amount.
-    private enum Amount {
-        case number
-        case duration
+    /// The amounts of all values, with NaN for other texts; `nil` if most values are neither numbers nor durations.
+    private var mostAmounts: [Double]? {
+        let valueCount = (0..<count).count { !range(of: $0).isEmpty }
+        let numbers = amounts { bytes.amount(in: $0) }
+        if numbers.count == valueCount { return numbers.amounts }
+        // `1,5` is also other things, so all values must be such numbers.
+        let isWithComma = (0..<count).allSatisfy { index in
+            range(of: index).isEmpty || bytes.amount(in: range(of: index), hasDecimalComma: true) != nil
+        }
+        if isWithComma { return amounts { bytes.amount(in: $0, hasDecimalComma: true) }.amounts }
+        let durations = amounts { bytes.duration(in: $0) }
+        let most = numbers.count >= durations.count ? numbers : durations
+        return most.count * 2 > valueCount ? most.amounts : nil
     }
 
-    /// How most values are read; `nil` if most are neither numbers nor durations.
-    private var mostAmounts: Amount? {
-        var counts = (values: 0, numbers: 0, durations: 0)
-        for index in 0..<count where !range(of: index).isEmpty {
-            counts.values += 1
-            if amount(of: index, .number) != nil { counts.numbers += 1 }
+    /// Reads each value once.
+    ///
+    /// - Returns: The amounts, with NaN for other texts, and the number of amounts.
+    @inline(__always)
+    private func amounts(_ amount: (Range<Int>) -> Double?) -> (amounts: [Double], count: Int) {
+        var (amounts, found) = ([Double](), 0)
+        amounts.reserveCapacity(count)
+        for index in 0..<count {
+            let range = range(of: index)
+            let value = range.isEmpty ? nil : amount(range)
+            if value != nil { found += 1 }
+            amounts.append(value ?? .nan)
         }
-        if counts.numbers < counts.values {
-            for index in 0..<count where amount(of: index, .duration) != nil { counts.durations += 1 }
-        }
-        guard max(counts.numbers, counts.durations) * 2 > counts.values else { return nil }
-        return counts.numbers >= counts.durations ? .number : .duration
-    }
-
-    private func amount(of index: Int, _ amount: Amount) -> Double? {
-        switch amount {
-        case .number: bytes.amount(in: range(of: index))
-        case .duration: bytes.duration(in: range(of: index))
-        }
+        return (amounts, found)
     }
 
     private func inTextOrder(_ indexes: [Int32], isDescending: Bool) -> [Int32] {

@@ -15,6 +15,11 @@ struct ItemIndexes: Sendable {
     ///
     /// - Complexity: O(number of items).
     init(_ items: [Int32]) {
+        // The rows of a text are usually numbered so.
+        if zip(items, items.dropFirst()).allSatisfy(<) {
+            (self.items, indexes) = (items, Array(0..<Int32(items.count)))
+            return
+        }
         var entries: [(key: UInt64, index: Int32)] = []
         entries.reserveCapacity(items.count)
         for (index, item) in items.enumerated() { entries.append((UInt64(item), Int32(index))) }

@@ -14,7 +14,8 @@
 /// input.
 ///
 /// These are numbers and durations: `-1.5`, `1,234`, `10%`, `512K`, `1.5GiB`, `72 MB`, `250m`, and `5d3h`,
-/// `2-03:00:22`, `00:03:22`, `12 minutes`, `About an hour ago`.
+/// `2-03:00:22`, `00:03:22`, `12 minutes`, `About an hour ago`. A comma is before the fraction, as in `1,5` and
+/// `1.234,50`, if all values are such numbers, and one of them is no other number.
 public struct ItemSort: Hashable, Sendable {
     /// The field; `nil` for the texts of the labels.
     public var field: ItemField?

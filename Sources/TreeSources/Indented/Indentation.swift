@@ -66,6 +66,11 @@ extension Span where Element == UInt8 {
     /// Whether a blank or the end of the line is at an offset.
     func isBlankOrEnd(at offset: Int) -> Bool { offset >= count || blank(at: offset) != nil }
 
+    /// Whether the bytes from an offset on begin and end with parentheses.
+    func isInParentheses(from offset: Int) -> Bool {
+        offset < count && self[offset] == UInt8(ascii: "(") && self[count - 1] == UInt8(ascii: ")")
+    }
+
     /// Whether one of the characters from U+2500 to U+257F is at an offset.
     func isBoxDrawing(at offset: Int) -> Bool {
         guard offset + 2 < count, self[offset] == 0xE2 else { return false }

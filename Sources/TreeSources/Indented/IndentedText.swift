@@ -59,6 +59,8 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     /// The last row, its parent, and so on, the last row at the end.
     private var open: [OpenRow] = []
 
+    private let notesIndentation: Bool
+
     var reader: LineReader
     private var indentations: IndentationReader
 
@@ -71,6 +73,9 @@ public struct IndentedText: TextRows, LineParser, Sendable {
 
         /// The number of rows in succession, at this level, whose keys end at the same column.
         let keyCount: Int
+
+        /// Whether the text is in parentheses, as the hints of `git status` are.
+        let isRemark: Bool
     }
 
     /// Creates an empty text.
@@ -80,10 +85,12 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     /// - Parameters:
     ///   - tabWidth: The number of columns between two tab stops.
     ///   - longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
-    public init(tabWidth: Int = 8, longestLine: Int = 16 << 20) {
+    ///   - notesIndentation: Whether lines that are indented in an unusual way are in ``notices``.
+    public init(tabWidth: Int = 8, longestLine: Int = 16 << 20, notesIndentation: Bool = true) {
         precondition(tabWidth > 0, "A tab needs a width of at least one column")
         precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         self.tabWidth = tabWidth
+        self.notesIndentation = notesIndentation
         indentations = IndentationReader(tabWidth: tabWidth)
         reader = LineReader(terminator: .newline, longest: longestLine)
     }
@@ -142,7 +149,10 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         indents.append(plain == nil ? appendLabel(line, indentation) : appendStyledLabel(line, indentation))
         parents.append(open.last?.row ?? NameTree.none)
         levels.append(Int32(open.count))
-        open.append(OpenRow(row: row, indentation: indentation, keyCount: keyCount))
+        open.append(
+            OpenRow(
+                row: row, indentation: indentation, keyCount: keyCount,
+                isRemark: text.isInParentheses(from: indentation.length)))
     }
 
     private mutating func readIndentation(_ line: Span<UInt8>) -> Indentation {
@@ -196,11 +206,13 @@ public struct IndentedText: TextRows, LineParser, Sendable {
         var sibling: OpenRow?
         var isAligned = false
         while let last = open.last {
-            let isNext = isRow(last, alignedWith: indentation)
+            let isNext =
+                isRow(last, alignedWith: indentation)
+                || last.isRemark && last.indentation.narrowColumn >= indentation.narrowColumn
             guard isNext || last.indentation.column >= indentation.column else { break }
             (sibling, isAligned) = (open.removeLast(), isNext)
         }
-        if !isAligned {
+        if !isAligned, notesIndentation {
             let old = sibling?.indentation
             let isEqual = old.map { $0.column == indentation.column } ?? true
             // Guides also begin below names in the line above, as in the output of pstree.

@@ -3,7 +3,7 @@
 /// ```swift
 /// let guess = try InputGuess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))
 /// guess.kind  // lines
-/// guess.reason  // its only line is no path with a slash
+/// guess.reason  // its only line is of no other kind
 /// ```
 public struct InputGuess: Hashable, Sendable {
     /// The kind.
@@ -64,11 +64,11 @@ public struct InputGuess: Hashable, Sendable {
 
     private init(_ paths: PathLines, _ text: TextSample) {
         if paths.areMost {
-            self.init(.paths, paths.description)
+            self.init(.paths, paths.reasonForPaths)
         } else if let reason = text.indentation {
             self.init(.indented, reason)
         } else {
-            self.init(.lines, paths.description)
+            self.init(.lines, paths.reasonForLines)
         }
     }
 
@@ -132,14 +132,26 @@ struct PathLines {
             && separatedCount * 2 >= lineCount
     }
 
-    /// The counts as a clause.
-    var description: String {
-        let isOne = separatedCount == 1
-        return switch lineCount {
+    /// Why the text is a list of paths, as a clause.
+    var reasonForPaths: String {
+        lineCount == 1 ? "its only line is a path with a slash" : count
+    }
+
+    /// Why the text is neither a list of paths nor of another kind, as a clause.
+    var reasonForLines: String {
+        switch lineCount {
         case 0: "it has no text"
-        case 1: "its only line is \(isOne ? "a path" : "no path") with a slash"
-        default: "\(separatedCount) of its first \(lineCount) lines \(isOne ? "is a path" : "are paths") with a slash"
+        case 1: "its only line is of no other kind"
+        default:
+            separatedCount == 0
+                ? "its lines are no paths, have no columns below titles, and are not indented"
+                : "only \(count), and it is of no other kind"
         }
+    }
+
+    private var count: String {
+        let verb = separatedCount == 1 ? "is a path" : "are paths"
+        return "\(separatedCount) of its first \(lineCount) lines \(verb) with a slash"
     }
 
     /// Whether a line can be a path: a word without blanks, or names with single blanks after the first separator.

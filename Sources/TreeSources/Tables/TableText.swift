@@ -32,7 +32,7 @@ public struct TableText: TextRows, LineParser, Sendable {
     private(set) var firstRecord: Int?
 
     /// The number of the header among the lines; `nil` if there is none.
-    private var headerLine: Int?
+    private(set) var headerLine: Int?
 
     /// How lines are divided.
     private(set) var cutter: CellCutter

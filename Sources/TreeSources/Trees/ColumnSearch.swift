@@ -149,7 +149,7 @@ extension MarkupDocument {
             if hasFields(child), path.count < ColumnSearch.depthLimit {
                 addFields(of: child, path, to: &search)
             } else {
-                search.add(path, value: itemValue(of: textRow(of: child), limit: ColumnSearch.valueLimit).bytes)
+                search.add(path, value: cellValue(of: textRow(of: child), limit: ColumnSearch.valueLimit).bytes)
             }
         }
     }

@@ -49,7 +49,7 @@ extension DiffText: LineRows {
             label.append(" ", .separator)
         }
         label.append(header.path, .name)
-        for word in header.words { label.append("  " + word, .summary) }
+        for word in header.words { label.append("  " + word, .index) }
     }
 
     /// Returns the label without the numbers of lines.

@@ -158,6 +158,7 @@ public final class DocumentSource: TextSource {
     public var failure: InputFailure? { shown.withLock { $0.failure } }
     public var notices: InputNotices { shown.withLock { $0.text.notices } }
     public var pathSeparator: String? { empty.pathSeparator }
+    public var titleLine: [UInt8] { shown.withLock { $0.text.titleLine } }
     public var missingField: String? { latestText.missingField(field) }
     public var missingLabelFields: [String] {
         let text = latestText

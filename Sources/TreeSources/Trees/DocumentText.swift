@@ -102,6 +102,9 @@ public protocol DocumentText: Sendable {
     /// - Parameter row: A row, or `nil` for the rows that have no parent.
     func columns(below row: Int32?) -> [ItemColumn]
 
+    /// The line with the titles of a table. See ``TreeSource/titleLine``.
+    var titleLine: [UInt8] { get }
+
     /// Returns where a row begins in the input, or `nil` if that is not known.
     func inputPlace(of row: Int32) -> InputPlace?
 
@@ -231,6 +234,9 @@ extension DocumentText {
 
     /// Returns nothing: lines have no fields.
     public func columns(below row: Int32?) -> [ItemColumn] { [] }
+
+    /// Nothing: there is no line with titles.
+    public var titleLine: [UInt8] { [] }
 
     /// Returns `nil`: only the rows know where they were read.
     public func inputPlace(of row: Int32) -> InputPlace? { nil }

@@ -120,7 +120,11 @@ extension ItemLabel {
         for (index, child) in preview.rows.enumerated() {
             if index > 0 { append(", ", .summary) }
             if let name = document.nameText(of: child, limit: JSONPreview.byteLimit) { append("\(name): ", .summary) }
-            appendShortValue(child, of: document)
+            if let inside = preview.insides[child], !inside.rows.isEmpty {
+                appendPreview(of: child, inside, of: document)
+            } else {
+                appendShortValue(child, of: document)
+            }
         }
         if preview.isCut || document.isGrowing(row) {
             if !preview.rows.isEmpty { append(", ", .summary) }
@@ -163,16 +167,19 @@ private struct JSONPreview {
 
     /// Whether the container has other values that the row does not show.
     var isCut: Bool
+
+    /// The values in objects among them, one level deep.
+    var insides: [JSONRow: JSONPreview] = [:]
 }
 
 extension JSONDocument {
-    /// Returns the first values in a container. An element leaves out its label and its
-    /// members that are equal in all elements.
+    /// Returns the first values in a container. An element leaves out its label and its members that are equal in all
+    /// elements, and shows values in the objects inside it in the same way.
     fileprivate func previewedRows(
         in row: JSONRow, leavingOut labelRow: JSONRow?, _ labeling: JSONLabeling?
     ) -> JSONPreview {
         let limit = JSONPreview.limit
-        guard let labeling, labelRow != nil || !labeling.equalMembers.isEmpty else {
+        guard let labeling else {
             let rows = children(of: row, limit: limit + 1)
             return JSONPreview(rows: Array(rows.prefix(limit)), isCut: rows.count > limit)
         }
@@ -180,6 +187,16 @@ extension JSONDocument {
         let others = members.filter { $0 != labelRow }
         let rows = Array(others.lazy.filter { !isEqualMember($0, labeling) }.prefix(limit + 1))
         let isCut = rows.count > limit || rows.count < others.count || rows.isEmpty && !members.isEmpty
-        return JSONPreview(rows: Array(rows.prefix(limit)), isCut: isCut || members.count == LabelSearch.memberLimit)
+        var preview = JSONPreview(
+            rows: Array(rows.prefix(limit)), isCut: isCut || members.count == LabelSearch.memberLimit)
+        for row in preview.rows where kind(of: row) == .object {
+            let members = firstMembers(of: row)
+            let others = members.filter { $0 != labelRow }
+            let differing = differingMembers(of: others, in: row, labeling).prefix(max(1, limit / preview.rows.count))
+            preview.insides[row] = JSONPreview(
+                rows: Array(differing),
+                isCut: differing.count < others.count || members.count == LabelSearch.memberLimit)
+        }
+        return preview
     }
 }

@@ -32,11 +32,44 @@ extension JSONDocument {
             byteCount: inside.count, isCut: end < inside.upperBound)
     }
 
-    /// Returns the values of fields of a row.
+    /// Returns the values of fields of a row, those of objects and arrays on one line.
     func values(of fields: [ItemField], in row: JSONRow, limit: Int) -> [ItemValue?] {
-        fields.map { field in field.row(row, member: child).map { value(of: $0, limit: limit) } }
+        fields.map { field in
+            field.row(row, member: child).map { row in
+                let value = value(of: row, limit: limit)
+                guard kind(of: row).isContainer, value.bytes.contains(0x0A) else { return value }
+                return ItemValue(value.bytes.withoutLineFeedsInJSON, byteCount: value.byteCount, isCut: value.isCut)
+            }
+        }
     }
 
     /// Returns where a row begins.
     func place(of row: JSONRow) -> InputPlace { place(of: indexer.rows[row.number].offset) }
+}
+
+extension [UInt8] {
+    /// A text of JSON without the line feeds between its tokens, and without the blanks around them.
+    fileprivate var withoutLineFeedsInJSON: [UInt8] {
+        var line: [UInt8] = []
+        line.reserveCapacity(count)
+        var (isInString, isEscaped, isAfterLineFeed) = (false, false, false)
+        for byte in self {
+            if !isInString {
+                if byte == 0x0A || byte == 0x0D {
+                    while line.last == 0x20 || line.last == 0x09 { line.removeLast() }
+                    isAfterLineFeed = true
+                    continue
+                }
+                if isAfterLineFeed, byte == 0x20 || byte == 0x09 { continue }
+                if isAfterLineFeed, let last = line.last, !"[{".utf8.contains(last), !"]}".utf8.contains(byte) {
+                    line.append(0x20)
+                }
+                isAfterLineFeed = false
+            }
+            line.append(byte)
+            if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
+            isEscaped = isInString && byte == UInt8(ascii: "\\") && !isEscaped
+        }
+        return line
+    }
 }

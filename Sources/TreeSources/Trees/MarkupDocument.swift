@@ -13,6 +13,13 @@ public protocol MarkupDocument: TreeDocument, DocumentText {
     /// Returns the row that has the text of a row: in XML, the only text of an element.
     func textRow(of row: Int32) -> Int32
 
+    /// Returns the value of a row as a cell of a table shows it: the values in a mapping or a sequence on one line.
+    ///
+    /// - Parameters:
+    ///   - row: A row.
+    ///   - limit: The number of bytes after which the value is cut.
+    func cellValue(of row: Int32, limit: Int) -> ItemValue
+
     /// Returns whether the document has elements, and none of them has a field, or an attribute.
     func lacksField(_ field: String) -> Bool
 
@@ -53,20 +60,32 @@ extension MarkupDocument {
     /// The error that ended reading, or `nil`.
     public var inputFailure: InputFailure? { error.map { InputFailure(place: $0.place, sentence: $0.sentence) } }
 
-    /// Returns all rows but the hidden one, in order.
+    /// Returns all rows in order, without the hidden one and without texts that are on the rows of their elements.
     ///
     /// - Complexity: O(number of rows).
     public func outline() -> TreeOutline {
         let first: Int32 = hiddenRow == nil ? 0 : 1
-        let items = Array(min(first, Int32(rowCount))..<Int32(rowCount))
+        var items: [Int32] = []
+        items.reserveCapacity(rowCount)
+        var row = first
+        while row < rowCount {
+            items.append(row)
+            row = textRow(of: row) + 1
+        }
         return TreeOutline(items: items, levels: items.map { Int32(level(of: $0)) - first })
     }
 
-    /// Returns the children of a row, in order.
+    /// Returns the children of a row, in order; none for one whose only text is on its row.
     ///
     /// - Parameter row: A row, or `nil` for the rows that are in no other row.
     /// - Complexity: O(number of children).
-    public func children(of row: Int32?) -> [Int32] { children(of: row, limit: .max) }
+    public func children(of row: Int32?) -> [Int32] {
+        if let row, textRow(of: row) != row { return [] }
+        return children(of: row, limit: .max)
+    }
+
+    /// Returns whether a row has children that are not on its row.
+    public func hasChildren(_ row: Int32) -> Bool { rows.next(after: row) > textRow(of: row) + 1 }
 }
 
 // The items.
@@ -102,6 +121,9 @@ extension MarkupDocument {
         return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
     }
 
+    /// Returns the value as it is written; a text is decoded.
+    public func cellValue(of row: Int32, limit: Int) -> ItemValue { itemValue(of: row, limit: limit) }
+
     /// Returns the value of a field of a row.
     ///
     /// A name of the field is a member, an attribute, or an element, and a number is the index of a child.
@@ -116,7 +138,7 @@ extension MarkupDocument {
             }
             return child
         }
-        return row.map { itemValue(of: textRow(of: $0), limit: limit) }
+        return row.map { cellValue(of: textRow(of: $0), limit: limit) }
     }
 
     /// Returns the row that has the text of a row.
@@ -152,8 +174,10 @@ extension MarkupDocument {
     /// Returns the keys of the rows.
     public func identityRows(field: String?) -> any TextRows { keys(field: field) }
 
-    /// Returns the kind of a row and its value. Rows with others inside have no value.
-    public func comparedValue(of row: Int32) -> [UInt8]? { [kind(of: row).rawValue] + value(of: row, limit: .max) }
+    /// Returns the kind of a row and the value on it. Rows with others inside have no value.
+    public func comparedValue(of row: Int32) -> [UInt8]? {
+        [kind(of: row).rawValue] + value(of: textRow(of: row), limit: .max)
+    }
 
     /// Returns a field, or an attribute, if the document has elements and none of them has it.
     public func missingField(_ field: String?) -> String? { field.flatMap { lacksField($0) ? $0 : nil } }

@@ -56,7 +56,7 @@ extension XMLDocument {
     /// Returns whether a row is one of several elements with the same name beside each other, and has more inside than
     /// a text.
     public func isRecord(_ row: Int32) -> Bool {
-        ordinal(of: row) != nil && hasChildren(row) && onlyText(of: row) == nil
+        ordinal(of: row) != nil && hasChildren(row)
     }
 }
 

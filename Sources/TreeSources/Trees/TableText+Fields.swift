@@ -71,6 +71,9 @@ extension TableText {
         }
     }
 
+    /// The header as it is in the input; nothing if there is none.
+    public var titleLine: [UInt8] { headerLine.map { lines.bytes.span.array(lines.range(of: $0)) } ?? [] }
+
     private func isTrailing(_ column: Int) -> Bool {
         guard case .aligned(let layout) = cutter else { return false }
         return layout.columns[column].isTrailing

@@ -130,7 +130,7 @@ extension InputKind {
     ///     the best of ``ItemField/usualLabels``.
     ///   - keptCount: The number of rows that are kept of lines, the last ones; `nil` for all. Other kinds keep all.
     ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes. See
-    ///     ``TextSource/linesInstead()``.
+    ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
         labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false
@@ -145,7 +145,7 @@ extension InputKind {
         case .yaml: source(YAMLDocument(label: labels))
         case .toml: source(TOMLDocument(label: labels))
         case .xml: source(XMLDocument())
-        case .indented: source(IndentedText())
+        case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
         case .diff: source(DiffText())
         case .table, .csv, .tsv: source(TableText(table, kind: self))
         case .lines: source(LineList(keeping: keptCount))

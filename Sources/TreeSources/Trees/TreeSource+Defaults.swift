@@ -103,6 +103,9 @@ extension TreeSource {
 
     /// Returns nothing: the children have no fields.
     public func columns(below item: Int32?) -> [ItemColumn] { [] }
+
+    /// Nothing: there is no line with titles.
+    public var titleLine: [UInt8] { [] }
 }
 
 // Sources whose items are no values of a text, and no files.

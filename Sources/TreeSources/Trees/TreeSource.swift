@@ -141,6 +141,10 @@ public protocol TreeSource: AnyObject, Sendable {
     /// - Returns: The columns; none if the children have no fields.
     func columns(below item: Int32?) -> [ItemColumn]
 
+    /// The line of a table with the titles of its columns, as it is in the input; none for other inputs, and for a
+    /// table without a header.
+    var titleLine: [UInt8] { get }
+
     /// Returns where an item begins in the text, or `nil` if it is not in a text.
     ///
     /// - Complexity: O(number of bytes before it).

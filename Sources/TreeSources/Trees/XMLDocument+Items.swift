@@ -21,9 +21,11 @@ extension XMLDocument: MarkupDocument {
 
     /// Returns the text of an element that has nothing else, or `nil`.
     func onlyText(of row: Int32) -> Int32? {
-        guard kind(of: row) == .element else { return nil }
-        let children = children(of: row, limit: 2)
-        return children.count == 1 && [.text, .cdata].contains(kind(of: children[0])) ? children[0] : nil
+        let next = row + 1
+        guard kind(of: row) == .element, Int(next) < rowCount, [.text, .cdata].contains(kind(of: next)),
+            rows.next(after: row) == next + 1
+        else { return nil }
+        return next
     }
 
     /// Returns the text of an element that has nothing else, or the row itself.

@@ -60,6 +60,47 @@ extension YAMLDocument: MarkupDocument {
     }
 }
 
+// Cells.
+extension YAMLDocument {
+    /// Returns the value of a row, the values in a mapping or a sequence on one line.
+    public func cellValue(of row: Int32, limit: Int) -> ItemValue {
+        kind(of: row).isContainer ? flowValue(of: row, limit: limit) : itemValue(of: row, limit: limit)
+    }
+
+    /// Returns the values in a mapping or a sequence on one line, such as `{ports: [80, 443], name: "a"}`.
+    ///
+    /// - Complexity: O(number of rows and bytes up to the limit).
+    func flowValue(of container: Int32, limit: Int) -> ItemValue {
+        var text: [UInt8] = []
+        var open: [(bracket: String, end: Int32)] = []
+        func close(before row: Int32) {
+            while let last = open.last, last.end <= row {
+                text += last.bracket.utf8
+                open.removeLast()
+            }
+        }
+        let end = rows.next(after: container)
+        var row = container
+        var isFirst = true
+        while row < end, text.count <= limit {
+            close(before: row)
+            if !isFirst { text += ", ".utf8 }
+            if row > container, let name = name(of: row) { text += name + ": ".utf8 }
+            isFirst = kind(of: row).isContainer && hasChildren(row)
+            if isFirst {
+                let isMapping = kind(of: row) == .mapping
+                text += (isMapping ? "{" : "[").utf8
+                open.append((isMapping ? "}" : "]", rows.next(after: row)))
+            } else {
+                text += value(onOneLine: row).written
+            }
+            row += 1
+        }
+        if row == end { close(before: end) }
+        return ItemValue(Array(text.prefix(limit)), byteCount: text.count, isCut: row < end || text.count > limit)
+    }
+}
+
 // Lines of text.
 extension YAMLDocument {
     /// Returns the name or the position of a row, and the value, with its anchor and tag. A text in quotes is written

@@ -148,6 +148,25 @@ struct ColumnTests {
         #expect(widths(9) == [])
     }
 
+    /// The third column has no space for its minimum of 20 beside a label of 10 and the others.
+    @Test(
+        arguments: [
+            (50, [5, 5, 20]), (37, [5, 5, 14]), (31, [5, 5, 8]), (30, [5, 5]), (24, [5, 5]),
+        ] as [(Int, [Int])])
+    func aColumnTakesTheSpaceThatVanishedOnesLeave(width: Int, widths: [Int]) {
+        var text = ListColumn("c", width: .fitting(minimum: 20, maximum: 90), priority: 1)
+        text.narrowestWidth = 8
+        let columns = [
+            ListColumn("a", width: .fixed(5), priority: 2), ListColumn("b", width: .fixed(5), priority: 2), text,
+            ListColumn("d", width: .fixed(1)),
+        ]
+        let fit = ColumnFit(widths: [5, 5, 20, 0], trailing: 0, label: 10)
+        let layout = ColumnLayout(columns, fit, in: 0..<width, labelWidth: .fitting(minimum: 10))
+        #expect(layout.parts.prefix(3).map(\.columns.count) == widths)
+        #expect((layout.parts.count == 4) == (width == 50))
+        #expect(width == 50 || widths.count == 2 || layout.parts.last?.columns.upperBound == width)
+    }
+
     @Test func rowsWithAccessoriesAndRowsInBoxesHaveTheSameColumns() {
         let stage = stage(
             appearance: .insetGrouped,

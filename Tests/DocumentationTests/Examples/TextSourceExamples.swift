@@ -146,6 +146,6 @@ enum TextSourceExamples {
     @Descriptions static func guess() throws -> [String] {
         let guess = try InputGuess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))
         guess.kind  // lines
-        guess.reason  // its only line is no path with a slash
+        guess.reason  // its only line is of no other kind
     }
 }

@@ -51,6 +51,50 @@ import TreeSources
         #expect(!title.contains("CREATED"))
     }
 
+    @Test("A narrow list gives the space of dropped columns to a text") func narrowText() async throws {
+        let processes = """
+            USER       PID %CPU %MEM COMMAND
+            root         1  0.0  0.0 /usr/lib/systemd/systemd --system
+            daemon     220  1.5  0.2 /usr/bin/python3 server.py
+
+            """
+        let browser = try await browser(processes, columns: 40)
+        #expect(
+            browser.draw().textRows[1...3].map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
+                " USER    PID  %CPU  COMMAND", " root      1   0.0  /usr/lib/systemd/sy…",
+                " daemon  220   1.5  /usr/bin/python3 se…",
+            ])
+    }
+
+    @Test("The titles of several tables are in their headers") func severalTables() async throws {
+        let other = LiveInput()
+        let browser = BrowserController([
+            input.input(InputKind.table.makeSource()), other.input(InputKind.csv.makeSource()),
+        ])
+        browser.resize(to: Size(columns: 60, rows: 12))
+        input.read("NAME  AGE\na     1d\nb     2d\n")
+        other.read("id,city\n1,Paris\n")
+        try await browser.waitUntil { browser.draw().textRows.contains { $0.hasPrefix("   id,city ") } }
+        let rows = browser.draw().textRows.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+        let start = try #require(rows.firstIndex { $0.hasPrefix("   NAME") })
+        #expect(rows[start...start + 2] == ["   NAME  AGE", "   a     1d", "   b     2d"])
+        let next = try #require(rows.firstIndex { $0.hasPrefix("   id,city") })
+        #expect(rows[next + 1] == "   1,Paris")
+    }
+
+    @Test("The focus stays on its line of the screen when the table is sorted") func sortedFocus() async throws {
+        let rows = (0..<100).map { "n\($0),\($0 * 37 % 100)\n" }
+        let browser = try await browser("name,size\n" + rows.joined(), .csv, columns: 40)
+        for _ in 0..<3 { browser.press("down") }
+        func line() -> Int? { browser.draw().textRows.firstIndex { $0.hasPrefix(" n3 ") } }
+        let before = line()
+        browser.press("s")
+        browser.press("s")
+        try await browser.waitUntil { browser.rows.dropFirst().first?.hasPrefix(" n0 ") == false }
+        #expect(before != nil && line() == before)
+        #expect(browser.focusedRow.hasPrefix(" n3 "))
+    }
+
     @Test("The column that identifies rows is the first one, if the user has chosen it") func chosenColumn()
         async throws
     {

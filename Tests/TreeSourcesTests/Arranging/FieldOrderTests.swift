@@ -17,6 +17,8 @@ import Testing
             "100m 250m 1 1500m 2",
             "45s 12m 3h 5d 5d3h 2w 1y",
             "350us 20ms 1s 1.5s",
+            "-2,5 0,5 1,5 2,75 3 9,0 10,25 1.234,5",
+            "1,5 1,500 2,75%",
             "00:00:07 00:03:22 01:00:00 23:59:59 2-03:00:22",
             "0:07 12:30 59:59 1:00:00",
             "ant Bee bee cat",
@@ -56,6 +58,13 @@ import Testing
         #expect(sorted(["1K", "b", "9", "a", "c"]) == ["1K", "9", "a", "b", "c"])
         #expect(sorted(["1K", "b", "9", "7"]) == ["7", "9", "1K", "b"])
         #expect(sorted(["1K", "b", "9", "7", "a"], isDescending: true) == ["1K", "9", "7", "b", "a"])
+    }
+
+    @Test("A comma is before the fraction only if all values are such numbers")
+    func decimalCommas() {
+        #expect(sorted(["1,5", "1,234", "1,45"]) == ["1,234", "1,45", "1,5"])
+        #expect(sorted(["1,500", "2", "1,234,567"]) == ["2", "1,500", "1,234,567"])
+        #expect(sorted(["10,5", "9,5", "a,b"]) == ["9,5", "10,5", "a,b"])
     }
 
     @Test("Empty values are the last ones, and equal ones stay in order, in both directions")

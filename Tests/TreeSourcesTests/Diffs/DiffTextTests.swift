@@ -83,6 +83,8 @@ struct DiffTextTests {
         ])
     func files(header: String, label: String) {
         #expect(lines(header) == [label])
+        let source = source(header)
+        #expect(source.lines == [label], "the text output has the words too")
     }
 
     @Test(

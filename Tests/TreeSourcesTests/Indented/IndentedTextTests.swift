@@ -36,6 +36,23 @@ struct IndentedTextTests {
         #expect(text.notices.map(\.line) == [4])
     }
 
+    /// `git status` indents its hints by two blanks, and the files below them by a tab.
+    @Test func aRemarkInParenthesesHasNoRowsBelowItOnlyBecauseOfATab() {
+        let status = read("Untracked:\n  (use \"git add\")\n  (or not)\n\tb\n\tc\n")
+        #expect(status.rows == ["0 Untracked:", "1 (use \"git add\")", "1 (or not)", "1 b", "1 c"])
+        #expect(status.notices.isEmpty)
+        #expect(read("a\n  (b)\n    c\n").rows == ["0 a", "1 (b)", "2 c"])
+        #expect(read("a\n  (b) c\n\td\n").rows == ["0 a", "1 (b) c", "2 d"])
+    }
+
+    @Test(arguments: [true, false])
+    func aGuessHasNoNoticesAboutIndentation(isGuess: Bool) {
+        let source = InputKind.indented.makeSource(mayBeWrong: isGuess)
+        source.read(text: "a\n    b\n\tc\n  d\n")
+        source.finish()
+        #expect(source.notices.count == (isGuess ? 0 : 2))
+    }
+
     @Test func tabsAreMeasuredAndANoticeShowsWhereTheirWidthMatters() {
         let mixed = read("a\n        b\n\tc\n")
         #expect(mixed.rows == ["0 a", "1 b", "1 c"])

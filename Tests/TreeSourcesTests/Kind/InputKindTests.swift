@@ -130,6 +130,38 @@ struct InputKindTests {
         }
     }
 
+    /// The reasons that `--explain` writes, for each kind.
+    @Test(
+        arguments: [
+            ("", nil, "it has no text"),
+            ("hello\n", nil, "its only line is of no other kind"),
+            ("a b\nc d\n", nil, "its lines are no paths, have no columns below titles, and are not indented"),
+            (
+                "a/b\nc\nd e\nf g\n", nil,
+                "only 1 of its first 4 lines is a path with a slash, and it is of no other kind"
+            ),
+            ("a/b\n", nil, "its only line is a path with a slash"),
+            ("a/b\na/c\n", nil, "2 of its first 2 lines are paths with a slash"),
+            ("a\n b\n", nil, "1 of its first 2 lines are indented"),
+            (".\n├── a\n", nil, "its lines have the guides of a tree"),
+            ("{\"a\": 1}", nil, "it begins as an object or an array of JSON"),
+            ("{\"a\": 1}\n{}\n", nil, "it begins with two lines of JSON"),
+            ("---\na: 1\n", nil, "it begins as a YAML document"),
+            ("[a]\nb = 1\n", nil, "it has tables and values of TOML"),
+            ("<a/>", nil, "it begins with an element"), ("<?xml?>", nil, "it begins as an XML document"),
+            ("<a>\n<b>1 < 2</b>\n", nil, "it begins with an element, but line 2, column 6 is no XML"),
+            ("a,b\n1,2\n", nil, "its first 2 records have 1 comma each"),
+            ("a\tb\tc\n1\t2\t3\n", nil, "its first 2 records have 2 tabs each"),
+            (
+                "NAME  AGE\na     1\nb     2\n", nil,
+                "the words of its first line stand over the cells of the next 2 lines"
+            ),
+            ("x", "a.csv", "its name ends in .csv"), ("x", "Cargo.lock", "its name is Cargo.lock"),
+        ] as [(String, String?, String)])
+    func theReasonSaysWhyItIsOfTheKind(text: String, name: String?, reason: String) throws {
+        #expect(try InputGuess(name: name.map(bytes), firstBytes: bytes(text)).reason == reason)
+    }
+
     @Test func everyBeginningOfATextIsGuessedWithoutATrap() throws {
         let texts = [
             "[{\"a\": [1, -2e-5, \"é\\u00e9\"]}]\n", "a:\n  - b: 1\n", ".\n├── a\n│   └── b\n",

@@ -24,7 +24,26 @@ struct ElementLabelTests {
             [{"kind": "Pod", "metadata": {"name": "coredns", "uid": "a"}, "status": {"phase": "Running"}},
              {"kind": "Pod", "metadata": {"name": "api", "uid": "b"}, "status": {"phase": "Failed"}}]
             """#,
-            ["0 coredns  {metadata: {…}, status: {…}, …}", "1 api  {metadata: {…}, status: {…}, …}"]
+            [
+                #"0 coredns  {metadata: {uid: "a"}, status: {phase: "Running"}, …}"#,
+                #"1 api  {metadata: {uid: "b"}, status: {phase: "Failed"}, …}"#,
+            ]
+        ),
+        // Inside, too, equal values and the label are left out, and short values are first.
+        (
+            #"""
+            [{"meta": {"name": "a", "time": "2026-01-01"}, "s": {"on": true, "tags": [1], "text": "long", "n": 1}},
+             {"meta": {"name": "b", "time": "2026-01-01"}, "s": {"on": true, "tags": [2], "text": "more", "n": 2}}]
+            """#,
+            [
+                #"0: {meta: {name: "a", …}, s: {n: 1, text: "long", …}}"#,
+                #"1: {meta: {name: "b", …}, s: {n: 2, text: "more", …}}"#,
+            ]
+        ),
+        // A member that few elements have tells more than others, also if its value is the same.
+        (
+            #"[{"id": 1, "n": 0}, {"id": 2, "n": 0, "error": {"code": 7}}, {"id": 3, "n": 0, "error": {"code": 7}}]"#,
+            ["0 1  {…}", "1 2  {error: {code: 7}, …}", "2 3  {error: {code: 7}, …}"]
         ),
         // Packages: versions differ, licenses do not.
         (
@@ -46,7 +65,7 @@ struct ElementLabelTests {
         // A container, null and nothing are no labels.
         (
             #"[{"name": {"x": 1}, "title": null, "id": "", "key": "k"}, {"name": {"x": 2}, "key": "l"}]"#,
-            [#"0 k  {name: {…}, title: null, id: ""}"#, "1 l  {name: {…}}"]
+            [#"0 k  {name: {x: 1}, title: null, id: ""}"#, "1 l  {name: {x: 2}}"]
         ),
         // A name with a dot comes before a name in a member.
         (
@@ -157,6 +176,12 @@ extension ElementLabelTests {
         }
         #expect(labels(text(1..<9)).prefix(2) == ["0 n0  {…}", "1: {x: 1}"])
         #expect(labels(text(1..<10)).prefix(2) == [#"0: {name: "n0"}"#, "1: {x: 1}"])
+    }
+
+    /// A value that differs after the first 64 elements is shown.
+    @Test func onlyEqualValuesInsideAreLeftOut() {
+        let text = array(100) { "\"id\": \($0), \"s\": {\"phase\": \"\($0 == 80 ? "Failed" : "Up")\", \"n\": [\($0)]}" }
+        #expect(labels(text)[79...80] == ["79 79  {s: {…}}", #"80 80  {s: {phase: "Failed", …}}"#])
     }
 
     /// A value that differs after the first 64 elements is shown.

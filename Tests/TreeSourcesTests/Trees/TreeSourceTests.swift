@@ -55,7 +55,7 @@ struct TreeSourceTests {
         (
             .xml, "<a b='&lt;'><c>caf&#233;</c><d><![CDATA[<e>]]></d></a>",
             [
-                "<a b='&lt;'><c>caf&#233;</c><d><![CDATA[<e>]]></d></a>", "<", "café", "café", "<e>", "<e>",
+                "<a b='&lt;'><c>caf&#233;</c><d><![CDATA[<e>]]></d></a>", "<", "café", "<e>",
             ]
         ),
         (.paths, "a/b\n", ["a", "a/b"]),
@@ -66,6 +66,48 @@ struct TreeSourceTests {
         source.read(text: input)
         source.openEverything()
         #expect(source.printed(.text) == texts)
+    }
+
+    /// The only text of an element is on its row, and no row of its own.
+    @Test func anElementWithATextIsOneRow() {
+        let source = InputKind.xml.makeSource()
+        source.read(text: "<a><b>x</b><c>y<d/></c><e f='1'>z</e><g><![CDATA[w]]></g><h/></a>")
+        source.finish()
+        let outline = source.outline()
+        #expect(
+            zip(source.labels(of: outline.items).map(\.text), outline.levels).map { "\($1) \($0)" } == [
+                "0 a", "1 b: x", "1 c", "2 y", "2 d", "1 e", "2 @f: 1", "2 z", "1 g: w", "1 h",
+            ])
+        #expect(source.hasChildren(outline.items[0]) && !source.hasChildren(outline.items[1]))
+        #expect(source.children(of: outline.items[1]).isEmpty)
+        source.startAgain()
+        source.read(text: "<a><b>new</b><c>y<d/></c><e f='1'>z</e><g><![CDATA[w]]></g><h/></a>")
+        source.finish()
+        #expect(source.takeChangedItems().contains(outline.items[1]))
+    }
+
+    /// A cell has one line, whatever the text looks like.
+    @Test(
+        arguments: [
+            (InputKind.json, "[{\"x\": [\n  1,\n  \"a\\\" [\\n\"\n ], \"y\": {\n}}]", [#"[1, "a\" [\n"]"#, "{}"]),
+            (.json, #"[{"x": [ 1,2 ], "y": {"z": 3}}]"#, ["[ 1,2 ]", #"{"z": 3}"#]),
+            (.yaml, "- x:\n    - 1\n    - \"a\"\n  y: {z:   [],  w: {}}\n", [#"[1, "a"]"#, "{z: [], w: {}}"]),
+            (
+                .yaml, "- x:\n    b:\n      c: |\n        two\n        lines\n  y: [[1], [2,\n 3]]\n",
+                [#"{b: {c: "two\nlines\n"}}"#, "[[1], [2, 3]]"]
+            ),
+            (.toml, "[[p]]\nx = [ 1,\n 2 ]\ny = {z   = \"q\"}\n", ["[1, 2]", #"{z: "q"}"#]),
+        ] as [(InputKind, String, [String])])
+    func valuesInCellsAreOnOneLine(kind: InputKind, text: String, cells: [String]) throws {
+        let source = kind.makeSource()
+        source.read(text: text)
+        source.finish()
+        let top = try #require(source.children(of: nil).first)
+        let element = kind == .toml ? try #require(source.children(of: top).first) : top
+        let values = source.fieldValues([ItemField("x"), ItemField("y")], of: [element], limit: 100)[0]
+        #expect(values.map { $0.map { String(decoding: $0.bytes, as: UTF8.self) } } == cells)
+        let cut = source.fieldValues([ItemField("x")], of: [element], limit: 3)[0][0]
+        #expect(cut?.isCut == true && cut.map { $0.bytes.count <= 3 } == true)
     }
 
     @Test func aScalarIsARow() {

@@ -11,6 +11,18 @@ struct JSONLabeling: Sendable {
     /// The members that all objects have with the same value, with the place of this value. A preview leaves them out.
     let equalMembers: [[UInt8]: Range<Int>]
 
+    /// The members of objects inside the elements, by the names of these objects: those that a preview shows, the ones
+    /// with short values first. Members with values inside are not among them.
+    let insideMembers: [[UInt8]: [InsideMember]]
+
+    /// A member of an object inside elements.
+    struct InsideMember: Hashable, Sendable {
+        let name: [UInt8]
+
+        /// The place of the value that all elements have there; `nil` if it differs.
+        let equalValue: Range<Int>?
+    }
+
     /// Whether nothing that follows in the text can change it.
     let isFinal: Bool
 
@@ -35,9 +47,10 @@ extension JSONDocument {
     /// - Complexity: That of looking at the first elements, as far as ``LabelSearch`` does.
     func labeling(of parent: JSONRow?, given: [ItemField]) -> JSONLabeling {
         let sample = sample(of: parent)
+        let objects = sample.elements.filter { kind(of: $0) == .object }
         return JSONLabeling(
             fields: given.isEmpty ? search(in: sample).fields : given,
-            equalMembers: equalMembers(of: sample.elements.filter { kind(of: $0) == .object }),
+            equalMembers: equalMembers(of: objects), insideMembers: insideMembers(of: objects),
             isFinal: sample.isFinal, byteCount: byteCount)
     }
 
@@ -104,7 +117,37 @@ extension JSONDocument {
     /// Whether a member is one of those that are equal in the objects of its array.
     func isEqualMember(_ row: JSONRow, _ labeling: JSONLabeling) -> Bool {
         guard let value = name(of: row).flatMap({ labeling.equalMembers[$0] }) else { return false }
-        return bytes.hasSameBytes(valueRange(of: row), as: bytes, value)
+        return hasValue(row, value)
+    }
+
+    /// Returns the members of an object inside an element that differ from those of the other elements.
+    ///
+    /// - Parameters:
+    ///   - rows: The first members of the object.
+    ///   - object: The object, which is a member of the element.
+    func differingMembers(of rows: [JSONRow], in object: JSONRow, _ labeling: JSONLabeling) -> [JSONRow] {
+        guard let known = name(of: object).flatMap({ labeling.insideMembers[$0] }) else { return [] }
+        let names = rows.map(name)
+        return known.compactMap { member in
+            guard let row = names.firstIndex(of: member.name).map({ rows[$0] }), !kind(of: row).isContainer else {
+                return nil
+            }
+            return member.equalValue.map { hasValue(row, $0) } ?? false ? nil : row
+        }
+    }
+
+    private func hasValue(_ row: JSONRow, _ value: Range<Int>) -> Bool {
+        bytes.hasSameBytes(valueRange(of: row), as: bytes, value)
+    }
+
+    private func insideMembers(of objects: [JSONRow]) -> [[UInt8]: [JSONLabeling.InsideMember]] {
+        guard objects.count > 1 else { return [:] }
+        var searches: [[UInt8]: InsideSearch] = [:]
+        for member in objects.lazy.flatMap(firstMembers) where kind(of: member) == .object && hasChildren(member) {
+            guard let name = name(of: member) else { continue }
+            searches[name, default: InsideSearch()].add(member, of: self)
+        }
+        return searches.mapValues { $0.members(elementCount: objects.count) }
     }
 
     private func equalMembers(of objects: [JSONRow]) -> [[UInt8]: Range<Int>] {
@@ -123,5 +166,46 @@ extension JSONDocument {
             equal = rest
         }
         return equal
+    }
+}
+
+/// Finds the members of an object inside elements that a preview shows.
+private struct InsideSearch {
+    private struct Candidate {
+        let name: [UInt8]
+        let value: Range<Int>
+        var isEqual = true
+        var count = 0
+        var byteCount = 0
+    }
+
+    private var candidates: [Candidate] = []
+    private var indices: [[UInt8]: Int] = [:]
+
+    mutating func add(_ object: JSONRow, of document: JSONDocument) {
+        for row in document.firstMembers(of: object) where !document.kind(of: row).isContainer {
+            guard let name = document.name(of: row) else { continue }
+            let value = document.valueRange(of: row)
+            let index = indices[name] ?? candidates.count
+            if index == candidates.count {
+                indices[name] = index
+                candidates.append(Candidate(name: name, value: value))
+            }
+            candidates[index].count += 1
+            candidates[index].byteCount += value.count
+            if !document.bytes.hasSameBytes(value, as: document.bytes, candidates[index].value) {
+                candidates[index].isEqual = false
+            }
+        }
+    }
+
+    func members(elementCount: Int) -> [JSONLabeling.InsideMember] {
+        func length(_ index: Int) -> Int { candidates[index].byteCount / candidates[index].count }
+        let order = candidates.indices.sorted { (length($0), $0) < (length($1), $1) }
+        return order.map { index in
+            let candidate = candidates[index]
+            let isEqual = candidate.isEqual && candidate.count == elementCount
+            return .init(name: candidate.name, equalValue: isEqual ? candidate.value : nil)
+        }
     }
 }
