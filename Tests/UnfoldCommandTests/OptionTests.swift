@@ -13,7 +13,7 @@ import Testing
         (["--\u{1B}[31m\u{202E}"], "Unknown option '--^[[31m<U+202E>'"),
         (["--label", "a,,b"], "The value 'a,,b' is invalid for '--label <fields>'"),
         (["--label", ""], "The value '' is invalid for '--label <fields>'"),
-        (["--keep", "0"], "--keep needs at least one row"),
+        (["--size", "big"], nil), (["--keep", "0"], "--keep needs at least one row"),
         (["--hidden=1"], nil), (["help"], nil),
     ])
     func aWrongOptionIsOneSentence(arguments: [String], sentence: String?) throws {
@@ -45,7 +45,8 @@ import Testing
             "--from", "-0", "--null", "--separator", "--group-by", "--id", "--ignore", "--label", "--parent", "--watch",
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
             "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
-            "--preview", "--inline", "--follow", "--keep", "--secure", "--cd-file", "--init", "--version",
+            "--preview", "--inline", "--follow", "--keep", "--size", "--cross-file-systems",
+            "--share", "--secure", "--cd-file", "--init", "--version",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))
