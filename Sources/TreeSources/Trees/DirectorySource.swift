@@ -9,7 +9,7 @@ import Synchronization
 /// let names = source.labels(of: source.children(of: nil)).map(\.text)  // ["src/", "file2", "file10"]
 /// ```
 public final class DirectorySource: TreeSource {
-    private struct State {
+    struct State {
         var tree: DirectoryTree
         /// The details that were requested.
         var details: [Int32: FileDetails] = [:]
@@ -57,7 +57,7 @@ public final class DirectorySource: TreeSource {
         }
     }
 
-    private let state: Mutex<State>
+    let state: Mutex<State>
 
     /// The path of the root, as it was given.
     public let path: [UInt8]
@@ -269,22 +269,6 @@ extension DirectorySource {
                 return old != nil && old != details ? item : nil
             }
         }
-    }
-
-    /// Begins to count what is in directories, from the beginning. The totals are known to ``total(of:)``.
-    ///
-    /// - Parameter crossesFileSystems: Whether directories of other file systems than that of the root are counted.
-    public func countSizes(crossesFileSystems: Bool = false) -> DirectorySizes {
-        state.withLock { state in
-            let sizes = DirectorySizes(root: state.tree.root, crossesFileSystems: crossesFileSystems)
-            state.sizes = sizes
-            return sizes
-        }
-    }
-
-    /// Calls a closure with the sizes and the tree, or returns `nil` if no sizes are counted.
-    func withSizes<Result: Sendable>(_ body: (DirectorySizes, DirectoryTree) -> Result) -> Result? {
-        state.withLock { state in state.sizes.map { body($0, state.tree) } }
     }
 
     public func file(of item: Int32) -> ListedFile? {

@@ -145,24 +145,3 @@ final class SharedSizes: Sendable {
 
     func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result { state.withLock { body(&$0) } }
 }
-
-extension DirectorySource {
-    /// Returns the total of a directory with all that is in it. It is `nil` if it is not known yet, if the directory is
-    /// on another file system or below a link, and before ``countSizes(crossesFileSystems:)``.
-    ///
-    /// - Parameter directory: An item, or `nil` for the root.
-    public func total(of directory: Int32?) -> DirectoryTotal? { withSizes { $0.total(of: directory, in: $1) } ?? nil }
-
-    /// Counts what is in some directories before all others.
-    ///
-    /// - Parameter directories: The items, those that matter most first. They take the place of earlier ones.
-    public func countFirst(_ directories: [Int32]) { withSizes { $0.want(directories, in: $1) } }
-
-    /// Counts a directory again, of which entries have changed. Its size is soon part of the totals above it.
-    ///
-    /// - Parameter directory: An item, or `nil` for the root.
-    public func countAgain(_ directory: Int32?) { withSizes { $0.countAgain(directory, in: $1) } }
-
-    /// Counts all directories again. Until then totals are those of before.
-    public func countAllAgain() { withSizes { sizes, _ in sizes.countAllAgain() } }
-}
