@@ -42,6 +42,14 @@ struct DirectoryExampleTests {
         }
     #endif
 
+    @Test(.timeLimit(.minutes(5))) func theSizeOfADirectoryIsCounted() async throws {
+        let folder = try TemporaryFolder()
+        try #require(symlink("12345", folder.file("link")) == 0)
+        var printed: [String] = []
+        await DirectoryExamples.sizes(of: try DirectorySource(path: Array(folder.path.utf8))) { printed.append($0) }
+        #expect(printed == ["5 bytes"])
+    }
+
     @Test func aMissingRootIsAnError() {
         var printed: [String] = []
         DirectoryExamples.error { printed.append($0) }

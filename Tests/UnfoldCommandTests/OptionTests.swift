@@ -13,7 +13,7 @@ import Testing
         (["--\u{1B}[31m\u{202E}"], "Unknown option '--^[[31m<U+202E>'"),
         (["--label", "a,,b"], "The value 'a,,b' is invalid for '--label <fields>'"),
         (["--label", ""], "The value '' is invalid for '--label <fields>'"),
-        (["--keep", "0"], "--keep needs at least one row"),
+        (["--size", "big"], nil), (["--keep", "0"], "--keep needs at least one row"),
         (["--hidden=1"], nil), (["help"], nil),
     ])
     func aWrongOptionIsOneSentence(arguments: [String], sentence: String?) throws {
@@ -46,7 +46,7 @@ import Testing
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
             "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
             "--preview", "--inline", "--follow", "--keep", "--until", "--exit-on-change", "--events", "--secure",
-            "--cd-file", "--init", "--version",
+            "--cd-file", "--init", "--version", "--size", "--cross-file-systems", "--share",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))

@@ -69,15 +69,17 @@ public struct ListColumn: Hashable, Sendable {
     ///   - alignment: The position of a text that is shorter than the column.
     ///   - width: The width.
     ///   - priority: The importance of the column.
+    ///   - isSortable: Whether the user can sort by the column.
     public init(
         _ identifier: String, title: String = "", alignment: Alignment = .natural,
-        width: Width = .fitting(minimum: 4, maximum: 24), priority: Int = 0
+        width: Width = .fitting(minimum: 4, maximum: 24), priority: Int = 0, isSortable: Bool = true
     ) {
         self.identifier = identifier
         self.title = title
         self.alignment = alignment
         self.width = width
         self.priority = priority
+        self.isSortable = isSortable
     }
 
     /// The fewest and the most columns, both at least 1.

@@ -59,6 +59,7 @@ final class DetailReader {
         guard !changedDirectories.isEmpty, let section, section.source === source, let list = section.list else {
             return false
         }
+        for directory in changedDirectories { source.countAgain(directory) }
         let known = changedDirectories.flatMap { source.children(of: $0, haveDetails: true) }
         changedDirectories = []
         let visible = Set(list.visibleItems.filter { $0.input == section.history.input }.map(\.number))

@@ -230,6 +230,7 @@ final class DirectoryReader {
             case .end(let entries, let replaced, let error, let notice):
                 source.stopWatchingAbsentDirectories(watched)
                 note(notice, of: directory)
+                source.countAgain(directory)
                 firstReadings.remove(directory)
                 section.didRead(directory, isShown ? entries : nil, error, isFirst: isFirst)
                 for item in replaced { readAgain(item) }

@@ -13,8 +13,11 @@ final class DirectorySection: BrowserSection {
     private(set) var isReading = false
     let makeDirectories: @Sendable () -> WatchedDirectories
     let clock: BrowserClock
+    let sizeOptions: FileSizeOptions
     private(set) var failure: InputFailure?
-    var activity: String?
+    /// The work on the order of the files.
+    var sorting: String?
+    var activity: String? { sorting ?? sizes.activity }
 
     /// The work that arranges all items in another order.
     var arranging: Task<Void, Never>?
@@ -27,6 +30,9 @@ final class DirectorySection: BrowserSection {
 
     /// Reads sizes and dates of the files in the root.
     private(set) lazy var details = DetailReader(self)
+
+    /// Counts the sizes of the directories in the root.
+    private(set) lazy var sizes = SizeReader(self)
 
     /// The directories that were the root before, by their paths.
     private var earlierRoots: [[UInt8]: EarlierRoot] = [:]
@@ -59,6 +65,7 @@ final class DirectorySection: BrowserSection {
         expandedLevels = options.levelsAtBeginning
         makeDirectories = options.makeDirectories
         clock = options.clock
+        sizeOptions = options.fileSizes
         history = SectionHistory(of: index, in: list, clock: clock)
         history.source = source
     }
@@ -76,6 +83,7 @@ final class DirectorySection: BrowserSection {
     func begin() {
         isReading = true
         reader.begin()
+        sizes.begin()
     }
 
     func reload() {
@@ -83,11 +91,13 @@ final class DirectorySection: BrowserSection {
             source.forgetDetails(of: source.children(of: directory, haveDetails: true))
             reader.readAgain(directory)
         }
+        source.countAllAgain()
         list?.refreshVisibleRows()
     }
 
     func stop() {
         reader.stop()
+        sizes.stop()
         arranging?.cancel()
         arranging = nil
     }
@@ -167,10 +177,11 @@ extension DirectorySection {
         list.apply(TreeSnapshot(), to: index)
         list.wholeTrees.stop(index)
         history.end()
-        activity = nil
+        sorting = nil
         source = new
         reader = DirectoryReader(self)
         details = DetailReader(self)
+        sizes = SizeReader(self)
         name = path.isEmpty ? Array(".".utf8) : path
         history = SectionHistory(
             of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list,

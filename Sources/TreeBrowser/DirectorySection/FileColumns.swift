@@ -5,24 +5,46 @@ import TreeSources
 /// The columns of a list of files.
 enum FileColumns {
     static let size = "size"
+    static let share = "share"
     static let modified = "modified"
 
     /// The columns. The size is the last one to vanish in a narrow list.
-    static let all = [
-        ListColumn(size, title: "Size", alignment: .trailing, width: .fitting(minimum: 5, maximum: 6), priority: 2),
+    private static let all = [
+        ListColumn(size, title: "Size", alignment: .trailing, width: .fitting(minimum: 5, maximum: 6), priority: 3),
+        ListColumn(share, title: "Share", width: .fixed(5 + barWidth), priority: 2, isSortable: false),
         ListColumn(modified, title: "Date", width: .fitting(minimum: 5, maximum: 12), priority: 1),
     ]
+
+    /// Returns the columns, with or without the shares.
+    static func all(showsShares: Bool) -> [ListColumn] { all.filter { showsShares || $0.identifier != share } }
+
+    /// The number of columns of a bar for a whole.
+    private static let barWidth = 8
 
     /// The fewest columns of the names, in a list that has the space. So names and data are near each other in a wide
     /// list.
     static let nameWidth = 60
 
-    /// Returns the texts of a file.
-    static func texts(of details: FileDetails, now: LocalTime) -> [String: StyledText] {
-        [
-            size: StyledText(details.kind == .file ? text(ofSize: details.size) : "", style: .secondaryText),
-            modified: StyledText(text(of: details.modified, now: now), style: .secondaryText),
-        ]
+    /// Returns a size: with `≥` if a part cannot be read, and with `…` if a part is still to be counted.
+    static func text(of total: DirectoryTotal, _ size: Int64) -> StyledText {
+        var text = StyledText(size == 0 && total.isCounting ? "" : text(ofSize: size), style: .secondaryText)
+        if !total.isComplete { text.runs.insert(.init("≥", style: .secondaryText, asciiText: ">"), at: 0) }
+        if total.isCounting { text.runs.append(.init("…", style: .secondaryText, asciiText: "+")) }
+        return text
+    }
+
+    /// Returns a part of a whole, as a percentage with a bar.
+    static func text(ofShare part: Int64, of whole: Int64) -> StyledText {
+        let share = whole <= 0 ? 0 : min(1, Double(max(0, part)) / Double(whole))
+        let length = Int((share * Double(barWidth)).rounded())
+        let percentage = "\(Int((share * 100).rounded()))%"
+        let blanks = String(repeating: " ", count: max(0, 4 - percentage.count))
+        return StyledText([
+            .init(blanks + percentage + " ", style: .secondaryText),
+            .init(
+                String(repeating: "█", count: length), style: .secondaryText,
+                asciiText: String(repeating: "#", count: length)),
+        ])
     }
 
     /// Returns a size with at most three digits and a unit of 1,000 bytes, such as `340`, `1.2k` and `34M`.
@@ -64,9 +86,12 @@ extension DirectorySection {
         reader.watchShown(source.parent(of: item))
         guard let known = source.details(of: item) else {
             details.want(item)
-            return [FileColumns.size: ""]
+            return sizes.texts(of: item, nil)
         }
-        return FileColumns.texts(of: known, now: clock.localTime())
+        let date = FileColumns.text(of: known.modified, now: clock.localTime())
+        return sizes.texts(of: item, known).merging([FileColumns.modified: StyledText(date, style: .secondaryText)]) {
+            $1
+        }
     }
 
     /// Sorts by a column.
@@ -76,7 +101,7 @@ extension DirectorySection {
         let missing =
             order.needsDetails ? source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) } : []
         guard !missing.isEmpty else { return showSorted() }
-        activity = "reading \(missing.count.grouped) sizes and dates"
+        sorting = "reading \(missing.count.grouped) sizes and dates"
         list?.statusChanged()
         Task { [source] in
             await DetailReader.read(missing, in: source)
@@ -86,7 +111,7 @@ extension DirectorySection {
     }
 
     private func showSorted() {
-        activity = nil
+        sorting = nil
         showAll()
         list?.statusChanged()
     }
@@ -101,8 +126,8 @@ extension DirectorySection {
 // Lists of files.
 extension BrowserList {
     /// Shows the details of files in columns. All inputs are directories.
-    func showFileColumns() {
-        view.configuration.columns = FileColumns.all
+    func showFileColumns(showsShares: Bool) {
+        view.configuration.columns = FileColumns.all(showsShares: showsShares)
         view.configuration.labelTitle = "Name"
         view.configuration.labelWidth = .fitting(minimum: FileColumns.nameWidth)
         view.columnSort = ColumnSort(.label)

@@ -51,6 +51,9 @@ public struct BrowserOptions: Sendable {
     /// The state that is restored while the inputs are read.
     public var state: BrowserState?
 
+    /// How the sizes of files are shown.
+    public var fileSizes = FileSizeOptions()
+
     /// The colors of file names.
     public var fileColors: FileColors?
 
@@ -64,6 +67,24 @@ public struct BrowserOptions: Sendable {
 
     /// The number of levels that are shown at the beginning, unless a stored state says which items are open.
     var levelsAtBeginning: Int? { state == nil ? expandedLevels : nil }
+
+    /// Creates the default options.
+    public init() {}
+}
+
+/// How the sizes of files and directories are shown.
+public struct FileSizeOptions: Hashable, Sendable {
+    /// How sizes are measured.
+    public var measure = SizeMeasure.apparent
+
+    /// Whether the sizes of directories with all that is in them are counted.
+    public var countsDirectories = false
+
+    /// Whether directories of other file systems than that of the root are counted too.
+    public var crossesFileSystems = false
+
+    /// Whether the share of each size in the size of the directory is shown that has the file.
+    public var showsShares = false
 
     /// Creates the default options.
     public init() {}

@@ -358,7 +358,11 @@ extension BrowserList {
             }
         }
         if !directories.isEmpty { showFiles() }
-        if !inputs.isEmpty, directories.count == inputs.count { showFileColumns() } else { sortTextsByColumns() }
+        if !inputs.isEmpty, directories.count == inputs.count {
+            showFileColumns(showsShares: options.fileSizes.showsShares)
+        } else {
+            sortTextsByColumns()
+        }
     }
 }
 

@@ -33,6 +33,9 @@ public struct FileDetails: Hashable, Sendable {
     /// The size in bytes. For a link it is the length of the target's path.
     public let size: Int64
 
+    /// The space on the disk, in bytes.
+    public let sizeOnDisk: Int64
+
     /// When the content was changed last.
     public let modified: FileTime
 
@@ -41,6 +44,9 @@ public struct FileDetails: Hashable, Sendable {
 
     /// Where a link leads, or `nil` if the entry is not a link.
     public let link: FileLink?
+
+    /// The size by both measures.
+    public var bytes: FileBytes { FileBytes(apparent: size, onDisk: sizeOnDisk) }
 }
 
 /// The known properties of a file. The system is not asked for them again.

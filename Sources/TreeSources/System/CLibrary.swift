@@ -132,7 +132,7 @@ extension Descriptor {
         let status = try status(of: name, AT_SYMLINK_NOFOLLOW)
         let kind = FileKind(mode: status.st_mode)
         return FileDetails(
-            kind: kind, size: Int64(status.st_size), modified: status.modified,
+            kind: kind, size: Int64(status.st_size), sizeOnDisk: status.bytes.onDisk, modified: status.modified,
             permissions: UInt16(status.st_mode & 0o7777), link: kind == .link ? link(name) : nil)
     }
 
@@ -249,9 +249,9 @@ extension FileKind {
 /// The entries of an open directory, as readdir(3) returns them.
 final class SystemEntryStream: EntryStream {
     #if canImport(Darwin)
-        private let stream: UnsafeMutablePointer<DIR>
+        let stream: UnsafeMutablePointer<DIR>
     #else
-        private let stream: OpaquePointer
+        let stream: OpaquePointer
     #endif
 
     /// Takes an open directory.

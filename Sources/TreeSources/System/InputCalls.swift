@@ -109,8 +109,7 @@ extension FileStatus {
         kind = FileKind(mode: status.st_mode)
         size = Int64(status.st_size)
         modified = status.modified
-        identity = FileIdentity(
-            device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+        identity = FileIdentity(status)
     }
 }
 

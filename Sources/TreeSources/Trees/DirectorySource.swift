@@ -9,11 +9,14 @@ import Synchronization
 /// let names = source.labels(of: source.children(of: nil)).map(\.text)  // ["src/", "file2", "file10"]
 /// ```
 public final class DirectorySource: TreeSource {
-    private struct State {
+    struct State {
         var tree: DirectoryTree
         /// The details that were requested.
         var details: [Int32: FileDetails] = [:]
         var sort = DirectorySort()
+        /// The sizes of directories, and how sizes are measured.
+        var sizes: DirectorySizes?
+        var measure = SizeMeasure.apparent
         /// The number of slices that were added, and for each directory how many it were when it was first read to its
         /// end; -1 is the root.
         var sliceCount = 0
@@ -29,7 +32,7 @@ public final class DirectorySource: TreeSource {
         }
 
         private func sorted(_ items: some Sequence<Int32>) -> [Int32] {
-            let keys = items.enumerated().map { (item: $1, position: $0, key: sort.value(of: details[$1])) }
+            let keys = items.enumerated().map { (item: $1, position: $0, key: sortValue(of: $1)) }
             let isDescending = sort.isDescending
             return keys.sorted { one, other in
                 if one.key != other.key { return (one.key < other.key) != isDescending }
@@ -37,9 +40,24 @@ public final class DirectorySource: TreeSource {
                 return sort.key == .name && isDescending ? !isFirst : isFirst
             }.map(\.item)
         }
+
+        /// Returns the value by which an item is sorted. Directories have the sizes of all that is in them.
+        private func sortValue(of item: Int32) -> SortValue {
+            switch sort.key {
+            case .name: return .none
+            case .size:
+                if let sizes, tree.kind(of: item) == .directory {
+                    return SortValue(major: sizes.total(of: item, in: tree)?.bytes[measure] ?? -1, minor: 0)
+                }
+                return details[item].map { SortValue(major: $0.bytes[measure], minor: 0) } ?? .none
+            case .modified:
+                guard let time = details[item]?.modified else { return .none }
+                return SortValue(major: time.seconds, minor: time.nanoseconds)
+            }
+        }
     }
 
-    private let state: Mutex<State>
+    let state: Mutex<State>
 
     /// The path of the root, as it was given.
     public let path: [UInt8]
@@ -72,6 +90,12 @@ public final class DirectorySource: TreeSource {
     public var sort: DirectorySort {
         get { state.withLock { $0.sort } }
         set { state.withLock { $0.sort = newValue } }
+    }
+
+    /// How sizes are measured by which children are sorted.
+    public var measure: SizeMeasure {
+        get { state.withLock { $0.measure } }
+        set { state.withLock { $0.measure = newValue } }
     }
 
     /// A copy, to sort children without the lock: other threads may ask for labels at the same time.
@@ -305,21 +329,14 @@ public struct DirectorySort: Hashable, Sendable {
 
     /// Whether the details of children are needed.
     public var needsDetails: Bool { key != .name }
-
-    fileprivate func value(of details: FileDetails?) -> SortValue {
-        guard let details else { return SortValue(major: .min, minor: 0) }
-        return switch key {
-        case .name: SortValue(major: 0, minor: 0)
-        case .size: SortValue(major: details.size, minor: 0)
-        case .modified: SortValue(major: details.modified.seconds, minor: details.modified.nanoseconds)
-        }
-    }
 }
 
 /// A size, or a time in seconds and nanoseconds.
 private struct SortValue: Comparable {
     let major: Int64
     let minor: Int32
+
+    static let none = SortValue(major: .min, minor: 0)
 
     static func < (one: SortValue, other: SortValue) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 }

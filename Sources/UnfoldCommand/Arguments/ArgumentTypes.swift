@@ -39,6 +39,16 @@ struct FieldNames: ExpressibleByArgument, Hashable {
     }
 }
 
+/// How the sizes of files are measured, and whether those of directories are counted.
+enum SizeChoice: String, CaseIterable, ExpressibleByArgument {
+    /// The lengths of files.
+    case apparent
+    /// The space on the disk.
+    case disk
+    /// The lengths of files; directories have no sizes.
+    case files
+}
+
 /// The background that the program draws for.
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
     /// The terminal's own, if the terminal reports it.

@@ -207,6 +207,24 @@ struct ListOptions: ParsableArguments {
     var follow = false
 
     @Option(
+        help: ArgumentHelp(
+            """
+            The sizes of files and of directories with all that is in them: apparent, the lengths of files, or disk, \
+            the space that they take. With files, only files have sizes, so nothing is counted.
+            """, valueName: "measure"))
+    var size = SizeChoice.apparent
+
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "Count directories of other file systems too.")
+    var crossFileSystems = false
+
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "Show which share each file and directory has in the size of its directory.")
+    var share = false
+
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
             """

@@ -113,6 +113,7 @@ goal = try ScriptGoal(command, inputs)
         options.beginsWithDifference = command.input.diff
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
         options.filterScope = command.text.records ? .records : .rows
+        options.fileSizes = FileSizeOptions(command.list)
         options.isSecure = command.list.secure
         options.changesDirectory = command.list.cdFile != nil
         options.preview = command.list.preview.map { String(decoding: $0.bytes, as: UTF8.self) }
@@ -168,5 +169,15 @@ struct ScreenOptions: Hashable {
         inlineRows = list.inline
         statePath = list.state?.bytes
         directoryPath = list.cdFile?.bytes
+    }
+}
+
+extension FileSizeOptions {
+    fileprivate init(_ list: ListOptions) {
+        self.init()
+        measure = list.size == .disk ? .disk : .apparent
+        countsDirectories = list.size != .files
+        crossesFileSystems = list.crossFileSystems
+        showsShares = list.share
     }
 }

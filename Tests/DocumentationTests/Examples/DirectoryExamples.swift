@@ -76,6 +76,13 @@ enum DirectoryExamples {
         }
     }
 
+    static func sizes(of source: DirectorySource, print: (String) -> Void) async {
+        for await total in source.countSizes() where !total.isCounting {
+            print("\(total.bytes.apparent) bytes")
+            break
+        }
+    }
+
     static func watch(_ source: DirectorySource, read: (Int32?) async -> Void) async {
         let directories = WatchedDirectories()
         directories.watch(source.location(of: nil))

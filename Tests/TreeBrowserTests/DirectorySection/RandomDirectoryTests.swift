@@ -30,6 +30,7 @@ struct RandomDirectoryTests {
         folder.write("root/.hidden")
         var options = BrowserOptions()
         (options.picks, options.picksSeveral) = (seed % 5 == 4, seed % 5 == 4)
+        options.fileSizes.countsDirectories = true
         let source = try DirectorySource(path: Array("\(folder.path)/root".utf8))
         let browser = BrowserController([BrowserInput(name: [], content: .directory(source))], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
@@ -54,6 +55,11 @@ struct RandomDirectoryTests {
             let focus = browser.focusedPath
             for _ in 0..<random.next(below: 6) { folder.change(&random) }
             try await waitUntil(comment, browser)
+            if step % 4 == 3 {
+                browser.press("r")
+                let total = await browser.freshTotal()
+                try await browser.waitUntil { browser.list.directories[0].source.total(of: nil) == total }
+            }
             if let focus, try browser.freshRows().contains(where: { $0.path == focus }) {
                 #expect(browser.focusedPath == focus, "\(comment)")
             }
@@ -101,6 +107,13 @@ extension BrowserController {
     }
 
     private var isSortedByName: Bool { list.directories[0].source.sort == DirectorySort() }
+
+    /// The size of the root, counted from the beginning; `nil` if the root is gone.
+    fileprivate func freshTotal() async -> DirectoryTotal? {
+        guard let source = try? DirectorySource(path: rootPath) else { return nil }
+        for await total in source.countSizes() where !total.isCounting { return total }
+        return nil
+    }
 
     /// The rows of a fresh reading; none if the root is gone.
     fileprivate func freshRows() throws -> [(path: [UInt8], text: String)] {

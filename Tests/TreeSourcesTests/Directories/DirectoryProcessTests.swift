@@ -116,6 +116,6 @@ private func openDirectories() -> Int {
 }
 
 /// Ends the process with an error if a condition does not hold.
-private func require(_ condition: Bool) {
+func require(_ condition: Bool) {
     if !condition { exit(1) }
 }

@@ -7,6 +7,9 @@ final class TestFolder {
 
     private let descriptor: Int32
 
+    /// The descriptor of the folder.
+    var openedFolder: Int32 { descriptor }
+
     init() {
         // A file system in memory, where there is one.
         let folder = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
