@@ -49,6 +49,8 @@ public struct InputGuess: Hashable, Sendable {
             self.init(.json, "it begins as an object or an array of JSON")
         } else if json == .lines {
             self.init(.jsonl, "it begins with two lines of JSON")
+        } else if json == .nearlyAllLines {
+            self.init(.jsonl, "nearly all of its first \(text.lines.count) lines are objects of JSON")
         } else if TOMLStart.matches(text) {
             self.init(.toml, "it has tables and values of TOML")
         } else if YAMLStart.matches(text) {
@@ -157,7 +159,7 @@ struct PathLines {
     /// Whether a line can be a path: a word without blanks, or names with single blanks after the first separator.
     ///
     /// Texts that have a path and something else are no paths: `src/a.c:12: error`, `/bin/sh -c date`,
-    /// `/etc/hosts: ASCII text`, `HOME=/root`.
+    /// `/etc/hosts: ASCII text`, `HOME=/root`, `bash/stable,now 5.2 amd64`.
     private static func canBePath(_ line: Span<UInt8>) -> Bool {
         let separator = line.firstOffset(of: UInt8(ascii: "/"))
         if let separator, separator > 0, line[separator - 1] == UInt8(ascii: "=") { return false }
@@ -174,7 +176,7 @@ struct PathLines {
             }
             previous = byte
         }
-        return previous != 0x20 && !line.hasLineNumber
+        return previous != 0x20 && !line.hasLineNumber && !line.isWordWithFields
     }
 
     /// Whether an option of a command begins at an offset, such as `-c` or `--all`.
@@ -184,6 +186,15 @@ struct PathLines {
 }
 
 extension Span where Element == UInt8 {
+    /// Whether several blanks follow after the only slash, which is inside a word, as in the lines of `apt list`.
+    fileprivate var isWordWithFields: Bool {
+        guard let slash = firstOffset(of: UInt8(ascii: "/")), slash > 0, self[slash - 1] != UInt8(ascii: "."),
+            firstOffset(of: UInt8(ascii: "/"), from: slash + 1) == nil,
+            let blank = firstOffset(of: 0x20, from: slash)
+        else { return false }
+        return firstOffset(of: 0x20, from: blank + 1) != nil
+    }
+
     /// Whether a number is between two colons, as after the name of a file in the messages of a compiler.
     fileprivate var hasLineNumber: Bool {
         var start = firstOffset(of: UInt8(ascii: ":"))
@@ -214,13 +225,13 @@ extension InputKind {
     ///    diff.
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML: XML.
     /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
-    ///    next: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
+    ///    next, or if nearly all lines are objects: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
     ///    elsewhere that the text is no JSON.
     /// 3. Headers such as `[name]` and keys with values, without an error of TOML: TOML.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Records that have the same number of tabs, commas or semicolons: TSV or CSV. Two columns need titles, and
-    ///    numbers below one of them.
+    ///    numbers below one of them, or numbers before each tab, as in the output of `du`.
     /// 5. A header whose words stand over the cells of the lines below: a table. A caption may be above it.
     /// 6. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a
     ///    run of blanks or a tab is no path.

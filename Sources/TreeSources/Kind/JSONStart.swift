@@ -10,10 +10,30 @@ enum JSONStart: Equatable {
     /// An object or an array that ends on its line, and another on a line below.
     case lines
 
+    /// Nearly all lines are objects. The others can be the plain lines that a program writes when it starts and ends.
+    case nearlyAllLines
+
     /// Something else.
     case other
 
     init(_ text: TextSample) {
+        self.init(beginningOf: text)
+        if self == .other, Self.areNearlyAllObjects(text) { self = .nearlyAllLines }
+    }
+
+    /// Whether nine of ten lines are objects, or all but one of at least three.
+    private static func areNearlyAllObjects(_ text: TextSample) -> Bool {
+        let otherCount = text.lines.count { line in
+            guard text.bytes[line].first == UInt8(ascii: "{") else { return true }
+            var scan = JSONScan(bytes: Array(text.bytes[line]), offset: 0)
+            guard case .finished = scan.skipValue() else { return true }
+            _ = scan.skipWhite()
+            return scan.offset < scan.bytes.count
+        }
+        return text.lines.count > 2 && otherCount <= max(1, text.lines.count / 10)
+    }
+
+    private init(beginningOf text: TextSample) {
         self = .other
         var scan = JSONScan(bytes: text.bytes, offset: text.start)
         _ = scan.skipWhite()

@@ -1,7 +1,7 @@
 /// Finds out whether a text is a table whose cells have separators between them: CSV or TSV.
 ///
 /// Its records have the same number of separators. Two columns need more than that, because much other text has one
-/// comma in each line: titles in the first record, and numbers below one of them.
+/// comma in each line: titles in the first record, and numbers below one of them. Numbers before a tab are enough.
 struct SeparatedStart {
     /// The kind.
     let kind: InputKind
@@ -63,6 +63,7 @@ struct SeparatedStart {
         if separator == UInt8(ascii: "\t") {
             // Blanks before tabs align a table that is none of values.
             if rows.contains(where: { $0.dropLast().contains { $0.last == blank } }) { return nil }
+            if count == 2, rows.allSatisfy({ $0[0].isNumber && $0[1].first != blank }) { return 1 }
         } else {
             let padded = rows.reduce(0) { $0 + $1.dropFirst().count { $0.first == blank } }
             if padded * 2 > rows.count * (count - 1), !hasNumbers { return nil }

@@ -97,7 +97,7 @@ public struct LineList: TextRows, LineParser, Sendable {
 
     /// Removes dropped lines from the memory.
     private mutating func removeLines(_ count: Int) {
-        lines.removeFirst(count)
+        lines.remove(0..<count)
         firstLine += Int32(count)
     }
 

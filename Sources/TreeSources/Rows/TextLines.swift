@@ -58,15 +58,16 @@ struct TextLines: Sendable {
         bytes.append(line, 0..<line.count)
     }
 
-    /// Removes the first lines.
+    /// Removes lines.
     ///
     /// - Complexity: O(number of bytes of the lines that stay).
-    mutating func removeFirst(_ count: Int) {
-        let size = count < starts.count ? starts[count] : bytes.count
-        bytes.removeFirst(size)
-        numbers.removeFirst(count)
-        starts.removeFirst(count)
-        for line in starts.indices { starts[line] -= size }
+    mutating func remove(_ removed: Range<Int>) {
+        guard !removed.isEmpty else { return }
+        let removedBytes = starts[removed.lowerBound]..<range(of: removed.upperBound - 1).upperBound
+        bytes.removeSubrange(removedBytes)
+        numbers.removeSubrange(removed)
+        starts.removeSubrange(removed)
+        for line in removed.lowerBound..<starts.count { starts[line] -= removedBytes.count }
     }
 
     /// The bytes of memory that the lines take.

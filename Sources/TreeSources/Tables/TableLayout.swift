@@ -51,6 +51,16 @@ struct TableLayout: Hashable, Sendable {
         for index in columns.indices.dropFirst() { findStart(index, profile) }
     }
 
+    /// Finds the columns of lines without titles: they are between the blanks that nearly all lines have.
+    ///
+    /// - Parameter lines: The words of the first lines.
+    init(lines: [[ColumnWord]]) {
+        let profile = LineProfile(lines)
+        columns = profile.runs.map { Column(title: 0..<0, place: $0) }
+        for index in columns.indices { findAlignment(index, profile) }
+        for index in columns.indices.dropFirst() { findStart(index, profile) }
+    }
+
     /// Returns the columns that a line of dashes shows.
     private static func columns(_ header: [ColumnWord], _ underline: [ColumnWord]) -> [Column] {
         underline.indices.map { index in
@@ -111,12 +121,15 @@ struct TableLayout: Hashable, Sendable {
         for words in lines {
             let first = words.partitionPoint { $0.columns.upperBound < place.lowerBound }
             let near = words[first...].prefix { $0.columns.lowerBound < place.upperBound }
-            if near.contains(where: { $0.columns.contains(place.lowerBound - 1) }) { crossing += 1 }
+            // A word that only covers the blank has moved the next one.
+            let isMoved = near.contains { $0.columns.upperBound == place.lowerBound }
+            if !isMoved, near.contains(where: { $0.columns.contains(place.lowerBound - 1) }) { crossing += 1 }
             let inside = near.filter { $0.columns.overlaps(place) }
             if inside.isEmpty { continue }
             count += 1
             let isAligned = inside.contains {
-                $0.columns.lowerBound == place.lowerBound
+                $0.columns.lowerBound == place.lowerBound || $0.branch != nil
+                    || isMoved && $0.columns.lowerBound == place.lowerBound + 1
                     || $0.columns.lowerBound > place.lowerBound && $0.columns.upperBound == place.upperBound
             }
             if isAligned { aligned += 1 }
@@ -185,13 +198,33 @@ private struct LineProfile {
         }
     }
 
+    /// Whether a column is blank in nearly all lines.
+    private func isBlank(_ column: Int) -> Bool { column >= covered.count || covered[column] <= lineCount / 10 }
+
+    /// The runs of columns that are not blank in nearly all lines. A single blank divides two runs only if half of the
+    /// lines go on behind it, and more than a few lines have it: in texts, some have it in the same column by chance.
+    var runs: [Range<Int>] {
+        var runs: [Range<Int>] = []
+        var end = 0
+        while let start = (end..<max(end, covered.count)).first(where: { !isBlank($0) }) {
+            end = (start..<covered.count).first { isBlank($0) } ?? covered.count
+            let isText = lineCount < Self.fewLines || (covered[start..<end].max() ?? 0) * 2 < lineCount
+            if let last = runs.last, start - last.upperBound == 1, isText {
+                runs[runs.count - 1] = last.lowerBound..<end
+            } else {
+                runs.append(start..<end)
+            }
+        }
+        return runs
+    }
+
+    private static let fewLines = 4
+
     /// Returns the middle of the longest run of columns that are blank in nearly all lines.
     func blank(in range: Range<Int>) -> Int? {
         var (best, start) = (0..<0, range.lowerBound)
         for column in range.lowerBound...range.upperBound {
-            guard column == range.upperBound || column < covered.count && covered[column] > lineCount / 10 else {
-                continue
-            }
+            guard column == range.upperBound || !isBlank(column) else { continue }
             if column - start > best.count { best = start..<column }
             start = column + 1
         }
@@ -236,9 +269,8 @@ extension TableLayout {
                         : word.columns.lowerBound - next.place.lowerBound
                 }
             } else {
-                while column + 1 < columns.count, word.columns.lowerBound >= columns[column + 1].start + shift {
-                    column += 1
-                }
+                let previous = index > 0 ? words[index - 1] : nil
+                while column + 1 < columns.count, begins(word, column + 1, shift, after: previous) { column += 1 }
             }
             if column + 1 < columns.count, word.columns.upperBound > columns[column + 1].start + shift {
                 let next = columns[column + 1]
@@ -247,6 +279,15 @@ extension TableLayout {
             }
             body(word, column)
         }
+    }
+
+    /// Whether a word is in a column and not in the one before it: it begins in the column or, after a gap, between the
+    /// two titles and goes on below the column's title. The times in the output of `w` begin and end in several places.
+    private func begins(_ word: ColumnWord, _ column: Int, _ shift: Int, after previous: ColumnWord?) -> Bool {
+        if word.columns.lowerBound >= columns[column].start + shift { return true }
+        guard let previous, word.columns.lowerBound > previous.columns.upperBound + 1 else { return false }
+        return word.columns.lowerBound > columns[column - 1].place.upperBound + shift
+            && word.columns.upperBound > columns[column].place.lowerBound + shift
     }
 
     private func isInPlace(_ word: ColumnWord, _ column: Int) -> Bool {

@@ -31,11 +31,6 @@ struct TableStart {
     init?(_ text: Span<UInt8>, _ lines: [Range<Int>]) {
         let lines = Array(lines.prefix(Self.headLimit + Self.lineLimit))
         let words = lines.map { ColumnWord.words(of: text.extracting($0)) }
-        // A tree is more than its columns.
-        let guides = ["\\_ ", "├─", "└─", "`-", "|-"].map { Array($0.utf8) }
-        for line in lines where guides.contains(where: { text.extracting(line).firstOffset(of: $0, from: 0) != nil }) {
-            return nil
-        }
         for header in 0..<min(Self.headLimit - 1, max(0, lines.count - 1)) {
             let line = text.extracting(lines[header])
             let hasUnderline = Self.isUnderline(text.extracting(lines[header + 1]))
@@ -45,7 +40,11 @@ struct TableStart {
             let layout = TableLayout(
                 header: words[header], underline: hasUnderline ? words[header + 1] : [], lines: Array(rows))
             let texts = zip(lines[below...], rows).map { (text.extracting($0).array(0..<$0.count), $1) }
-            guard Self.fits(layout, line, isFirst: header == 0, isUnderlined: hasUnderline, texts) else { continue }
+            let isLastIndented =
+                !layout.columns[layout.columns.count - 1].isTrailing
+                && Self.areIndented(Array(rows), below: words[header][words[header].count - 1])
+            guard !isLastIndented, Self.fits(layout, line, isFirst: header == 0, isUnderlined: hasUnderline, texts)
+            else { continue }
             self.header = header
             let place = header == 0 ? "its first line" : "line \(header + 1)"
             let count = rows.count == 1 ? "the cells of the next line" : "the cells of the next \(rows.count) lines"
@@ -83,6 +82,17 @@ struct TableStart {
         }
     }
 
+    /// Whether lines are indented without guides in the last column: they are a tree, as `ps -H` writes it.
+    private static func areIndented(_ lines: [[ColumnWord]], below title: ColumnWord) -> Bool {
+        let indented = lines.count { words in
+            let next = words.partitionPoint { $0.columns.lowerBound < title.columns.lowerBound }
+            guard next < words.count, words[next].branch == nil else { return false }
+            return words[next].columns.lowerBound > title.columns.lowerBound
+                && (next == 0 || words[next - 1].columns.upperBound < title.columns.lowerBound)
+        }
+        return lines.count > 2 && indented * 2 >= lines.count
+    }
+
     private static func fits(
         _ layout: TableLayout, _ header: Span<UInt8>, isFirst: Bool, isUnderlined: Bool,
         _ lines: [([UInt8], [ColumnWord])]
@@ -92,7 +102,6 @@ struct TableStart {
         let titles = columns.map { header.array($0.title) }
         guard titles.lookLikeHeader else { return false }
         var (alignedCount, cellCount, numberCount, shortCount) = (0, 0, 0, 0)
-        var indentedCount = 0
         for (line, words) in lines {
             var cells: [Int: (first: ColumnWord, last: ColumnWord)] = [:]
             layout.forEachWord(words) { word, column in cells[column] = (cells[column]?.first ?? word, word) }
@@ -103,22 +112,15 @@ struct TableStart {
                 if bytes.count == titles[column].count, bytes.array(0..<bytes.count) == titles[column] { return false }
                 guard column > 0 else { continue }
                 cellCount += 1
-                // A last column that is indented is a tree, as `ps -H` writes it.
-                if column == columns.count - 1, !columns[column].isTrailing,
-                    cell.first.columns.lowerBound > columns[column].place.lowerBound
-                {
-                    indentedCount += 1
-                }
                 let place = columns[column].place
                 let isAligned =
-                    cell.first.columns.lowerBound == place.lowerBound
+                    cell.first.columns.lowerBound == place.lowerBound || cell.first.branch != nil
                     || cell.last.columns.upperBound == place.upperBound
                 if isAligned { alignedCount += 1 }
                 if bytes.hasDigit { numberCount += 1 }
             }
         }
-        guard indentedCount * 2 < lines.count || lines.count < 3, cellCount >= lines.count,
-            shortCount * 2 <= lines.count,
+        guard cellCount >= lines.count, shortCount * 2 <= lines.count,
             alignedCount * 4 >= cellCount * 3
         else {
             return false

@@ -13,11 +13,14 @@
 /// text.lineCount(in: 0) ?? 0  // 2
 /// ```
 ///
+/// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows. The guides are no part of a cell.
+///
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
 /// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
 /// are lines of blanks, except in CSV and TSV.
 ///
-/// Only the lines are stored. They are divided into cells when somebody asks for a cell.
+/// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
+/// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
 public struct TableText: TextRows, LineParser, Sendable {
     /// The kind of the table.
     public let kind: InputKind
@@ -43,6 +46,12 @@ public struct TableText: TextRows, LineParser, Sendable {
     /// The groups; `nil` if lines are not grouped.
     private(set) var groups: TableGroups?
 
+    /// The tree that is drawn in a column; `nil` if there is none in the first records.
+    private(set) var tree: TableTree?
+
+    /// The number of records without a branch, as long as there is no tree.
+    private var treeCount = 0
+
     /// The number of records from which the columns were found last.
     private var layoutCount = -1
 
@@ -61,6 +70,15 @@ public struct TableText: TextRows, LineParser, Sendable {
 
     var reader: LineReader
 
+    /// The number of rows that are kept; `nil` for all.
+    let keptCount: Int?
+
+    /// The number of the first record that was read.
+    private let beginning: Int
+
+    /// The number of the first record in memory.
+    private(set) var firstInMemory: Int
+
     /// The number of records from which columns are found.
     private static let sampleCount = TableLayout.lineLimit
 
@@ -74,8 +92,17 @@ public struct TableText: TextRows, LineParser, Sendable {
     /// - Parameters:
     ///   - format: How lines are divided and grouped.
     ///   - kind: The kind of the table.
-    public init(_ format: TableFormat = TableFormat(), kind: InputKind = .table) {
+    ///   - keptCount: The number of rows that are kept, the last ones; `nil` for all.
+    public init(_ format: TableFormat = TableFormat(), kind: InputKind = .table, keeping keptCount: Int? = nil) {
+        self.init(format, kind: kind, keeping: keptCount, from: 0)
+    }
+
+    /// Creates an empty table whose first row gets a number.
+    init(_ format: TableFormat, kind: InputKind, keeping keptCount: Int?, from row: Int) {
         precondition(kind.form == .table, "A table is of the kind table, csv or tsv")
+        precondition(keptCount.map { $0 > 0 } ?? true, "A table keeps at least one row")
+        self.keptCount = keptCount
+        (beginning, firstInMemory) = (row, row)
         self.kind = kind
         self.format = format
         reader = LineReader(terminator: .newline, longest: format.longestLine)
@@ -93,8 +120,26 @@ public struct TableText: TextRows, LineParser, Sendable {
     /// The number of rows so far: groups and lines.
     public var rowCount: Int { groups.map(\.rowCount) ?? recordCount }
 
-    /// The number of lines with cells so far.
-    var recordCount: Int { firstRecord.map { lines.count - $0 } ?? 0 }
+    /// The number of lines with cells so far, with those that are dropped.
+    var recordCount: Int { firstInMemory + countInMemory }
+
+    /// The number of lines with cells that are in memory.
+    private var countInMemory: Int { firstRecord.map { lines.count - $0 } ?? 0 }
+
+    /// The first records, from which columns are found.
+    var sample: Range<Int> { firstInMemory..<firstInMemory + min(countInMemory, Self.sampleCount) }
+
+    /// Whether the first lines are dropped when there are more than are kept.
+    var dropsRows: Bool { keptCount != nil && groups == nil && tree == nil }
+
+    /// The first row that is not dropped.
+    public var firstRow: Int32 {
+        guard dropsRows, let keptCount else { return Int32(groups == nil ? beginning : 0) }
+        return Int32(max(firstInMemory, recordCount - keptCount))
+    }
+
+    /// The number of rows that are dropped.
+    public var droppedRowCount: Int { groups == nil ? Int(firstRow) - beginning : 0 }
 
     /// The number of lines so far, with the header and empty ones.
     public var lineCount: Int { reader.number }
@@ -183,7 +228,7 @@ extension TableText {
 
     private mutating func add(_ line: Span<UInt8>, number: Int) {
         guard !isBlank(line) else { return }
-        guard lines.count < Int(Int32.max) - format.groupFields.count, groups?.isFull != true else {
+        guard firstInMemory + lines.count < Int(Int32.max) - format.groupFields.count, groups?.isFull != true else {
             isFull = true
             return noteTooManyNames()
         }
@@ -273,22 +318,27 @@ extension TableText {
     private mutating func update(isEnd: Bool) {
         if isEnd, firstRecord == nil, lines.count > 0 { begin(headerLine: nil, after: 0) }
         guard let firstRecord else { return }
-        let count = min(recordCount, Self.sampleCount)
+        let count = sample.count
         if count > layoutCount {
             layoutCount = count
             if isAligned, let headerLine {
                 let (cutter, titles) = alignment(headerLine, firstRecord, count)
                 (self.cutter, self.titles) = (cutter, titles)
+            } else if isDividedByBlanks {
+                cutter = .aligned(TableLayout(lines: (0..<count).map { words(ofLine: firstRecord + $0) }))
             }
-            let most = (0..<count).map { cells(ofRecord: $0, atMost: Self.titleLimit).count }.max() ?? 0
+            let most = sample.map { cells(ofRecord: $0, atMost: Self.titleLimit).count }.max() ?? 0
             columnCount = max(titles.count, most)
         }
-        let identityCount = min(recordCount, Self.identitySampleCount)
+        let identityCount = min(countInMemory, Self.identitySampleCount)
         if identityCount > self.identityCount, isEnd || identityCount == Self.identitySampleCount {
             self.identityCount = identityCount
             usualIdentity = findIdentity(count: identityCount)
         }
-        guard var groups else { return }
+        guard var groups else {
+            growTree(firstRecord)
+            return dropLines(firstRecord)
+        }
         // The columns must be known before the text of one is.
         if isAligned, !isEnd, recordCount < Self.sampleCount { return }
         self.groups = nil
@@ -296,6 +346,39 @@ extension TableText {
             groups.add(lines.bytes.span, lines.range(of: firstRecord + record), cutter)
         }
         self.groups = groups
+    }
+
+    /// Adds the new records to the tree, if one of the first records has a branch.
+    private mutating func growTree(_ firstRecord: Int) {
+        guard isAligned else { return }
+        func branch(_ record: Int) -> Int? {
+            words(ofLine: firstRecord + record - firstInMemory).lazy.compactMap(\.branch).first
+        }
+        if tree == nil {
+            guard let first = sample.dropFirst(treeCount).first(where: { branch($0) != nil }) else {
+                treeCount = max(treeCount, sample.count)
+                return
+            }
+            tree = TableTree(recordsBefore: first, from: beginning)
+        }
+        while let count = tree?.count, count < recordCount {
+            let branch = branch(count)
+            tree?.add(branch: branch)
+        }
+    }
+
+    /// Removes dropped lines from the memory, when the first ones are not needed any longer.
+    private mutating func dropLines(_ first: Int) {
+        guard dropsRows, let keptCount else { return }
+        let count = countInMemory - keptCount
+        guard count > max(keptCount / 4, Self.identitySampleCount) else { return }
+        lines.remove(first..<first + count)
+        firstInMemory += count
+    }
+
+    /// Returns the words of a line.
+    private func words(ofLine line: Int) -> [ColumnWord] {
+        ColumnWord.words(of: lines.bytes.span.extracting(lines.range(of: line)))
     }
 
     private static let identitySampleCount = 1000
@@ -306,15 +389,18 @@ extension TableText {
     /// Whether cells are below the titles of a header.
     private var isAligned: Bool { kind == .table && headerLine != nil && format.separator == nil }
 
+    /// Whether cells are between blanks that the lines have in the same columns.
+    private var isDividedByBlanks: Bool {
+        kind == .table && format.header == .absent && format.separator == nil && groups == nil
+    }
+
     /// Finds the columns below a header, and its titles. If the user says that there is one, and each line has as many
     /// words, cells are words where they are not below the titles.
     private func alignment(_ headerLine: Int, _ firstRecord: Int, _ count: Int) -> (CellCutter, TableTitles) {
-        let text = lines.bytes.span
-        func words(_ line: Int) -> [ColumnWord] { ColumnWord.words(of: text.extracting(lines.range(of: line))) }
-        let (titles, rows) = (words(headerLine), (0..<count).map { words(firstRecord + $0) })
+        let (titles, rows) = (words(ofLine: headerLine), (0..<count).map { words(ofLine: firstRecord + $0) })
         let layout = TableLayout(
-            header: titles, underline: firstRecord > headerLine + 1 ? words(headerLine + 1) : [], lines: rows)
-        let header = text.extracting(lines.range(of: headerLine))
+            header: titles, underline: firstRecord > headerLine + 1 ? words(ofLine: headerLine + 1) : [], lines: rows)
+        let header = lines.bytes.span.extracting(lines.range(of: headerLine))
         if format.header == .present, layout.columns.count < titles.count,
             rows.allSatisfy({ $0.count == titles.count })
         {
@@ -329,7 +415,7 @@ extension TableText {
     }
 
     /// Returns where a record is in the text.
-    func range(ofRecord record: Int) -> Range<Int> { lines.range(of: (firstRecord ?? 0) + record) }
+    func range(ofRecord record: Int) -> Range<Int> { lines.range(of: (firstRecord ?? 0) + record - firstInMemory) }
 
     /// The lines before the first record: the header, and captions.
     var head: Range<Int> { 0..<(firstRecord ?? 0) }

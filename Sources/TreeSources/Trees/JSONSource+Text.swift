@@ -68,7 +68,9 @@ private struct LabelFinder {
     ///   - position: How far the text was written.
     func label(of row: JSONRow, level: Int, _ position: inout TextPosition) -> Label? {
         position.labelFields.removeLast(max(0, position.labelFields.count - level - 1))
-        guard level >= position.hiddenLevels, document.kind(of: row) == .object, document.nameRange(of: row) == nil
+        // Most rows are members: their names need not be read.
+        guard level >= position.hiddenLevels, !document.indexer.rows[row.number].isMember,
+            document.kind(of: row) == .object
         else { return Label() }
         position.labelFields += Array(repeating: nil, count: level + 1 - position.labelFields.count)
         let fields = position.labelFields[level] ?? fields(besides: row)

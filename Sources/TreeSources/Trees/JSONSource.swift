@@ -37,6 +37,10 @@ public final class JSONSource: TextSource {
 
         /// Adds the new rows of the first text.
         mutating func extend(to document: JSONDocument) {
+            if document.dropped != table.document.dropped {
+                table.dropDocuments(to: document)
+                isNew = true
+            }
             let hadItems = !table.topItems.isEmpty
             let oldRoot = table.root
             let added = table.extendDocument(to: document)
@@ -79,6 +83,12 @@ public final class JSONSource: TextSource {
     /// The fields that label elements, or none for the best of the usual ones.
     let labelFields: [ItemField]
 
+    /// The number of documents that are kept of JSON Lines; `nil` for all.
+    private let keptCount: Int?
+
+    /// Whether lines that are not JSON are no failure.
+    private let mayHaveOtherLines: Bool
+
     /// The source that gives items their numbers, in one that is frozen.
     private let live: JSONSource?
 
@@ -93,14 +103,23 @@ public final class JSONSource: TextSource {
     ///     ``ItemField/usual``.
     ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
     ///     ``ItemField/usualLabels``.
+    ///   - keptCount: The number of documents that are kept of ``JSONFraming/lines``, the last ones, and up to a quarter
+    ///     more; `nil` for all.
+    ///   - mayHaveOtherLines: Whether lines of ``JSONFraming/lines`` that are not JSON are no failure, but the ``hint``:
+    ///     in a log, a program can have plain lines.
     public convenience init(
-        framing: JSONFraming = .document, field: ItemField? = nil, labelFields: [ItemField] = []
+        framing: JSONFraming = .document, field: ItemField? = nil, labelFields: [ItemField] = [],
+        keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false
     ) {
-        self.init(JSONItemTable(JSONDocument(framing: framing), field: field, labelFields: labelFields))
+        self.init(
+            JSONItemTable(JSONDocument(framing: framing), field: field, labelFields: labelFields),
+            keeping: keptCount, mayHaveOtherLines: mayHaveOtherLines)
     }
 
     /// Creates a source that has read nothing, with the table of its items.
-    init(_ table: JSONItemTable) {
+    init(_ table: JSONItemTable, keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false) {
+        self.keptCount = keptCount
+        self.mayHaveOtherLines = mayHaveOtherLines
         framing = table.document.framing
         labelFields = table.labelFields
         live = nil
@@ -110,6 +129,7 @@ public final class JSONSource: TextSource {
 
     /// Creates a source with the present state of another one.
     private init(freezing source: JSONSource) {
+        (keptCount, mayHaveOtherLines) = (source.keptCount, source.mayHaveOtherLines)
         framing = source.framing
         labelFields = source.labelFields
         live = source.live ?? source
@@ -120,15 +140,18 @@ public final class JSONSource: TextSource {
 
     public var kind: InputKind { framing == .lines ? .jsonl : .json }
     public var childLoading: ChildLoading { .onDemand }
-    public var rowCount: Int { incoming.withLock { $0.document.rowCount } }
-    public var byteCount: Int { incoming.withLock { $0.document.byteCount } }
+    public var rowCount: Int { incoming.withLock { $0.document.dropped.rows + $0.document.rowCount } }
+    public var byteCount: Int { incoming.withLock { $0.document.dropped.bytes + $0.document.byteCount } }
+    public var droppedRowCount: Int { shown.withLock { $0.table.document.dropped.documents } }
     public var isReading: Bool { incoming.withLock { $0.document.isReading } }
     public var failure: InputFailure? {
         let failure = shown.withLock { shown in
             shown.failure ?? (shown.table.isFull ? InputFailure(sentence: "too many items; some are left out") : nil)
         }
-        return failure ?? latestDocument.wrongLines
+        return failure ?? (mayHaveOtherLines ? nil : latestDocument.wrongLines)
     }
+
+    public var hint: InputFailure? { mayHaveOtherLines ? latestDocument.wrongLines : nil }
 
     public var notices: InputNotices { latestDocument.notices }
 
@@ -155,6 +178,7 @@ public final class JSONSource: TextSource {
         incoming.withLock {
             guard $0.document.isReading else { return }
             $0.document.append(piece.span)
+            if let keptCount { $0.document.keepLast(keptCount) }
             $0.hasChanges = true
         }
     }
@@ -348,7 +372,8 @@ public final class JSONSource: TextSource {
 
     public func wholeText(with item: Int32) -> [UInt8] {
         documentAndRow(of: outermostString(with: item)).map { document, _ in
-            document.text(in: 0..<document.byteCount)
+            // The lines that are dropped are empty.
+            Array(repeating: 0x0A, count: document.dropped.lines) + document.text(in: 0..<document.byteCount)
         } ?? []
     }
 

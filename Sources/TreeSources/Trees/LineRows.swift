@@ -13,6 +13,12 @@ public protocol LineRows: TextRows, DocumentText {
 
     /// Returns the number of lines in a group, or `nil` for a line.
     func lineCount(in row: Int32) -> Int?
+
+    /// Returns the label of a row as it is shown, with the escape sequences for its styles.
+    func shownLabel(of row: Int32) -> [UInt8]
+
+    /// The lines with titles before the first row.
+    var titleLines: [[UInt8]] { get }
 }
 
 extension LineRows {
@@ -29,6 +35,12 @@ extension LineRows {
 
     /// Returns `nil`: each row is a line.
     public func lineCount(in row: Int32) -> Int? { nil }
+
+    /// Returns the label.
+    public func shownLabel(of row: Int32) -> [UInt8] { label(of: row) }
+
+    /// None: all lines are rows.
+    public var titleLines: [[UInt8]] { [] }
 }
 
 // The tree, from the parents of the rows.
@@ -61,13 +73,13 @@ extension LineRows {
     /// group.
     public func label(of row: Int32, limit: Int) -> ItemLabel {
         var label = ItemLabel()
-        label.append(styled: self.label(of: row), .name)
+        label.append(styled: shownLabel(of: row), .name)
         if let count = lineCount(in: row) { label.append(" (\(count))".utf8, .summary) }
         return label
     }
 
     /// Returns the label of a row without the escape sequences for its styles.
-    private func plainLabel(of row: Int32) -> [UInt8] { label(of: row).withoutStyleSequences }
+    private func plainLabel(of row: Int32) -> [UInt8] { shownLabel(of: row).withoutStyleSequences }
 
     /// Returns the line as it is, or without escape sequences for styles the label, or the labels down to the row with
     /// slashes between them.
@@ -97,6 +109,13 @@ extension LineRows {
     public func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
+        if position.row == 0, depth > 0, isAtEnd || rowCount > 0 {
+            for text in titleLines {
+                var title = TextLine(level: 0, text: text)
+                title.isTitle = true
+                try body(title)
+            }
+        }
         let outline = outline(from: Int32(position.row)) ?? (isAtEnd ? outline() : TreeOutline())
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {

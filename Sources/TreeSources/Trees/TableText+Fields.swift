@@ -50,7 +50,7 @@ extension TableText {
         if case .words = cutter, titles.count == 0 { return [] }
         let count = columnCount
         var summaries = Array(repeating: ColumnSummary(), count: count)
-        for record in 0..<min(recordCount, TableLayout.lineLimit) {
+        for record in sample {
             let line = lines.bytes.span.extracting(range(ofRecord: record))
             var column = 0
             cutter.forEachCell(of: line) { cell in
@@ -60,7 +60,8 @@ extension TableText {
             }
         }
         let isLong = recordCount > 2
-        let first = format.firstField.flatMap(column).flatMap { $0 < count ? $0 : nil }
+        // A tree is where rows are indented.
+        let first = treeColumn ?? format.firstField.flatMap(column).flatMap { $0 < count ? $0 : nil }
         let order = (first.map { [$0] } ?? []) + (0..<count).filter { $0 != first }
         return order.map { column in
             let title = titles.title(ofColumn: column)
@@ -164,7 +165,7 @@ extension TableText {
         var areDifferent = Array(repeating: true, count: columns)
         var areCounted = Array(repeating: true, count: columns)
         var last: [Int?] = Array(repeating: nil, count: columns)
-        for record in 0..<count {
+        for record in firstInMemory..<firstInMemory + count {
             let line = lines.bytes.span.extracting(range(ofRecord: record))
             let cells = cutter.cells(of: line, atMost: columns)
             for column in 0..<columns where areDifferent[column] {
@@ -172,7 +173,9 @@ extension TableText {
                 if text.isEmpty || !texts[column].insert(text).inserted { areDifferent[column] = false }
                 if !text.span.isNumber { areNumbers[column] = false }
                 let number = ItemField.index(text)
-                if record > 0, number == nil || number != last[column].map({ $0 + 1 }) { areCounted[column] = false }
+                if record > firstInMemory, number == nil || number != last[column].map({ $0 + 1 }) {
+                    areCounted[column] = false
+                }
                 last[column] = number
             }
         }

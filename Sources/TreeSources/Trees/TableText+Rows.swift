@@ -1,15 +1,30 @@
 // The tree.
 extension TableText: LineRows {
-    /// Returns the group of a row, or `nil` at the top level.
+    /// An empty table for another reading of an input whose rows are dropped: its rows are others. `nil` if all are
+    /// kept.
+    public var successor: (any DocumentText)? {
+        dropsRows ? TableText(format, kind: kind, keeping: keptCount, from: recordCount) : nil
+    }
+
+    /// Returns the rows below a row, in order.
+    ///
+    /// - Complexity: O(number of rows).
+    public func children(of parent: Int32?) -> [Int32] {
+        (firstRow..<Int32(rowCount)).filter { self.parent(of: $0) == parent }
+    }
+
+    /// Returns the group of a row, or the line above it in a drawn tree; `nil` at the top level.
     ///
     /// - Complexity: O(1).
     public func parent(of row: Int32) -> Int32? {
-        guard let parent = groups?.parents[Int(row)], parent >= 0 else { return nil }
+        guard let parent = (groups?.parents ?? tree?.parents)?[Int(row)], parent >= 0 else { return nil }
         return parent
     }
 
-    /// Returns whether lines are in a group.
-    public func hasChildren(_ row: Int32) -> Bool { lineCount(in: row) != nil }
+    /// Returns whether lines are in a group, or below a line in a drawn tree.
+    public func hasChildren(_ row: Int32) -> Bool {
+        tree.map { $0.hasChildren(Int(row)) } ?? (lineCount(in: row) != nil)
+    }
 
     /// Returns the number of lines in a group and the groups below it, or `nil` for a line.
     ///
@@ -61,18 +76,41 @@ extension TableText: LineRows {
     /// - Returns: One addition for each row of that time that has new children.
     /// - Complexity: O(number of new rows).
     public func additions(since count: Int) -> [TreeAddition] {
-        if let groups { return TreeAddition.additions(from: count, parents: groups.parents) }
+        if let parents = groups?.parents ?? tree?.parents {
+            return TreeAddition.additions(from: count, parents: parents)
+        }
         return count < rowCount ? [TreeAddition(parent: nil, outline: rows(from: Int32(count)))] : []
     }
 
     private func rows(from row: Int32) -> TreeOutline {
-        let rows = row..<Int32(rowCount)
-        return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
+        let rows = max(row, firstRow)..<Int32(rowCount)
+        let levels = tree.map { Array($0.levels[Int(rows.lowerBound)...]) } ?? Array(repeating: 0, count: rows.count)
+        return TreeOutline(items: Array(rows), levels: levels)
     }
 }
 
 // Rows.
 extension TableText {
+    /// Returns the label of a group, or a line without the guides of a tree.
+    public func shownLabel(of row: Int32) -> [UInt8] {
+        let line = label(of: row)
+        guard tree != nil else { return line }
+        let words = ColumnWord.words(of: line.span)
+        guard let index = words.firstIndex(where: { $0.branch != nil }) else { return line }
+        // One of the blanks before the guides stays.
+        let end = index > 0 ? words[index - 1].bytes.upperBound + 1 : 0
+        return Array(line[..<end] + line[words[index].bytes.lowerBound...])
+    }
+
+    /// The column in which a tree is drawn, or `nil`.
+    var treeColumn: Int? {
+        guard let tree, case .aligned(let layout) = cutter else { return nil }
+        var column: Int?
+        let line = lines.bytes.span.extracting(range(ofRecord: tree.firstBranch))
+        layout.forEachWord(ColumnWord.words(of: line)) { if $0.branch != nil { column = column ?? $1 } }
+        return column
+    }
+
     /// Returns the line of a row, its first cell as the name, or the labels down to the row with slashes between them.
     public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
         switch part {
@@ -101,28 +139,9 @@ extension TableText {
         return ItemValue(text.dropLast(), limit: limit)
     }
 
-    public func forEachTextLine<Failure: Error>(
-        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
-    ) throws(Failure) {
-        guard groups == nil || isAtEnd, depth > 0 else { return }
-        let outline = groups == nil ? rows(from: Int32(position.row)) : outline()
-        if groups == nil, position.row == 0, isAtEnd || rowCount > 0 {
-            for line in head {
-                var title = TextLine(level: 0, text: lines.bytes.span.array(lines.range(of: line)))
-                title.isTitle = true
-                try body(title)
-            }
-        }
-        position.row = rowCount
-        for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
-            let isGroup = lineCount(in: row) != nil
-            let ending = isGroup ? [UInt8(ascii: ":")] : []
-            var line = TextLine(level: Int(level), text: label(of: row), ending: ending, item: row)
-            if position.wantsFields { line.fields = LineFields(row, of: self) }
-            try body(line)
-        }
-    }
+    /// The header, and the lines around it; none if lines are in groups.
+    public var titleLines: [[UInt8]] { groups == nil ? head.map { lines.bytes.span.array(lines.range(of: $0)) } : [] }
 
-    /// 12 bytes for each line, and 28 if there are groups.
-    public var rowSize: Int { groups == nil ? 12 : 40 }
+    /// 12 bytes for each line, and 28 if there are groups or a tree.
+    public var rowSize: Int { groups == nil && tree == nil ? 12 : 40 }
 }

@@ -128,9 +128,11 @@ extension InputKind {
     ///     when they are read again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
     ///     the best of ``ItemField/usualLabels``.
-    ///   - keptCount: The number of rows that are kept of lines, the last ones; `nil` for all. Other kinds keep all.
-    ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes. See
-    ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way.
+    ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables without groups, the last ones;
+    ///     `nil` for all. Other kinds keep all.
+    ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see
+    ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way, and
+    ///     lines that are not JSON are no failure of JSON Lines.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
         labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false
@@ -141,13 +143,16 @@ extension InputKind {
         }
         return switch self {
         case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)
-        case .jsonl: JSONSource(framing: .lines, field: field.map(ItemField.init), labelFields: labels)
+        case .jsonl:
+            JSONSource(
+                framing: .lines, field: field.map(ItemField.init), labelFields: labels, keeping: keptCount,
+                mayHaveOtherLines: mayBeWrong)
         case .yaml: source(YAMLDocument(label: labels))
         case .toml: source(TOMLDocument(label: labels))
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
         case .diff: source(DiffText())
-        case .table, .csv, .tsv: source(TableText(table, kind: self))
+        case .table, .csv, .tsv: source(TableText(table, kind: self, keeping: keptCount))
         case .lines: source(LineList(keeping: keptCount))
         case .paths, .directory: source(PathList(format: paths))
         }

@@ -228,9 +228,9 @@ struct ListOptions: ParsableArguments {
         parsing: .unconditional,
         help: ArgumentHelp(
             """
-            Keep this many rows of an input of lines, the last ones, and drop the rows before them, so that an \
-            input without an end takes no more memory. If a file is replaced, all of its rows are new. It has no \
-            effect on other kinds.
+            Keep this many rows, the last ones, and drop the rows before them, so that an input without an end \
+            takes no more memory. If a file is replaced, all of its rows are new. It is for lines, JSON Lines, and \
+            tables without groups; other kinds keep all rows.
             """, valueName: "rows"))
     var keep: Int?
 

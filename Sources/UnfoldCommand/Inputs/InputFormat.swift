@@ -28,7 +28,7 @@ struct InputFormat: Hashable {
     /// have them for all inputs.
     private let optionalFields: Set<String>
 
-    /// The number of rows that a list keeps of lines; `nil` for all.
+    /// The number of rows that a list keeps; `nil` for all.
     let keptCount: Int?
 
     /// How directories are arranged.
@@ -42,7 +42,7 @@ struct InputFormat: Hashable {
     /// - Parameters:
     ///   - options: The options.
     ///   - optionalFields: Those of the options `--id`, `--ignore`, `--label` and `--parent` that only settings have.
-    ///   - keptCount: The number of rows that a list keeps of lines; `nil` for all.
+    ///   - keptCount: The number of rows that a list keeps; `nil` for all.
     init(
         _ options: InputOptions, optionalFields: Set<String> = [], keeping keptCount: Int? = nil
     ) throws(UsageError) {
@@ -133,6 +133,9 @@ struct InputFormat: Hashable {
                 known = otherKind
                 explain(known, "an option says so")
                 if table.header == .guessed { table = table.withoutHeader }
+            } else if table.header == .absent, guess.kind == .lines || guess.kind == .indented {
+                known = .table
+                explain(known, "--no-header says so")
             } else {
                 (known, mayBeWrong) = (guess.kind, guess.mayBeWrong)
                 explain(known, guess.reason)

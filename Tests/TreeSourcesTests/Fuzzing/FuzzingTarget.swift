@@ -4,7 +4,7 @@
 ///
 /// `Tests/fuzz` builds a fuzzer from these targets, and the tests replay the cases that fuzzers found.
 enum FuzzingTarget: String, CaseIterable, Sendable {
-    case json, yaml, toml, xml, indentation, paths, lines, diff, table
+    case json, yaml, toml, xml, indentation, paths, lines, diff, table, csv
 
     /// Runs the target with bytes.
     ///
@@ -39,6 +39,10 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         case .lines: DocumentSource(LineList(longestLine: options & 128 == 0 ? 1000 : 30))
         case .paths: DocumentSource(PathList(format: Self.pathFormats[options % Self.pathFormats.count]))
         case .table: DocumentSource(TableText(Self.tableFormats[options % Self.tableFormats.count]))
+        case .csv:
+            DocumentSource(
+                TableText(
+                    Self.separatedFormats[options % Self.separatedFormats.count], kind: options < 128 ? .csv : .tsv))
         }
     }
 
@@ -52,7 +56,14 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         TableFormat(groupedBy: [], header: .absent),
         TableFormat(groupedBy: [3], separator: .bytes([0x2C]), header: .absent),
         TableFormat(groupedBy: [1, 1], header: .absent, longestLine: 20),
-        TableFormat(groupedBy: [2], separator: .bytes(Array("::".utf8)), header: .absent),
+        TableFormat(groupedBy: [2], separator: .bytes(Array("::".utf8)), header: .absent), TableFormat(),
+        TableFormat(header: .present),
+    ]
+
+    private static let separatedFormats = [
+        TableFormat(), TableFormat(header: .present), TableFormat(header: .absent),
+        TableFormat(groupedBy: [2], header: .present), TableFormat(separator: .bytes(Array("::".utf8))),
+        TableFormat(header: .absent, longestLine: 20),
     ]
 }
 

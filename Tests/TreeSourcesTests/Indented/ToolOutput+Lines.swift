@@ -82,7 +82,7 @@ extension Tool {
                       3 /bin/bash
                       1 /bin/sync
                      20 /usr/sbin/nologin
-                """#, isGuessed: false),
+                """#, kind: nil),
         Tool(
             name: "wc -l *",
             output: #"""
@@ -98,7 +98,7 @@ extension Tool {
                    3 hosts
                    1 fstab
                   75 total
-                """#, isGuessed: false),
+                """#, kind: nil),
         Tool(
             name: "cat -n",
             output: #"""
@@ -110,7 +110,7 @@ extension Tool {
                      1	def f(): g()
                      2	def g(): 1/0
                      3	f()
-                """#, isGuessed: false),
+                """#, kind: nil),
         Tool(
             name: "a traceback of Python",
             output: #"""
@@ -151,7 +151,7 @@ extension Tool {
                   0.52 msec task-clock                       #    0.468 CPUs utilized            ( +-  4.54% )
                   0      context-switches                 #    0.000 /sec
                   45      page-faults                      #   86.538 K/sec                    ( +-  1.11% )
-                """#, isGuessed: false),
+                """#, kind: nil),
         Tool(
             name: "lists and tables",
             output: #"""
@@ -176,6 +176,6 @@ extension Tool {
                 |-5 |-6 |
                 +---+---+
                 `-x` is an option
-                """#, isGuessed: false),
+                """#, kind: nil),
     ]
 }

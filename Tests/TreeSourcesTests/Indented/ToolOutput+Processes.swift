@@ -26,7 +26,7 @@ extension Tool {
                         11361 pts/0    Ss     0:00 -bash
                           15804 pts/0    R+     0:00 ps axf
                   1202118 ?        Ss     0:00 sshd: v [priv]
-                """#),
+                """#, kind: .table),
         Tool(
             name: "ps f",
             output: #"""
@@ -44,7 +44,7 @@ extension Tool {
                     15771 pts/0    S      0:00 sleep 9
                     15772 pts/0    S      0:00 cat
                   15804 pts/0    R+     0:00 ps f
-                """#),
+                """#, kind: .table),
         Tool(
             name: "ps -ejH",
             output: #"""
@@ -168,7 +168,7 @@ extension Tool {
                     vg-root   254:0    0   200G  0 lvm  /
                     vg-swap   254:1    0     8G  0 lvm  [SWAP]
                 sdb             8:16   0   256G  0 disk
-                """#),
+                """#, kind: .table),
         Tool(
             name: "lsblk -i",
             output: #"""
@@ -188,7 +188,7 @@ extension Tool {
                     vg-root   254:0    0   200G  0 lvm  /
                     vg-swap   254:1    0     8G  0 lvm  [SWAP]
                 sdb             8:16   0   256G  0 disk
-                """#),
+                """#, kind: .table),
         Tool(
             name: "systemd-cgls",
             output: #"""

@@ -231,6 +231,6 @@ extension Tool {
                     default    Pod/nginx-6799fc88d8-2xq5n      True           3d
                     default    Pod/nginx-6799fc88d8-8q4hl      True           3d
                 default    Deployment/b                    -              3d
-                """#),
+                """#, kind: .table),
     ]
 }

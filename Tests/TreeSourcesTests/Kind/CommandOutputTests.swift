@@ -46,9 +46,42 @@ struct CommandOutputTests {
         source.finish()
         let columns = source.columns(below: nil)
         #expect(columns.map { String(decoding: $0.title, as: UTF8.self) } == table.titles)
-        let last = try #require(source.children(of: nil).last)
+        let last = try #require(source.outline().items.last)
         let cells = source.fieldValues(columns.map(\.field), of: [last], limit: 1000)[0]
         #expect(cells.map { $0.map { String(decoding: $0.bytes, as: UTF8.self) } } == table.lastCells)
+    }
+
+    /// The tree that a program draws in a column is the tree of the rows, and no part of the cells.
+    @Test(arguments: [
+        ("lsblk, partitions", ["sda", "  sda1", "  sda2", "sr0"]),
+        ("ps axf", ["sshd", "  sshd: ada@pts/0", "    -bash"]),
+        (
+            "ps axjf",
+            [
+                "[kthreadd]", "  [pool_workqueue_release]", "/sbin/init", "sshd: /usr/sbin/sshd -D [listener]",
+                "  sshd: u [priv]", "    sshd: u@pts/0", "      -bash", "        ps axjf",
+            ]
+        ),
+    ])
+    func aTableCanHaveADrawnTree(command: String, tree: [String]) throws {
+        let text = try Self.output(command)
+        for pieceLength in [1, 50, 10_000] {
+            let source = InputKind.table.makeSource()
+            for start in stride(from: 0, to: bytes(text).count, by: pieceLength) {
+                source.read(Array(bytes(text)[start...].prefix(pieceLength)))
+            }
+            source.finish()
+            let field = try #require(source.columns(below: nil).first?.field)
+            let outline = source.outline()
+            let rows = zip(outline.items, outline.levels).map { item, level in
+                let cell = source.fieldValues([field], of: [item], limit: 100)[0][0]
+                return String(repeating: "  ", count: Int(level)) + String(decoding: cell?.bytes ?? [], as: UTF8.self)
+            }
+            #expect(rows == tree)
+            #expect(outline.items.map(source.hasChildren) == outline.items.map { !source.children(of: $0).isEmpty })
+            #expect(source.printed(.line) == text.split(separator: "\n").dropFirst().map(String.init))
+            #expect(source.labels(of: outline.items).allSatisfy { !$0.text.contains("─") && !$0.text.contains("\\_") })
+        }
     }
 
     @Test func eachOutputIsInATable() throws {
@@ -89,7 +122,6 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "apt-cache policy bash",
             "curl --help",
             "infocmp",
-            "ps axf", "lsblk, partitions",
             "git status",
             "git branch -a",
             "git log --graph --oneline",
@@ -122,7 +154,8 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
     (
         .jsonl,
         [
-            "docker ps --format json"
+            "docker ps --format json",
+            "a log in JSON with plain lines",
         ]
     ),
     (
@@ -142,6 +175,8 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
         .lines,
         [
             "apt list --installed",
+            "apt list bash zsh",
+            "apt list adduser",
             "cat /etc/fstab",
             "cat /etc/os-release",
             "cat /etc/passwd",
@@ -149,7 +184,6 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "cat /proc/cpuinfo",
             "cat /proc/meminfo",
             "date",
-            "du -h Demo",
             "factor 12 13",
             "grep -r import Sources/Unfold",
             "grep -rn import Sources/Unfold",
@@ -188,6 +222,7 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "prose",
             "ls -C",
             "a log with levels",
+            "w, nobody",
         ]
     ),
 ]
@@ -217,6 +252,26 @@ private let tables = [
         "lsblk",
         "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINTS",
         "vda|254:0|0|40G|0|disk|/"),
+    TableOutput(
+        "lsblk, partitions",
+        "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINTS",
+        "sr0|11:0|1|1024M|0|rom|"),
+    TableOutput(
+        "ps axf",
+        "COMMAND|PID|TTY|STAT|TIME",
+        "-bash|412|pts/0|Ss|0:01"),
+    TableOutput(
+        "ps axjf",
+        "COMMAND|PPID|PID|PGID|SID|TTY|TPGID|STAT|UID|TIME",
+        "ps axjf|1137|1504|1504|1137|pts/0|1504|R+|1000|0:00"),
+    TableOutput(
+        "w",
+        "USER|TTY|FROM|LOGIN@|IDLE|JCPU|PCPU|WHAT",
+        "root|tty1|-|Thu09|4days|0.01s|0.01s|-bash"),
+    TableOutput(
+        "du -h Demo", kind: .tsv,
+        "1|2",
+        "8.0K|Demo/SymbolBrowser/Text"),
     TableOutput(
         "kubectl get pods",
         "NAME|READY|STATUS|RESTARTS|AGE",

@@ -26,6 +26,8 @@ struct InputKindTests {
         ("// c\n/* d */ {\"a\": 1}", .json), ("// c\n{\n  a: [0x1F, -Infinity, 'b',], // d\n}\n", .json),
         ("//host/share/a\n//host/share/b\n", .paths), ("{'a': None, 'b': 1}", .json),
         ("\u{1E}{\"a\": 1}\n\u{1E}{\"a\": 2}\n", .json),
+        ("ready\n{\"a\": 1}\n{\"a\": 2}\n", .jsonl), ("{\"a\": 1}\nready\n{\"a\": 2}\nbye\n", .lines),
+        ("ready\n{\"a\": 1}\n", .lines), ("ready\n{\"a\": 1} x\n{\"a\": 2}\n", .lines),
         ("{\"a\" and \"b\"}", .lines), ("[x] {\"a\": 1}\n", .lines), ("{\"a\"\n", .json),
     ])
     func jsonIsDistinguishedFromLinesWithBrackets(text: String, kind: InputKind) throws {
@@ -89,7 +91,7 @@ struct InputKindTests {
 
     @Test(arguments: [
         (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .lines),
-        ("", .lines),
+        ("", .lines), ("zsh/stable 5.9-4 amd64\n", .lines), ("./a name of words\na/b c d.txt/e\n", .paths),
         ("\n\n", .lines), ("a", .lines), ("C:\\a\r\nC:\\b\r\n", .lines), ("a/b", .paths),
         ("unfold v0.1.0 (/home/u/unfold)\n├── a v1\n│   └── b v2\n", .indented),
         (".\n|-- a\n`-- b\n", .indented),

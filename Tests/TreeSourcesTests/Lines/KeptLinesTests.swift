@@ -94,6 +94,77 @@ import Testing
         #expect(source.takeChangedItems() == [])
     }
 
+    /// A kind of which the last rows are kept.
+    struct KeptKind: CustomTestStringConvertible, Sendable {
+        let kind: InputKind
+        var head = ""
+        let line: @Sendable (Int) -> String
+        let label: @Sendable (Int) -> String
+        /// The number of rows above the number that is kept.
+        var surplus = 0
+
+        var testDescription: String { kind.rawValue }
+    }
+
+    @Test(
+        "Tables and JSON Lines keep the last rows, which know their places",
+        arguments: [
+            KeptKind(kind: .csv, head: "name,n\n", line: { "a\($0),\($0)\n" }, label: { "a\($0),\($0)" }),
+            KeptKind(kind: .tsv, head: "name\tn\n", line: { "a\($0)\t\($0)\n" }, label: { "a\($0)\t\($0)" }),
+            KeptKind(kind: .table, head: "NAME      N\n", line: { "a         \($0)\n" }, label: { "a         \($0)" }),
+            KeptKind(kind: .jsonl, line: { "{\"n\": \($0)}\n" }, label: { "\($0): {n: \($0)}" }, surplus: 100 / 4 + 64),
+        ])
+    func otherKinds(kept: KeptKind) throws {
+        let source = kept.kind.makeSource(keeping: 100)
+        var (picture, lineCount) = (SourcePicture(), 0)
+        source.read(bytes(kept.head))
+        for round in 0..<80 {
+            let lines = bytes((lineCount..<lineCount + 1 + round % 50).map(kept.line).joined())
+            lineCount += 1 + round % 50
+            source.read(Array(lines.prefix(round)))
+            source.read(Array(lines.dropFirst(round)))
+            picture.update(from: source)
+            #expect(picture.outline == source.outline())
+            let items = source.children(of: nil)
+            let numbers = lineCount - items.count..<lineCount
+            #expect(source.labels(of: items).map(\.text) == numbers.map(kept.label))
+            #expect(items.count >= min(lineCount, 100) && items.count <= 100 + kept.surplus)
+            #expect(source.droppedRowCount == numbers.lowerBound)
+            let headCount = kept.head.isEmpty ? 0 : 1
+            #expect(items.map { source.place(of: $0)?.line } == numbers.map { $0 + 1 + headCount })
+            // Rows that are open go with the others.
+            for item in items.prefix(2) + items.suffix(2) where source.hasChildren(item) {
+                #expect(source.labels(of: source.children(of: item)).allSatisfy { $0.text.hasPrefix("n: ") })
+            }
+            picture.begin(source)
+        }
+        let first = source.children(of: nil)[0]
+        let whole = source.wholeText(with: first).split(separator: 0x0A, omittingEmptySubsequences: false)
+        let line = try #require(source.place(of: first)?.line)
+        #expect(whole[line - 1].elementsEqual(bytes(kept.line(source.droppedRowCount)).dropLast()))
+    }
+
+    @Test("A table of which rows are dropped is another one when it is read again, unless it is in groups")
+    func tableReadAgain() {
+        let text = bytes("NAME   N\n" + (0..<3000).map { "a\($0)     \($0 % 7)\n" }.joined())
+        let source = InputKind.table.makeSource(keeping: 10)
+        source.read(text)
+        source.pause()
+        #expect(source.outline().items == Array(2990..<3000))
+        source.startAgain()
+        source.read(text)
+        source.finish()
+        #expect(source.takeChanges() == .everything)
+        #expect(source.outline().items == Array(5990..<6000))
+        #expect(source.labels(of: [5999])[0].text == "a2999     3")
+        #expect(source.labels(of: [2999])[0].parts.isEmpty)
+        let groups = InputKind.table.makeSource(table: TableFormat(groupedBy: [2]), keeping: 10)
+        groups.read(text)
+        groups.finish()
+        #expect(groups.droppedRowCount == 0)
+        #expect(groups.outline().items.count == 3007)
+    }
+
     @Test("A frozen source keeps the rows that are dropped later")
     func frozen() {
         let source = DocumentSource(LineList(keeping: 2))

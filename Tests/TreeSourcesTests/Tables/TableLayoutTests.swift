@@ -96,6 +96,28 @@ import Testing
         #expect(source.labels(of: source.children(of: nil)).map(\.text) == ["5 hours ago (2)", "now (1)"])
     }
 
+    @Test(
+        "Without titles, cells are between the blanks that the lines have in the same columns",
+        arguments: [
+            (
+                "web-7d9f   1/1   Running   0 (2m ago)   3d\ndb         0/1   Pending   12           4m\n",
+                [["web-7d9f", "1/1", "Running", "0 (2m ago)", "3d"], ["db", "0/1", "Pending", "12", "4m"]]
+            ),
+            (
+                "-rw-r--r--  1 ada ada    12 a b\ndrwxr-xr-x 12 ada ada  4096 c\n-rw-r--r--  1 ada root    7 dd\n"
+                    + "-rw-r--r--  1 ada ada     0 long name\n",
+                [
+                    ["-rw-r--r--", "1", "ada", "ada", "12", "a b"], ["drwxr-xr-x", "12", "ada", "ada", "4096", "c"],
+                    ["-rw-r--r--", "1", "ada", "root", "7", "dd"], ["-rw-r--r--", "1", "ada", "ada", "0", "long name"],
+                ]
+            ),
+        ])
+    func withoutTitles(text: String, rows: [[String]]) {
+        let cells = cells(text, header: .absent)
+        #expect(Array(cells.dropFirst()) == rows)
+        #expect(cells.first == rows.first.map { (1...$0.count).map(String.init) })
+    }
+
     @Test("Pieces do not matter") func pieces() {
         let text = bytes("Some connections here\nProto  Local  State\ntcp    a:1    LISTEN\nudp    b      X Y\n")
         for length in 1...text.count {

@@ -34,16 +34,33 @@ struct LinesInsteadTests {
         #expect(text.hasPrefix(read) && !read.isEmpty)
     }
 
+    /// An error of JSON is mostly a missing comma or bracket in a long document, whose values before it are what the user
+    /// looks for: they stay, and the error is reported. A text of lines begins as JSON hardly ever, and that is noticed in
+    /// the first value.
     @Test(
         "A text without its end, a name and a declaration keep the kind",
         arguments: [
             ("a:\n  b: 1\n  c:\n    - d: \"2\n", nil, 22), ("<a>\n<b/>\n", nil, 9),
             ("<?xml version='1.0'?>\n<a>1 < 2</a>", nil, 99),
             ("---\ntitle: x\n---\nText: more: text\n", "x.yaml", 17), ("[t]\na = 1\nb", "x.toml", 10),
+            ("{\"a\": [1, 2],\n\"b\" 3}", nil, 15),
         ] as [(String, String?, Int)])
     func kept(text: String, name: String?, count: Int) throws {
         let source = try source(text, name: name, guessedFrom: count)
         #expect(source.failure != nil)
         #expect(source.linesInstead() == nil)
+    }
+
+    @Test("Plain lines in a log of JSON are a hint, unless the user says that it is JSON Lines")
+    func plainLines() throws {
+        let text = "ready\n{\"a\": 1}\n{\"a\": 2}\n{\"a\"\n"
+        let guessed = try source(text, guessedFrom: 24)
+        #expect(guessed.lines == ["0: ready", "1: {a: 1}", "2: {a: 2}", "3: {\"a\""])
+        #expect(guessed.failure == nil)
+        #expect(guessed.hint?.sentence == "ready is not a JSON value (and 1 more)")
+        #expect(guessed.hint?.place == InputPlace(line: 1, column: 1))
+        let named = try source(text, name: "a.jsonl", guessedFrom: 99)
+        #expect(named.failure == guessed.hint)
+        #expect(named.hint == nil)
     }
 }

@@ -38,7 +38,7 @@ extension JSONDocument {
     public func place(of offset: Int) -> InputPlace {
         let mark = indexer.lines.mark(before: offset)
         let lines = mark.line + bytes.lineFeedCount(in: mark.offset..<offset)
-        return InputPlace(line: lines + 1, column: offset - bytes.startOfLine(at: offset) + 1)
+        return InputPlace(line: dropped.lines + lines + 1, column: offset - bytes.startOfLine(at: offset) + 1)
     }
 
     /// Where the text deviates from JSON without an error: the first thousand places, and the number of all.
@@ -51,7 +51,7 @@ extension JSONDocument {
     ///
     /// - Complexity: O(offset of the last of these places).
     public var notices: InputNotices {
-        var (line, start, last) = (1, 0, 0)
+        var (line, start, last) = (dropped.lines + 1, 0, 0)
         let first = indexer.deviations.first.map { deviation in
             let lines = bytes.lineFeedCount(in: last..<max(last, deviation.offset))
             if lines > 0 { start = bytes.startOfLine(at: deviation.offset) }

@@ -27,6 +27,9 @@ public struct JSONDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
     public private(set) var isFinished = false
 
+    /// What was dropped before the first byte. See ``keepLast(_:)``.
+    var dropped = JSONDroppedPart()
+
     var bytes = PagedBytes()
     var indexer: JSONIndexer
 

@@ -202,7 +202,7 @@ struct LineMarks: Sendable {
     private static let distance = 1 << 18
 
     private var marks = [Mark()]
-    private var lineCount = 0
+    private(set) var lineCount = 0
 
     /// Counts a line.
     ///

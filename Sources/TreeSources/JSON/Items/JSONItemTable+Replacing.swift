@@ -40,7 +40,8 @@ extension JSONItemTable {
         }
         if new.items != list.items, list.isKnown { hasOtherItems = true }
         if new.departed.count > max(new.items.count, 1024) { forgetDeparted(&new) }
-        for (position, item) in new.items.enumerated() { places[item]?.position = Int32(position) }
+        let first = firstPosition(in: parent)
+        for (position, item) in new.items.enumerated() { places[item]?.position = Int32(first + position) }
         new.isGrowing = container.map { document.isGrowing($0.row) } ?? false
         lists[parent] = new
     }
@@ -188,6 +189,16 @@ struct JSONItemPlaces: Sendable {
             pages[page].count += change
             count += change
             if pages[page].count == 0 { pages[page].places = [] }
+        }
+    }
+
+    /// Moves all rows by the same number.
+    mutating func moveRows(by distance: Int) {
+        for page in pages.indices where pages[page].count > 0 {
+            for index in pages[page].places.indices {
+                guard let row = pages[page].places[index]?.row else { continue }
+                pages[page].places[index]?.row = JSONRow(row.number + distance)
+            }
         }
     }
 

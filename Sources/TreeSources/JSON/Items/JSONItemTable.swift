@@ -81,7 +81,8 @@ public struct JSONItemTable: Sendable {
             return list.items
         }
         guard let parent = container(item) else { return [] }
-        let items = document.children(of: parent.row).enumerated().compactMap { add($1, to: item, at: $0) }
+        let start = firstPosition(in: item)
+        let items = document.children(of: parent.row).enumerated().compactMap { add($1, to: item, at: start + $0) }
         lists[item] = ChildList(items: items, isGrowing: document.isGrowing(parent.row))
         return items
     }
@@ -132,7 +133,8 @@ public struct JSONItemTable: Sendable {
     @discardableResult
     public mutating func extendDocument(to document: JSONDocument) -> [TreeAddition] {
         precondition(
-            document.byteCount >= self.document.byteCount && document.rowCount >= self.document.rowCount,
+            document.dropped == self.document.dropped && document.byteCount >= self.document.byteCount
+                && document.rowCount >= self.document.rowCount,
             "The document has less text than before; replaceDocument(with:) takes another text")
         self.document = document
         var additions: [TreeAddition] = []
@@ -140,13 +142,16 @@ public struct JSONItemTable: Sendable {
             guard let parent = container(item) else { continue }
             let last = list.items.last.flatMap { row(of: $0) }
             let added = document.children(of: parent.row, after: last)
-                .enumerated().compactMap { add($1, to: item, at: list.items.count + $0) }
+                .enumerated().compactMap { add($1, to: item, at: firstPosition(in: item) + list.items.count + $0) }
             lists[item]?.items += added
             lists[item]?.isGrowing = document.isGrowing(parent.row)
             if !added.isEmpty, list.isKnown { additions.append(TreeAddition(parent: item, siblings: added)) }
         }
         return additions
     }
+
+    /// Returns the position of the first child of an item: a document is counted with those that are dropped.
+    func firstPosition(in item: Int32?) -> Int { item == nil ? document.dropped.documents : 0 }
 
     /// A place in the document that has children: a row, or with `nil` the document itself.
     struct Container {

@@ -1,0 +1,52 @@
+/// The tree that is drawn in a column of a table, as `lsblk` and `ps f` do it.
+///
+/// ```
+/// NAME       SIZE TYPE        a line without a branch is at the top level
+/// sda        256G disk
+/// ├─sda1       1G part        the parent of another line is the nearest one above it whose branch is further left
+/// └─sda2     255G part
+///   └─root   200G lvm
+/// ```
+struct TableTree: Sendable {
+    /// For each record, its parent, or -1.
+    private(set) var parents: [Int32] = []
+
+    /// For each record, the number of those above it in the tree.
+    private(set) var levels: [Int32] = []
+
+    /// The first record that has a branch.
+    let firstBranch: Int
+
+    /// The last record, its parent, and so on, the last record at the end, each with the column of its branch.
+    private var open: [(record: Int32, branch: Int)] = []
+
+    /// Creates the tree of the records before the first one with a branch.
+    ///
+    /// - Parameters:
+    ///   - count: The number of the record with the branch.
+    ///   - first: The number of the first record.
+    init(recordsBefore count: Int, from first: Int) {
+        firstBranch = count
+        parents = Array(repeating: NameTree.none, count: count)
+        levels = Array(repeating: 0, count: count)
+        if count > first { open = [(Int32(count - 1), -1)] }
+    }
+
+    /// Adds the next record.
+    ///
+    /// - Parameter branch: The column of its branch; `nil` for none.
+    mutating func add(branch: Int?) {
+        let branch = branch ?? -1
+        while let last = open.last, last.branch >= branch { open.removeLast() }
+        parents.append(open.last?.record ?? NameTree.none)
+        levels.append(Int32(open.count))
+        open.append((Int32(parents.count - 1), branch))
+    }
+}
+extension TableTree {
+    /// The number of records.
+    var count: Int { parents.count }
+
+    /// Whether other records are below a record.
+    func hasChildren(_ record: Int) -> Bool { record + 1 < parents.count && parents[record + 1] == Int32(record) }
+}
