@@ -33,17 +33,3 @@ extension JSONDocument {
         self = rest
     }
 }
-
-extension JSONItemTable {
-    /// Continues with a document that has dropped documents at the beginning. All other items stay.
-    mutating func dropDocuments(to new: JSONDocument) {
-        let count = new.dropped.documents - document.dropped.documents
-        let rowCount = new.dropped.rows - document.dropped.rows
-        document = new
-        let gone = Array((lists[nil]?.items ?? []).prefix(count))
-        lists[nil]?.items.removeFirst(gone.count)
-        forget(gone)
-        places.moveRows(by: -rowCount)
-        for item in lists.keys { lists[item]?.labeling = nil }
-    }
-}

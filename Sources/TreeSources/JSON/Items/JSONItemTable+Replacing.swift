@@ -1,4 +1,16 @@
 extension JSONItemTable {
+    /// Continues with a document that has dropped documents at the beginning. All other items stay.
+    mutating func dropDocuments(to new: JSONDocument) {
+        let count = new.dropped.documents - document.dropped.documents
+        let rowCount = new.dropped.rows - document.dropped.rows
+        document = new
+        let gone = Array((lists[nil]?.items ?? []).prefix(count))
+        lists[nil]?.items.removeFirst(gone.count)
+        forget(gone)
+        places.moveRows(by: -rowCount)
+        for item in lists.keys { lists[item]?.labeling = nil }
+    }
+
     /// Continues with another text, where the same items are found by their parents and keys.
     ///
     /// Items that are gone are remembered and found if a later text has them again: as many of a parent as it has
