@@ -1,4 +1,5 @@
 import CollectionViews
+import TerminalCanvas
 import TreeSources
 
 /// Reads the content of the pane for an item.
@@ -12,9 +13,15 @@ struct PaneLoader: Sendable {
     let source: any TreeSource
     let item: Int32
 
+    /// The characters that the terminal can show.
+    var repertoire = CharacterRepertoire.unicode
+
     /// Reads a file, or copies a value.
     @concurrent
     func content() async -> PaneContent {
+        if let change = (source as? DifferenceSource)?.values(of: item, limit: Self.valueLimit) {
+            return PaneContent(from: change.old, to: change.new, origin: change.origin, repertoire)
+        }
         switch source.kind {
         case .directory:
             guard let request = source.fileRequest(for: item) else { return PaneContent([]) }
@@ -45,6 +52,21 @@ struct PaneLoader: Sendable {
 }
 
 extension PaneContent {
+    /// Creates the content for an item that has changed.
+    ///
+    /// - Parameter origin: Where the item was before, or its old name; `nil` if both are the same.
+    fileprivate init(
+        from old: ItemValue, to new: ItemValue, origin: String?, _ repertoire: CharacterRepertoire
+    ) {
+        let note = origin.map { [Part.note($0)] } ?? []
+        guard old.bytes != new.bytes else {
+            self.init(note + PaneContent(new).parts)
+            return
+        }
+        let arrow = repertoire == .ascii ? "->" : "→"
+        self.init(note + [.text(PaneText(ChangedValue(old: old.bytes, new: new.bytes, arrow: arrow).text))])
+    }
+
     /// Creates the content for a value.
     init(_ value: ItemValue) {
         guard !value.bytes.isEmpty else {
