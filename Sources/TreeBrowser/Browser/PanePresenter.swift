@@ -40,7 +40,7 @@ final class PanePresenter {
         let content =
             if let preview { await preview.content(of: item.number, in: source, pane.outputSize) } else {
                 await PaneLoader(
-                    source: source, item: item.number,
+                    source: source, item: item.number, past: past(of: item),
                     repertoire: pane.context.capabilities.repertoire
                 ).content()
             }
@@ -50,4 +50,9 @@ final class PanePresenter {
         // Another task may have shown it in the meantime.
         pane.show(content, title: title, keepsPlace: item == shownItem)
         shownItem = item
-    }}
+    }
+    /// The snapshots of an item's input.
+    private func past(of item: TreeItem) -> ArraySlice<PastSnapshot> {
+        list.section(of: item)?.history.snapshots.newest(ItemHistory.snapshotLimit) ?? []
+    }
+}

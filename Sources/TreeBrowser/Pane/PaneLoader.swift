@@ -13,6 +13,9 @@ struct PaneLoader: Sendable {
     let source: any TreeSource
     let item: Int32
 
+    /// The snapshots of the source that are kept, the newest last.
+    var past: ArraySlice<PastSnapshot> = []
+
     /// The characters that the terminal can show.
     var repertoire = CharacterRepertoire.unicode
 
@@ -27,8 +30,18 @@ struct PaneLoader: Sendable {
             guard let request = source.fileRequest(for: item) else { return PaneContent([]) }
             return content(of: request)
         case .paths: return contentOfPath()
-        default: return PaneContent(value)
+        default:
+            let content = PaneContent(value)
+            return source.hasChildren(item) ? content : PaneContent(content.parts + history)
         }
+    }
+
+    /// The earlier values of the item with their times; nothing if the value has not changed.
+    private var history: [PaneContent.Part] {
+        guard let history = ItemHistory(of: item, in: past) else { return [] }
+        let sparkline = repertoire == .ascii ? nil : history.sparkline
+        let lines = ["", sparkline].compactMap { $0 } + history.lines
+        return [.text(PaneText(Array(lines.joined(separator: "\n").utf8)))]
     }
 
     private var value: ItemValue { source.value(of: item, limit: Self.valueLimit) }
