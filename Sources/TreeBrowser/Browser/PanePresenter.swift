@@ -39,7 +39,10 @@ final class PanePresenter {
         }
         let content =
             if let preview { await preview.content(of: item.number, in: source, pane.outputSize) } else {
-                await PaneLoader(source: source, item: item.number).content()
+                await PaneLoader(
+                    source: source, item: item.number, past: past(of: item),
+                    repertoire: pane.context.capabilities.repertoire
+                ).content()
             }
         waiting.cancel()
         // The focus may have moved on while nothing canceled the task.
@@ -47,5 +50,9 @@ final class PanePresenter {
         // Another task may have shown it in the meantime.
         pane.show(content, title: title, keepsPlace: item == shownItem)
         shownItem = item
+    }
+    /// The snapshots of an item's input.
+    private func past(of item: TreeItem) -> ArraySlice<PastSnapshot> {
+        list.section(of: item)?.history.snapshots.newest(ItemHistory.snapshotLimit) ?? []
     }
 }

@@ -2,13 +2,23 @@ import Synchronization
 import TreeSources
 
 /// The source of the items of a ``SnapshotDifference``: a sign for the change, and the label that they have, or that
-/// they had before they were deleted.
+/// they had before they were deleted. A label that has changed shows the old value or name beside the new one, and an
+/// item that has moved where it was.
+///
+/// ```
+/// ~ n: 3 → 99
+/// ~ old → new: 3
+/// > 0 3  {n: 1}  from .[2]
+/// ```
 ///
 /// Items without children in the tree can be opened if their source loads children on demand.
 final class DifferenceSource: TreeSource {
-    private let new: any TreeSource
-    private let old: any TreeSource
+    let new: any TreeSource
+    let old: any TreeSource
     private let changes: ItemChangeTable
+
+    /// The old items of members that have another name.
+    let renamed: [Int32: Int32]
 
     /// The items that have become known since then.
     private let later: Mutex<Later>
@@ -24,7 +34,7 @@ final class DifferenceSource: TreeSource {
 
     init(_ difference: SnapshotDifference, from old: any TreeSource, to new: any TreeSource) {
         (self.new, self.old) = (new, old)
-        changes = difference.changes
+        (changes, renamed) = (difference.changes, difference.renamed)
         later = Mutex(Later(items: Set(difference.snapshot.items.map(\.number))))
     }
 
@@ -62,10 +72,45 @@ final class DifferenceSource: TreeSource {
         items.map { item in
             let change = change(of: item)
             var label = source(of: item).labels(of: [item], limit: limit)[0]
+            if let change, change.hasOldItem { addOld(to: &label, of: item, limit: limit) }
             label.parts.insert(
                 .init("\(change?.sign ?? " ") ".utf8, change == .deleted ? .error : .separator), at: 0)
             return label
         }
+    }
+
+    /// Adds the old value or name to the label of an item that both trees have, and where it was if it has moved.
+    private func addOld(to label: inout ItemLabel, of item: Int32, limit: Int) {
+        let oldItem = renamed[item] ?? item
+        // The items inside say what has changed.
+        if !(new.hasChildren(item) && old.hasChildren(oldItem)) || oldItem != item {
+            label = ItemLabel(from: old.labels(of: [oldItem], limit: limit)[0], to: label)
+        }
+        if let origin = origin(of: item) { label.parts.append(.init("  \(origin)".utf8, .separator)) }
+    }
+
+    /// The number of bytes of an old path that a row shows.
+    private static let pathLimit = 60
+
+    /// Returns where an item was that has moved: its old path, or the line if the path is the same.
+    private func origin(of item: Int32) -> String? {
+        guard change(of: item) == .moved else { return nil }
+        let path = old.path(of: item, limit: Self.pathLimit)
+        if path != new.path(of: item, limit: Self.pathLimit) { return "from \(String(decoding: path, as: UTF8.self))" }
+        guard let line = old.place(of: item)?.line, line != new.place(of: item)?.line else { return nil }
+        return "from line \(line)"
+    }
+
+    /// Returns the values of an item that has changed, moved or has another name, and a phrase for where it was or for
+    /// its old name; `nil` for any other item.
+    func values(of item: Int32, limit: Int) -> (old: ItemValue, new: ItemValue, origin: String?)? {
+        guard let change = change(of: item), change.hasOldItem else { return nil }
+        let oldItem = renamed[item] ?? item
+        let name = change == .renamed ? String(decoding: old.printed(.name, of: oldItem), as: UTF8.self) : nil
+        return (
+            old.value(of: oldItem, limit: limit), new.value(of: item, limit: limit),
+            name.map { "was \($0)" } ?? origin(of: item)
+        )
     }
 
     func text(of item: Int32) -> String { source(of: item).text(of: item) }
@@ -102,7 +147,7 @@ extension TreeChange {
         case .inserted: "+"
         case .deleted: "-"
         case .moved: ">"
-        case .changed: "~"
+        case .changed, .renamed: "~"
         }
     }
 }

@@ -47,6 +47,9 @@ struct PastSnapshots: Sendable {
         return snapshots.indices.contains(index) ? snapshots[index] : nil
     }
 
+    /// Returns the newest snapshots, the newest last.
+    func newest(_ count: Int) -> ArraySlice<PastSnapshot> { snapshots.suffix(count) }
+
     /// Expands and collapses the items of a snapshot as they are in another tree of the same items.
     mutating func setTree(_ tree: TreeSnapshot, ofSnapshot number: Int) {
         let index = number - droppedCount
@@ -72,4 +75,9 @@ struct PastSnapshots: Sendable {
         snapshots.removeFirst(dropped)
         droppedCount += dropped
     }
+}
+
+extension LocalTime {
+    /// The time of day, such as `14:02:07`.
+    var timeOfDay: String { [hour, minute, second].map { $0.padded(to: 2) }.joined(separator: ":") }
 }

@@ -10,6 +10,9 @@ struct SnapshotDifference: Sendable {
     /// The changes of the items.
     let changes: ItemChangeTable
 
+    /// The old items of the members that have another name.
+    let renamed: [Int32: Int32]
+
     /// Compares two snapshots of an input.
     ///
     /// - Throws: `CancellationError` if the task is canceled.
@@ -27,10 +30,11 @@ struct SnapshotDifference: Sendable {
             outlines = (old.snapshot.outline, new.snapshot.outline)
         }
         try Task.checkCancellation()
-        let comparison = try TreeComparison(
+        var comparison = try TreeComparison(
             from: ComparedTree(outlines.old), to: ComparedTree(outlines.new), changedItems: changedItems,
             comparesOrder: oldSource.hasInputOrder && newSource.hasInputOrder,
             countsInserted: oldSource.wouldHave, countsDeleted: newSource.wouldHave)
+        renamed = try comparison.pairRenamedMembers(from: oldSource, to: newSource)
         let rows = try ChangedRows(comparison)
         try Task.checkCancellation()
         snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)

@@ -4,6 +4,11 @@ import TreeSources
 /// The change of an item.
 enum TreeChange: UInt8, Sendable {
     case inserted, deleted, moved, changed
+    /// A member with the value of a member that is gone, under another name.
+    case renamed
+
+    /// Whether the old tree has the item too.
+    var hasOldItem: Bool { self != .inserted && self != .deleted }
 }
 
 /// The changes of the items of a tree.
@@ -17,10 +22,10 @@ struct TreeComparison {
     let new: ComparedTree
 
     /// For each index of the new tree, the index of the item in the old one, or -1.
-    let oldIndexes: [Int32]
+    private(set) var oldIndexes: [Int32]
 
     /// For each index of the old tree, the index of the item in the new one, or -1.
-    let newIndexes: [Int32]
+    private(set) var newIndexes: [Int32]
 
     /// For each index of the new tree, the change of the item.
     private(set) var changes: [TreeChange?]
@@ -98,6 +103,30 @@ struct TreeComparison {
     }
 }
 
+// Items that have another number.
+extension TreeComparison {
+    /// Notes that an inserted item is a deleted one with another name, and that the items below them are the same.
+    ///
+    /// - Returns: `false` if the items below them do not correspond.
+    mutating func noteRenamed(_ newIndex: Int, from oldIndex: Int) -> Bool {
+        let (oldRange, newRange) = (oldIndex..<old.end(of: oldIndex), newIndex..<new.end(of: newIndex))
+        let rise = new.levels[newIndex] - old.levels[oldIndex]
+        guard oldRange.count == newRange.count,
+            zip(oldRange, newRange).allSatisfy({ oldIndex, newIndex in
+                newIndexes[oldIndex] < 0 && oldIndexes[newIndex] < 0
+                    && new.levels[newIndex] - old.levels[oldIndex] == rise
+            })
+        else { return false }
+        for (oldIndex, newIndex) in zip(oldRange, newRange) {
+            newIndexes[oldIndex] = Int32(newIndex)
+            oldIndexes[newIndex] = Int32(oldIndex)
+            changes[newIndex] = nil
+        }
+        changes[newIndex] = .renamed
+        return true
+    }
+}
+
 // Items that are gone.
 extension TreeComparison {
     /// Items that are gone with all that was below them, by the items after which they are shown.
@@ -129,10 +158,10 @@ extension TreeComparison {
         return deletions
     }
 
-    private typealias Anchor = (index: Int, isInside: Bool)
+    typealias Anchor = (index: Int, isInside: Bool)
 
-    /// The deleted items whose parents are not deleted, in the old order.
-    private var deletedRoots: [(index: Int, anchor: Anchor)] {
+    /// The deleted items whose parents are not deleted, in the old order, each with the place where it is shown.
+    var deletedRoots: [(index: Int, anchor: Anchor)] {
         var roots: [(Int, Anchor)] = []
         // For each parent in the old tree, the new index of the last child so far that is still there. The top level
         // has the last place.

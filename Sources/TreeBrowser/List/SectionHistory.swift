@@ -405,8 +405,3 @@ extension PastSnapshots {
         return "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(time.timeOfDay)\(dropped)"
     }
 }
-
-extension LocalTime {
-    /// The time of day, such as `14:02:07`.
-    fileprivate var timeOfDay: String { [hour, minute, second].map { $0.padded(to: 2) }.joined(separator: ":") }
-}

@@ -1,4 +1,5 @@
 import CollectionViews
+import TerminalCanvas
 import TreeSources
 
 /// Reads the content of the pane for an item.
@@ -12,16 +13,35 @@ struct PaneLoader: Sendable {
     let source: any TreeSource
     let item: Int32
 
+    /// The snapshots of the source that are kept, the newest last.
+    var past: ArraySlice<PastSnapshot> = []
+
+    /// The characters that the terminal can show.
+    var repertoire = CharacterRepertoire.unicode
+
     /// Reads a file, or copies a value.
     @concurrent
     func content() async -> PaneContent {
+        if let change = (source as? DifferenceSource)?.values(of: item, limit: Self.valueLimit) {
+            return PaneContent(from: change.old, to: change.new, origin: change.origin, repertoire)
+        }
         switch source.kind {
         case .directory:
             guard let request = source.fileRequest(for: item) else { return PaneContent([]) }
             return content(of: request)
         case .paths: return contentOfPath()
-        default: return PaneContent(value)
+        default:
+            let content = PaneContent(value)
+            return source.hasChildren(item) ? content : PaneContent(content.parts + history)
         }
+    }
+
+    /// The earlier values of the item with their times; nothing if the value has not changed.
+    private var history: [PaneContent.Part] {
+        guard let history = ItemHistory(of: item, in: past) else { return [] }
+        let sparkline = repertoire == .ascii ? nil : history.sparkline
+        let lines = ["", sparkline].compactMap { $0 } + history.lines
+        return [.text(PaneText(Array(lines.joined(separator: "\n").utf8)))]
     }
 
     private var value: ItemValue { source.value(of: item, limit: Self.valueLimit) }
@@ -45,6 +65,21 @@ struct PaneLoader: Sendable {
 }
 
 extension PaneContent {
+    /// Creates the content for an item that has changed.
+    ///
+    /// - Parameter origin: Where the item was before, or its old name; `nil` if both are the same.
+    fileprivate init(
+        from old: ItemValue, to new: ItemValue, origin: String?, _ repertoire: CharacterRepertoire
+    ) {
+        let note = origin.map { [Part.note($0)] } ?? []
+        guard old.bytes != new.bytes else {
+            self.init(note + PaneContent(new).parts)
+            return
+        }
+        let arrow = repertoire == .ascii ? "->" : "→"
+        self.init(note + [.text(PaneText(ChangedValue(old: old.bytes, new: new.bytes, arrow: arrow).text))])
+    }
+
     /// Creates the content for a value.
     init(_ value: ItemValue) {
         guard !value.bytes.isEmpty else {

@@ -42,7 +42,7 @@ struct DifferenceTests {
             JSONSource(field: ItemField("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
             #"[{"id": 3, "n": 1}, {"id": 1, "n": 1}, {"id": 2, "n": 2}]"#)
         browser.press("d")
-        #expect(browser.plainRows == ["> 0 3  {n: 1}", "2 2  {n: 2}", "~ n: 2"])
+        #expect(browser.plainRows == ["> 0 3  {n: 1}  from .[2]", "2 2  {n: 2}", "~ n: 1 → 2"])
     }
 
     /// The same items are in one document, in one of two documents, and in one document again.
@@ -62,7 +62,7 @@ struct DifferenceTests {
         let browser = try await browser(
             JSONSource(), #"{"a": {"b": 1, "c": {"d": 1}, "e": [0]}, "f": 1}"#,
             #"{"a": {"b": 2, "c": {"d": 1}, "g": {"h": 1}}, "f": 1}"#)
-        let expected = ["a: {b: 2, c: {…}, g: {…}}", "~ b: 2", "- e: [0]", "+ g: {h: 1}"]
+        let expected = ["a: {b: 2, c: {…}, g: {…}}", "~ b: 1 → 2", "- e: [0]", "+ g: {h: 1}"]
         browser.press("d")
         #expect(browser.plainRows == expected)
         browser.press("d right down down right < > d")

@@ -121,12 +121,25 @@ struct RandomHistoryTests {
             let above = snapshot.parent(of: item).flatMap { source.change(of: $0.number) }
             if source.childLoading == .onDemand, above != nil, change == nil || change == above { continue }
             if let change { found[change, default: []].insert(source.identity(of: item.number, kind)) }
+            // A member with another name is a new one and one that is gone, each with all items below it.
+            if let old = source.renamed[item.number] {
+                found[.inserted, default: []].formUnion(source.new.identities(from: item.number, kind))
+                found[.deleted, default: []].formUnion(source.old.identities(from: old, kind))
+            }
             #expect(change != nil || snapshot.hasChildren(item), "\(comment)")
         }
         #expect(found[.inserted] ?? [] == expected.inserted, "\(comment)")
         #expect(found[.deleted] ?? [] == expected.deleted, "\(comment)")
         #expect((found[.changed] ?? []).union(found[.moved] ?? []).isSuperset(of: expected.changed), "\(comment)")
         #expect((found[.changed] ?? []).isSubset(of: expected.changed), "\(comment)")
+    }
+}
+
+extension TreeSource {
+    /// The identities of an item and, unless they are shown only when the item is opened, of the items below it.
+    @MainActor fileprivate func identities(from item: Int32, _ kind: RandomText) -> Set<[UInt8]> {
+        let below = childLoading == .onDemand ? [] : children(of: item)
+        return below.reduce(into: [identity(of: item, kind)]) { $0.formUnion(identities(from: $1, kind)) }
     }
 }
 

@@ -88,7 +88,7 @@ struct TreeComparisonTests {
             case .inserted: #expect(oldParents[item] == nil && newParents[item] != nil)
             case .deleted: #expect(oldParents[item] != nil && newParents[item] == nil)
             case .moved: moved.insert(item)
-            case .changed, nil: #expect(oldParents[item] != nil && newParents[item] != nil)
+            case .changed, .renamed, nil: #expect(oldParents[item] != nil && newParents[item] != nil)
             }
         }
         #expect(Set(newParents.keys).subtracting(oldParents.keys) == rows.items(.inserted))

@@ -1,0 +1,86 @@
+import TreeSources
+
+/// The values of an item in the snapshots that are kept, equal ones that follow each other joined.
+///
+/// ```
+/// ▁▁▃█                   numbers, the oldest first
+/// 14:03:00            99
+/// 14:02:31            12
+/// 14:02:07–14:02:19   3
+/// ```
+struct ItemHistory {
+    /// Equal values of snapshots that follow each other.
+    private struct Run {
+        let start: LocalTime
+        var end: LocalTime
+
+        /// The number of snapshots.
+        var count = 1
+
+        /// The value; `nil` if the item was missing.
+        let value: ItemValue?
+    }
+
+    /// The greatest number of snapshots that are asked, the newest.
+    static let snapshotLimit = 1000
+
+    /// The number of bytes of a value that are compared and shown.
+    private static let valueLimit = 200
+
+    /// The number of snapshots that the sparkline has.
+    private static let sparklineLimit = 40
+
+    private var runs: [Run] = []
+
+    /// Asks snapshots for the value of an item.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - snapshots: The snapshots, the newest last.
+    /// - Returns: `nil` if the value has never changed.
+    /// - Complexity: O(number of snapshots).
+    init?(of item: Int32, in snapshots: some Sequence<PastSnapshot>) {
+        for snapshot in snapshots {
+            let source = snapshot.source
+            let isMissing = source.labels(of: [item], limit: 1)[0].parts.isEmpty
+            let value = isMissing ? nil : source.value(of: item, limit: Self.valueLimit)
+            if let last = runs.last, last.value == value {
+                runs[runs.count - 1].end = snapshot.time
+                runs[runs.count - 1].count += 1
+            } else if value != nil || !runs.isEmpty {
+                runs.append(Run(start: snapshot.time, end: snapshot.time, value: value))
+            }
+        }
+        guard runs.count > 1 else { return nil }
+    }
+
+    /// The numbers of the newest snapshots as a row of bars, the oldest first; `nil` if a value is no number.
+    var sparkline: String? {
+        let values = runs.flatMap { run in
+            repeatElement(run.value.map { Double(String(decoding: $0.bytes, as: UTF8.self)) }, count: run.count)
+        }
+        let numbers = values.suffix(Self.sparklineLimit).compactMap { $0 }.compactMap { $0 }.filter(\.isFinite)
+        let count = values.suffix(Self.sparklineLimit).count(where: { $0 != nil })
+        guard numbers.count == count, let least = numbers.min(), let greatest = numbers.max() else { return nil }
+        let bars = Array("▁▂▃▄▅▆▇█")
+        // Halves keep the difference of the greatest numbers finite.
+        let range = greatest / 2 - least / 2
+        return String(
+            numbers.map { number in
+                let part = range > 0 ? (number / 2 - least / 2) / range : 0
+                return bars[Int((part * Double(bars.count - 1)).rounded())]
+            })
+    }
+
+    /// A line for each value with the time since when it is known, the newest first.
+    var lines: [String] {
+        runs.reversed().map { run in
+            let (start, end) = (run.start.timeOfDay, run.end.timeOfDay)
+            let time = start == end ? start : "\(start)-\(end)"
+            let padding = String(repeating: " ", count: max(2, 19 - time.count))
+            guard let value = run.value else { return "\(time)\(padding)(missing)" }
+            let text = String(decoding: value.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            return "\(time)\(padding)\(text)"
+        }
+    }
+}
