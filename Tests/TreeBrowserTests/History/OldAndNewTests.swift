@@ -27,9 +27,8 @@ struct OldAndNewTests {
     @Test(arguments: [
         (#"{"n": 3}"#, #"{"n": 99}"#, ["~ n: 3 → 99"]),
         (#"{"n": null}"#, #"{"n": "x"}"#, [#"~ n: null → "x""#]),
-        (#"{"n": {"a": 1}}"#, #"{"n": [1]}"#, ["~ n: {a: 1} → [1]"]),
         (#"{"old": 3, "a": 1}"#, #"{"new": 3, "a": 1}"#, ["~ old → new: 3"]),
-        (#"{"old": {"a": [1]}}"#, #"{"new": {"a": [1]}}"#, ["~ old → new: {a: [1]}"]),
+        (#"{"old": {"a": [1]}}"#, #"{"new": {"a": [1]}}"#, ["~ old → new: {a: […]}"]),
         // Several members with one value are paired in order, if as many are gone as are new.
         (#"{"a": 1, "b": 1}"#, #"{"c": 1, "d": 1}"#, ["~ a → c: 1", "~ b → d: 1"]),
         (#"{"a": 1, "b": 1}"#, #"{"c": 1}"#, ["- a: 1", "- b: 1", "+ c: 1"]),
@@ -50,13 +49,13 @@ struct OldAndNewTests {
         let elements = [#"{"id": 1}"#, #"{"id": 2}"#, #"{"id": 3}"#]
         let (old, new) = (elements, [elements[2]] + elements.prefix(2))
         let texts = [old, new].map { "{\"items\": [\($0.joined(separator: ","))]}" }
-        #expect(try await changes(source, texts[0], texts[1]) == ["> 0 3  {}  from .items[2]"])
+        #expect(try await changes(source, texts[0], texts[1]) == ["> 0 3  {…}  from .items[2]"])
         #expect(try await changes(DocumentSource(LineList()), "a\nb\nc\n", "c\na\nb\n") == ["> c  from line 3"])
     }
 
     @Test func theItemsBelowARenamedMemberAreNoChanges() async throws {
         let rows = try await changes(DocumentSource(YAMLDocument()), "old:\n  a: 1\n  b: 2\n", "new:\n  a: 1\n  b: 2\n")
-        #expect(rows == ["~ old → new: {a: 1, b: 2}"])
+        #expect(rows == ["~ old → new: {2}"])
     }
 
     @Test func onlyThePartOfALongTextIsEmphasizedThatDiffers() {
