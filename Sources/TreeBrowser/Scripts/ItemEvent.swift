@@ -37,8 +37,8 @@ extension ItemEvent {
     ///   - old: The state before.
     ///   - new: The state after, which has the same numbers for the same items.
     ///   - changedItems: The items that both have, with other values. A source that loads on demand finds them itself.
-    /// - Returns: The events in the order of the new state, with deleted items where they were. Items below an item that
-    ///   is new or gone have none of their own.
+    /// - Returns: The events in the order of the new state, with deleted items where they were. Items below an item
+    ///   that is new or gone have none of their own.
     /// - Complexity: O(number of items and bytes that differ), and O(number of items) if the source is not lazy.
     static func events(from old: any TreeSource, to new: any TreeSource, changedItems: [Int32]) -> [ItemEvent] {
         let pair = TreePair(

@@ -23,8 +23,8 @@ public struct ScriptGoal: Hashable, Sendable {
 /// | ``ScriptGoal/endsWithChange`` | when something is new, gone, moved or changed | the whole tree |
 /// | ``ScriptGoal/writesEvents`` | at the end of the input | an object of JSON for each change |
 ///
-/// An object of JSON has the `time` of the reading, the `kind` (`inserted`, `deleted`, `moved` or `changed`), the `path`
-/// of the item, and its values `old` and `new`:
+/// An object of JSON has the `time` of the reading, the `kind` (`inserted`, `deleted`, `moved` or `changed`), the
+/// `path` of the item, and its values `old` and `new`:
 ///
 ///     {"time": "2026-04-01T12:00:00+02:00", "kind": "changed", "path": ".replicas", "old": 2, "new": 3}
 public struct ScriptBrowser: Sendable {

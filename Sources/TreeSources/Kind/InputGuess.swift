@@ -225,8 +225,8 @@ extension InputKind {
     ///    diff.
     /// 1. `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML: XML.
     /// 2. An object or an array, perhaps after comments: JSON. If it ends on its line and another value comes on the
-    ///    next, or if nearly all lines are objects: JSON Lines. Words that are not JSON's are an error of JSON after the name of a member, and show
-    ///    elsewhere that the text is no JSON.
+    ///    next, or if nearly all lines are objects: JSON Lines. Words that are not JSON's are an error of JSON after
+    ///    the name of a member, and show elsewhere that the text is no JSON.
     /// 3. Headers such as `[name]` and keys with values, without an error of TOML: TOML.
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.

@@ -10,8 +10,8 @@ public struct TableFormat: Hashable, Sendable {
 
     /// The separator between two cells; `nil` for the usual one. CSV has commas, semicolons or tabs, whichever the
     /// first record has most of; TSV has tabs. The cells of another table are below the titles of its header. If the
-    /// format says that it has none, they are between the blanks that the lines have in the same columns; in groups, and
-    /// if there seems to be no header, they are words.
+    /// format says that it has none, they are between the blanks that the lines have in the same columns; in groups,
+    /// and if there seems to be no header, they are words.
     public let separator: FieldSeparator?
 
     /// Whether the table has a header.

@@ -13,7 +13,8 @@
 /// text.lineCount(in: 0) ?? 0  // 2
 /// ```
 ///
-/// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows. The guides are no part of a cell.
+/// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows. The guides are no part of a
+/// cell.
 ///
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
 /// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor

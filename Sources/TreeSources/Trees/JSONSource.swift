@@ -103,10 +103,10 @@ public final class JSONSource: TextSource {
     ///     ``ItemField/usual``.
     ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
     ///     ``ItemField/usualLabels``.
-    ///   - keptCount: The number of documents that are kept of ``JSONFraming/lines``, the last ones, and up to a quarter
-    ///     more; `nil` for all.
-    ///   - mayHaveOtherLines: Whether lines of ``JSONFraming/lines`` that are not JSON are no failure, but the ``hint``:
-    ///     in a log, a program can have plain lines.
+    ///   - keptCount: The number of documents that are kept of ``JSONFraming/lines``, the last ones, and up to a
+    ///     quarter more; `nil` for all.
+    ///   - mayHaveOtherLines: Whether lines of ``JSONFraming/lines`` that are not JSON are no failure, but the
+    ///     ``hint``: in a log, a program can have plain lines.
     public convenience init(
         framing: JSONFraming = .document, field: ItemField? = nil, labelFields: [ItemField] = [],
         keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false

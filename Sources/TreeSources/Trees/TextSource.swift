@@ -131,8 +131,8 @@ extension InputKind {
     ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables without groups, the last ones;
     ///     `nil` for all. Other kinds keep all.
     ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see
-    ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way, and
-    ///     lines that are not JSON are no failure of JSON Lines.
+    ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way,
+    ///     and lines that are not JSON are no failure of JSON Lines.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
         labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false

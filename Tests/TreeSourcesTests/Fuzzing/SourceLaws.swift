@@ -142,8 +142,8 @@ struct SourceLaws {
         try demand(columns.contains(place.column), "the error's column \(place.column) is not in the text")
     }
 
-    /// Each line of text is one line, at most one level deeper than the line before it. A record of CSV is written as it
-    /// is in the input, and can have several lines.
+    /// Each line of text is one line, at most one level deeper than the line before it. A record of CSV is written as
+    /// it is in the input, and can have several lines.
     private func checkTextLines(_ kind: InputKind, _ picture: FuzzedPicture) throws(BrokenLaw) {
         var deepest = 0
         for line in picture.textLines {

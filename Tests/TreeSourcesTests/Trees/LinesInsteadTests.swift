@@ -34,9 +34,9 @@ struct LinesInsteadTests {
         #expect(text.hasPrefix(read) && !read.isEmpty)
     }
 
-    /// An error of JSON is mostly a missing comma or bracket in a long document, whose values before it are what the user
-    /// looks for: they stay, and the error is reported. A text of lines begins as JSON hardly ever, and that is noticed in
-    /// the first value.
+    /// An error of JSON is mostly a missing comma or bracket in a long document, whose values before it are what the
+    /// user looks for: they stay, and the error is reported. A text of lines begins as JSON hardly ever, and that is
+    /// noticed in the first value.
     @Test(
         "A text without its end, a name and a declaration keep the kind",
         arguments: [

@@ -11,14 +11,15 @@ import Synchronization
 ///
 /// The loop has the total of the root each time there is something to show: about every 100 ms while directories are
 /// counted, and when they have changed. It ends when its task is canceled; then nothing is counted any longer. There
-/// can be one loop. Totals of other directories are those of ``DirectorySource/total(of:)``, which grow in the same way.
+/// can be one loop. Totals of other directories are those of ``DirectorySource/total(of:)``, which grow in the same
+/// way.
 ///
 /// A file with several names counts once in a directory, however many names it has there. Links are not followed.
 /// Directories of other file systems are left out, unless they are requested. A directory that cannot be read counts
 /// as its own bytes, and the totals above it are not complete.
 ///
-/// A directory takes about 200 bytes of memory, and a file nothing unless it has several names. Up to 33 descriptors are
-/// open while directories are counted.
+/// A directory takes about 200 bytes of memory, and a file nothing unless it has several names. Up to 33 descriptors
+/// are open while directories are counted.
 public final class DirectorySizes: AsyncSequence, Sendable {
     private let shared: SharedSizes
     private let thread: DemandThread<SizeCounter>

@@ -10,8 +10,8 @@ struct JSONDroppedPart: Hashable, Sendable {
 extension JSONDocument {
     /// Drops all documents of JSON Lines but the last ones, when there are a quarter more lines than are kept.
     ///
-    /// The text of the others is read once more, so that nothing refers to what is dropped. Rows have new numbers: those
-    /// of before without ``JSONDroppedPart/rows``.
+    /// The text of the others is read once more, so that nothing refers to what is dropped. Rows have new numbers:
+    /// those of before without ``JSONDroppedPart/rows``.
     ///
     /// - Parameter count: The number of documents that are kept.
     /// - Complexity: O(number of bytes that are kept), once for a quarter of as many new lines.
