@@ -90,7 +90,9 @@ public struct InputDifference: Sendable {
         // The values of an object are those that an empty object does not have.
         if isEmpty != (true, true), isEmpty != (false, false) {
             let (empty, root) = isEmpty.0 ? (texts.old, pair.new.root) : (texts.new, pair.old.root)
-            if empty == nil || root == .object && empty == Array("{}".utf8) || root == .array && empty == Array("[]".utf8) {
+            if empty == nil || root == .object && empty == Array("{}".utf8)
+                || root == .array && empty == Array("[]".utf8)
+            {
                 return nil
             }
         }

@@ -44,8 +44,9 @@ struct JSONPatch {
             }
             return []
         }
-        let isArray = ((level.new.first.map { pair.new.name(of: $0) } ?? level.old.first.map { pair.old.name(of: $0) })
-            ?? []) == nil
+        let isArray =
+            ((level.new.first.map { pair.new.name(of: $0) } ?? level.old.first.map { pair.old.name(of: $0) })
+                ?? []) == nil
         var inside: [(item: Int32?, pointer: [UInt8])] = []
         for (index, item) in level.old.enumerated().reversed()
         where isArray ? !level.kept.contains(item) : level.isGone(item) {

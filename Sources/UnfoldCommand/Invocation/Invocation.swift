@@ -53,7 +53,7 @@ struct Invocation: Sendable {
         inputs = try InputRequest.requests(arguments, streams)
         explainsKinds = command.input.explain
         let picks = command.choice.pick || command.choice.multi
-goal = try ScriptGoal(command, inputs)
+        goal = try ScriptGoal(command, inputs)
         difference = command.input.diff ? command.text.format ?? .text : nil
         ignoredFields = command.input.ignore?.names.map { ItemField(String(decoding: $0, as: UTF8.self)) } ?? []
         let isList = picks || streams.isOutputTerminal && command.text.format == nil && goal == nil
@@ -93,7 +93,9 @@ goal = try ScriptGoal(command, inputs)
         if command.input.diff, text.filter != nil || text.depth != nil {
             throw UsageError("--diff has no \(text.filter != nil ? "--filter" : "--depth")")
         }
-        if text.format != nil, choice.pick || choice.multi { throw UsageError("--format writes text, so it has no --pick") }
+        if text.format != nil, choice.pick || choice.multi {
+            throw UsageError("--format writes text, so it has no --pick")
+        }
         if list.secure, command.input.shell { throw UsageError("--secure runs nothing, so it has no --shell") }
         if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
