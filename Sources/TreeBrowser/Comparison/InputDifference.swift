@@ -11,7 +11,8 @@ public enum DifferenceForm: String, CaseIterable, Hashable, Sendable {
 
 /// The difference between two inputs.
 public struct InputDifference: Sendable {
-    private let pair: TreePair
+    /// The trees.
+    let pair: TreePair
     private let readings: InputReadings
 
     init(_ pair: TreePair, _ readings: InputReadings) { (self.pair, self.readings) = (pair, readings) }

@@ -8,7 +8,7 @@ public import TreeSources
 /// ```swift
 /// let pair = InputPair(old: before, new: after)
 /// let difference = try await pair.difference()
-/// try difference.write(as: .text) { text += $0 }
+/// _ = difference.write(as: .text) { text += $0 }
 /// // .spec.replicas: 3 → 5
 /// ```
 public struct InputPair: Sendable {

@@ -8,6 +8,7 @@ enum Help {
 
         Usage: unfold [options] [<input> ...]
                unfold [options] --watch <seconds> -- <command> ...
+               unfold [options] --diff <old> <new>
 
           unfold                                  the current directory
           unfold src data.json -                  directories, files, standard input
