@@ -54,11 +54,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"a\": NaN, // c\n\"b\": 1,}", "a: NaN\nb: 1\n", "1:7: NaN is not a JSON value (and 2 more)"),
-        ("a\n  b\n c\n", "a\n  b\n  c\n", "3:2: the line is indented unlike the lines above it"),
+        ("json", "{\"a\": NaN, // c\n\"b\": 1,}", "a: NaN\nb: 1\n", "1:7: NaN is not a JSON value (and 2 more)"),
+        ("indented", "a\n  b\n c\n", "a\n  b\n  c\n", "3:2: the line is indented unlike the lines above it"),
     ])
-    func aDeviationFromARuleIsReadAndReported(input: String, output: String, notice: String) throws {
-        let run = try ProgramRun([], input: input)
+    func aDeviationFromARuleIsReadAndReported(kind: String, input: String, output: String, notice: String) throws {
+        let run = try ProgramRun(["--from", kind], input: input)
         #expect(run.output == output)
         #expect(run.errors == "unfold: standard input:\(notice)\n")
         #expect(run.status == .exited(0))

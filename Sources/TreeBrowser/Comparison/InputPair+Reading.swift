@@ -96,8 +96,11 @@ private struct ReadInput {
     /// The bytes of an input that has only white space, as another one of its kind. JSON needs a value.
     func pieces(like other: ReadInput) -> [[UInt8]] {
         guard other.source?.kind == .json else { return [] }
-        let first = other.pieces.joined().first { ![$0].isBlank }
-        return [Array((first == UInt8(ascii: "[") ? "[]" : "{}").utf8)]
+        switch other.pieces.joined().first(where: { ![$0].isBlank }) {
+        case UInt8(ascii: "["): return [Array("[]".utf8)]
+        case UInt8(ascii: "{"): return [Array("{}".utf8)]
+        default: return []
+        }
     }
 
     /// The values as JSON.

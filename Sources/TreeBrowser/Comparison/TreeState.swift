@@ -98,7 +98,8 @@ struct TreeState: Sendable {
             else { return path.onOneLine }
             // One of several documents.
             let index = children(of: nil).firstIndex(of: top) ?? 0
-            return Array(".[\(index)]".utf8) + (path == [UInt8(ascii: ".")] ? [] : path.onOneLine)
+            let inside = path.starts(with: ".[".utf8) ? path.dropFirst() : path[...]
+            return Array(".[\(index)]".utf8) + (path == [UInt8(ascii: ".")] ? [] : Array(inside).onOneLine)
         case .xml: return source.printed(.path, of: item).onOneLine
         case .table, .csv, .tsv:
             let fields = source.columns(below: source.parent(of: item)).prefix(1).map(\.field)

@@ -12,8 +12,8 @@ struct LineFilter {
     /// Decides about records; `nil` if rows are filtered.
     private var records: RecordFilter?
 
-    /// The lines of a record that has not ended, with the numbers of their items.
-    private var undecided: [(line: TextLine, itemCount: Int)] = []
+    /// The lines of a record that has not ended.
+    private var undecided: [TextLine] = []
 
     /// The titles of the lines that follow, as long as none of these matches.
     private var titles: [TextLine] = []
@@ -42,17 +42,13 @@ struct LineFilter {
         let fields = line.fields.map { fields -> ItemFields in
             { name in fields.value(ItemField(name)).map { String(decoding: $0.bytes, as: UTF8.self) } }
         }
-        let below = line.matchedBelow.map { String(decoding: $0, as: UTF8.self) }
         guard records != nil else {
-            let isMatch = rows.visit(text, level: line.level, fields: fields) != nil
-            let isMatchBelow = below.map { rows.visit($0, level: line.level + 1) != nil } ?? false
-            return [(line, isMatch || isMatchBelow)]
+            return [(line, rows.visit(text, level: line.level, fields: fields) != nil)]
         }
         records?.leave(level: line.level)
         let before = decide()
         records?.visit(text, level: line.level, isRecord: line.fields?.isRecord ?? false, fields: fields)
-        undecided.append((line, below == nil ? 1 : 2))
-        if let below { records?.visit(below, level: line.level + 1, isRecord: false, fields: nil) }
+        undecided.append(line)
         return before + decide()
     }
 
@@ -75,12 +71,10 @@ struct LineFilter {
     private mutating func decide() -> [Decision] {
         guard let matches = records?.matches, records?.undecided == nil, !undecided.isEmpty else { return [] }
         var decisions: [Decision] = []
-        var (position, rest) = (0, matches[...])
-        for (line, count) in undecided {
-            let items = position..<position + count
-            while let first = rest.first, first.positions.upperBound <= items.lowerBound { rest.removeFirst() }
-            decisions.append((line, rest.first?.positions.overlaps(items) ?? false))
-            position += count
+        var rest = matches[...]
+        for (position, line) in undecided.enumerated() {
+            while let first = rest.first, first.positions.upperBound <= position { rest.removeFirst() }
+            decisions.append((line, rest.first?.positions.contains(position) ?? false))
         }
         undecided = []
         records?.startAgain()

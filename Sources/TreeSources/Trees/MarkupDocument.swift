@@ -41,9 +41,6 @@ public struct MarkupText: Sendable {
     /// Whether the rows inside the row are lines of their own.
     let hasRowsBelow: Bool
 
-    /// The text of a row inside that is on the line; `nil` for none.
-    var below: [UInt8]?
-
     init(_ line: [UInt8], written: [UInt8]? = nil, ending: [UInt8] = [], hasRowsBelow: Bool = false) {
         self.line = line
         self.written = written ?? line
@@ -161,7 +158,6 @@ extension MarkupDocument {
             let text = text(of: row, position: position.siblings.next(level: level))
             var line = TextLine(
                 level: level, text: text.line, ending: text.ending, onOneLine: text.written, item: row)
-            line.matchedBelow = text.below
             if position.wantsFields { line.fields = LineFields(row, of: self) }
             try body(line)
             row = text.hasRowsBelow && level + 1 < depth ? row + 1 : rows.next(after: row)

@@ -18,10 +18,6 @@ public struct TextLine: Sendable {
     /// The item that the line shows; `nil` if the line has none that is known.
     public var item: Int32?
 
-    /// The text of an item below the line's item that is on the same line, such as the text of an element of XML; `nil`
-    /// for none. A line matches a filter if one of its items does.
-    public var matchedBelow: [UInt8]?
-
     /// Whether the line has the titles of the lines that follow. A filter keeps it if it keeps one of these.
     public var isTitle = false
 

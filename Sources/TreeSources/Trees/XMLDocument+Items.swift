@@ -56,11 +56,7 @@ extension XMLDocument {
     public func text(of row: Int32, position: Int) -> MarkupText {
         guard let name = name(of: row) else { return text([], row) }
         guard kind(of: row) == .element else { return text(name + ": ".utf8, row) }
-        if let only = onlyText(of: row) {
-            var text = text(name + ": ".utf8, only)
-            text.below = value(of: only)
-            return text
-        }
+        if let only = onlyText(of: row) { return text(name + ": ".utf8, only) }
         return hasChildren(row) ? MarkupText(name, ending: ":".bytes, hasRowsBelow: true) : MarkupText(name)
     }
 

@@ -19,7 +19,6 @@ enum Help {
 
           --from <kind>         directory, paths, json, jsonl, yaml, toml, xml, table,
                                 csv, tsv, diff, indented or lines; otherwise guessed
-          -0, --separator <s>   paths that zero bytes end, or with other separators
           --group-by <fields>   group lines by fields, such as 1,3
           -a, --hidden          show files whose names begin with a dot
           --pick, --multi       choose one item, or several

@@ -49,6 +49,7 @@ enum TreeBrowserExamples {
         let pair = InputPair(old: before, new: after)
         let difference = try await pair.difference()
         _ = difference.write(as: .text) { text += $0 }
+        // .spec.replicas: 3 → 5
         return text
     }
 
@@ -98,9 +99,8 @@ enum TreeBrowserExamples {
         var goal = ScriptGoal()
         (goal.endsWithChange, goal.writesEvents) = (true, true)
         let pods = TextInput.command(Command(shell: Array("kubectl get pods -o json".utf8)), every: .seconds(2))
-        let outcome = await ScriptBrowser(TreeText(), goal: goal).run(pods) {
-            print(String(decoding: $0, as: UTF8.self))
-        }
+        let browser = ScriptBrowser(TreeText(), goal: goal)
+        let outcome = await browser.run(pods) { print(String(decoding: $0, as: UTF8.self)) }
         return outcome
     }
 }

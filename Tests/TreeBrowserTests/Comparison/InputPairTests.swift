@@ -23,7 +23,7 @@ import TreeSources
             (.toml, "a = 1_000\n", "a = 1000\n[t]\nb = 'x'\n", ".t: → {\"b\": \"x\"}\n"),
             (.xml, "<a><b n='1'>x</b><c/></a>", "<a><b n='1'>y</b></a>", "/a/b/text(): x → y\n/a/c: <c/> →\n"),
             (.xml, "<a/>", "", "/a: <a/> →\n"),
-            (.csv, "id,v\n1,a\n2,b\n", "id,v\n1,c\n3,b\n", "1.v: a → c\n3: → 3,b\n2: 2,b →\n"),
+            (.csv, "id,v\nx,1\ny,2\n", "id,v\nx,3\nz,2\n", "x.v: 1 → 3\nz: → z,2\ny: y,2 →\n"),
             (.table, "NAME   VALUE\na      1\n", "NAME   VALUE\na      2\n", "a.VALUE: 1 → 2\n"),
             (.lines, "a\nb\n", "a\nc\nb\n", "2: → c\n"),
             (.paths, "x/a\nx/b\n", "x/a\ny/c\n", "x/b →\n→ y\n→ y/c\n"),
@@ -62,8 +62,7 @@ import TreeSources
             [
               {"op": "remove", "path": "/a"},
               {"op": "add", "path": "/c~1d~0", "value": {"e": [1]}},
-              {"op": "remove", "path": "/b/1"},
-              {"op": "replace", "path": "/b/0", "value": {"x": "y"}}
+              {"op": "remove", "path": "/b/0"}
             ]
 
             """

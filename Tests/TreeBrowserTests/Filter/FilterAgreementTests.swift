@@ -62,14 +62,8 @@ import TreeSources
         let stage = BrowserStage(text, kind.makeSource(), options: options)
         let list = stage.browser.listController.list
         try await stage.waitUntil { list.view.filter.result?.isComplete == true && !list.view.awaitsFilterResult }
-        var (rows, hasText) = ([String](), [Bool]())
+        var rows: [String] = []
         list.dataSource.shownSnapshot(for: 0).forEachEntry { entry in
-            // In text, the only text of an element of XML is on the element's line.
-            let label = list.sources.label(of: entry.item)
-            hasText.removeLast(hasText.count - entry.level)
-            let isOnLine = kind == .xml && label.parts.first?.role == .string && hasText.last == true
-            hasText.append(label.parts.contains { $0.role == .string })
-            if isOnLine { return }
             let text = list.sources.text(of: entry.item)
             let isBare = entry.level > 0 || text != "/"
             rows.append(String(repeating: "  ", count: entry.level) + (isBare ? text : ""))
