@@ -14,6 +14,14 @@ import Testing
         (["--label", "a,,b"], "The value 'a,,b' is invalid for '--label <fields>'"),
         (["--label", ""], "The value '' is invalid for '--label <fields>'"),
         (["--keep", "0"], "--keep needs at least one row"),
+        (["--diff", "a"], "--diff compares two inputs: an old one and a new one"),
+        (["--diff", "a", "b", "c"], "--diff compares two inputs: an old one and a new one"),
+        (["--diff", "--watch", "2", "--", "ls"], "--diff compares two inputs once, so it has no --watch"),
+        (["--diff", "--secure", "--shell", "ls", "ls"], "--secure runs nothing, so it has no --shell"),
+        (["--diff", "--filter", "x", "a", "b"], "--diff has no --filter"),
+        (["--diff", "-", "-"], "the standard input can be read only once"),
+        (["--format", "patch", "a"], "--format needs --diff"),
+        (["--diff", "--format", "text", "--pick", "a", "b"], "--format writes text, so it has no --pick"),
         (["--hidden=1"], nil), (["help"], nil),
     ])
     func aWrongOptionIsOneSentence(arguments: [String], sentence: String?) throws {
@@ -46,6 +54,7 @@ import Testing
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
             "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
             "--preview", "--inline", "--follow", "--keep", "--secure", "--cd-file", "--init", "--version",
+            "--diff", "--format",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))

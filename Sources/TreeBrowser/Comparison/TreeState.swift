@@ -88,7 +88,9 @@ struct TreeState: Sendable {
 
     /// The place of an item for the user to read; `nil` for an item that is known by its text.
     func path(of item: Int32) -> [UInt8]? {
-        if areDirectories { return Array(line(to: item).map { name(of: $0) ?? [] }.joined(separator: "/".utf8)).onOneLine }
+        if areDirectories {
+            return Array(line(to: item).map { name(of: $0) ?? [] }.joined(separator: "/".utf8)).onOneLine
+        }
         switch source.kind {
         case .json, .jsonl, .yaml, .toml:
             let path = source.printed(.jq, of: item)
@@ -121,8 +123,9 @@ struct TreeState: Sendable {
 extension [UInt8] {
     /// The bytes on one line.
     var onOneLine: [UInt8] {
-        contains(where: { $0 == 0x0A || $0 == 0x0D }) ? flatMap { byte -> [UInt8] in
+        guard contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+        return flatMap { byte -> [UInt8] in
             byte == 0x0A ? Array("\\n".utf8) : byte == 0x0D ? Array("\\r".utf8) : [byte]
-        } : self
+        }
     }
 }

@@ -155,7 +155,8 @@ struct InputFormat: Hashable {
         let source = InputKind.json.makeSource(
             field: field.map(Self.text), labelFields: labelFields.map(Self.text))
         return ArrangedSource(
-            source, parent: parentField.map { ItemField(Self.text($0)) }, identifier: field.map { ItemField(Self.text($0)) })
+            source, parent: parentField.map { ItemField(Self.text($0)) },
+            identifier: field.map { ItemField(Self.text($0)) })
     }
 
     /// Whether inputs of a kind have elements with labels. In XML each has a name, and in tables a first cell.

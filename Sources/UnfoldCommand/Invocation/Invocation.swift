@@ -86,7 +86,9 @@ struct Invocation: Sendable {
         if command.input.diff, text.filter != nil || text.depth != nil {
             throw UsageError("--diff has no \(text.filter != nil ? "--filter" : "--depth")")
         }
-        if text.format != nil, choice.pick || choice.multi { throw UsageError("--format writes text, so it has no --pick") }
+        if text.format != nil, choice.pick || choice.multi {
+            throw UsageError("--format writes text, so it has no --pick")
+        }
         if list.secure, command.input.shell { throw UsageError("--secure runs nothing, so it has no --shell") }
         if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }

@@ -44,6 +44,14 @@ enum TreeBrowserExamples {
         return input
     }
 
+    static func difference(from before: BrowserInput, to after: BrowserInput) async throws -> [UInt8] {
+        var text: [UInt8] = []
+        let pair = InputPair(old: before, new: after)
+        let difference = try await pair.difference()
+        _ = difference.write(as: .text) { text += $0 }
+        return text
+    }
+
     static func command() -> TextInput {
         let input = TextInput.command(Command([Array("df".utf8)]), every: .seconds(2)) { _ in
             DocumentSource(IndentedText())

@@ -47,7 +47,7 @@ import TreeSources
             (.json, .json, #"{"a": {"b": [1, 2"#, "{\n  \"a\": {\n    \"b\": [\n      1,\n      2\n    ]\n  }\n}\n"),
             (
                 .yaml, .json, "a: x\nb: [1, 0x1F, 'y']\nc:\nd: ~\ne: True\nf: {}\ng: ''\n",
-                "{\n  \"a\": \"x\",\n  \"b\": [\n    1,\n    \"0x1F\",\n    \"y\"\n  ],\n  \"c\": null,\n"
+                "{\n  \"a\": \"x\",\n  \"b\": [\n    1,\n    31,\n    \"y\"\n  ],\n  \"c\": null,\n"
                     + "  \"d\": null,\n  \"e\": true,\n  \"f\": {},\n  \"g\": \"\"\n}\n"
             ),
             (.yaml, .jsonLines, "---\na: 1\n---\n- 2\n", "{\"a\": 1}\n[2]\n"),

@@ -1,0 +1,130 @@
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// What has changed between two inputs, as text and as a patch.
+@Suite struct InputPairTests {
+    @Test(
+        "Each kind has its paths and values",
+        arguments: [
+            (InputKind.json, #"{"a": 1, "b": [1, 2]}"#, #"{"b": [1], "a": 2}"#, ".b[1]: 2 →\n.a: 1 → 2\n"),
+            (
+                .json, #"[{"id": 1}, {"id": 2}]"#, #"[{"id": 2}, {"id": 1, "x": null}]"#,
+                ".[1] → .[0]\n.[1].x: → null\n"
+            ),
+            (.json, #"{"s": "{\"a\": 1}"}"#, #"{"s": "{\"a\": 2}"}"#, #".s: "{\"a\": 1}" → "{\"a\": 2}""# + "\n"),
+            (.json, #"{"s": "A", "n": 1.0}"#, #"{"s": "\u0041", "n": 1}"#, ""),
+            (.json, "{}", "[]", ".: {} → []\n"), (.json, "{}", "{ }", ""),
+            (.json, "1", "{\"a\": 1}", ".: 1 → {\"a\": 1}\n"),
+            (.json, "", "{\"a\": 1}", ".a: → 1\n"), (.json, "{\"a\": 1}", "", ".a: 1 →\n"),
+            (.json, "", "3", ".: → 3\n"), (.json, "1", "2", ".: 1 → 2\n"),
+            (.jsonl, "{\"a\": 1}\n{\"b\": 2}", "{\"a\": 1}\n{\"b\": 3}\n4", ".[1].b: 2 → 3\n.[2]: → 4\n"),
+            (.yaml, "a: 'x'\nb: 1\n", "b: 1\na: x\n", ""),
+            (.yaml, "a: 1\n---\nb: {c: 2}\n", "a: 1\n---\nb: {c: 3}\n", ".[1].b.c: 2 → 3\n"),
+            (.yaml, "", "a: 1\n", ".a: → 1\n"),
+            (.toml, "a = 1_000\n", "a = 1000\n[t]\nb = 'x'\n", ".t: → {\"b\": \"x\"}\n"),
+            (.xml, "<a><b n='1'>x</b><c/></a>", "<a><b n='1'>y</b></a>", "/a/b/text(): x → y\n/a/c: <c/> →\n"),
+            (.xml, "<a/>", "", "/a: <a/> →\n"),
+            (.csv, "a,b\n1,2\n3,4\n", "a,b\n1,2\n3,5\n", "3.b: 4 → 5\n"),
+            (.table, "NAME   VALUE\na      1\n", "NAME   VALUE\na      2\n", "a.VALUE: 1 → 2\n"),
+            (.lines, "a\nb\n", "a\nc\nb\n", "2: → c\n"),
+            (.paths, "x/a\nx/b\n", "x/a\ny/c\n", "x/b →\n→ y\n→ y/c\n"),
+            (.indented, "a\n  b\n", "a\n  c\n    d\n", "→ a/c\n→ a/c/d\na/b →\n"),
+        ])
+    func aChangeIsALine(kind: InputKind, old: String, new: String, expected: String) async throws {
+        #expect(try await InputPair(old: .test(old, kind), new: .test(new, kind)).text() == expected)
+    }
+
+    @Test(
+        "Different kinds are compared as JSON",
+        arguments: [
+            (InputKind.json, #"{"a": {"b": 16}}"#, InputKind.yaml, "a:\n  b: 0x10\n", ""),
+            (.yaml, "a: 'x'\n", .toml, "a = 'y'\n", ".a: \"x\" → \"y\"\n"),
+            (.jsonl, "{\"a\": 1}\n{\"a\": 2}\n", .json, "[{\"a\": 1}, {\"a\": 3}]", ".[1].a: 2 → 3\n"),
+            (.csv, "id,v\n1,a\n", .json, #"[{"id": 1, "v": "a"}]"#, ""),
+            (.lines, "a\nb\n", .indented, "a\n  b\n", "2: →   b\n2: b →\n"),
+        ])
+    func formsAreCompared(
+        oldKind: InputKind, old: String, newKind: InputKind, new: String, expected: String
+    ) async throws {
+        #expect(try await InputPair(old: .test(old, oldKind), new: .test(new, newKind)).text() == expected)
+    }
+
+    @Test func ignoredFieldsAreLeftOut() async throws {
+        let pair = InputPair(
+            old: .test(#"{"a": {"time": 1, "b": 1}, "time": 1, "b": 1}"#, .json),
+            new: .test(#"{"a": {"time": 2, "b": 2}, "time": 2, "b": 2}"#, .json))
+        #expect(try await pair.text(ignoring: "time", "a.b") == ".b: 1 → 2\n")
+    }
+
+    @Test(arguments: [
+        (
+            #"{"a": 1, "b": [1, {"x": "y"}]}"#, #"{"b": [{"x": "y"}], "c/d~": {"e": [1]}}"#,
+            """
+            [
+              {"op": "remove", "path": "/a"},
+              {"op": "add", "path": "/c~1d~0", "value": {"e": [1]}},
+              {"op": "remove", "path": "/b/0"}
+            ]
+
+            """
+        ),
+        ("[]", "{}", "[\n  {\"op\": \"replace\", \"path\": \"\", \"value\": {}}\n]\n"),
+        ("{\"a\": 1}", "{\"a\": 1}", "[]\n"),
+    ])
+    func aPatchHasTheOperations(old: String, new: String, expected: String) async throws {
+        let difference = try await InputPair(old: .test(old, .json), new: .test(new, .json)).difference()
+        var text: [UInt8] = []
+        let isDifferent = difference.write(as: .patch) { text += $0 }
+        #expect(String(decoding: text, as: UTF8.self) == expected)
+        #expect(isDifferent == (expected != "[]\n"))
+    }
+
+    @Test(arguments: [
+        (InputKind.json, "{", InputKind.json, "{}", true, "the object that begins in line 1, column 1 is not closed"),
+        (.json, "{}", .json, "{", false, "the object that begins in line 1, column 1 is not closed"),
+        (.json, "{}", .xml, "<a/>", false, "this is XML, and the old input is JSON"),
+        (.lines, "a", .json, "{}", false, "this is JSON, and the old input is no document"),
+    ])
+    func anInputThatCannotBeComparedIsNamed(
+        oldKind: InputKind, old: String, newKind: InputKind, new: String, isOld: Bool, sentence: String
+    ) async throws {
+        let error = await #expect(throws: ComparisonError.self) {
+            try await InputPair(old: .test(old, oldKind), new: .test(new, newKind)).difference()
+        }
+        #expect(error?.isOld == isOld)
+        #expect(error?.failure.sentence == sentence)
+    }
+
+    @Test func deepDocumentsAreCompared() async throws {
+        let depth = 500
+        func nested(_ value: String) -> BrowserInput {
+            .test(String(repeating: "[", count: depth) + value + String(repeating: "]", count: depth), .json)
+        }
+        var count = 0
+        try await InputPair(old: nested("1"), new: nested("2")).difference().pair.forEachDifference { _ in count += 1 }
+        #expect(count == 1)
+    }
+}
+
+extension BrowserInput {
+    /// A text that is read once, as a kind.
+    static func test(_ text: String, _ kind: InputKind) -> BrowserInput {
+        let input = TextInput(makeSource: { _ in kind.makeSource() }) { receive in
+            _ = await receive(.begin)
+            if !text.isEmpty { _ = await receive(.piece(Array(text.utf8))) }
+            _ = await receive(.end(nil))
+        }
+        return BrowserInput(name: Array("test".utf8), content: .text(input))
+    }
+}
+
+extension InputPair {
+    /// The lines of the difference.
+    func text(ignoring fields: String...) async throws -> String {
+        var text: [UInt8] = []
+        _ = try await difference(ignoring: fields.map(ItemField.init)).write(as: .text) { text += $0 }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,195 @@
+import SeededRandom
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// The law of differences, for all kinds: applied to the old tree they give the new one, and none is empty.
+@Suite struct RandomComparisonTests {
+    /// A kind, and a text that is random.
+    struct Kind: Sendable, CustomTestStringConvertible {
+        let kind: InputKind
+        let text: @Sendable (inout SplitMix) -> String
+
+        var testDescription: String { kind.rawValue }
+    }
+
+    private static let kinds: [Kind] = [
+        Kind(kind: .json) { RandomValue(&$0, depth: 4, isRoot: true).json },
+        Kind(kind: .jsonl) { random in
+            (0..<random.next(below: 4)).map { _ in RandomValue(&random, depth: 2).json }.joined(separator: "\n")
+        },
+        Kind(kind: .yaml) { RandomValue(&$0, depth: 4, isRoot: true).yaml() },
+        Kind(kind: .toml) { RandomValue(&$0, depth: 3, isRoot: true).toml },
+        Kind(kind: .xml) { "<r>\(Self.elements(&$0, depth: 3))</r>" },
+        Kind(kind: .lines) { Self.lines(&$0) { _, word in word } },
+        Kind(kind: .paths) { Self.lines(&$0) { random, word in "\(random.next(below: 3))/\(word)" } },
+        Kind(kind: .indented) {
+            Self.lines(&$0) { random, word in String(repeating: "  ", count: random.next(below: 3)) + word }
+        },
+        Kind(kind: .csv) { "id,v\n" + Self.lines(&$0) { random, word in "\(word),\(random.next(below: 3))" } },
+        Kind(kind: .table) {
+            "NAME   VALUE\n" + Self.lines(&$0) { random, word in "\(word)      \(random.next(below: 3))" }
+        },
+    ]
+
+    private static func lines(_ random: inout SplitMix, _ line: (inout SplitMix, String) -> String) -> String {
+        (0..<1 + random.next(below: 6)).map { _ in
+            let word = ["a", "b", "c", "d", "e"][random.next(below: 5)]
+            return line(&random, word) + "\n"
+        }.joined()
+    }
+
+    private static func elements(_ random: inout SplitMix, depth: Int) -> String {
+        guard depth > 0 else { return "\(random.next(below: 3))" }
+        return (0..<random.next(below: 3)).map { _ in
+            let name = ["a", "b"][random.next(below: 2)]
+            return "<\(name) n=\"\(random.next(below: 3))\">\(elements(&random, depth: depth - 1))</\(name)>"
+        }.joined()
+    }
+
+    @Test(arguments: kinds) func theDifferencesLeadFromTheOldTreeToTheNewOne(_ kind: Kind) async throws {
+        for seed in RandomRuns.seeds(15) {
+            var random = SplitMix(seed: seed)
+            let texts = (kind.text(&random), kind.text(&random))
+            let pair = InputPair(
+                old: .test(texts.0, kind.kind), new: .test(texts.1, kind.kind),
+                makeDocument: { InputKind.json.makeSource() })
+            let trees = try await pair.difference().pair
+            var differences: [TreeDifference] = []
+            trees.forEachDifference { differences.append($0) }
+            let problem = trees.problem(with: differences)
+            #expect(problem == nil, "seed \(seed):\n\(texts.0)\n→\n\(texts.1)")
+        }
+    }
+
+    @Test(arguments: kinds) func nothingDiffersFromItself(_ kind: Kind) async throws {
+        for seed in RandomRuns.seeds(5) {
+            var random = SplitMix(seed: seed)
+            let input = BrowserInput.test(kind.text(&random), kind.kind)
+            let text = try await InputPair(old: input, new: input).text()
+            #expect(text == "", "seed \(seed)")
+        }
+    }
+
+    /// The forms of a value, whatever its members are.
+    @Test func theFormOfAValueIsNoDifference() async throws {
+        for seed in RandomRuns.seeds(6) {
+            var random = SplitMix(seed: seed)
+            let value = RandomValue(&random, depth: 4, isRoot: true)
+            let forms: [BrowserInput] = [
+                .test(value.json, .json), .test(value.yaml(), .yaml), .test(value.toml, .toml),
+            ]
+            for old in forms {
+                for new in forms {
+                    let text = try await InputPair(old: old, new: new).text()
+                    #expect(text == "", "seed \(seed): \(value.json)")
+                }
+            }
+        }
+    }
+}
+
+/// A value that JSON, YAML and TOML have.
+private indirect enum RandomValue {
+    case text(String)
+    case number(Int)
+    case word(Bool)
+    case array([RandomValue])
+    case object([(name: String, value: RandomValue)])
+
+    init(_ random: inout SplitMix, depth: Int, isRoot: Bool = false) {
+        switch isRoot ? 5 : random.next(below: depth > 0 ? 6 : 3) {
+        case 0: self = .text(["x", "", "a b", "1", "~/"][random.next(below: 5)])
+        case 1: self = .number(random.next(below: 3))
+        case 2: self = .word(random.next(below: 2) == 0)
+        case 3, 4:
+            let isTable = random.next(below: 2) == 0
+            self = .array(
+                (0..<random.next(below: 4)).map { _ in
+                    let value = RandomValue(&random, depth: depth - 1)
+                    guard isTable else { return value }
+                    return .object([("id", .number(random.next(below: 5))), ("v", value)])
+                })
+        default:
+            var names = ["a", "b", "c/d", "e~f"].filter { $0 == "a" || random.next(below: 3) > 0 }
+            if random.next(below: 2) == 0 { names.reverse() }
+            self = .object(names.map { ($0, RandomValue(&random, depth: depth - 1)) })
+        }
+    }
+
+    var json: String {
+        switch self {
+        case .text(let text): "\"\(text)\""
+        case .number(let number): "\(number)"
+        case .word(let word): "\(word)"
+        case .array(let values): "[" + values.map(\.json).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { "\"\($0.name)\": \($0.value.json)" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    /// In blocks, with other quotes.
+    func yaml(_ indent: String = "") -> String {
+        switch self {
+        case .text(let text): "'\(text)'\n"
+        case .number, .word: json + "\n"
+        case .array(let values) where values.isEmpty: "[]\n"
+        case .object(let members) where members.isEmpty: "{}\n"
+        case .array(let values): "\n" + values.map { "\(indent)- \($0.yaml(indent + "  "))" }.joined()
+        case .object(let members):
+            "\n" + members.map { "\(indent)\($0.name): \($0.value.yaml(indent + "  "))" }.joined()
+        }
+    }
+
+    /// With inline tables.
+    var toml: String {
+        guard case .object(let members) = self else { return json }
+        return members.map { "\"\($0.name)\" = \($0.value.inlineTOML)\n" }.joined()
+    }
+
+    private var inlineTOML: String {
+        switch self {
+        case .text(let text): "'\(text)'"
+        case .array(let values): "[" + values.map(\.inlineTOML).joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { "\"\($0.name)\" = \($0.value.inlineTOML)" }.joined(separator: ", ") + "}"
+        case .number, .word: json
+        }
+    }
+}
+
+extension TreePair {
+    /// Returns what is wrong with differences, or `nil`.
+    fileprivate func problem(with differences: [TreeDifference]) -> String? {
+        guard hasSameRoots else { return nil }
+        if Set(differences).count < differences.count { return "a difference is there twice" }
+        let all = Set(differences)
+        var rest: [Int32?] = [nil]
+        while let parent = rest.popLast() {
+            let newItems = new.children(of: parent)
+            let oldItems = old.children(of: parent)
+            let applied = Set(oldItems.filter { !all.contains(.deleted($0)) })
+                .union(newItems.filter { all.contains(.inserted($0)) })
+            if applied != Set(newItems) { return "the children of \(String(describing: parent)) are others" }
+            let common = newItems.filter(oldItems.contains)
+            for item in common {
+                if all.contains(.inserted(item)) || all.contains(.deleted(item)) { return "\(item) is in both" }
+                let isChanged = all.contains(.changed(item))
+                let (oldValue, newValue) = (old.value(of: item), new.value(of: item))
+                if isChanged, oldValue == newValue { return "the change of \(item) is empty" }
+                if isChanged { continue }
+                if old.hasChildren(item) || new.hasChildren(item) {
+                    rest.append(item)
+                } else if oldValue != newValue {
+                    return "the change of \(item) is missing"
+                }
+            }
+            let kept = { (items: [Int32]) in
+                items.filter { common.contains($0) && new.hasOrder($0) && !all.contains(.moved($0)) }
+            }
+            if kept(oldItems) != kept(newItems) { return "the order below \(String(describing: parent)) is another" }
+        }
+        return nil
+    }
+}
