@@ -32,8 +32,8 @@ import Testing
 
     @Test func theStandardInputAndCommandsAreCompared() throws {
         let path = file("a.json", #"{"a": 1}"#)
-        #expect(try ProgramRun(["--diff", path, "-"], input: "a: 2\n").output == ".a: 1 → 2\n")
-        let words = ["--diff", "--shell", #"echo '{"a": 1}'"#, "echo 'a: 3'"]
+        #expect(try ProgramRun(["--diff", path, "-"], input: "---\na: 2\n").output == ".a: 1 → 2\n")
+        let words = ["--diff", "--shell", #"echo '{"a": 1}'"#, #"echo '{"a": 3}'"#]
         #expect(try ProgramRun(words).output == ".a: 1 → 3\n")
         let failing = try ProgramRun(["--diff", "--shell", "echo '[]'", "echo no >&2; exit 3"])
         #expect(failing.errors == "unfold: echo: ended with status 3: no\n")
@@ -51,8 +51,8 @@ import Testing
         _ = file("x/sub/gone", "")
         let run = try ProgramRun(["--diff"] + folders)
         let lines = [
-            "bytes: 1 byte → 1 byte, other contents", "size: 1 byte → 2 bytes", "sub: directory →",
-            "sub/gone: 0 bytes →",
+            "bytes: 1 byte → 1 byte, other contents", "size: 1 byte → 2 bytes",
+            "sub/gone: 0 bytes →", "sub: directory →",
         ]
         #expect(run.output.split(separator: "\n").map(String.init).sorted() == lines)
         #expect(run.status == .exited(1))
@@ -95,7 +95,7 @@ import Testing
                 .spec.replicas: 3 → 5
                 .spec.template.spec.containers[1] → .spec.template.spec.containers[0]
                 .spec.template.spec.containers[0].image: "app:1.0" → "app:1.1"
-                .spec.template.spec.containers[0].env[1] → .spec.template.spec.containers[0].env[0]
+                .spec.template.spec.containers[1].env[1] → .spec.template.spec.containers[0].env[0]
                 .spec.template.spec.containers[0].env[1].value: "info" → "debug"
 
                 """
@@ -156,7 +156,7 @@ import Testing
         #expect(external.status == .exited(0))
         let tool = """
             cd '\(path)' && PATH='\(ProductFolder.path)':"$PATH" && export HOME='\(path)' &&
-            \(try recipe("git config").replacing("git config --global difftool.prompt", with: "&& git config --global difftool.prompt"))
+            \(try recipe("git config").replacing(" git config", with: " && git config")) &&
             git difftool --cached -t unfold a.json
             """
         #expect(try ProgramRun(program: "/bin/sh", ["-c", tool]).output == ".a: 1 → 2\n")

@@ -11,7 +11,7 @@ public enum DifferenceForm: String, CaseIterable, Hashable, Sendable {
 
 /// The difference between two inputs.
 public struct InputDifference: Sendable {
-    /// The trees.
+    /// The trees that are compared.
     let pair: TreePair
     private let readings: InputReadings
 
@@ -91,11 +91,13 @@ public struct InputDifference: Sendable {
         // The values of an object are those that an empty object does not have.
         if isEmpty != (true, true), isEmpty != (false, false) {
             let (empty, root) = isEmpty.0 ? (texts.old, pair.new.root) : (texts.new, pair.old.root)
-            if empty == nil || root == .object && empty == Array("{}".utf8)
-                || root == .array && empty == Array("[]".utf8)
-            {
-                return nil
-            }
+            let ofSameKind: [UInt8]? =
+                switch root {
+                case .object: Array("{}".utf8)
+                case .array: Array("[]".utf8)
+                case .value, nil: nil
+                }
+            if empty == nil || empty == ofSameKind { return nil }
         }
         return (old, new)
     }

@@ -23,10 +23,10 @@ extension InputPair {
         // Without a value, an input may be of any kind.
         guard let newSource = new.source else {
             let source = old.source ?? InputKind.lines.makeSource()
-            return InputReadings(source: source, old: old.pieces, new: new.pieces(like: old))
+            return InputReadings(source: source, old: old.pieces, new: new.pieces)
         }
         guard let oldSource = old.source else {
-            return InputReadings(source: newSource, old: old.pieces(like: new), new: new.pieces)
+            return InputReadings(source: newSource, old: old.pieces, new: new.pieces)
         }
         if oldSource.kind == newSource.kind {
             return InputReadings(source: oldSource, old: old.pieces, new: new.pieces)
@@ -90,16 +90,6 @@ private struct ReadInput {
             pieces = keepsStyles ? all : all.map { styles.filter($0) } + [styles.finish()]
         } catch {
             throw ComparisonError(isOld: isOld, failure: InputFailure(sentence: error.message))
-        }
-    }
-
-    /// The bytes of an input that has only white space, as another one of its kind. JSON needs a value.
-    func pieces(like other: ReadInput) -> [[UInt8]] {
-        guard other.source?.kind == .json else { return [] }
-        switch other.pieces.joined().first(where: { ![$0].isBlank }) {
-        case UInt8(ascii: "["): return [Array("[]".utf8)]
-        case UInt8(ascii: "{"): return [Array("{}".utf8)]
-        default: return []
         }
     }
 

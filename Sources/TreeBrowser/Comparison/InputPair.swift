@@ -9,7 +9,6 @@ public import TreeSources
 /// let pair = InputPair(old: before, new: after)
 /// let difference = try await pair.difference()
 /// _ = difference.write(as: .text) { text += $0 }
-/// // .spec.replicas: 3 → 5
 /// ```
 public struct InputPair: Sendable {
     /// The old input.
@@ -42,7 +41,7 @@ public struct InputPair: Sendable {
     public func joined() async throws(ComparisonError) -> BrowserInput {
         let readings = try await readings()
         let input = TextInput(makeSource: { _ in readings.source }) { receive in
-            for pieces in [readings.old, readings.new] {
+            for pieces in readings.complete {
                 _ = await receive(.begin)
                 for piece in pieces { _ = await receive(.piece(piece)) }
                 _ = await receive(.end(nil))
@@ -82,6 +81,15 @@ struct InputReadings: Sendable {
 
     /// Whether the documents are directories.
     var areDirectories = false
+
+    /// The bytes of both. JSON needs a value: if there is none, it is an empty document like the other one.
+    fileprivate var complete: [[[UInt8]]] {
+        [(old, new), (new, old)].map { pieces, other in
+            guard source.kind == .json, pieces.allSatisfy(\.isBlank) else { return pieces }
+            let first = other.joined().first { ![$0].isBlank }
+            return [Array((first == UInt8(ascii: "[") ? "[]" : "{}").utf8)]
+        }
+    }
 
     /// Lets the source read both.
     private func read() throws(ComparisonError) -> (old: TreeState, new: TreeState, changedItems: Set<Int32>) {

@@ -39,14 +39,18 @@ struct JSONPatch {
     private mutating func appendLevel(below parent: Int32?, at pointer: [UInt8]) -> [(item: Int32?, pointer: [UInt8])] {
         let level = pair.level(below: parent)
         if parent == nil, pair.new.root == .value {
-            for item in level.new where level.comparisons[item] == .changed && !pair.changes(of: item).isEmpty {
+            for item in level.new where level.isGone(item) || !pair.changes(of: item).isEmpty {
                 append("replace", at: [], value: pair.new.value(of: item))
             }
             return []
         }
+        // A container without children has none of them in both trees, or gets its kind from the other one.
         let isArray =
-            ((level.new.first.map { pair.new.name(of: $0) } ?? level.old.first.map { pair.old.name(of: $0) })
-                ?? []) == nil
+            if let first = level.new.first {
+                pair.new.name(of: first) == nil
+            } else {
+                level.old.first.map { pair.old.name(of: $0) == nil } ?? false
+            }
         var inside: [(item: Int32?, pointer: [UInt8])] = []
         for (index, item) in level.old.enumerated().reversed()
         where isArray ? !level.kept.contains(item) : level.isGone(item) {

@@ -168,11 +168,12 @@ extension TreePair {
             let change = ValueChange(old: old.value(of: item), new: new.value(of: item))
             return Self.isSame(change) ? [] : [change]
         }
-        let columns = new.source.columns(below: new.source.parent(of: item)).filter {
-            !ignoredFields.contains($0.field)
-        }
+        let columns = new.source.columns(below: new.source.parent(of: item))
+            .filter { !ignoredFields.contains($0.field) }
         let fields = columns.map(\.field)
-        let cells = [old, new].map { $0.source.fieldValues(fields, of: [item], limit: .max)[0].map { $0?.bytes ?? [] } }
+        let cells = [old, new].map { tree in
+            tree.source.fieldValues(fields, of: [item], limit: .max)[0].map { $0?.bytes ?? [] }
+        }
         let changes = columns.indices.compactMap { index in
             cells[0][index] == cells[1][index]
                 ? nil : ValueChange(title: columns[index].title, old: cells[0][index], new: cells[1][index])

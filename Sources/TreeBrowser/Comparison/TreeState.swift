@@ -98,8 +98,7 @@ struct TreeState: Sendable {
             else { return path.onOneLine }
             // One of several documents.
             let index = children(of: nil).firstIndex(of: top) ?? 0
-            let inside = path.starts(with: ".[".utf8) ? path.dropFirst() : path[...]
-            return Array(".[\(index)]".utf8) + (path == [UInt8(ascii: ".")] ? [] : Array(inside).onOneLine)
+            return Array(".[\(index)]".utf8) + (path == [UInt8(ascii: ".")] ? [] : path.onOneLine)
         case .xml: return source.printed(.path, of: item).onOneLine
         case .table, .csv, .tsv:
             let fields = source.columns(below: source.parent(of: item)).prefix(1).map(\.field)
@@ -124,9 +123,9 @@ struct TreeState: Sendable {
 extension [UInt8] {
     /// The bytes on one line.
     var onOneLine: [UInt8] {
-        contains(where: { $0 == 0x0A || $0 == 0x0D })
-            ? flatMap { byte -> [UInt8] in
-                byte == 0x0A ? Array("\\n".utf8) : byte == 0x0D ? Array("\\r".utf8) : [byte]
-            } : self
+        guard contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+        return flatMap { byte -> [UInt8] in
+            byte == 0x0A ? Array("\\n".utf8) : byte == 0x0D ? Array("\\r".utf8) : [byte]
+        }
     }
 }

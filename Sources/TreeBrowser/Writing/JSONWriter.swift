@@ -131,9 +131,8 @@ extension JSONWriter {
         var text = String(decoding: text, as: UTF8.self).filter { $0 != "_" }
         let sign = text.hasPrefix("-") ? "-" : ""
         if !sign.isEmpty || text.hasPrefix("+") { text.removeFirst() }
-        if let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)],
-            let number = UInt64(text.dropFirst(2), radix: radix)
-        {
+        let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)]
+        if let radix, let number = UInt64(text.dropFirst(2), radix: radix) {
             return Array("\(sign)\(number)".utf8)
         }
         if text.hasPrefix(".") { text = "0" + text }

@@ -49,7 +49,6 @@ enum TreeBrowserExamples {
         let pair = InputPair(old: before, new: after)
         let difference = try await pair.difference()
         _ = difference.write(as: .text) { text += $0 }
-        // .spec.replicas: 3 → 5
         return text
     }
 
