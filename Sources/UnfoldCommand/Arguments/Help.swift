@@ -22,7 +22,6 @@ enum Help {
           --group-by <fields>   group lines by fields, such as 1,3
           -a, --hidden          show files whose names begin with a dot
           --pick, --multi       choose one item, or several
-          --diff <old> <new>    compare two inputs
           --print <part>        path, name, value, pointer, jq or line
           --depth <levels>, --filter <pattern>    the items that are written
           --query <pattern>, --expand <levels>    the list at the beginning
