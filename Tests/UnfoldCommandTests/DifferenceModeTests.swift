@@ -115,7 +115,8 @@ import Testing
             (
                 "openapi.yaml",
                 "paths:\n  /pets:\n    get:\n      parameters: [{name: limit, in: query}]\n",
-                "paths:\n  /pets:\n    get:\n      parameters: [{name: page, in: query}, {name: limit, in: query, required: true}]\n",
+                "paths:\n  /pets:\n    get:\n      parameters:\n        - {name: page, in: query}\n"
+                    + "        - {name: limit, in: query, required: true}\n",
                 """
                 .paths["/pets"].get.parameters[0]: → {"name": "page", "in": "query"}
                 .paths["/pets"].get.parameters[1].required: → true
@@ -125,7 +126,8 @@ import Testing
             (
                 "Cargo.lock",
                 "[[package]]\nname = \"a\"\nversion = \"1.0.0\"\n[[package]]\nname = \"c\"\nversion = \"2.0.0\"\n",
-                "[[package]]\nname = \"a\"\nversion = \"1.0.1\"\n[[package]]\nname = \"b\"\nversion = \"0.1.0\"\n[[package]]\nname = \"c\"\nversion = \"2.0.0\"\n",
+                "[[package]]\nname = \"a\"\nversion = \"1.0.1\"\n[[package]]\nname = \"b\"\nversion = \"0.1.0\"\n"
+                    + "[[package]]\nname = \"c\"\nversion = \"2.0.0\"\n",
                 """
                 .package[0].version: "1.0.0" → "1.0.1"
                 .package[1]: → {"name": "b", "version": "0.1.0"}

@@ -82,7 +82,8 @@ struct BrowsingTests {
         try list.waitFor("▸ items:")
         try list.session.press(.down, .right)
         try list.waitFor(
-            "▸ 0 coredns-6f6b  {metadata: {…}, status: {…}, …}", "▸ 1 api-7d9f  {metadata: {…}", "▸ 2 db-0  {")
+            "▸ 0 coredns-6f6b  {metadata: {…}, status: {phase: \"Running\"}, …}", "status: {phase: \"Pending\"}",
+            "▸ 2 db-0  {")
         try list.session.type("&api-\r")
         try list.session.waitUntil { !$0.screen.contains("coredns") && $0.screen.contains("▾ 1 api-7d9f  {") }
         try list.session.press("q")
