@@ -64,7 +64,7 @@ struct BeginningTests {
         try await stage.waitUntil { stage.list.count == 5 }
         #expect(stage.list.prefix(3) == [" ▾ 0: {a: {…}}", " └─▾ a: {b: […]}", "   └─▸ b: [1]"])
         input.send(.piece(Array("\"d\": 1}}\n[2]\n".utf8)))
-        let added = [" ▾ 1: {c: {…}}", " └─▾ c: {d: 1}", "   └── d: 1", " ▾ 2: [2]", " └── 0: 2"]
+        let added = [" ▾ 1: {c: {d: 1}}", " └─▾ c: {d: 1}", "   └── d: 1", " ▾ 2: [2]", " └── 0: 2"]
         try await stage.waitUntil { stage.list.count == 8 && stage.list.suffix(5) == added[...] }
         input.send(.end(nil))
     }
