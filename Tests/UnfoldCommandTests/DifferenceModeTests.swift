@@ -44,14 +44,20 @@ import Testing
     @Test func directoriesAreCompared() throws {
         let folders = ["x", "y"].map { folder.file($0) }
         for path in folders { mkdir(path, 0o700) }
-        for (name, texts) in [("same", ["a", "a"]), ("bytes", ["a", "b"]), ("size", ["a", "bc"])] {
+        let long = String(repeating: "a", count: 300_000)
+        let files = [
+            ("same", ["a", "a"]), ("bytes", ["a", "b"]), ("size", ["a", "bc"]), ("equal", [long, long]),
+            ("long", [long + "b", long + "c"]),
+        ]
+        for (name, texts) in files {
             for index in 0..<2 { _ = file("\(["x", "y"][index])/\(name)", texts[index]) }
         }
         mkdir(folder.file("x/sub"), 0o700)
         _ = file("x/sub/gone", "")
         let run = try ProgramRun(["--diff"] + folders)
         let lines = [
-            "bytes: 1 byte → 1 byte, other contents", "size: 1 byte → 2 bytes",
+            "bytes: 1 byte → 1 byte, other contents", "long: 300001 bytes → 300001 bytes, other contents",
+            "size: 1 byte → 2 bytes",
             "sub/gone: 0 bytes →", "sub: directory →",
         ]
         #expect(run.output.split(separator: "\n").map(String.init).sorted() == lines)

@@ -2,7 +2,8 @@ import TreeSources
 
 /// Writes two directories as JSON: each directory is an object, and each file a text with its size.
 ///
-/// The files that both have with the same size are read. If their bytes differ, the new text says so.
+/// The files that both have with the same size are read. If their bytes differ, or one cannot be read, the new text says
+/// so.
 struct DirectoryDocuments {
     private let old: DirectorySource
     private let new: DirectorySource
@@ -20,10 +21,12 @@ struct DirectoryDocuments {
         }
         for (level, path, entry) in entries(of: new) {
             var text = entry.text
-            if let now = text, let before = files[path], before.text == now, entry.isFile,
-                await Self.bytes(of: before.path) != Self.bytes(of: entry.path)
-            {
-                text = now + Array(", other contents".utf8)
+            if let now = text, let before = files[path], before.text == now, entry.isFile {
+                switch await Self.haveSameBytes(before.path, entry.path) {
+                case true?: break
+                case false?: text = now + Array(", other contents".utf8)
+                case nil: text = now + Array(", not compared: it cannot be read".utf8)
+                }
             }
             documents.new.append(level: level, name: entry.name, value: text.map(JSONWriter.string))
         }
@@ -58,7 +61,7 @@ struct DirectoryDocuments {
         return entries
     }
 
-    /// Returns what is compared of a file; `nil` for a directory.
+    /// Returns the description of a file that is compared; `nil` for a directory.
     private func text(of file: ListedFile?) -> [UInt8]? {
         guard let file else { return [] }
         switch file.kind {
@@ -71,12 +74,23 @@ struct DirectoryDocuments {
         }
     }
 
-    /// The bytes of a file, as many as can be read.
-    private static func bytes(of path: [UInt8]) async -> [UInt8] {
-        var bytes: [UInt8] = []
+    /// Returns whether two files have the same bytes; `nil` if one of them cannot be read. A few pieces are in memory.
+    private static func haveSameBytes(_ old: [UInt8], _ new: [UInt8]) async -> Bool? {
+        var (oldPieces, newPieces) = (
+            ByteInput(path: old).makeAsyncIterator(), ByteInput(path: new).makeAsyncIterator()
+        )
+        var (oldRest, newRest) = (ArraySlice<UInt8>(), ArraySlice<UInt8>())
         do {
-            for try await piece in ByteInput(path: path) { bytes += piece }
-        } catch {}
-        return bytes
+            while true {
+                if oldRest.isEmpty { oldRest = try await oldPieces.next()?[...] ?? [] }
+                if newRest.isEmpty { newRest = try await newPieces.next()?[...] ?? [] }
+                let count = min(oldRest.count, newRest.count)
+                guard count > 0 else { return oldRest.isEmpty && newRest.isEmpty }
+                guard oldRest.prefix(count) == newRest.prefix(count) else { return false }
+                (oldRest, newRest) = (oldRest.dropFirst(count), newRest.dropFirst(count))
+            }
+        } catch {
+            return nil
+        }
     }
 }

@@ -7,6 +7,11 @@ extension InputPair {
         switch (old.content, new.content) {
         case (.directory(let old), .directory(let new)):
             let documents = await DirectoryDocuments(old, new).documents()
+            for (source, isOld) in [(old, true), (new, false)] {
+                guard let (directory, error) = source.failures.first else { continue }
+                let path = directory.map { source.printed(.path, of: $0) }
+                throw ComparisonError(isOld: isOld, failure: InputFailure(path: path, sentence: error.sentence))
+            }
             return InputReadings(
                 source: makeDocument(), old: [documents.old], new: [documents.new], areDirectories: true)
         case (.text(let oldText), .text(let newText)):

@@ -86,7 +86,7 @@ struct TreePair: Sendable {
         }
     }
 
-    /// Visits the differences, in the order of the new tree. Deleted items come after what was before them.
+    /// Visits the differences in the order of the new tree. A deleted item comes after the item that was before it.
     ///
     /// - Complexity: O(number of items and bytes that differ), and O(number of items) if the items are all known.
     func forEachDifference<Failure: Error>(_ body: (TreeDifference) throws(Failure) -> Void) throws(Failure) {

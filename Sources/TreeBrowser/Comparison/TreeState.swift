@@ -47,7 +47,7 @@ struct TreeState: Sendable {
     /// Whether the value of an item has all that is inside.
     var hasWholeValues: Bool { source.kind.form == .document && !areDirectories }
 
-    /// Whether the values are those of JSON.
+    /// Whether the tree has values as JSON has them.
     var hasJSONValues: Bool { source.kind.form == .document && source.kind != .xml }
 
     /// What the document is; `nil` if that is not known, or if the tree is no document of this kind.

@@ -16,7 +16,7 @@ final class SizeReader {
     /// The total of the root, if it is not the last one.
     private(set) var growingTotal: DirectoryTotal?
 
-    /// When the order of the directories is the next time that of their sizes while these grow.
+    /// The next time at which the directories are sorted again, while their sizes grow.
     private var nextArranging: ContinuousClock.Instant
 
     /// How often the order changes while sizes grow.

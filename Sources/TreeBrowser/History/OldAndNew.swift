@@ -47,7 +47,7 @@ struct DifferingPart: Equatable {
 }
 
 extension ItemLabel {
-    /// Creates a label that has an old label beside a new one: what both have in common once, and what differs twice.
+    /// Creates a label that shows an old and a new label: equal parts once, and different parts beside each other.
     ///
     /// ```
     /// n: 3 → 99        another value

@@ -80,7 +80,7 @@ public struct FileSizeOptions: Hashable, Sendable {
     /// Whether the sizes of directories with all that is in them are counted.
     public var countsDirectories = false
 
-    /// Whether directories of other file systems than that of the root are counted too.
+    /// Whether the sizes include directories on other file systems than the root's.
     public var crossesFileSystems = false
 
     /// Whether the share of each size in the size of the directory is shown that has the file.

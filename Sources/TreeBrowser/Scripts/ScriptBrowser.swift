@@ -1,6 +1,6 @@
 public import TreeSources
 
-/// The goal of a script: what it waits for, and what it is told.
+/// The goal of a script: the match or the change that it waits for, and the form of its output.
 public struct ScriptGoal: Hashable, Sendable {
     /// Whether reading ends when an item matches the filter of the text.
     public var endsWithMatch = false

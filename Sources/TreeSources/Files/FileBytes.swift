@@ -3,7 +3,7 @@ public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
     /// The lengths of the contents of files, and of the paths in links. Directories have none.
     public var apparent: Int64
 
-    /// The space on the disk, also that of directories. A file with holes has less of it than its length.
+    /// The space on the disk, for directories too. A file with holes takes less space than its length.
     public var onDisk: Int64
 
     /// Creates bytes by both measures.

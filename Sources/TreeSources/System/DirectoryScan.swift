@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The sizes of the entries of a directory, without what is in the directories among them.
+/// The sizes of the entries of a directory, without the contents of the directories among them.
 struct DirectoryScan: Sendable {
     /// The bytes of all entries but directories and files with several names.
     var bytes = FileBytes.zero

@@ -1,8 +1,8 @@
 // The sizes of directories with all that is in them.
 extension DirectorySource {
-    /// Begins to count what is in directories, from the beginning. The totals are known to ``total(of:)``.
+    /// Begins to count the contents of directories, from the beginning. ``total(of:)`` returns the totals.
     ///
-    /// - Parameter crossesFileSystems: Whether directories of other file systems than that of the root are counted.
+    /// - Parameter crossesFileSystems: Whether directories on other file systems than the root's are counted.
     public func countSizes(crossesFileSystems: Bool = false) -> DirectorySizes {
         state.withLock { state in
             let sizes = DirectorySizes(root: state.tree.root, crossesFileSystems: crossesFileSystems)
@@ -22,7 +22,7 @@ extension DirectorySource {
     /// - Parameter directory: An item, or `nil` for the root.
     public func total(of directory: Int32?) -> DirectoryTotal? { withSizes { $0.total(of: directory, in: $1) } ?? nil }
 
-    /// Counts what is in some directories before all others.
+    /// Counts the contents of some directories before all others.
     ///
     /// - Parameter directories: The items, those that matter most first. They take the place of earlier ones.
     public func countFirst(_ directories: [Int32]) { withSizes { $0.want(directories, in: $1) } }
@@ -32,6 +32,6 @@ extension DirectorySource {
     /// - Parameter directory: An item, or `nil` for the root.
     public func countAgain(_ directory: Int32?) { withSizes { $0.countAgain(directory, in: $1) } }
 
-    /// Counts all directories again. Until then totals are those of before.
+    /// Counts all directories again. Until then, the totals stay as they are.
     public func countAllAgain() { withSizes { sizes, _ in sizes.countAllAgain() } }
 }

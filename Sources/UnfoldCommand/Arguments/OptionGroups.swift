@@ -182,9 +182,6 @@ struct ScriptOptions: ParsableArguments {
             Read again, and write an object of JSON for each change: its time, kind, path, and the values old and new.
             """)
     var events = false
-
-    /// Whether an option is there.
-    var isScript: Bool { until != nil || exitOnChange || events }
 }
 
 /// The list on the terminal. The settings may have these options, so they are no error where text is written.

@@ -32,7 +32,7 @@ public final class DirectorySizes: AsyncSequence, Sendable {
 
     deinit { thread.cancel() }
 
-    /// Counts what is in some directories before all others.
+    /// Counts the contents of some directories before all others.
     ///
     /// - Parameter directories: The items, those that matter most first. They take the place of earlier ones.
     func want(_ directories: [Int32], in tree: DirectoryTree) {

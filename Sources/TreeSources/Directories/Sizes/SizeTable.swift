@@ -1,4 +1,4 @@
-/// The sizes of directories with all that is in them, and what they are made of.
+/// The sizes of directories with everything in them.
 ///
 /// A directory has a node: a number from 0 up, which is the root. The same path has the same number as long as the
 /// table lives. What is found in a directory is added to it and to all directories above it, so that each total is
@@ -174,7 +174,7 @@ extension SizeTable {
         return true
     }
 
-    /// Replaces what was found in a directory.
+    /// Replaces the entries that were found in a directory.
     ///
     /// - Parameters:
     ///   - scan: All of its entries.
