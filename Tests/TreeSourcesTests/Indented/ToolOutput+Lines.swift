@@ -142,9 +142,11 @@ extension Tool {
             output: #"""
                  Performance counter stats for 'true' (5 runs):
 
-                              0.52 msec task-clock                       #    0.468 CPUs utilized            ( +-  4.54% )
+                              0.52 msec task-clock                       #    0.468 CPUs utilized            \#
+                ( +-  4.54% )
                                  0      context-switches                 #    0.000 /sec
-                                45      page-faults                      #   86.538 K/sec                    ( +-  1.11% )
+                                45      page-faults                      #   86.538 K/sec                    \#
+                ( +-  1.11% )
                 """#,
             tree: #"""
                 Performance counter stats for 'true' (5 runs):
