@@ -206,8 +206,8 @@ struct ListOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            The sizes of files and of directories with all that is in them: apparent, the lengths of files, or disk, \
-            the space that they take. With files, only files have sizes, so nothing is counted.
+            The sizes of files, and of directories with everything in them: apparent for the lengths of files, disk \
+            for the space on the disk, or files for the lengths of files without the sizes of directories.
             """, valueName: "measure"))
     var size = SizeChoice.apparent
 
@@ -218,7 +218,7 @@ struct ListOptions: ParsableArguments {
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
-        help: "Show which share each file and directory has in the size of its directory.")
+        help: "Show the share of each file and directory in the size of the directory above it.")
     var share = false
 
     @Option(
