@@ -45,7 +45,8 @@ public struct InputDifference: Sendable {
             return true
         }
         var isDifferent = false
-        try pair.forEachDifference { (difference) throws(Failure) in
+        try pair.forEachDifference(reportsEachItem: !pair.new.hasWholeValues) { (difference) throws(Failure) in
+            guard difference.change != nil else { return }
             isDifferent = true
             for line in lines(of: difference) { text += line + [0x0A] }
             guard text.count >= 65_536 else { return }
@@ -61,17 +62,22 @@ public struct InputDifference: Sendable {
         func line(_ path: [UInt8]?, _ old: [UInt8]?, _ new: [UInt8]?) -> [UInt8] {
             (path.map { $0 + Array(": ".utf8) } ?? []) + Self.arrow(old, new)
         }
-        switch difference {
-        case .inserted(let item): return [line(pair.new.path(of: item), nil, pair.new.value(of: item))]
-        case .deleted(let item): return [line(pair.old.path(of: item), pair.old.value(of: item), nil)]
-        case .changed(let item):
+        let item = difference.item
+        switch difference.change {
+        case .inserted: return [line(pair.new.path(of: item), nil, pair.new.value(of: item))]
+        case .deleted: return [line(pair.old.path(of: item), pair.old.value(of: item), nil)]
+        case .changed:
             let path = pair.new.path(of: item)
             return pair.changes(of: item).map { change in
                 line(change.title.map { (path ?? []) + [UInt8(ascii: ".")] + $0 } ?? path, change.old, change.new)
             }
-        case .moved(let item):
-            let paths = [pair.old, pair.new].map { $0.path(of: item) ?? $0.value(of: item) }
-            return [line(nil, paths[0], paths[1])]
+        case .moved, .renamed:
+            let oldItem = difference.oldItem ?? item
+            let old = pair.old.path(of: oldItem) ?? pair.old.value(of: oldItem)
+            let new = pair.new.path(of: item) ?? pair.new.value(of: item)
+            // Some paths have no indexes.
+            return [old == new ? new + Array(": moved".utf8) : line(nil, old, new)]
+        case nil: return []
         }
     }
 

@@ -118,7 +118,9 @@ struct InputReadings: Sendable {
     @concurrent
     fileprivate func compare(ignoring fields: [ItemField]) async throws(ComparisonError) -> TreePair {
         let read = try read()
-        return TreePair(old: read.old, new: read.new, changedItems: read.changedItems, ignoredFields: fields)
+        return TreePair(
+            old: read.old, new: read.new, changedItems: read.changedItems,
+            rules: ComparisonRules(ignoredFields: fields))
     }
 }
 

@@ -37,36 +37,38 @@ struct JSONPatch {
     ///
     /// - Returns: The children with differences inside.
     private mutating func appendLevel(below parent: Int32?, at pointer: [UInt8]) -> [(item: Int32?, pointer: [UInt8])] {
-        let level = pair.level(below: parent)
+        let siblings = pair.level(below: parent)
         if parent == nil, pair.new.root == .value {
-            for item in level.new where level.isGone(item) || !pair.changes(of: item).isEmpty {
+            for (index, item) in siblings.new.enumerated()
+            where siblings.oldIndexes[index] < 0 || pair.isChange(of: item) {
                 append("replace", at: [], value: pair.new.value(of: item))
             }
             return []
         }
         // A container without children has none of them in both trees, or gets its kind from the other one.
         let isArray =
-            if let first = level.new.first {
+            if let first = siblings.new.first {
                 pair.new.name(of: first) == nil
             } else {
-                level.old.first.map { pair.old.name(of: $0) == nil } ?? false
+                siblings.old.first.map { pair.old.name(of: $0) == nil } ?? false
             }
         var inside: [(item: Int32?, pointer: [UInt8])] = []
-        for (index, item) in level.old.enumerated().reversed()
-        where isArray ? !level.kept.contains(item) : level.isGone(item) {
+        for (index, item) in siblings.old.enumerated().reversed()
+        where isArray ? !siblings.isOldKept(index) : siblings.newIndexes[index] < 0 {
             append("remove", at: step(pointer, isArray ? nil : pair.old.name(of: item), index))
         }
-        for (index, item) in level.new.enumerated() {
+        var comparisons = pair.compareValues(of: siblings.common)[...]
+        for (index, item) in siblings.new.enumerated() {
             let place = step(pointer, isArray ? nil : pair.new.name(of: item), index)
-            let isKept = isArray ? level.kept.contains(item) : !level.isGone(item)
-            guard isKept else {
+            let comparison = siblings.oldIndexes[index] < 0 ? nil : comparisons.removeFirst()
+            guard let comparison, !isArray || siblings.isKept[index] else {
                 append("add", at: place, value: pair.new.value(of: item))
                 continue
             }
-            switch level.comparisons[item] ?? .same {
+            switch comparison {
             case .same: break
             case .changed:
-                if !pair.changes(of: item).isEmpty { append("replace", at: place, value: pair.new.value(of: item)) }
+                if pair.isChange(of: item) { append("replace", at: place, value: pair.new.value(of: item)) }
             case .changedInside: inside.append((item, place))
             }
         }

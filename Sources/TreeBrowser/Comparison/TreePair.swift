@@ -1,23 +1,38 @@
 import DiffableSnapshots
 import TreeSources
 
-/// A difference between two trees.
-enum TreeDifference: Hashable, Sendable {
-    /// An item with all that is below it, which only the new tree has.
-    case inserted(Int32)
-    /// An item with all that is below it, which only the old tree has.
-    case deleted(Int32)
-    /// An item that has another value.
-    case changed(Int32)
-    /// An item that has another place among its siblings.
-    case moved(Int32)
+/// The change of an item.
+enum TreeChange: UInt8, Sendable {
+    case inserted, deleted, moved, changed
+    /// A member with the value of a member that is gone, under another name.
+    case renamed
+
+    /// Whether the old tree has the item too.
+    var hasOldItem: Bool { self != .inserted && self != .deleted }
 }
 
-/// A step of a walk through two trees.
-private enum WalkStep {
-    case difference(TreeDifference)
-    /// Goes on with the children of an item.
-    case inside(Int32?)
+/// An item that differs between two trees, or an item above it.
+struct TreeDifference: Hashable, Sendable {
+    /// The number of the item: in the old tree if it is deleted, and otherwise in the new one.
+    let item: Int32
+
+    /// The change; `nil` for an item that both trees have and that may have differences inside.
+    let change: TreeChange?
+
+    /// The number of ancestors.
+    let level: Int32
+
+    /// The old item of a member that has another name.
+    var oldItem: Int32?
+}
+
+/// What counts as a difference.
+struct ComparisonRules: Hashable, Sendable {
+    /// The members, attributes and columns that do not count.
+    var ignoredFields: [ItemField] = []
+
+    /// Whether the order of the members of an object and the form of a number count, such as `1.0` for `1`.
+    var isExact = false
 }
 
 /// An old and a new tree. An item with the same number is in both.
@@ -25,58 +40,36 @@ struct TreePair: Sendable {
     let old: TreeState
     let new: TreeState
 
-    /// The items that have other values, of a source whose items are all known.
+    /// The items that have other values, of a source that does not compare them itself.
     let changedItems: Set<Int32>
 
-    /// The fields that are left out.
-    let ignoredFields: [ItemField]
-
-    /// The children of an item in both trees.
-    struct Level {
-        var old: [Int32]
-        var new: [Int32]
-
-        /// The children that both have and that keep their order.
-        var kept: Set<Int32> = []
-
-        /// The children that both have, with their values compared.
-        var comparisons: [Int32: ValueComparison] = [:]
-
-        /// Whether an old child is gone.
-        func isGone(_ item: Int32) -> Bool { comparisons[item] == nil }
-    }
+    let rules: ComparisonRules
 
     /// Compares the children of an item that both trees have.
     ///
     /// - Parameter parent: The item, or `nil` for the top level.
     /// - Complexity: O(*n* log *n*) for *n* children, and O(number of bytes of their values).
-    func level(below parent: Int32?) -> Level {
+    func level(below parent: Int32?) -> ComparedSiblings {
         // The new tree goes first: it gives items their numbers.
         let newItems = new.children(of: parent)
         let oldItems = old.children(of: parent)
-        var level = Level(old: oldItems, new: newItems)
-        let indexes = Dictionary(uniqueKeysWithValues: zip(oldItems, Int32(0)...))
-        let common = newItems.filter { indexes[$0] != nil }
-        for (item, comparison) in zip(common, compare(common)) { level.comparisons[item] = comparison }
-        let isKept = longestIncreasingSubsequence(of: common.compactMap { indexes[$0] })
-        for (item, isKept) in zip(common, isKept) where isKept { level.kept.insert(item) }
-        guard !ignoredFields.isEmpty else { return level }
-        level.new.removeAll { isIgnored($0, in: new) }
-        level.old.removeAll { isIgnored($0, in: old) }
-        return level
+        guard !rules.ignoredFields.isEmpty else { return ComparedSiblings(oldItems, newItems) }
+        return ComparedSiblings(
+            oldItems.filter { !isIgnored($0, in: old) }, newItems.filter { !isIgnored($0, in: new) })
     }
 
-    private func compare(_ items: [Int32]) -> [ValueComparison] {
+    /// Compares the values of items that both trees have.
+    func compareValues(of items: [Int32]) -> [ValueComparison] {
         if new.source.childLoading == .onDemand { return new.source.compareValues(of: items, with: old.source) }
         return items.map { item in
-            if changedItems.contains(item) { return .changed }
+            if !changedItems.isEmpty, changedItems.contains(item) { return .changed }
             return old.hasChildren(item) || new.hasChildren(item) ? .changedInside : .same
         }
     }
 
-    /// Whether an item is a field that is left out.
+    /// Whether an item is a field that does not count.
     private func isIgnored(_ item: Int32, in tree: TreeState) -> Bool {
-        ignoredFields.contains { field in
+        rules.ignoredFields.contains { field in
             var next: Int32? = item
             for name in field.names.reversed() {
                 guard let item = next, tree.name(of: item) == name else { return false }
@@ -86,58 +79,10 @@ struct TreePair: Sendable {
         }
     }
 
-    /// Visits the differences in the order of the new tree. A deleted item comes after the item that was before it.
-    ///
-    /// - Complexity: O(number of items and bytes that differ), and O(number of items) if the items are all known.
-    func forEachDifference<Failure: Error>(_ body: (TreeDifference) throws(Failure) -> Void) throws(Failure) {
-        guard hasSameRoots else { return }
-        var rest = [WalkStep.inside(nil)]
-        while let step = rest.popLast() {
-            guard case .inside(let parent) = step else {
-                guard case .difference(let difference) = step else { continue }
-                try body(difference)
-                rest += inside(difference).reversed()
-                continue
-            }
-            let level = level(below: parent)
-            var steps: [WalkStep] = []
-            var old = level.old[...]
-            func appendDeleted(upTo item: Int32?) {
-                while let next = old.first, next != item {
-                    old.removeFirst()
-                    if level.isGone(next) { steps.append(.difference(.deleted(next))) }
-                }
-                old = old.dropFirst()
-            }
-            for item in level.new {
-                guard let comparison = level.comparisons[item] else {
-                    steps.append(.difference(.inserted(item)))
-                    continue
-                }
-                if level.kept.contains(item) {
-                    appendDeleted(upTo: item)
-                } else if new.hasOrder(item) {
-                    steps.append(.difference(.moved(item)))
-                }
-                switch comparison {
-                case .same: break
-                case .changed: if !changes(of: item).isEmpty { steps.append(.difference(.changed(item))) }
-                case .changedInside: steps.append(.inside(item))
-                }
-            }
-            appendDeleted(upTo: nil)
-            rest += steps.reversed()
-        }
-    }
-
-    /// Returns the differences below an inserted or deleted item, if its value does not have them.
-    private func inside(_ difference: TreeDifference) -> [WalkStep] {
-        guard !new.hasWholeValues else { return [] }
-        return switch difference {
-        case .inserted(let item): new.children(of: item).map { .difference(.inserted($0)) }
-        case .deleted(let item): old.children(of: item).map { .difference(.deleted($0)) }
-        case .changed, .moved: []
-        }
+    /// Whether another place of an item among its siblings is a difference.
+    func countsOrder(of item: Int32) -> Bool {
+        guard old.source.hasInputOrder, new.source.hasInputOrder else { return false }
+        return rules.isExact || !(new.hasJSONValues && new.name(of: item) != nil)
     }
 
     /// Whether both documents are objects, both are arrays, or both are values without others inside.
@@ -162,14 +107,19 @@ extension TreePair {
         let new: [UInt8]
     }
 
+    /// Whether another value of an item is a difference.
+    func isChange(of item: Int32) -> Bool {
+        rules.isExact && rules.ignoredFields.isEmpty || !changes(of: item).isEmpty
+    }
+
     /// Returns how the values of an item differ; nothing if only their form differs.
     func changes(of item: Int32) -> [ValueChange] {
         guard new.source.kind.form == .table else {
             let change = ValueChange(old: old.value(of: item), new: new.value(of: item))
-            return Self.isSame(change) ? [] : [change]
+            return isSame(change) ? [] : [change]
         }
         let columns = new.source.columns(below: new.source.parent(of: item))
-            .filter { !ignoredFields.contains($0.field) }
+            .filter { !rules.ignoredFields.contains($0.field) }
         let fields = columns.map(\.field)
         let cells = [old, new].map { tree in
             tree.source.fieldValues(fields, of: [item], limit: .max)[0].map { $0?.bytes ?? [] }
@@ -178,14 +128,15 @@ extension TreePair {
             cells[0][index] == cells[1][index]
                 ? nil : ValueChange(title: columns[index].title, old: cells[0][index], new: cells[1][index])
         }
-        guard changes.isEmpty, ignoredFields.isEmpty else { return changes }
+        guard changes.isEmpty, rules.ignoredFields.isEmpty else { return changes }
         // Cells without a title, or other blanks.
         let change = ValueChange(old: old.value(of: item), new: new.value(of: item))
-        return Self.isSame(change) ? [] : [change]
+        return isSame(change) ? [] : [change]
     }
 
-    /// Whether values are the same. Numbers may be written in other forms: `1.0` is `1`.
-    private static func isSame(_ change: ValueChange) -> Bool {
+    /// Whether values are the same.
+    private func isSame(_ change: ValueChange) -> Bool {
+        if rules.isExact { return false }
         if change.old == change.new { return true }
         let numbers = [change.old, change.new].map { bytes -> Double? in
             guard bytes.count <= 15, JSONWriter.isToken(bytes) else { return nil }

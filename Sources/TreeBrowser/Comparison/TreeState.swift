@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import TreeSources
 
 /// One of the two trees that are compared.
@@ -12,37 +13,28 @@ struct TreeState: Sendable {
     /// Whether the tree is a directory, written as a document.
     let areDirectories: Bool
 
-    /// The children of each item that has some, if all items are known: the source may have another tree later.
-    private let known: [Int32?: [Int32]]?
+    /// The items, if all are known: the source may have another tree later.
+    private let known: KnownTree?
 
     /// - Parameter isEmpty: Whether there is nothing, although the source has items.
     init(_ source: any TreeSource, areDirectories: Bool = false, isEmpty: Bool = false) {
         (self.source, self.areDirectories) = (source, areDirectories)
-        if isEmpty {
-            known = [:]
-            return
-        }
-        guard source.childLoading == .immediate else {
-            known = nil
-            return
-        }
-        let outline = source.outline()
-        var children: [Int32?: [Int32]] = [:]
-        // The items above the current one.
-        var line: [Int32] = []
-        for (item, level) in zip(outline.items, outline.levels) {
-            line.removeLast(line.count - Int(level))
-            children[line.last, default: []].append(item)
-            line.append(item)
-        }
-        known = children
+        known =
+            isEmpty ? KnownTree(TreeOutline()) : source.childLoading == .immediate ? KnownTree(source.outline()) : nil
     }
 
-    func children(of item: Int32?) -> [Int32] {
-        known.map { $0[item] ?? [] } ?? source.children(of: item)
+    /// Creates a state of a tree that a list shows.
+    init(_ source: any TreeSource, shown outline: @autoclosure () -> TreeOutline) {
+        (self.source, areDirectories) = (source, false)
+        known = source.childLoading == .onDemand ? nil : KnownTree(outline())
     }
 
-    func hasChildren(_ item: Int32) -> Bool { known.map { $0[item] != nil } ?? source.hasChildren(item) }
+    func children(of item: Int32?) -> [Int32] { known.map { $0.children(of: item) } ?? source.children(of: item) }
+
+    func hasChildren(_ item: Int32) -> Bool { known.map { $0.hasChildren(item) } ?? source.hasChildren(item) }
+
+    /// Whether an item is in the tree. An item of a tree that is not all known has no other place in the other tree.
+    func has(_ item: Int32) -> Bool { known?.has(item) ?? false }
 
     /// Whether the value of an item has all that is inside.
     var hasWholeValues: Bool { source.kind.form == .document && !areDirectories }
@@ -61,9 +53,6 @@ struct TreeState: Sendable {
         }
         return name(of: first) == nil ? .array : .object
     }
-
-    /// Whether the place of an item among its siblings counts. Members of an object have none.
-    func hasOrder(_ item: Int32) -> Bool { source.hasInputOrder && !(hasJSONValues && name(of: item) != nil) }
 
     /// The name of a member, or of an item that is no element of an array.
     func name(of item: Int32) -> [UInt8]? {
@@ -127,5 +116,54 @@ extension [UInt8] {
         return flatMap { byte -> [UInt8] in
             byte == 0x0A ? Array("\\n".utf8) : byte == 0x0D ? Array("\\r".utf8) : [byte]
         }
+    }
+}
+
+/// The children of the items of a tree, by their numbers.
+private struct KnownTree: Sendable {
+    /// The items of the tree, siblings in order and next to each other.
+    private var items: [Int32]
+
+    /// For each item, where its children begin among the items; they end where those of the next number begin. The top
+    /// level has the first place.
+    private var starts: [Int32]
+
+    private var isKnown: NumberSet
+
+    /// - Complexity: O(number of items and greatest number of an item).
+    init(_ outline: TreeOutline) {
+        let bound = Int(outline.items.max() ?? -1) + 1
+        starts = Array(repeating: 0, count: bound + 2)
+        isKnown = NumberSet(bound: bound)
+        items = Array(repeating: 0, count: outline.items.count)
+        var parents: [Int32] = []
+        parents.reserveCapacity(outline.items.count)
+        // The current item and those above it.
+        var line: [Int32] = []
+        for (item, level) in zip(outline.items, outline.levels) {
+            isKnown.insert(Int(item))
+            line.removeLast(line.count - Int(level))
+            let parent = line.last ?? -1
+            parents.append(parent)
+            starts[Int(parent) + 2] += 1
+            line.append(item)
+        }
+        for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+        var next = starts
+        for (item, parent) in zip(outline.items, parents) {
+            items[Int(next[Int(parent) + 1])] = item
+            next[Int(parent) + 1] += 1
+        }
+    }
+
+    func children(of item: Int32?) -> [Int32] { Array(items[range(of: item)]) }
+
+    func hasChildren(_ item: Int32) -> Bool { !range(of: item).isEmpty }
+
+    func has(_ item: Int32) -> Bool { Int(item) + 2 < starts.count && isKnown.contains(Int(item)) }
+
+    private func range(of item: Int32?) -> Range<Int> {
+        let index = Int(item ?? -1) + 1
+        return index + 1 < starts.count ? Int(starts[index])..<Int(starts[index + 1]) : 0..<0
     }
 }

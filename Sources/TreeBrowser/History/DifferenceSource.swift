@@ -82,8 +82,8 @@ final class DifferenceSource: TreeSource {
     /// Adds the old value or name to the label of an item that both trees have, and where it was if it has moved.
     private func addOld(to label: inout ItemLabel, of item: Int32, limit: Int) {
         let oldItem = renamed[item] ?? item
-        // The items inside have the changes.
-        if !(new.hasChildren(item) && old.hasChildren(oldItem)) || oldItem != item {
+        // An item with children in both may have moved only because of these.
+        if change(of: item) == .changed || !(new.hasChildren(item) && old.hasChildren(oldItem)) || oldItem != item {
             label = ItemLabel(from: old.labels(of: [oldItem], limit: limit)[0], to: label)
         }
         if let origin = origin(of: item) { label.parts.append(.init("  \(origin)".utf8, .separator)) }

@@ -18,28 +18,51 @@ struct SnapshotDifference: Sendable {
     /// - Throws: `CancellationError` if the task is canceled.
     /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved. Of a lazy source, the items
     ///   are those whose contents differ.
-    init(from old: PastSnapshot, to new: PastSnapshot, input: Int32) throws {
-        let (oldSource, newSource) = (old.source, new.source)
-        var outlines = (old: TreeOutline(), new: TreeOutline())
-        var changedItems = new.changedItems.map(\.number)
-        if newSource.childLoading == .onDemand {
-            let trees = try OpenedTrees(from: oldSource, to: newSource)
-            outlines = (trees.old, trees.new)
-            changedItems = trees.changedItems
-        } else {
-            outlines = (old.snapshot.outline, new.snapshot.outline)
+    init(from old: PastSnapshot, to new: PastSnapshot, input: Int32, rules: ComparisonRules) throws {
+        let pair = TreePair(
+            old: TreeState(old.source, shown: old.snapshot.outline),
+            new: TreeState(new.source, shown: new.snapshot.outline), changedItems: Set(new.changedItems.map(\.number)),
+            rules: rules)
+        var rows = ChangedRows()
+        try pair.forEachDifference(reportsEachItem: new.source.childLoading != .onDemand) { difference in
+            try Task.checkCancellation()
+            rows.append(difference)
         }
-        try Task.checkCancellation()
-        var comparison = try TreeComparison(
-            from: ComparedTree(outlines.old), to: ComparedTree(outlines.new), changedItems: changedItems,
-            comparesOrder: oldSource.hasInputOrder && newSource.hasInputOrder,
-            countsInserted: oldSource.wouldHave, countsDeleted: newSource.wouldHave)
-        renamed = try comparison.pairRenamedMembers(from: oldSource, to: newSource)
-        let rows = try ChangedRows(comparison)
-        try Task.checkCancellation()
+        renamed = rows.renamed
         snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)
         try Task.checkCancellation()
         changes = ItemChangeTable(rows)
+    }
+}
+
+/// The rows of a difference, in pre-order: the items with changes and those above them.
+private struct ChangedRows {
+    private(set) var outline = TreeOutline()
+
+    /// The change of the item of each row; `nil` for an item above an item with a change.
+    private(set) var changes: [TreeChange?] = []
+
+    /// For each item with another name, the old one.
+    private(set) var renamed: [Int32: Int32] = [:]
+
+    /// The item that was visited last and those above it, and whether each is a row.
+    private var line: [(item: Int32, isRow: Bool)] = []
+
+    mutating func append(_ difference: TreeDifference) {
+        let (item, level) = (difference.item, Int(difference.level))
+        // An item that has moved can also have another value, or differences inside. It has one row.
+        let isAgain = level < line.count && line[level].item == item && line[level].isRow
+        line.removeLast(line.count - level - (isAgain ? 1 : 0))
+        if isAgain { return }
+        line.append((item, false))
+        guard let change = difference.change else { return }
+        for index in line.indices where !line[index].isRow {
+            line[index].isRow = true
+            outline.items.append(line[index].item)
+            outline.levels.append(Int32(index))
+            changes.append(index == level ? change : nil)
+        }
+        renamed[item] = difference.oldItem
     }
 }
 
@@ -65,54 +88,5 @@ struct ItemChangeTable: Sendable {
         let index = entries.partitionPoint { $0 >> 8 < key }
         guard index < entries.count, entries[index] >> 8 == key else { return nil }
         return TreeChange(rawValue: UInt8(truncatingIfNeeded: entries[index]))
-    }
-}
-
-/// The trees of two states of a lazy source, as deep as they differ.
-///
-/// The items that the user has opened do not matter: the sources return the children of each item with other contents.
-struct OpenedTrees {
-    let old: TreeOutline
-    let new: TreeOutline
-
-    /// The items that both have, with other values.
-    private(set) var changedItems: [Int32] = []
-
-    /// Asks two states of a source.
-    ///
-    /// - Throws: `CancellationError` if the task is canceled.
-    /// - Complexity: O(number of items and bytes that differ).
-    init(from old: any TreeSource, to new: any TreeSource) throws {
-        var oldChildren: [Int32?: [Int32]] = [:]
-        var newChildren: [Int32?: [Int32]] = [:]
-        var pending: [Int32?] = [nil]
-        while let parent = pending.popLast() {
-            try Task.checkCancellation()
-            let items = new.children(of: parent)
-            newChildren[parent] = items
-            oldChildren[parent] = old.children(of: parent)
-            for (item, comparison) in zip(items, new.compareValues(of: items, with: old)) {
-                switch comparison {
-                case .same: break
-                case .changed: changedItems.append(item)
-                case .changedInside: pending.append(item)
-                }
-            }
-        }
-        self.old = TreeOutline(opening: oldChildren)
-        self.new = TreeOutline(opening: newChildren)
-    }
-}
-
-extension TreeOutline {
-    /// Creates an outline of the top level and of all items whose children are given.
-    fileprivate init(opening children: [Int32?: [Int32]]) {
-        self.init()
-        var rest = (children[nil] ?? []).reversed().map { (item: $0, level: Int32(0)) }
-        while let (item, level) = rest.popLast() {
-            items.append(item)
-            levels.append(level)
-            if let below = children[item] { rest += below.reversed().lazy.map { ($0, level + 1) } }
-        }
     }
 }

@@ -22,6 +22,12 @@ final class BrowserList {
 
     private let options: BrowserOptions
 
+    /// What counts as a difference between two snapshots. Of one input that is read again, the list also marks the
+    /// order of members and the form of numbers.
+    var comparisonRules: ComparisonRules {
+        ComparisonRules(ignoredFields: options.ignoredFields, isExact: !options.beginsWithDifference)
+    }
+
     /// The filter at the beginning; `nil` for none.
     let initialFilter: FilterPattern?
 

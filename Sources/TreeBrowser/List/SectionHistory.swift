@@ -277,14 +277,16 @@ extension SectionHistory {
     private func compare(_ number: Int) -> Bool {
         guard let new = snapshots[number], let old = snapshots[number - 1] else { return false }
         cancelComparison()
-        let input = input
+        let (input, rules) = (input, list?.comparisonRules ?? ComparisonRules(isExact: true))
         let count = new.source.rowCount + old.source.rowCount
         guard count > Self.smallItemCount else {
-            if let difference = try? SnapshotDifference(from: old, to: new, input: input) { show(difference, number) }
+            if let difference = try? SnapshotDifference(from: old, to: new, input: input, rules: rules) {
+                show(difference, number)
+            }
             return true
         }
         let task = Task { [weak self] in
-            let difference = await Self.difference(from: old, to: new, input: input)
+            let difference = await Self.difference(from: old, to: new, input: input, rules: rules)
             guard let self, let difference, !Task.isCancelled else { return }
             comparison = nil
             show(difference, number)
@@ -297,9 +299,9 @@ extension SectionHistory {
 
     @concurrent
     private nonisolated static func difference(
-        from old: PastSnapshot, to new: PastSnapshot, input: Int32
+        from old: PastSnapshot, to new: PastSnapshot, input: Int32, rules: ComparisonRules
     ) async -> SnapshotDifference? {
-        try? SnapshotDifference(from: old, to: new, input: input)
+        try? SnapshotDifference(from: old, to: new, input: input, rules: rules)
     }
 
     private func show(_ difference: SnapshotDifference, _ number: Int) {

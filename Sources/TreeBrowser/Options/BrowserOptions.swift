@@ -28,6 +28,10 @@ public struct BrowserOptions: Sendable {
     /// Whether the changes of an input are shown when it was read a second time; see ``InputPair/joined()``.
     public var beginsWithDifference = false
 
+    /// The members, attributes and columns that do not count when two states of an input are compared. Those of a table
+    /// are also left out of the marks; see ``TableFormat/ignoredFields``.
+    public var ignoredFields: [ItemField] = []
+
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
     public var filter: String?
 

@@ -42,7 +42,7 @@ extension ItemEvent {
     /// - Complexity: O(number of items and bytes that differ), and O(number of items) if the source is not lazy.
     static func events(from old: any TreeSource, to new: any TreeSource, changedItems: [Int32]) -> [ItemEvent] {
         let pair = TreePair(
-            old: TreeState(old), new: TreeState(new), changedItems: Set(changedItems), ignoredFields: [])
+            old: TreeState(old), new: TreeState(new), changedItems: Set(changedItems), rules: ComparisonRules())
         var events: [ItemEvent] = []
         func path(_ item: Int32, in source: any TreeSource) -> [UInt8] { source.path(of: item, limit: .max) }
         func value(_ item: Int32, in source: any TreeSource) -> [UInt8] { TreeWriter.json(of: item, in: source) }
@@ -55,21 +55,25 @@ extension ItemEvent {
                     ItemEvent(kind: .inserted, path: path($0, in: new), new: value($0, in: new))
                 }
         }
-        pair.forEachDifference { difference in
-            let event =
-                switch difference {
-                case .inserted(let item):
-                    ItemEvent(kind: .inserted, path: path(item, in: new), new: value(item, in: new))
-                case .deleted(let item):
-                    ItemEvent(kind: .deleted, path: path(item, in: old), old: value(item, in: old))
-                case .moved(let item):
-                    ItemEvent(
-                        kind: .moved, path: path(item, in: new), old: value(item, in: old), new: value(item, in: new))
-                case .changed(let item):
-                    ItemEvent(
-                        kind: .changed, path: path(item, in: new), old: value(item, in: old), new: value(item, in: new))
-                }
-            events.append(event)
+        pair.forEachDifference(reportsEachItem: !pair.new.hasWholeValues) { difference in
+            let item = difference.item
+            func inserted() -> ItemEvent {
+                ItemEvent(kind: .inserted, path: path(item, in: new), new: value(item, in: new))
+            }
+            func deleted(_ item: Int32) -> ItemEvent {
+                ItemEvent(kind: .deleted, path: path(item, in: old), old: value(item, in: old))
+            }
+            func both(_ kind: Kind) -> ItemEvent {
+                ItemEvent(kind: kind, path: path(item, in: new), old: value(item, in: old), new: value(item, in: new))
+            }
+            switch difference.change {
+            case .inserted: events.append(inserted())
+            case .deleted: events.append(deleted(item))
+            case .moved: events.append(both(.moved))
+            case .changed: events.append(both(.changed))
+            case .renamed: events += [difference.oldItem.map(deleted), inserted()].compactMap(\.self)
+            case nil: break
+            }
         }
         return events
     }

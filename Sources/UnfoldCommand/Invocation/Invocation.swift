@@ -55,7 +55,7 @@ struct Invocation: Sendable {
         let picks = command.choice.pick || command.choice.multi
         goal = try ScriptGoal(command, inputs)
         difference = command.input.diff ? command.text.format ?? .text : nil
-        ignoredFields = command.input.ignore?.names.map { ItemField(String(decoding: $0, as: UTF8.self)) } ?? []
+        ignoredFields = Self.ignoredFields(command)
         let isList = picks || streams.isOutputTerminal && command.text.format == nil && goal == nil
         mode = isList ? .list : .text
         options = Self.options(command, picks: picks, hasSeveralInputs: inputs.count > 1)
@@ -101,6 +101,10 @@ struct Invocation: Sendable {
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
     }
 
+    private static func ignoredFields(_ command: UnfoldCommand) -> [ItemField] {
+        command.input.ignore?.names.map { ItemField(String(decoding: $0, as: UTF8.self)) } ?? []
+    }
+
     private static func options(
         _ command: UnfoldCommand, picks: Bool, hasSeveralInputs: Bool
     ) -> BrowserOptions {
@@ -113,6 +117,7 @@ struct Invocation: Sendable {
         options.fillsScreen = true
         options.follows = command.list.follow
         options.beginsWithDifference = command.input.diff
+        options.ignoredFields = ignoredFields(command)
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
         options.filterScope = command.text.records ? .records : .rows
         options.fileSizes = FileSizeOptions(command.list)

@@ -57,7 +57,9 @@ import TreeSources
                 makeDocument: { InputKind.json.makeSource() })
             let trees = try await pair.difference().pair
             var differences: [TreeDifference] = []
-            trees.forEachDifference { differences.append($0) }
+            trees.forEachDifference(reportsEachItem: !trees.new.hasWholeValues) {
+                if $0.change != nil { differences.append($0) }
+            }
             let problem = trees.problem(with: differences)
             #expect(problem == nil, "seed \(seed):\n\(texts.0)\n→\n\(texts.1)")
         }
@@ -164,18 +166,31 @@ extension TreePair {
     fileprivate func problem(with differences: [TreeDifference]) -> String? {
         guard hasSameRoots else { return nil }
         if Set(differences).count < differences.count { return "a difference is there twice" }
-        let all = Set(differences)
+        func items(_ change: TreeChange) -> Set<Int32> {
+            Set(differences.filter { $0.change == change }.map(\.item))
+        }
+        let renamed = differences.filter { $0.change == .renamed }
+        for difference in renamed {
+            guard let item = difference.oldItem, old.value(of: item) == new.value(of: difference.item) else {
+                return "\(difference.item) has another value and another name"
+            }
+        }
+        let (changed, moved) = (items(.changed), items(.moved))
+        let inserted = items(.inserted).union(renamed.map(\.item))
+        let deleted = items(.deleted).union(renamed.compactMap(\.oldItem))
         var rest: [Int32?] = [nil]
         while let parent = rest.popLast() {
             let newItems = new.children(of: parent)
             let oldItems = old.children(of: parent)
-            let applied = Set(oldItems.filter { !all.contains(.deleted($0)) })
-                .union(newItems.filter { all.contains(.inserted($0)) })
+            let applied = Set(
+                oldItems.filter { !deleted.contains($0) && !(moved.contains($0) && !newItems.contains($0)) }
+            )
+            .union(newItems.filter { inserted.contains($0) || moved.contains($0) })
             if applied != Set(newItems) { return "the children of \(String(describing: parent)) are others" }
             let common = newItems.filter(oldItems.contains)
             for item in common {
-                if all.contains(.inserted(item)) || all.contains(.deleted(item)) { return "\(item) is in both" }
-                let isChanged = all.contains(.changed(item))
+                if inserted.contains(item) || deleted.contains(item) { return "\(item) is in both" }
+                let isChanged = changed.contains(item)
                 let (oldValue, newValue) = (old.value(of: item), new.value(of: item))
                 if isChanged, oldValue == newValue { return "the change of \(item) is empty" }
                 if isChanged { continue }
@@ -186,7 +201,7 @@ extension TreePair {
                 }
             }
             let kept = { (items: [Int32]) in
-                items.filter { common.contains($0) && new.hasOrder($0) && !all.contains(.moved($0)) }
+                items.filter { common.contains($0) && countsOrder(of: $0) && !moved.contains($0) }
             }
             if kept(oldItems) != kept(newItems) { return "the order below \(String(describing: parent)) is another" }
         }

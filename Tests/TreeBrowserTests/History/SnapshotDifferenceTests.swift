@@ -6,17 +6,49 @@ import TreeSources
 @testable import TreeBrowser
 
 /// The difference of two trees of numbers, which are written as lines with indentation.
-struct TreeComparisonTests {
+struct SnapshotDifferenceTests {
+    /// A source whose items are numbers without labels.
+    private final class Numbers: TreeSource {
+        let hasInputOrder: Bool
+        private let unknown: Set<Int32>
+
+        init(hasInputOrder: Bool = true, unknown: Set<Int32> = []) {
+            (self.hasInputOrder, self.unknown) = (hasInputOrder, unknown)
+        }
+
+        var kind: InputKind { .indented }
+        var rowCount: Int { 0 }
+        func outline() -> TreeOutline { TreeOutline() }
+        func takeChanges() -> TreeSourceChanges { .none }
+        func hasChildren(_ item: Int32) -> Bool { false }
+        func parent(of item: Int32) -> Int32? { nil }
+        func children(of item: Int32?) -> [Int32] { [] }
+        func labels(of items: [Int32], limit: Int) -> [ItemLabel] { items.map { _ in ItemLabel() } }
+        func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { [] }
+        func wouldHave(_ item: Int32) -> Bool { !unknown.contains(item) }
+    }
+
+    private static func difference(
+        _ old: TreeOutline, _ oldSource: Numbers = Numbers(), _ new: TreeOutline, _ newSource: Numbers = Numbers(),
+        changed: [Int32] = []
+    ) throws -> TreeBrowser.SnapshotDifference {
+        func past(_ outline: TreeOutline, _ source: Numbers) -> PastSnapshot {
+            PastSnapshot(
+                snapshot: TreeSnapshot(outline, input: 0, isExpanded: true),
+                changedItems: changed.map { TreeItem(input: 0, number: $0) }, source: source, time: LocalTime(seconds: 0), size: 0)
+        }
+        return try TreeBrowser.SnapshotDifference(
+            from: past(old, oldSource), to: past(new, newSource), input: 0, rules: ComparisonRules(isExact: true))
+    }
+
     private func picture(
         _ old: String, _ new: String, changed: [Int32] = [], comparesOrder: Bool = true
     ) throws -> [String] {
-        let comparison = try TreeComparison(
-            from: ComparedTree(outline(old)), to: ComparedTree(outline(new)), changedItems: changed,
-            comparesOrder: comparesOrder, countsInserted: { _ in true }, countsDeleted: { _ in true })
-        return try ChangedRows(comparison).picture
+        let source = Numbers(hasInputOrder: comparesOrder)
+        return try Self.difference(outline(old), source, outline(new), source, changed: changed).picture
     }
 
-    /// Reads `1 .2 .3 4`: points are levels.
+    /// Reads `1 .2 .3 4`: dots are levels.
     private func outline(_ text: String) -> TreeOutline {
         var outline = TreeOutline()
         for word in text.split(separator: " ") {
@@ -31,12 +63,12 @@ struct TreeComparisonTests {
         #expect(try picture("", "") == [])
     }
 
-    @Test func whatIsNewIsShownBelowItsParents() throws {
+    @Test func newItemsAreBelowTheirParents() throws {
         #expect(try picture("1 .2 3", "1 .2 ..4 3 5 .6") == [" 1", " .2", "+..4", "+5", "+.6"])
         #expect(try picture("", "1 .2") == ["+1", "+.2"])
     }
 
-    @Test func whatIsGoneIsShownAfterTheSiblingThatStoodBeforeIt() throws {
+    @Test func deletedItemsFollowTheSiblingBeforeThem() throws {
         #expect(try picture("1 .2 .3 .4 5", "1 .3 .6 5") == [" 1", "-.2", "-.4", "+.6"])
         #expect(try picture("1 .2 ..3 .4", "1") == [" 1", "-.2", "-..3", "-.4"])
         #expect(try picture("1 2 3 4", "4") == ["-1", "-2", "-3"])
@@ -49,7 +81,7 @@ struct TreeComparisonTests {
         #expect(try picture("1 2 3", "3 2 1", comparesOrder: false) == [])
     }
 
-    @Test func whatHasLeftAParentThatIsGoneHasMoved() throws {
+    @Test func anItemThatLeavesADeletedParentHasMoved() throws {
         #expect(try picture("1 .2 ..3 4", "4 .2") == ["-1", " 4", ">.2", "-..3"])
     }
 
@@ -58,10 +90,9 @@ struct TreeComparisonTests {
     }
 
     @Test func unknownItemsDoNotCount() throws {
-        let comparison = try TreeComparison(
-            from: ComparedTree(outline("1 2 .3 4")), to: ComparedTree(outline("1 .5 ..6 2 7 .8")), changedItems: [],
-            comparesOrder: true, countsInserted: { $0 != 5 }, countsDeleted: { $0 != 3 })
-        #expect(try ChangedRows(comparison).picture == ["-4", "+7", "+.8"])
+        let difference = try Self.difference(
+            outline("1 2 .3 4"), Numbers(unknown: [5]), outline("1 .5 ..6 2 7 .8"), Numbers(unknown: [3]))
+        #expect(difference.picture == ["-4", "+7", "+.8"])
     }
 
     @Test func aComparisonIsCancelled() async {
@@ -77,13 +108,11 @@ struct TreeComparisonTests {
     func randomTreesAgreeWithAPlainComparison(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         let (old, new) = (Self.tree(&random), Self.tree(&random))
-        let comparison = try TreeComparison(
-            from: ComparedTree(old), to: ComparedTree(new), changedItems: [], comparesOrder: true,
-            countsInserted: { _ in true }, countsDeleted: { _ in true })
-        let rows = try ChangedRows(comparison)
+        let difference = try Self.difference(old, Numbers(), new)
+        let rows: [(item: Int32, level: Int32, change: TreeChange?)] = difference.rows
         let (oldParents, newParents) = (old.parents, new.parents)
         var moved: Set<Int32> = []
-        for (item, change) in zip(rows.outline.items, rows.changes) {
+        for (item, _, change) in rows {
             switch change {
             case .inserted: #expect(oldParents[item] == nil && newParents[item] != nil)
             case .deleted: #expect(oldParents[item] != nil && newParents[item] == nil)
@@ -91,8 +120,8 @@ struct TreeComparisonTests {
             case .changed, .renamed, nil: #expect(oldParents[item] != nil && newParents[item] != nil)
             }
         }
-        #expect(Set(newParents.keys).subtracting(oldParents.keys) == rows.items(.inserted))
-        #expect(Set(oldParents.keys).subtracting(newParents.keys) == rows.items(.deleted))
+        #expect(Set(newParents.keys).subtracting(oldParents.keys) == difference.items(.inserted))
+        #expect(Set(oldParents.keys).subtracting(newParents.keys) == difference.items(.deleted))
         // Without moved items, siblings have the same order as before.
         for item in newParents.keys where oldParents[item] != nil {
             if oldParents[item] != newParents[item] { #expect(moved.contains(item)) }
@@ -103,13 +132,14 @@ struct TreeComparisonTests {
             #expect(before == new.items.filter { newParents[$0] == parent && stays($0) })
         }
         // The rows are the items of the new tree and of the old one, in order.
-        let shown = Set(rows.outline.items)
-        #expect(shown.count == rows.outline.items.count)
-        let kept = rows.outline.items.filter { newParents[$0] != nil }
-        #expect(kept == new.items.filter(shown.contains))
-        #expect(rows.outline.parents.allSatisfy { $0.value == (newParents[$0.key] ?? oldParents[$0.key]) })
-        for (index, change) in rows.changes.enumerated() where change == nil {
-            #expect(index + 1 < rows.changes.count && rows.outline.levels[index + 1] > rows.outline.levels[index])
+        let items = rows.map(\.item)
+        let shown = Set(items)
+        #expect(shown.count == items.count)
+        #expect(items.filter { newParents[$0] != nil } == new.items.filter(shown.contains))
+        let parents = TreeOutline(items: items, levels: rows.map(\.level)).parents
+        #expect(parents.allSatisfy { $0.value == (newParents[$0.key] ?? oldParents[$0.key]) })
+        for (row, next) in zip(rows, rows.dropFirst() + [(-1, -1, TreeChange?.none)]) where row.change == nil {
+            #expect(next.level > row.level)
         }
     }
 
@@ -125,17 +155,21 @@ struct TreeComparisonTests {
     }
 }
 
-extension ChangedRows {
-    /// A line for each row: the sign, a point for each level, and the item.
+extension TreeBrowser.SnapshotDifference {
+    fileprivate var rows: [(item: Int32, level: Int32, change: TreeChange?)] {
+        snapshot.items.map { ($0.number, Int32(snapshot.level(of: $0)), changes[$0.number]) }
+    }
+
+    /// A line for each row: the sign, a dot for each level, and the item.
     fileprivate var picture: [String] {
-        zip(zip(outline.items, outline.levels), changes).map { row, change in
-            let sign = change.map { ["+", "-", ">", "~"][Int($0.rawValue)] } ?? " "
-            return sign + String(repeating: ".", count: Int(row.1)) + "\(row.0)"
+        rows.map { row in
+            let sign = row.change.map { ["+", "-", ">", "~"][Int($0.rawValue)] } ?? " "
+            return sign + String(repeating: ".", count: Int(row.level)) + "\(row.item)"
         }
     }
 
     fileprivate func items(_ change: TreeChange) -> Set<Int32> {
-        Set(zip(outline.items, changes).filter { $0.1 == change }.map(\.0))
+        Set(rows.filter { $0.change == change }.map(\.item))
     }
 }
 
