@@ -29,13 +29,14 @@ struct SnapshotDifferenceTests {
     }
 
     private static func difference(
-        _ old: TreeOutline, _ oldSource: Numbers = Numbers(), _ new: TreeOutline, _ newSource: Numbers = Numbers(),
-        changed: [Int32] = []
+        _ old: TreeOutline, _ oldSource: Numbers = Numbers(), _ new: TreeOutline,
+        _ newSource: Numbers = Numbers(), changed: [Int32] = []
     ) throws -> TreeBrowser.SnapshotDifference {
         func past(_ outline: TreeOutline, _ source: Numbers) -> PastSnapshot {
             PastSnapshot(
                 snapshot: TreeSnapshot(outline, input: 0, isExpanded: true),
-                changedItems: changed.map { TreeItem(input: 0, number: $0) }, source: source, time: LocalTime(seconds: 0), size: 0)
+                changedItems: changed.map { TreeItem(input: 0, number: $0) }, source: source,
+                time: LocalTime(seconds: 0), size: 0)
         }
         return try TreeBrowser.SnapshotDifference(
             from: past(old, oldSource), to: past(new, newSource), input: 0, rules: ComparisonRules(isExact: true))
