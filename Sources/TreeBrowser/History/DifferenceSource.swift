@@ -82,8 +82,9 @@ final class DifferenceSource: TreeSource {
     /// Adds the old value or name to the label of an item that both trees have, and where it was if it has moved.
     private func addOld(to label: inout ItemLabel, of item: Int32, limit: Int) {
         let oldItem = renamed[item] ?? item
-        // An item with children in both may have moved only because of these.
-        if change(of: item) == .changed || !(new.hasChildren(item) && old.hasChildren(oldItem)) || oldItem != item {
+        // The cells of a table have their old values. An item with children in both may have moved only because of these.
+        let isContainer = new.hasChildren(item) && old.hasChildren(oldItem)
+        if kind.form != .table, change(of: item) == .changed || !isContainer || oldItem != item {
             label = ItemLabel(from: old.labels(of: [oldItem], limit: limit)[0], to: label)
         }
         if let origin = origin(of: item) { label.parts.append(.init("  \(origin)".utf8, .separator)) }
@@ -118,8 +119,17 @@ final class DifferenceSource: TreeSource {
     func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source(of: item).printed(part, of: item) }
     func path(of item: Int32, limit: Int) -> [UInt8] { source(of: item).path(of: item, limit: limit) }
     func value(of item: Int32, limit: Int) -> ItemValue { source(of: item).value(of: item, limit: limit) }
+    /// Returns the values of fields; in a table, a cell that has changed with its old value before it.
     func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
-        items.map { source(of: $0).fieldValues(fields, of: [$0], limit: limit)[0] }
+        items.map { item in
+            let values = source(of: item).fieldValues(fields, of: [item], limit: limit)[0]
+            guard kind.form == .table, change(of: item) == .changed || change(of: item) == .moved else { return values }
+            let oldValues = old.fieldValues(fields, of: [item], limit: limit)[0]
+            return zip(oldValues, values).map { old, new in
+                guard let old, let new, old.bytes != new.bytes else { return new }
+                return ItemValue(old.bytes + Array(" → ".utf8) + new.bytes, limit: .max)
+            }
+        }
     }
     func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
         source(of: item).rowValue(field, of: item, limit: limit)

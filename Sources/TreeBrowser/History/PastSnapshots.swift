@@ -27,24 +27,43 @@ struct PastSnapshots: Sendable {
     /// The number of bytes that these snapshots may need.
     let budget: Int
 
+    /// The number of steps of a recording before the first snapshot.
+    let recordedCount: Int
+
+    /// Steps of the recording that were read, by their numbers.
+    private var recorded: [Int: PastSnapshot] = [:]
+
+    /// The number of steps of the recording from which on those far away are dropped.
+    private static let recordedLimit = 32
+
     private var snapshots: [PastSnapshot] = []
     private var size = 0
 
     /// The number of snapshots that were dropped.
     private(set) var droppedCount = 0
 
-    init(budget: Int = usualBudget) { self.budget = budget }
+    init(budget: Int = usualBudget, recordedCount: Int = 0) {
+        (self.budget, self.recordedCount) = (budget, recordedCount)
+    }
 
-    /// The number of the oldest snapshot that is there. Snapshots are numbered from 0 on.
-    var firstNumber: Int { droppedCount }
+    /// The number of the oldest snapshot in memory. Snapshots are numbered from 0 on, with the steps of a recording.
+    var firstNumber: Int { recordedCount + droppedCount }
 
     /// The number of the newest snapshot, or `nil` without snapshots.
-    var lastNumber: Int? { snapshots.isEmpty ? nil : droppedCount + snapshots.count - 1 }
+    var lastNumber: Int? { snapshots.isEmpty ? nil : firstNumber + snapshots.count - 1 }
 
-    /// The snapshot with a number; `nil` if it was dropped or does not exist yet.
+    /// The snapshot with a number; `nil` if it was dropped, does not exist yet, or was not read.
     subscript(number: Int) -> PastSnapshot? {
-        let index = number - droppedCount
+        if let step = recorded[number] { return step }
+        let index = number - firstNumber
         return snapshots.indices.contains(index) ? snapshots[index] : nil
+    }
+
+    /// Adds steps of the recording, and drops those that are far from them.
+    mutating func add(_ steps: [Int: PastSnapshot]) {
+        recorded.merge(steps) { $1 }
+        guard recorded.count > Self.recordedLimit, let number = steps.keys.max() else { return }
+        recorded = recorded.filter { abs($0.key - number) <= Self.recordedLimit / 4 }
     }
 
     /// Returns the newest snapshots, the newest last.
@@ -52,7 +71,8 @@ struct PastSnapshots: Sendable {
 
     /// Expands and collapses the items of a snapshot as they are in another tree of the same items.
     mutating func setTree(_ tree: TreeSnapshot, ofSnapshot number: Int) {
-        let index = number - droppedCount
+        recorded[number]?.snapshot = tree
+        let index = number - firstNumber
         if snapshots.indices.contains(index) { snapshots[index].snapshot = tree }
     }
 
@@ -78,6 +98,9 @@ struct PastSnapshots: Sendable {
 }
 
 extension LocalTime {
+    /// The date and the time of day, such as `2026-04-01 14:02:07`.
+    var dateAndTime: String { "\(year)-\(month.padded(to: 2))-\(day.padded(to: 2)) \(timeOfDay)" }
+
     /// The time of day, such as `14:02:07`.
     var timeOfDay: String { [hour, minute, second].map { $0.padded(to: 2) }.joined(separator: ":") }
 }

@@ -28,6 +28,9 @@ public struct TextInput: Sendable {
     /// Whether the input is a file that is read again when it changes.
     var isWatchedFile = false
 
+    /// The recording of which the input is the last step; `nil` for another input.
+    public internal(set) var recording: Recording?
+
     /// Reads, and sends the bytes as they are.
     private let readBytes: @Sendable (_ receiver: @escaping Receiver) async -> Void
 
@@ -56,6 +59,14 @@ public struct TextInput: Sendable {
 }
 
 extension TextInput {
+    /// Returns the same input, whose events go through a closure first.
+    func mapping(_ transform: @escaping @Sendable (InputEvent) -> InputEvent) -> TextInput {
+        var input = self
+        let read = read
+        input.read = { receive in await read { await receive(transform($0)) } }
+        return input
+    }
+
     /// Returns a closure that guesses the kind of an input, and returns the usual source for it.
     ///
     /// - Parameter name: The name of the file, or `nil` for another input.

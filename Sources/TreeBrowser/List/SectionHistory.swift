@@ -49,6 +49,12 @@ final class SectionHistory {
     private weak var list: BrowserList?
     private let clock: BrowserClock
 
+    /// The recording whose last step is the input as it is; `nil` for another input.
+    private let recording: Recording?
+
+    /// Reads the other steps of the recording; `nil` until the user wants one.
+    private var recordedSteps: RecordedSteps?
+
     /// The layers below the one that the list shows. The first one is the input as it is.
     private var covered: [Layer] = []
 
@@ -72,13 +78,14 @@ final class SectionHistory {
     /// - Parameter input: The number of the input; `nil` for the first one of the section.
     init(
         of section: Int, input: Int32? = nil, in list: BrowserList, budget: Int = PastSnapshots.usualBudget,
-        clock: BrowserClock = BrowserClock()
+        clock: BrowserClock = BrowserClock(), recording: Recording? = nil
     ) {
         self.section = section
         self.input = input ?? Int32(section)
         self.list = list
         self.clock = clock
-        snapshots = PastSnapshots(budget: budget)
+        self.recording = recording
+        snapshots = PastSnapshots(budget: budget, recordedCount: recording.map { $0.count - 1 } ?? 0)
     }
 
     deinit { comparison?.task.cancel() }
@@ -155,7 +162,8 @@ extension SectionHistory {
     private func keep(_ past: PastReading, _ tree: TreeSnapshot, changedItems: [TreeItem]) {
         snapshots.append(
             PastSnapshot(
-                snapshot: tree, changedItems: changedItems, source: past.source, time: clock.localTime(),
+                snapshot: tree, changedItems: changedItems, source: past.source,
+                time: recording.map { LocalTime(seconds: $0.time(of: $0.count - 1)) } ?? clock.localTime(),
                 size: past.size))
         // A newer snapshot is shown in place of one that was dropped.
         switch shown {
@@ -228,10 +236,41 @@ extension SectionHistory {
     func showLater() -> Bool { step(by: 1) }
 
     private func step(by count: Int) -> Bool {
-        guard let number = shownNumber.map({ $0 + count }), snapshots[number] != nil else { return false }
+        guard let number = shownNumber.map({ $0 + count }) else { return false }
         if case .difference = shown { return compare(number) }
+        guard snapshots[number] != nil else { return readStep(number) { $0.showWhole(.past(number)) } }
         cancelComparison()
         showWhole(number == snapshots.lastNumber ? .live : .past(number))
+        return true
+    }
+
+    /// Reads a step of the recording and the one before it on another thread, and goes on.
+    ///
+    /// - Returns: Whether there is such a step.
+    private func readStep(_ number: Int, then show: @escaping @MainActor (SectionHistory) -> Void) -> Bool {
+        guard let recording, (0..<recording.count).contains(number) else { return false }
+        if recordedSteps == nil, let source = source as? any TextSource {
+            // The list goes on with the last step.
+            let frozen = source.frozen()
+            self.source = frozen
+            extendNewest(frozen)
+            recordedSteps = RecordedSteps(recording, source, input: input)
+        }
+        guard let recordedSteps else { return false }
+        cancelComparison()
+        let task = Task { [weak self] in
+            do throws(RecordingError) {
+                let steps = try await recordedSteps.snapshots(upTo: number)
+                guard let self, !Task.isCancelled else { return }
+                comparison = nil
+                snapshots.add(steps)
+                show(self)
+            } catch {
+                self?.comparison = nil
+                self?.list?.messageHandler?(error.sentence.asSentence)
+            }
+        }
+        comparison = (task, 0)
         return true
     }
 
@@ -275,7 +314,9 @@ extension SectionHistory {
     ///
     /// - Returns: Whether there are both.
     private func compare(_ number: Int) -> Bool {
-        guard let new = snapshots[number], let old = snapshots[number - 1] else { return false }
+        guard let new = snapshots[number], let old = snapshots[number - 1] else {
+            return number > 0 && readStep(number) { _ = $0.compare(number) }
+        }
         cancelComparison()
         let (input, rules) = (input, list?.comparisonRules ?? ComparisonRules(isExact: true))
         let count = new.source.rowCount + old.source.rowCount
@@ -404,6 +445,7 @@ extension PastSnapshots {
     fileprivate func status(of number: Int) -> String? {
         guard let time = self[number]?.time, let lastNumber else { return nil }
         let dropped = droppedCount == 0 ? "" : ", \(droppedCount.grouped) dropped beyond \(budget >> 20) MB"
-        return "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(time.timeOfDay)\(dropped)"
+        return
+            "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(recordedCount > 0 ? time.dateAndTime : time.timeOfDay)\(dropped)"
     }
 }

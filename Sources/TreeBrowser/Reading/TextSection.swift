@@ -45,7 +45,7 @@ final class TextSection: BrowserSection {
         self.input = input
         self.list = list
         self.options = options
-        history = SectionHistory(of: index, in: list, clock: options.clock)
+        history = SectionHistory(of: index, in: list, clock: options.clock, recording: input.recording)
     }
 
     deinit { task?.cancel() }
@@ -100,6 +100,9 @@ final class TextSection: BrowserSection {
             notice = notices?.hint
             list?.showTableColumns()
             openFirstItems()
+            if input.recording?.isCut == true {
+                showMessage(InputFailure(sentence: "the recording ends with a step that is not complete"))
+            }
             list?.didRead(index)
             showFirstDifference()
         }

@@ -10,7 +10,7 @@
 /// A date and a time of day in the time zone of the system.
 package struct LocalTime: Hashable, Sendable {
     /// The seconds since 1 January 1970, 00:00 UTC.
-    private let secondsSince1970: Int64
+    package let secondsSince1970: Int64
 
     /// The year, such as 2026.
     package let year: Int

@@ -91,6 +91,14 @@ struct InputOptions: ParsableArguments {
             """)
     var diff = false
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Append each snapshot of the input to a file, with its time. unfold shows such a file with all its \
+            snapshots. If it does not exist, it is made; a file of another kind is not changed.
+            """, valueName: "file"))
+    var record: ByteArgument?
+
     @Flag(help: "The words after -- are a text for /bin/sh. With --diff, each input is such a text.")
     var shell = false
 

@@ -22,6 +22,9 @@ struct InputRequest: Hashable {
     /// The name of the input: the path, the command, or `standard input`.
     let name: [UInt8]
 
+    /// The file to which the snapshots are appended; `nil` for none.
+    private(set) var recordingPath: [UInt8]?
+
     /// Whether it is the only input, so that an option without an effect on it has none at all.
     private(set) var isAlone = false
 
@@ -46,6 +49,17 @@ struct InputRequest: Hashable {
 
     /// Returns the inputs that arguments ask for.
     static func requests(
+        _ arguments: ArgumentList, _ streams: Streams
+    ) throws(UsageError) -> [InputRequest] {
+        var requests = try unrecorded(arguments, streams)
+        guard let path = arguments.command.input.record?.bytes else { return requests }
+        if path.isEmpty { throw UsageError("the path of --record is empty") }
+        guard requests.count == 1 else { throw UsageError("--record needs one input") }
+        requests[0].recordingPath = path
+        return requests
+    }
+
+    private static func unrecorded(
         _ arguments: ArgumentList, _ streams: Streams
     ) throws(UsageError) -> [InputRequest] {
         let options = arguments.command.input
@@ -120,6 +134,21 @@ extension InputRequest {
     ///   - explain: Called with a sentence when the kind of the input is known. A directory needs none.
     /// - Throws: An error if there is no such input.
     func open(_ reading: Reading, explain: @escaping Explain) async throws(ProgramError) -> BrowserInput {
+        let input = try await unrecorded(reading, explain)
+        guard let path = recordingPath else { return input }
+        guard case .text(let text) = input.content, text.recording == nil else {
+            throw ProgramError("\(ByteText.text(of: name)) has no snapshots that --record can write")
+        }
+        do {
+            let writer = try RecordingWriter(path: path, name: name)
+            return BrowserInput(name: name, content: .text(text.recorded(by: writer)), file: input.file)
+        } catch {
+            throw ProgramError("cannot record to \(SafeText(bytes: path).text): \(error.sentence)")
+        }
+    }
+
+    private func unrecorded(_ reading: Reading, _ explain: @escaping Explain) async throws(ProgramError) -> BrowserInput
+    {
         switch origin {
         case .standardInput: return input(.stream(0, makeSource: makeSource(nil, reading, explain)))
         case .command(let command, let seconds):
@@ -152,6 +181,14 @@ extension InputRequest {
         }
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
+        if kind == .file, Recording.isRecording(path: file) {
+            do {
+                let recording = try Recording(path: file)
+                return input(.recording(recording, makeSource: makeSource(recording.name, reading, explain)))
+            } catch {
+                throw self.error(path, error.sentence)
+            }
+        }
         let makeSource = makeSource(path, reading, explain)
         // The pipe that a shell makes for `<(command)` can be read once.
         let isSubstitution = kind == .pipe && ["/dev/fd/", "/proc/self/fd/"].contains { path.starts(with: $0.utf8) }

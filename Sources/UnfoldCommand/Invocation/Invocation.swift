@@ -96,6 +96,10 @@ struct Invocation: Sendable {
         if text.format != nil, choice.pick || choice.multi {
             throw UsageError("--format writes text, so it has no --pick")
         }
+        if command.input.record != nil {
+            if list.secure { throw UsageError("--secure writes nothing, so it has no --record") }
+            if command.input.diff { throw UsageError("--diff reads each input once, so it has no --record") }
+        }
         if list.secure, command.input.shell { throw UsageError("--secure runs nothing, so it has no --shell") }
         if list.secure, list.preview != nil { throw UsageError("--secure runs nothing, so it has no --preview") }
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }

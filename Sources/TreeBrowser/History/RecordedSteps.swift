@@ -1,0 +1,50 @@
+import DiffableSnapshots
+import TreeSources
+
+/// Reads the steps of a recording, on another thread. The source of the input reads them, so that an item has the same
+/// number in each step.
+actor RecordedSteps {
+    private let recording: Recording
+    private let source: any TextSource
+    private let input: Int32
+
+    /// - Parameters:
+    ///   - recording: The recording.
+    ///   - source: The source that has read the last step. The list shows a frozen one.
+    ///   - input: The number of the input.
+    init(_ recording: Recording, _ source: any TextSource, input: Int32) {
+        (self.recording, self.source, self.input) = (recording, source, input)
+    }
+
+    /// Returns a step and the one before it, by their numbers. The items that differ between both are known.
+    ///
+    /// - Throws: An error if the file is damaged.
+    /// - Complexity: O(number of bytes of both)
+    func snapshots(upTo number: Int) throws(RecordingError) -> [Int: PastSnapshot] {
+        var snapshots: [Int: PastSnapshot] = [:]
+        for number in max(0, number - 1)...number { snapshots[number] = try read(number) }
+        return snapshots
+    }
+
+    private func read(_ number: Int) throws(RecordingError) -> PastSnapshot {
+        let bytes = try recording.bytes(of: number)
+        source.prepareToStartAgain()
+        source.startAgain()
+        if source.kind.hasStyledLabels {
+            source.read(bytes)
+        } else {
+            var styles = StyleSequenceFilter()
+            source.read(styles.filter(bytes) + styles.finish())
+        }
+        source.finish()
+        let frozen = source.frozen()
+        let outline =
+            source.childLoading == .immediate
+            ? source.outline()
+            : TreeOutline(items: source.children(of: nil), levels: source.children(of: nil).map { _ in 0 })
+        return PastSnapshot(
+            snapshot: TreeSnapshot(outline, input: input),
+            changedItems: source.takeChangedItems().map { TreeItem(input: input, number: $0) }, source: frozen,
+            time: LocalTime(seconds: recording.time(of: number)), size: 0)
+    }
+}

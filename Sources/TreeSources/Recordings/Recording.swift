@@ -1,0 +1,200 @@
+/// A file with the snapshots of an input, as a ``RecordingWriter`` has written them.
+///
+/// ```swift
+/// let recording = try Recording(path: Array("deploy.rec".utf8))
+/// let last = try recording.bytes(of: recording.count - 1)
+/// ```
+///
+/// A step that was not written to its end is left out. The article <doc:RecordingFormat> describes the file.
+public struct Recording: Sendable {
+    /// The name of the input: a path, or a command.
+    public let name: [UInt8]
+
+    /// Whether the file ends with a step that is not complete, so that it is left out.
+    public let isCut: Bool
+
+    private let file: RecordedBytes
+    private let steps: [RecordingStep]
+
+    /// Opens a file.
+    ///
+    /// - Parameter path: The path.
+    /// - Throws: An error if the file cannot be opened, is no recording, or has no complete step.
+    /// - Complexity: O(number of steps); their bytes are not read.
+    public init(path: [UInt8]) throws(RecordingError) {
+        do throws(SystemError) {
+            file = RecordedBytes(try Descriptor.openInput(path + [0]))
+        } catch {
+            throw RecordingError(sentence: error.text)
+        }
+        guard let index = try RecordingIndex(count: file.count, file.bytes) else {
+            throw RecordingError(sentence: "it is no recording")
+        }
+        (name, steps, isCut) = (index.name, index.steps, index.isCut)
+        if steps.isEmpty { throw RecordingError(sentence: "the recording has no complete step") }
+    }
+
+    /// Returns whether a regular file is a recording, by its first bytes.
+    public static func isRecording(path: [UInt8]) -> Bool {
+        guard let descriptor = try? Descriptor.openInput(path + [0]) else { return false }
+        return InputCalls.bytes(descriptor.number, at: 0, count: RecordingFormat.start.count) == RecordingFormat.start
+    }
+
+    /// The number of steps.
+    public var count: Int { steps.count }
+
+    /// Returns when a step was recorded, in seconds since 1 January 1970, 00:00 UTC.
+    public func time(of step: Int) -> Int64 { steps[step].time }
+
+    /// Returns the bytes of a snapshot, in UTF-8.
+    ///
+    /// - Parameter step: The number of the step, from 0 for the oldest one.
+    /// - Throws: An error if the file is damaged.
+    /// - Complexity: O(number of bytes, and of the changes since the last whole step). Of 10,000 steps of 1 MB, the last
+    ///   one is read in about 10 ms.
+    public func bytes(of step: Int) throws(RecordingError) -> [UInt8] {
+        try RecordingIndex.bytes(of: step, steps, file.bytes)
+    }
+}
+
+/// A descriptor, which is closed with its last reference.
+private final class RecordedBytes: Sendable {
+    private let descriptor: Descriptor
+
+    init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
+
+    /// The number of bytes of the file.
+    var count: Int64 { InputCalls.count(descriptor.number) }
+
+    func bytes(at offset: Int64, count: Int) -> [UInt8] {
+        InputCalls.bytes(descriptor.number, at: offset, count: count)
+    }
+}
+
+/// The steps of a file.
+struct RecordingIndex {
+    typealias Read = (_ offset: Int64, _ count: Int) -> [UInt8]
+
+    let name: [UInt8]
+    private(set) var steps: [RecordingStep] = []
+
+    /// Whether there are bytes after the last step.
+    private(set) var isCut = false
+
+    /// Where the next step begins.
+    private(set) var end: Int64
+
+    /// Heads are read with so many bytes that short bodies do not need another call.
+    private static let blockCount = 4096
+
+    /// Finds the steps.
+    ///
+    /// - Parameters:
+    ///   - count: The number of bytes of the file.
+    ///   - read: A closure that reads bytes of it.
+    /// - Returns: `nil` if the file is no recording.
+    init?(count fileCount: Int64, _ read: Read) throws(RecordingError) {
+        guard let (name, count) = try RecordingFormat.name(in: read(0, RecordingFormat.longestBeginning)) else {
+            return nil
+        }
+        (self.name, end) = (name, Int64(count))
+        var block: (offset: Int64, bytes: [UInt8]) = (0, [])
+        while true {
+            if end < block.offset || end + Int64(RecordingFormat.headCount) > block.offset + Int64(block.bytes.count) {
+                block = (end, read(end, Self.blockCount))
+            }
+            let start = Int(end - block.offset)
+            let head = Array(block.bytes[start..<min(start + RecordingFormat.headCount, block.bytes.count)])
+            isCut = !head.isEmpty
+            guard let step = RecordingStep(head, at: end), step.distance <= steps.count, step.end <= fileCount else {
+                break
+            }
+            steps.append(step)
+            end = step.end
+        }
+        // The machine may have stopped before the bytes were on the disk.
+        while let last = steps.last, !last.isBody(read(last.bodyOffset, last.count)) {
+            steps.removeLast()
+            (end, isCut) = (last.offset, true)
+        }
+    }
+
+    /// Returns the bytes of a step.
+    static func bytes(of number: Int, _ steps: [RecordingStep], _ read: Read) throws(RecordingError) -> [UInt8] {
+        // The steps that are needed, from this one back to a whole one.
+        var chain = [number]
+        while let last = chain.last, steps[last].distance > 0 { chain.append(last - steps[last].distance) }
+        // The parts of the snapshot, as ranges of the file.
+        var parts: [Range<Int64>] = []
+        for number in chain.reversed() {
+            let step = steps[number]
+            let body = read(step.bodyOffset, step.count)
+            let next =
+                step.distance == 0
+                ? [step.bodyOffset..<step.end] : RecordedParts(parts).applying(body, at: step.bodyOffset)
+            guard let next, step.isBody(body) else {
+                throw RecordingError(sentence: "step \(number + 1) of the recording is damaged")
+            }
+            parts = next
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Int(parts.reduce(0) { $0 + Int64($1.count) }))
+        for part in parts {
+            let next = read(part.lowerBound, part.count)
+            guard next.count == part.count else { throw RecordingError(sentence: "the recording has become shorter") }
+            bytes += next
+        }
+        return bytes
+    }
+}
+
+/// The parts of a snapshot, as ranges of the file.
+private struct RecordedParts {
+    private let parts: [Range<Int64>]
+
+    /// Where each part begins in the snapshot.
+    private var starts: [Int] = []
+    private var count = 0
+
+    init(_ parts: [Range<Int64>]) {
+        self.parts = parts
+        for part in parts {
+            starts.append(count)
+            count += part.count
+        }
+    }
+
+    /// Returns the parts of the next snapshot; `nil` if the bytes are no delta.
+    ///
+    /// - Parameters:
+    ///   - delta: The bytes of a delta.
+    ///   - offset: Where they are in the file.
+    func applying(_ delta: [UInt8], at offset: Int64) -> [Range<Int64>]? {
+        guard let changes = RecordingDelta.parts(of: delta, oldCount: count) else { return nil }
+        var result: [Range<Int64>] = []
+        func append(_ range: Range<Int64>) {
+            if let last = result.last, last.upperBound == range.lowerBound {
+                result[result.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                result.append(range)
+            }
+        }
+        for change in changes {
+            switch change {
+            case .insert(let range): append(offset + Int64(range.lowerBound)..<offset + Int64(range.upperBound))
+            case .copy(let range):
+                var index = starts.partitionPoint { $0 <= range.lowerBound } - 1
+                var start = range.lowerBound
+                while start < range.upperBound {
+                    let inside = start - starts[index]
+                    let length = min(range.upperBound - start, parts[index].count - inside)
+                    let first = parts[index].lowerBound + Int64(inside)
+                    append(first..<first + Int64(length))
+                    start += length
+                    index += 1
+                }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,161 @@
+import SeededRandom
+import Testing
+
+@testable import TreeSources
+
+/// Files with the snapshots of an input.
+@Suite struct RecordingTests {
+    private let folder = TestFolder()
+
+    private func path(_ name: String = "recording") -> [UInt8] { folder.path + Array("/\(name)".utf8) }
+
+    private func contents(_ recording: Recording) throws -> [[UInt8]] {
+        try (0..<recording.count).map { try recording.bytes(of: $0) }
+    }
+
+    private func write(_ bytes: some Sequence<UInt8>, _ name: String) throws {
+        try AppendedFile(path: path(name)).append(Array(bytes), at: 0)
+    }
+
+    /// Makes a random edit in a text with lines, and with commas alone.
+    private func edit(_ text: inout [UInt8], _ random: inout SplitMix) {
+        let part = Array("\"name \(random.next(below: 100))\": \"a value that is long\"".utf8)
+        let separator = UInt8(ascii: random.next(below: 2) == 0 ? "," : "\n")
+        let start = random.next(below: text.count + 1)
+        let end = start + random.next(below: min(40, text.count - start) + 1)
+        switch random.next(below: 20) {
+        case 0: text = []
+        case 1: text.replaceSubrange(start..., with: text[..<start])
+        case 2...5: text.removeSubrange(start..<end)
+        default: text.replaceSubrange(start..<end, with: part + [separator])
+        }
+    }
+
+    @Test func snapshotsAreReadAsTheyWereWritten() throws {
+        for seed in RandomRuns.seeds(6) {
+            var random = SplitMix(seed: seed)
+            var (text, expected): ([UInt8], [[UInt8]]) = ([], [])
+            var writer: RecordingWriter?
+            for index in 0..<330 {
+                // Another writer goes on.
+                if random.next(below: 40) == 0 { writer = nil }
+                writer = try writer ?? RecordingWriter(path: path("\(seed)"), name: Array("a\\b\nc".utf8))
+                if index > 0 { edit(&text, &random) }
+                try writer?.append(text, time: Int64(index))
+                if text != expected.last { expected.append(text) }
+            }
+            let recording = try Recording(path: path("\(seed)"))
+            #expect(try contents(recording) == expected, "seed \(seed)")
+            #expect(recording.name == Array("a\\b\nc".utf8) && !recording.isCut)
+        }
+    }
+
+    /// The process stops after any byte of the last step.
+    @Test func aStepThatIsNotCompleteIsLeftOut() throws {
+        let texts = [Array("first\n".utf8), Array("first, second\n".utf8)]
+        var writer: RecordingWriter? = try RecordingWriter(path: path(), name: [])
+        var ends: [Int] = []
+        for (index, text) in texts.enumerated() {
+            try writer?.append(text, time: Int64(index))
+            writer = nil
+            writer = try RecordingWriter(path: path(), name: [])
+            ends.append(Int(try RecordingIndex(count: .max) { InputBytes.all(of: path(), from: $0, count: $1) }?.end ?? 0))
+        }
+        writer = nil
+        let all = InputBytes.all(of: path(), from: 0, count: .max)
+        #expect(ends.last == all.count)
+        for count in ends[0]..<ends[1] {
+            try write(all.prefix(count), "cut")
+            let recording = try Recording(path: path("cut"))
+            #expect(try contents(recording) == [texts[0]])
+            #expect(recording.isCut == (count > ends[0]))
+            // The next step comes in its place.
+            try RecordingWriter(path: path("cut"), name: []).append(texts[1], time: 1)
+            #expect(InputBytes.all(of: path("cut"), from: 0, count: .max) == all)
+        }
+        // The length has reached the disk, and the bytes have not.
+        try write(all.prefix(ends[0]) + Array(repeating: 0, count: all.count - ends[0]), "zero")
+        #expect(try contents(Recording(path: path("zero"))) == [texts[0]])
+        var changed = all
+        changed[all.count - 1] ^= 1
+        try write(changed, "changed")
+        #expect(try contents(Recording(path: path("changed"))) == [texts[0]])
+    }
+
+    @Test(arguments: [
+        ("", "it is no recording"), ("{}", "it is no recording"),
+        ("unfold recording 2\n\n", "this recording has format 2, and this version reads format 1"),
+        ("unfold recording x\n\n", "the first line of the recording is damaged"),
+        ("unfold recording 1\na", "the second line of the recording is damaged"),
+        ("unfold recording 1\na\n", "the recording has no complete step"),
+    ])
+    func anotherFileIsAnError(bytes: String, sentence: String) throws {
+        try write(bytes.utf8, "other")
+        let error = #expect(throws: RecordingError.self) { try Recording(path: path("other")) }
+        #expect(error?.sentence == sentence)
+        guard !bytes.isEmpty, !sentence.hasSuffix("step") else { return }
+        #expect(throws: RecordingError.self) { try RecordingWriter(path: path("other"), name: []) }
+        #expect(InputBytes.all(of: path("other"), from: 0, count: .max) == Array(bytes.utf8))
+    }
+
+    @Test func onlyOneProcessWrites() throws {
+        let writer = try RecordingWriter(path: path(), name: [])
+        let error = #expect(throws: RecordingError.self) { try RecordingWriter(path: path(), name: []) }
+        #expect(error?.sentence == "another process writes this recording")
+        try writer.append([1], time: 1)
+        folder.makeDirectory("folder")
+        #expect(throws: RecordingError.self) { try RecordingWriter(path: path("folder"), name: []) }
+    }
+
+    @Test func aDamagedStepIsNamed() throws {
+        let writer = try RecordingWriter(path: path(), name: [])
+        for index in 0..<3 { try writer.append(Array("\(index)".utf8), time: 0) }
+        var all = InputBytes.all(of: path(), from: 0, count: .max)
+        all["unfold recording 1\n\n".utf8.count + 32] ^= 1
+        try write(all, "damaged")
+        let recording = try Recording(path: path("damaged"))
+        let error = #expect(throws: RecordingError.self) { try recording.bytes(of: 0) }
+        #expect(error?.sentence == "step 1 of the recording is damaged")
+    }
+
+    /// The file is at most about twice as long as the differences, and a step needs few others.
+    @Test func manyStepsOfABigTextNeedLittle() throws {
+        var text = (0..<400).flatMap { Array("  {\"id\": \($0), \"value\": 0},\n".utf8) }
+        let writer = try RecordingWriter(path: path(), name: [])
+        var (random, differences) = (SplitMix(seed: 1), text.count)
+        for index in 0..<450 {
+            let old = text
+            let line = random.next(below: 400)
+            let lines = text.split(separator: 0x0A)
+            let start = lines[line].startIndex
+            text.replaceSubrange(
+                start..<lines[line].endIndex, with: Array("  {\"id\": \(line), \"value\": \(index)},".utf8))
+            try writer.append(text, time: 0)
+            differences += index == 0 ? 0 : RecordingDelta.bytes(from: old, to: text).count + 32
+        }
+        let recording = try Recording(path: path())
+        #expect(InputBytes.all(of: path(), from: 0, count: .max).count < 2 * differences)
+        var reads = 0
+        let index = try #require(
+            try RecordingIndex(count: .max) {
+                reads += 1
+                return InputBytes.all(of: path(), from: $0, count: $1)
+            })
+        #expect(reads < 100)
+        reads = 0
+        let last = try RecordingIndex.bytes(of: 448, index.steps) {
+            reads += 1
+            return InputBytes.all(of: path(), from: $0, count: $1)
+        }
+        #expect(try last == recording.bytes(of: 448))
+        #expect(reads < 1500)
+    }
+}
+
+/// The bytes of a file.
+private enum InputBytes {
+    static func all(of path: [UInt8], from offset: Int64, count: Int) -> [UInt8] {
+        guard let descriptor = try? Descriptor.openInput(path + [0]) else { return [] }
+        return InputCalls.bytes(descriptor.number, at: offset, count: min(count, 1 << 22))
+    }
+}
