@@ -24,14 +24,14 @@ struct RowTable {
         guard hasLabelField else { return label.withoutSummary }
         guard let cell = values[0] else { return label }
         // A difference has a sign before the line.
-        return ItemLabel(label.parts.dropLast() + [.init(cell.bytes, .name)])
+        return ItemLabel(label.parts.dropLast() + cell.label.parts)
     }
 
     /// Returns the texts in the columns of a row. A group has none.
     func columnTexts(_ values: [ItemValue?]) -> [String: StyledText] {
         var texts: [String: StyledText] = [:]
         for (field, value) in zip(fields, values).dropFirst(hasLabelField ? 1 : 0) {
-            if let value { texts[field.text] = StyledText(ItemLabel([.init(value.bytes, .name)])) }
+            if let value { texts[field.text] = StyledText(value.label) }
         }
         return texts
     }

@@ -63,7 +63,7 @@ import Testing
     @Test(
         "A comma is before the fraction if it can be nothing else in one value, and no value has a decimal point",
         arguments: [
-            "2 1,500", "2 1,500 1,234,567", "1,5 2 1,501 9 10 -", "1,234 1,45 1,5", "1,500 2 1.234,5", "1.5 2 1,500",
+            "2 1,500", "2 1,500 1,234,567", "1,5 1,501 2 9 10 -", "1,234 1,45 1,5", "1,500 2 1.234,5", "1.5 2 1,500",
             "1.5 2 1,500 1,234,567 1,5", "2 9,5 10,5 a,b", "1,2 2,10 2,9 a,1 b,1",
         ])
     func decimalCommas(values: String) {
