@@ -97,8 +97,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// dataSource.fieldProvider = { pod, name in name == "phase" ? pod.phase : nil }
     /// ```
     ///
-    /// Terms of a filter such as `phase:Pend` and `restarts>3` compare it. See `FilterPattern`. The closure is called
-    /// on other threads, for each item and each such term.
+    /// Terms of a filter such as `phase:Pend` and `restarts>3` compare it, and so does such a search pattern. See
+    /// `FilterPattern`. The closure is called on other threads, for each item and each such term.
     public var fieldProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> String?)? {
         get { model.fieldProvider }
         set { model.fieldProvider = newValue }

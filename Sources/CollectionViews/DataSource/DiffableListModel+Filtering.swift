@@ -98,6 +98,7 @@ extension DiffableListModel {
 
     /// The fields or the records of the items have changed.
     func fieldsDidChange() {
+        shownView?.search.textsDidChange()
         content.forgetFilterBase()
         filterAgain()
     }

@@ -14,7 +14,13 @@ extension DiffableListModel: SearchModel {
     var itemTexts: ItemTexts? {
         guard let textOfItem else { return nil }
         let state = state
-        return ItemTexts(counts: state.trees.map(\.count)) { section, positions, body in
+        let readFields = fieldProvider.map { provider in
+            { @Sendable section, position -> ItemFields in
+                let item = state.trees[section].item(at: position)
+                return { provider(item, $0) }
+            }
+        }
+        return ItemTexts(counts: state.trees.map(\.count), readFields: readFields) { section, positions, body in
             let slice = state.trees[section].slice(at: Array(positions))
             slice.forEachPiece { items, first in
                 for index in 0..<items.count { body(textOfItem(items[index]), slice.isVisible(first + index)) }

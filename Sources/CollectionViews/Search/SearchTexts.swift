@@ -62,7 +62,13 @@ private actor TextPages {
         let start = range.lowerBound / TextSlices.length * TextSlices.length
         let page = page(start / TextSlices.length)
         guard let candidates else {
-            return pattern.matches(in: page, range.lowerBound - start..<range.upperBound - start).map { $0 + start }
+            let hits = pattern.matches(in: page, range.lowerBound - start..<range.upperBound - start)
+                .map { $0 + start }
+            guard pattern.hasField else { return hits }
+            let own = Set(hits)
+            return range.filter { ordinal in
+                own.contains(ordinal) || texts.fields(ofItemAt: ordinal).map(pattern.matches) ?? false
+            }
         }
         return candidates.ordinals[candidates.indices(in: range)].filter {
             !pattern.matches(in: page, $0 - start..<$0 - start + 1).isEmpty

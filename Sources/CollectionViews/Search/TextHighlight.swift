@@ -28,7 +28,7 @@ package final class TextHighlight: Hashable, Sendable {
     /// The parts of a text that match, ascending and apart from each other.
     func ranges(in text: String) -> [Range<String.Index>] {
         switch pattern {
-        case .search(let pattern): pattern.ranges(in: text)
+        case .search(let pattern): pattern.highlight(in: text)
         case .filter(let pattern): PathFilter(pattern, separator: pathSeparator).ranges(in: text)
         }
     }

@@ -12,7 +12,8 @@ import struct FoundationEssentials.IndexPath
 /// view.search.end()
 /// ```
 ///
-/// The texts are provided by ``CollectionViewDiffableDataSource/textProvider``; no cell is configured. They are read on
+/// The texts are provided by ``CollectionViewDiffableDataSource/textProvider``, and the fields that a pattern such as
+/// `phase:Pend` compares by ``CollectionViewDiffableDataSource/fieldProvider``; no cell is configured. They are read on
 /// other threads, once for each item while the user types. Focus moves to the first match as soon as it is found; the
 /// number of matches is known later. If the user or the program searches for something else, the running search is
 /// canceled and its result is not used. If the next pattern can only match items that the last one matches, such as

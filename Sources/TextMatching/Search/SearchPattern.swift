@@ -22,6 +22,9 @@
 /// Characters are compared as grapheme clusters, after each of their scalars was mapped to lower case: `é` matches `É`,
 /// with either encoding. Case folding to more than one letter is not supported: `ss` does not match `ß`.
 ///
+/// A literal such as `phase:Pend` or `restarts>3` also compares a field of an item; see ``FilterPattern``. The value is
+/// all of the rest of the pattern, with its blanks.
+///
 /// An empty pattern matches nothing, and neither does `\v` without a regular expression. A match of a regular
 /// expression has at least one character.
 public struct SearchPattern: Sendable {
@@ -32,6 +35,10 @@ public struct SearchPattern: Sendable {
     public let text: String
 
     let matcher: Matcher
+
+    /// What the pattern says about a field; `nil` if it is only about texts. An item matches if its field or its text
+    /// does.
+    private let field: FieldTerm?
 
     /// How texts are compared with the pattern.
     enum Matcher {
@@ -50,7 +57,9 @@ public struct SearchPattern: Sendable {
         let (mark, body) = (text.prefix(2), text.dropFirst(2))
         if mark == #"\v"# {
             matcher = body.isEmpty ? .nothing : .expression(try RegularExpression(String(body), prefixLength: 2))
+            field = nil
         } else {
+            field = FieldTerm(Array(text)[...])
             matcher = text.isEmpty ? .nothing : .literal(Literal(text))
         }
     }
@@ -73,13 +82,27 @@ public struct SearchPattern: Sendable {
         }
     }
 
+    /// Whether the pattern compares a field.
+    package var hasField: Bool { field != nil }
+
+    /// Returns whether the field that the pattern compares matches.
+    ///
+    /// - Parameter fields: Returns the fields of an item.
+    package func matches(fields: ItemFields) -> Bool {
+        guard let field, let value = fields(field.name) else { return false }
+        return field.score(of: value) != nil
+    }
+
     /// Returns whether each text that matches this pattern certainly matches another one too.
     ///
-    /// `circle` narrows `cir`. If one of the two is a regular expression, or empty, the result is `false`.
+    /// `circle` narrows `cir`. If one of the two is a regular expression, compares a field, or is empty, the result is
+    /// `false`.
     ///
     /// - Complexity: O(*n* + *m*), where *n* and *m* are the lengths of the two patterns.
     package func narrows(_ other: SearchPattern) -> Bool {
-        guard case .literal(let literal) = matcher, case .literal = other.matcher else { return false }
+        guard case .literal(let literal) = matcher, case .literal = other.matcher, !hasField, !other.hasField else {
+            return false
+        }
         return other.matches(literal.text)
     }
 
@@ -96,6 +119,13 @@ public struct SearchPattern: Sendable {
             literal.apply(AllOccurrences(literal: literal), to: text)?.map(text.range(ofBytes:)) ?? []
         case .expression(let expression): expression.ranges(in: text)
         }
+    }
+
+    /// Returns the matches in the text of an item, or the parts that its field has.
+    package func highlight(in text: String) -> [Range<String.Index>] {
+        let own = ranges(in: text)
+        guard own.isEmpty, let field else { return own }
+        return field.ranges(in: text).map(text.range(ofBytes:))
     }
 }
 

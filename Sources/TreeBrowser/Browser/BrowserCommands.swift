@@ -142,7 +142,7 @@ enum CopiedText {
                 throw .tooLong(byteCount: bytes.count + count, limit: Pasteboard.byteLimit)
             }
             let printed = source.printed(part, of: item.number)
-            bytes += source.kind.hasStyledLabels ? printed.withoutStyleSequences : printed
+            bytes += source.kind.hasStyles ? printed.withoutStyleSequences : printed
         }
         return bytes
     }

@@ -91,7 +91,7 @@ private struct ReadInput {
             let source = try input.makeSource(start)
             self.source = source
             var styles = StyleSequenceFilter()
-            let keepsStyles = !input.isText || source.kind.hasStyledLabels
+            let keepsStyles = !input.isText || source.kind.hasStyles
             pieces = keepsStyles ? all : all.map { styles.filter($0) } + [styles.finish()]
         } catch {
             throw ComparisonError(isOld: isOld, failure: InputFailure(sentence: error.message))

@@ -12,7 +12,7 @@ enum FileColumns {
     private static let all = [
         ListColumn(size, title: "Size", alignment: .trailing, width: .fitting(minimum: 5, maximum: 6), priority: 3),
         ListColumn(share, title: "Share", width: .fixed(5 + barWidth), priority: 2, isSortable: false),
-        ListColumn(modified, title: "Date", width: .fitting(minimum: 5, maximum: 12), priority: 1),
+        ListColumn(modified, title: "Date", width: .fixed(12), priority: 1),
     ]
 
     /// Returns the columns, with or without the shares.

@@ -436,7 +436,7 @@ extension SectionHistory {
         switch shown {
         case .live: return nil
         case .past(let number): return snapshots.status(of: number)
-        case .difference(let number): return snapshots.status(of: number).map { "changes of \($0)" }
+        case .difference(let number): return snapshots.status(of: number).map { "changes in snapshot \($0)" }
         }
     }
 }

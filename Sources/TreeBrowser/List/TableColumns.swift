@@ -24,14 +24,14 @@ struct RowTable {
         guard hasLabelField else { return label.withoutSummary }
         guard let cell = values[0] else { return label }
         // A difference has a sign before the line.
-        return ItemLabel(label.parts.dropLast() + [.init(cell.bytes, .name)])
+        return ItemLabel(label.parts.dropLast() + cell.label.parts)
     }
 
     /// Returns the texts in the columns of a row. A group has none.
     func columnTexts(_ values: [ItemValue?]) -> [String: StyledText] {
         var texts: [String: StyledText] = [:]
         for (field, value) in zip(fields, values).dropFirst(hasLabelField ? 1 : 0) {
-            if let value { texts[field.text] = StyledText(ItemLabel([.init(value.bytes, .name)])) }
+            if let value { texts[field.text] = StyledText(value.label) }
         }
         return texts
     }
@@ -89,8 +89,9 @@ extension ListColumn {
     /// The fewest columns for a text that is longer.
     private static func minimum(ofImportance importance: Int) -> Int { importance > 0 ? 24 : 16 }
 
-    /// The fewest columns for a text in a list that has no space for more.
-    private static let narrowest = 6
+    /// The fewest columns for a text or a title in a list that has no space for more. The title can be longer, but not
+    /// the numbers below it.
+    private static let narrowest = 5
 
     /// Creates the column that shows a field of items.
     ///
@@ -102,8 +103,7 @@ extension ListColumn {
             width: .fitting(
                 minimum: min(Self.width(of: column), Self.minimum(ofImportance: column.importance)), maximum: 1000),
             priority: column.importance)
-        // The end of a text can be missing, but not that of a number.
-        if !column.isTrailing { narrowestWidth = max(Self.narrowest, title.count) }
+        narrowestWidth = column.isTrailing ? max(Self.narrowest, column.width) : Self.narrowest
     }
 
     /// The number of columns that a title and its texts need.

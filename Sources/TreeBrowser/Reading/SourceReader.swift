@@ -115,7 +115,7 @@ actor SourceReader {
 
     /// Lets a source read bytes of the input.
     private func pass(_ bytes: [UInt8], to source: any TextSource) {
-        source.read(input.isText && !source.kind.hasStyledLabels ? styles.filter(bytes) : bytes)
+        source.read(input.isText && !source.kind.hasStyles ? styles.filter(bytes) : bytes)
     }
 
     /// Goes on with lines, if the kind of the input turns out to be another one than the guessed one.

@@ -123,7 +123,7 @@ extension TreeWriter {
         var stringLevel = Int.max
         tree.forEachItem { item, level, node in
             if level > stringLevel { return false }
-            let isString = source.hasChildren(item) && source.kind.isJSON && showsText(item, in: source)
+            let isString = source.hasChildren(item) && source.kind != .xml && showsText(item, in: source)
             stringLevel = isString ? level : .max
             let isContainer = source.hasChildren(item) && !isString && !(node.isWhole && isExact)
             json.append(
@@ -206,7 +206,7 @@ extension TreeWriter {
             return json.bytes.dropLast()
         }
         tree.forEachItem { item, level, _ in
-            let isContainer = source.hasChildren(item) && !(source.kind.isJSON && showsText(item, in: source))
+            let isContainer = source.hasChildren(item) && !showsText(item, in: source)
             let name = level == 0 ? nil : name(of: item, in: source)
             json.append(level: level, name: name, value: isContainer ? nil : value(of: item, in: source))
             return isContainer

@@ -78,7 +78,8 @@ public final class ArrangedSource: TextSource {
 
     /// The field by which siblings are sorted; `nil` for the order of the input, as at the beginning.
     ///
-    /// ``outline()`` has the new order. Call it on a thread that may wait: a million items take 0.3 s.
+    /// ``outline()`` has the new order. Call it on a thread that may wait: a million rows of a CSV of 20
+    /// columns, sorted by a number, are in the list 0.27 s after the key. A third of that is reading the cells.
     public var sort: ItemSort? {
         get { state.withLock { $0.sort } }
         set {

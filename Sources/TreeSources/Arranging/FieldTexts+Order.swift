@@ -24,13 +24,14 @@ extension FieldTexts {
     /// The amounts of all values, with NaN for other texts; `nil` if most values are neither numbers nor durations.
     private var mostAmounts: [Double]? {
         let valueCount = (0..<count).count { !range(of: $0).isEmpty }
-        let numbers = amounts { bytes.amount(in: $0) }
+        var numbers = amounts { bytes.amount(in: $0) }
         if numbers.count == valueCount { return numbers.amounts }
-        // `1,5` is also other things, so all values must be such numbers.
-        let isWithComma = (0..<count).allSatisfy { index in
-            range(of: index).isEmpty || bytes.amount(in: range(of: index), hasDecimalComma: true) != nil
+        let withComma = amounts { bytes.amount(in: $0, hasDecimalComma: true) }
+        let pairs = zip(numbers.amounts, withComma.amounts)
+        // `1,500` is both, `1,5` is no number with a point, and `1.5` is none with a comma.
+        if pairs.contains(where: { $0.isNaN && !$1.isNaN }), !pairs.contains(where: { !$0.isNaN && $1.isNaN }) {
+            numbers = withComma
         }
-        if isWithComma { return amounts { bytes.amount(in: $0, hasDecimalComma: true) }.amounts }
         let durations = amounts { bytes.duration(in: $0) }
         let most = numbers.count >= durations.count ? numbers : durations
         return most.count * 2 > valueCount ? most.amounts : nil

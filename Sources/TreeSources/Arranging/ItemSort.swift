@@ -14,8 +14,10 @@
 /// input.
 ///
 /// These are numbers and durations: `-1.5`, `1,234`, `10%`, `512K`, `1.5GiB`, `72 MB`, `250m`, and `5d3h`,
-/// `2-03:00:22`, `00:03:22`, `12 minutes`, `About an hour ago`. A comma is before the fraction, as in `1,5` and
-/// `1.234,50`, if all values are such numbers, and one of them is no other number.
+/// `2-03:00:22`, `00:03:22`, `12 minutes`, `About an hour ago`.
+///
+/// A comma is before the fraction in all values if it can be nothing else in one of them, as in `1,5` and `1.234,50`,
+/// and no value has a point that can only be before a fraction. So `1,500` is 1.5 beside `1,5`, and 1500 elsewhere.
 public struct ItemSort: Hashable, Sendable {
     /// The field; `nil` for the texts of the labels.
     public var field: ItemField?

@@ -23,8 +23,10 @@ public struct DocumentRows: Sendable {
         var start: Int
         /// The range of the value in the input. A row that is not closed ends where it begins.
         var value: Range<Int>
-        /// The value with its escapes decoded, or `nil` for a row that has rows inside.
+        /// The value with its escapes decoded, or `nil` for a mapping, a sequence and an element.
         var text: StoredText?
+        /// The value as it is written, of a row in a string; `nil` for another row. The string has the other ranges.
+        var written: StoredText?
     }
 
     private var parents: [Int32] = []
@@ -122,9 +124,14 @@ struct DocumentBytes: Sendable {
     ///
     /// - Complexity: O(length of the text).
     mutating func store(_ text: [UInt8], for range: Range<Int>) -> StoredText {
-        if text.count == range.count, input.copy(range) == text {
-            return StoredText(range: range, isDecoded: false)
-        }
+        store(text, for: StoredText(range: range, isDecoded: false))
+    }
+
+    /// Stores the decoded text of another one.
+    ///
+    /// - Complexity: O(length of the text).
+    mutating func store(_ text: [UInt8], for source: StoredText) -> StoredText {
+        if text.count == source.range.count, copy(source) == text { return source }
         decoded.append(text.span)
         return StoredText(range: decoded.count - text.count..<decoded.count, isDecoded: true)
     }

@@ -53,6 +53,13 @@ public protocol TreeDocument: Sendable {
     ///   - limit: The greatest number of bytes.
     func value(of row: Int32, limit: Int) -> [UInt8]
 
+    /// Returns the first bytes of a row's value as it is written.
+    ///
+    /// - Parameters:
+    ///   - row: A row.
+    ///   - limit: The greatest number of bytes.
+    func writtenValue(of row: Int32, limit: Int) -> [UInt8]
+
     /// Returns the key of each row, by which the row is found among its siblings when the text is read again.
     ///
     /// - Parameter field: The field that makes the keys of elements, or `nil` for the usual ones.
@@ -185,7 +192,13 @@ extension TreeDocument {
     /// escapes, anchor and tag.
     ///
     /// - Complexity: O(number of bytes).
-    public func printed(_ row: Int32) -> [UInt8] { text(in: valueRange(of: row)) }
+    public func printed(_ row: Int32) -> [UInt8] { writtenValue(of: row, limit: .max) }
+
+    /// Returns the first bytes of the range of a row's value.
+    public func writtenValue(of row: Int32, limit: Int) -> [UInt8] {
+        let range = valueRange(of: row)
+        return text(in: range.lowerBound..<range.lowerBound + min(limit, range.count))
+    }
 
     /// Returns the line and the column where a row begins: at its name, or at its value.
     ///

@@ -2,8 +2,9 @@ import TerminalCanvas
 
 /// Leaves the escape sequences for colors and attributes out of a text that arrives in pieces.
 ///
-/// Programs color what they write to a terminal, and with an option also what they write to a pipe. Lines and indented
-/// text keep the sequences, and their labels have styles. The readers of all other kinds need a text without them:
+/// Programs color what they write to a terminal, and with an option also what they write to a pipe. Lines, indented
+/// text and tables keep the sequences, and their labels or cells have styles. The readers of all other kinds, also of
+/// CSV and TSV, need a text without them:
 ///
 /// ```swift
 /// var document = JSONDocument()
@@ -70,9 +71,28 @@ extension [UInt8] {
         var filter = StyleSequenceFilter()
         return filter.filter(self) + filter.finish()
     }
+
+    /// Returns a part of the bytes with the sequences in it and before it, which give it its styles.
+    ///
+    /// - Parameter range: The part of ``withoutStyleSequences``.
+    /// - Complexity: O(number of bytes up to the end of the part).
+    func styled(_ range: Range<Int>) -> [UInt8] {
+        var (result, offset, count) = ([UInt8](), 0, 0)
+        while offset < self.count {
+            if self[offset] == StyleSequence.escape, case .whole(let end, _) = StyleSequence(at: offset, in: span) {
+                result += self[offset..<end]
+                offset = end
+                continue
+            }
+            if count == range.upperBound { break }
+            if count >= range.lowerBound { result.append(self[offset]) }
+            (offset, count) = (offset + 1, count + 1)
+        }
+        return result
+    }
 }
 
 extension InputKind {
-    /// Whether the escape sequences for colors and attributes stay in the bytes, and labels have their styles.
-    package var hasStyledLabels: Bool { self == .lines || self == .indented }
+    /// Whether the escape sequences for colors and attributes stay in the bytes, and labels or cells have their styles.
+    package var hasStyles: Bool { self == .lines || self == .indented || self == .table }
 }

@@ -10,6 +10,8 @@
 /// the order of the text. A table that has no header, as `a` in `a.b = 1`, is a row too. A table that is written in
 /// several places is where it begins, and its value is the text from there to its last value.
 ///
+/// A string whose text is an object or an array of JSON has the values in it as rows inside, up to 16 MB of text.
+///
 /// toml++ reads the text when it is whole. A text with an error has the rows of the text before the key, or the header,
 /// in which the error is. A key may have 100 names, and arrays and inline tables may be nested 100 levels deep.
 public struct TOMLDocument: TreeDocument {
@@ -98,6 +100,9 @@ extension TOMLDocument {
 
     /// Returns the first bytes of a row's value with its escapes decoded; nothing for a table and an array.
     public func value(of row: Int32, limit: Int = .max) -> [UInt8] { values.value(of: row, limit: limit) }
+
+    /// Returns the first bytes of a row's value as it is written. A value in a string is as the string has it.
+    public func writtenValue(of row: Int32, limit: Int) -> [UInt8] { values.writtenValue(of: row, limit: limit) }
 
     /// Returns the path of a row.
     ///

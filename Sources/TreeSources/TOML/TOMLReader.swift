@@ -96,12 +96,12 @@ extension TOMLReader {
         case CTOML_ARRAY: return open(.sequence, entry)
         case CTOML_STRING:
             entry.text = stored(UnsafeRawBufferPointer(start: event.text, count: event.text_length), in: value)
-            index.kinds.append(.string)
+            index.append(string: entry)
         default:
             entry.text = StoredText(range: value, isDecoded: false)
             index.kinds.append(.plain)
+            index.rows.append(entry)
         }
-        index.rows.append(entry)
         if !ends.isEmpty { ends[ends.count - 1] = max(ends[ends.count - 1], value.upperBound) }
     }
 

@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// A table whose lines are rows with cells, read from bytes that arrive in pieces. Lines can be in groups, by the text
 /// of some of their cells.
 ///
@@ -29,8 +31,11 @@ public struct TableText: TextRows, LineParser, Sendable {
     /// How lines are divided and grouped.
     public let format: TableFormat
 
-    /// The header, the lines around it, and the records.
+    /// The header, the lines around it, and the records, without escape sequences for styles.
     private(set) var lines = TextLines()
+
+    /// The lines that have such sequences, as they are in the input; the others are empty. `nil` if none has some.
+    private var styledLines: TextLines?
 
     /// The number of lines before the first record; `nil` as long as it is not known whether there is a header.
     private(set) var firstRecord: Int?
@@ -228,6 +233,14 @@ extension TableText {
     }
 
     private mutating func add(_ line: Span<UInt8>, number: Int) {
+        guard kind.hasStyles, line.firstOffset(of: StyleSequence.escape) != nil else {
+            return add(line, styled: line.extracting(0..<0), number)
+        }
+        let styled = line.array(0..<line.count)
+        add(styled.withoutStyleSequences.span, styled: styled.span, number)
+    }
+
+    private mutating func add(_ line: Span<UInt8>, styled: Span<UInt8>, _ number: Int) {
         guard !isBlank(line) else { return }
         guard firstInMemory + lines.count < Int(Int32.max) - format.groupFields.count, groups?.isFull != true else {
             isFull = true
@@ -237,6 +250,12 @@ extension TableText {
             cutter = .separated(separator(in: line), quotes: kind == .csv ? .enclosing : .around)
         }
         lines.append(line, number: number)
+        if !styled.isEmpty || styledLines != nil {
+            var all = styledLines.take() ?? TextLines()
+            while all.count < lines.count - 1 { all.append(styled.extracting(0..<0), number: number) }
+            all.append(styled, number: number)
+            styledLines = all
+        }
         guard let first = firstRecord else { return findHeader() }
         // Dashes below a header.
         if kind == .table, headerLine == first - 1, lines.count == first + 1, TableStart.isUnderline(line) {
@@ -374,6 +393,7 @@ extension TableText {
         let count = countInMemory - keptCount
         guard count > max(keptCount / 4, Self.identitySampleCount) else { return }
         lines.remove(first..<first + count)
+        styledLines?.remove(first..<first + count)
         firstInMemory += count
     }
 
@@ -413,6 +433,13 @@ extension TableText {
     /// Returns where the cells of a record are in its line.
     func cells(ofRecord record: Int, atMost count: Int = .max) -> [Range<Int>] {
         cutter.cells(of: lines.bytes.span.extracting(range(ofRecord: record)), atMost: count)
+    }
+
+    /// Returns the line of a record as it is in the input, if it has escape sequences for styles.
+    func styledLine(ofRecord record: Int) -> [UInt8]? {
+        guard let styledLines else { return nil }
+        let range = styledLines.range(of: (firstRecord ?? 0) + record - firstInMemory)
+        return range.isEmpty ? nil : styledLines.bytes.span.array(range)
     }
 
     /// Returns where a record is in the text.

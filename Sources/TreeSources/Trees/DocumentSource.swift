@@ -40,6 +40,18 @@ public final class DocumentSource: TextSource {
             return items.row(of: item, count: text.rowCount).flatMap { $0 < text.firstRow ? nil : $0 }
         }
 
+        /// Returns the rows of items, with -1 for those that the text does not have any longer.
+        ///
+        /// The text is asked once. Asking it for each of a million rows to sort takes 50 ms more.
+        func rows(of items: ArraySlice<Int32>) -> [Int32] {
+            if text.keepsRows { return Array(items) }
+            let (first, count) = (text.firstRow, text.rowCount)
+            return items.map { item in
+                guard let row = self.items.row(of: item, count: count), row >= first else { return -1 }
+                return row
+            }
+        }
+
         /// The rows that the text has.
         var rows: Range<Int32> { text.firstRow..<Int32(text.rowCount) }
 
@@ -383,7 +395,7 @@ extension DocumentSource {
         for start in stride(from: 0, to: items.count, by: 1000) {
             let slice = items[start..<min(start + 1000, items.count)]
             shown.withLock { shown in
-                let rows = slice.map { shown.row(of: $0) ?? -1 }
+                let rows = shown.rows(of: slice)
                 if !rows.contains(-1) {
                     var index = slice.startIndex
                     return shown.text.forEachFieldBytes(field, of: rows) { _, bytes in

@@ -154,6 +154,10 @@ public struct ItemValue: Hashable, Sendable {
     /// Whether the value has more bytes.
     public let isCut: Bool
 
+    /// The bytes with the escape sequences for their styles, as a line of a table has them around a cell; `nil` if there
+    /// are none.
+    public var styled: [UInt8]?
+
     /// Creates a value that has these bytes in the input.
     ///
     /// - Parameters:
@@ -168,6 +172,14 @@ public struct ItemValue: Hashable, Sendable {
         self.bytes = bytes
         self.byteCount = byteCount
         self.isCut = isCut
+    }
+
+    /// The value as a label, in the styles of the input.
+    package var label: ItemLabel {
+        guard let styled else { return ItemLabel([.init(bytes, .name)]) }
+        var label = ItemLabel()
+        label.append(styled: styled, .name)
+        return label
     }
 }
 

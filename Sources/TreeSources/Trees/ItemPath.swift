@@ -29,13 +29,15 @@ enum ItemPath {
         return Array(steps.reversed().joined())
     }
 
-    /// Returns a path as jq takes it: `.` for a document, and a dot before the first step if that is in brackets.
+    /// Returns a path as jq takes it: `.` for a document, and a dot before the first step if that is in brackets, or
+    /// in the string that the document is.
     ///
     /// The versions of jq before 1.7 take no dot before later brackets.
     ///
     /// - Parameter steps: The steps down from the document.
     static func jq(_ steps: [UInt8]) -> [UInt8] {
-        steps.isEmpty || steps[0] == UInt8(ascii: "[") ? [UInt8(ascii: ".")] + steps : steps
+        let needsDot = steps.first.map { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: " ") } ?? true
+        return needsDot ? [UInt8(ascii: ".")] + steps : steps
     }
 
     /// Returns the step to a member or an element, as jq takes it: `.name`, `["odd name"]` or `[3]`.

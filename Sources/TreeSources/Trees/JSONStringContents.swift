@@ -17,9 +17,6 @@
 /// A string in a string is opened in the same way. The text of a string in strings is shorter than theirs, so there are
 /// not many levels.
 struct JSONStringContents: Sendable {
-    /// The greatest number of bytes of a string that is opened.
-    static let longestText = 16 << 20
-
     /// The number of bytes of a string up to which it is read to find out whether it can be opened.
     private static let shortText = 4096
 
@@ -230,70 +227,5 @@ extension JSONStringContents {
                 pending.append(number)
             }
         }
-    }
-}
-
-extension JSONDocument {
-    /// Returns the place of a string's text without its quotes, if the text may be an object or an array: its ends look
-    /// like that, and it is not too long.
-    ///
-    /// - Complexity: O(1). Of the blanks around the text, 64 bytes are looked at.
-    fileprivate func textOfContainer(in row: JSONRow) -> Range<Int>? {
-        guard kind(of: row) == .string else { return nil }
-        let whole = valueRange(of: row)
-        guard whole.count >= 4, whole.count - 2 <= JSONStringContents.longestText else { return nil }
-        let text = whole.lowerBound + 1..<whole.upperBound - 1
-        let start = self.text(in: text.lowerBound..<min(text.upperBound, text.lowerBound + 64))
-        let end = self.text(in: max(text.lowerBound, text.upperBound - 64)..<text.upperBound)
-        switch (start.firstByteAfterBlanks, end.lastByteBeforeBlanks) {
-        case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")): return text
-        default: return nil
-        }
-    }
-
-    /// Returns the text of a string as a document, or `nil` if it is no object or array with values inside.
-    fileprivate func content(of row: JSONRow) -> JSONDocument? {
-        let document = JSONDocument(value(of: row, limit: .max).bytes)
-        guard document.error == nil, document.rowCount > 1, document.kind(of: JSONRow(0)).isContainer else {
-            return nil
-        }
-        return document
-    }
-}
-
-extension [UInt8] {
-    private static let blankEscapes = [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")]
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-    /// The first byte after blanks and the escapes of blanks.
-    fileprivate var firstByteAfterBlanks: UInt8? {
-        var index = 0
-        while index < count {
-            if Self.isBlank(self[index]) {
-                index += 1
-            } else if self[index] == UInt8(ascii: "\\"), index + 1 < count, Self.blankEscapes.contains(self[index + 1])
-            {
-                index += 2
-            } else {
-                return self[index]
-            }
-        }
-        return nil
-    }
-
-    /// The last byte before blanks and the escapes of blanks.
-    fileprivate var lastByteBeforeBlanks: UInt8? {
-        var index = count - 1
-        while index >= 0 {
-            if Self.isBlank(self[index]) {
-                index -= 1
-            } else if index > 0, Self.blankEscapes.contains(self[index]), self[index - 1] == UInt8(ascii: "\\") {
-                index -= 2
-            } else {
-                return self[index]
-            }
-        }
-        return nil
     }
 }

@@ -113,9 +113,9 @@ extension MarkupDocument {
             let value = value(of: row, limit: limit)
             return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
         }
-        let range = valueRange(of: row)
-        let end = range.lowerBound + min(limit, range.count)
-        return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
+        let value = writtenValue(of: row, limit: limit)
+        let count = rows[row].written?.range.count ?? valueRange(of: row).count
+        return ItemValue(value, byteCount: count, isCut: value.count < count)
     }
 
     /// Returns the value as it is written; a text is decoded.

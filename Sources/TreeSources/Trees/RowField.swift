@@ -45,7 +45,7 @@ extension MarkupDocument {
         }
         guard isNamed else { return nil }
         let text = textRow(of: row)
-        return hasChildren(text) ? nil : itemValue(of: text, limit: limit)
+        return hasChildren(text) && rows[text].text == nil ? nil : itemValue(of: text, limit: limit)
     }
 
     /// Returns whether a row is an element of a sequence, or one of several documents, with rows inside.

@@ -14,7 +14,12 @@ extension TableText {
     /// - Complexity: O(length of the line).
     public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
         guard let column = column(of: field), let record = record(of: row) else { return nil }
-        return ItemValue(text(ofColumn: column, record: record), limit: limit)
+        var value = ItemValue(text(ofColumn: column, record: record), limit: limit)
+        if !value.isCut, let line = styledLine(ofRecord: record) {
+            let cell = cutter.cell(column, of: lines.bytes.span.extracting(range(ofRecord: record)))
+            value.styled = cell.map(line.styled)
+        }
+        return value
     }
 
     /// Calls a closure with the cells of lines.

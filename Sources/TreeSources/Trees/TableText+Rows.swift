@@ -115,7 +115,8 @@ extension TableText {
     public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
         switch part {
         case .name: record(of: row).map { text(ofColumn: 0, record: $0) } ?? label(of: row)
-        case .value, .text, .line: label(of: row)
+        case .value, .text: label(of: row)
+        case .line: record(of: row).flatMap(styledLine) ?? label(of: row)
         case .path, .pointer, .jq: path(of: row, limit: .max)
         }
     }
@@ -130,9 +131,11 @@ extension TableText {
         guard let record = record(of: row), header != nil else { return ItemValue(label(of: row), limit: limit) }
         var text: [UInt8] = []
         let line = lines.bytes.span.extracting(range(ofRecord: record))
+        let styled = styledLine(ofRecord: record)
         var column = 0
         cutter.forEachCell(of: line) { cell in
-            text += titles.title(ofColumn: column) + ": ".utf8 + cutter.text(of: cell, in: line) + "\n".utf8
+            let cellText = styled.map { $0.styled(cell) + "\u{1B}[m".utf8 } ?? cutter.text(of: cell, in: line)
+            text += titles.title(ofColumn: column) + ": ".utf8 + cellText + "\n".utf8
             column += 1
             return text.count <= limit
         }

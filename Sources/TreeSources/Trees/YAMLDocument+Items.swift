@@ -29,7 +29,9 @@ extension YAMLDocument: MarkupDocument {
         case .mapping: appendCount(of: row, "{", "}", to: &label)
         case .sequence: appendCount(of: row, "[", "]", to: &label)
         case .plain: label.append(valueText(of: row, limit: limit), .word)
-        case .string: label.append(valueText(of: row, limit: limit), .string)
+        case .string:
+            label.append(valueText(of: row, limit: limit), .string)
+            if hasChildren(row) { label.append("  json".utf8, .sign) }
         case .alias: label.append(valueText(of: row, limit: limit), .separator)
         }
         return label
@@ -50,11 +52,12 @@ extension YAMLDocument: MarkupDocument {
     /// Returns the path of a row as a JSON Pointer.
     public func pathBytes(of row: Int32) -> [UInt8] { pointer(of: row).bytes }
 
-    /// Returns the path of a row from its document as jq takes it, or its end.
+    /// Returns the path of a row from its document as jq takes it, or its end, such as `.payload | fromjson | .id`.
     public func path(of row: Int32, limit: Int) -> [UInt8] {
         let steps = ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
-            parent(of: row) == nil
-                ? [] : ItemPath.jqStep(name: nameText(of: row, limit: limit), index: index(of: row))
+            guard let parent = parent(of: row) else { return [] }
+            let step = ItemPath.jqStep(name: nameText(of: row, limit: limit), index: index(of: row))
+            return kind(of: parent) == .string ? " | fromjson | ".utf8 + ItemPath.jq(step) : step
         }
         return ItemPath.jq(steps)
     }
@@ -94,7 +97,7 @@ extension YAMLDocument {
             } else {
                 text += value(onOneLine: row).written
             }
-            row += 1
+            row = isFirst ? row + 1 : rows.next(after: row)
         }
         if row == end { close(before: end) }
         return ItemValue(Array(text.prefix(limit)), byteCount: text.count, isCut: row < end || text.count > limit)
@@ -130,7 +133,7 @@ extension YAMLDocument {
         let isName = properties.isEmpty && value.written.isEmpty && !written.isEmpty
         return MarkupText(
             join(line, value.text), written: join(written, value.written), ending: isName ? ":".bytes : [],
-            hasRowsBelow: hasChildren(row))
+            hasRowsBelow: kind(of: row).isContainer && hasChildren(row))
     }
 
     private func value(onOneLine row: Int32) -> (text: [UInt8], written: [UInt8]) {

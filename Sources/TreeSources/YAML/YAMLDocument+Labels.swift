@@ -21,7 +21,7 @@ extension YAMLDocument {
     /// Returns the member that labels an element of a sequence, or one of several documents; `nil` if there is none.
     func labelRow(of element: Int32) -> Int32? {
         let parent = parent(of: element)
-        guard kind(of: element) == .mapping, parent.map({ kind(of: $0) == .sequence }) ?? hasSeveralDocuments else {
+        guard kind(of: element) == .mapping, rows[element].name == nil, parent != nil || hasSeveralDocuments else {
             return nil
         }
         let fields = labelFields.isEmpty ? bestLabel(of: parent) : labelFields

@@ -10,7 +10,8 @@
 ///
 /// The text stays as it is. In addition to it there are the rows: each document, each member of a mapping and each
 /// element of a sequence. A member's name that is a sequence or a mapping is shown as it is written. An alias is a row
-/// without children, so that a small text is never a large tree. Comments are left out.
+/// without children, so that a small text is never a large tree. Comments are left out. A string whose text is an object
+/// or an array of JSON has the values in it as rows inside, up to 16 MB of text.
 ///
 /// libyaml reads the text. It asks for bytes and cannot wait for them, so the text is read from its beginning when it
 /// has become twice as long, and at its end. A value becomes a row when nothing that may follow can change it.
@@ -143,6 +144,12 @@ extension YAMLDocument {
         rows[row].text.map { index.bytes.copy($0, limit: limit) } ?? []
     }
 
+    /// Returns the first bytes of a row's value as it is written. A value in a string is as the string has it.
+    public func writtenValue(of row: Int32, limit: Int) -> [UInt8] {
+        let written = rows[row].written ?? StoredText(range: valueRange(of: row), isDecoded: false)
+        return index.bytes.copy(written, limit: limit)
+    }
+
     /// Returns the anchor of a value without its `&`, or `nil`.
     public func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
 
@@ -172,7 +179,7 @@ extension YAMLDocument {
     public func keys(field: String?) -> RowKeys {
         let fields = field.map { [ItemField($0)] } ?? ItemField.usual
         var values: [Int32: [UInt8]] = [:]
-        for parent in [nil] + (0..<Int32(rowCount)).filter({ kind(of: $0) == .sequence }) {
+        for parent in [nil] + (0..<Int32(rowCount)).filter({ [.sequence, .string].contains(kind(of: $0)) }) {
             let elements = children(of: parent)
             guard parent != nil || elements.count > 1 else { continue }
             let candidates = fields.map { field in elements.map { self.row(of: field, in: $0).map { value(of: $0) } } }
@@ -220,11 +227,13 @@ extension YAMLDocument {
     public func lacksField(_ field: String) -> Bool {
         var search = FieldSearch(ItemField(field))
         let hasSeveral = rowCount > 0 && rows.next(after: 0) < rowCount
-        for row in 0..<Int32(rowCount) where !search.isDone {
-            let (level, name) = (level(of: row), name(of: row))
+        var row: Int32 = 0
+        while row < rowCount, !search.isDone {
+            let (level, name, isContainer) = (level(of: row), name(of: row), kind(of: row).isContainer)
             search.visit(
-                level: level, isElement: name == nil && (level > 0 || hasSeveral),
-                isContainer: kind(of: row).isContainer, hasName: { $0 == name })
+                level: level, isElement: name == nil && (level > 0 || hasSeveral), isContainer: isContainer,
+                hasName: { $0 == name })
+            row = isContainer ? row + 1 : rows.next(after: row)
         }
         return search.isMissing
     }

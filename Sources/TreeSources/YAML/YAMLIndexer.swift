@@ -155,16 +155,20 @@ extension YAMLIndexer {
         var entry = DocumentRows.Entry(
             name: name?.text, start: name?.start ?? range.lowerBound, value: range, text: nil)
         if event.properties != YAMLProperties() { index.properties[Int32(index.rows.count)] = event.properties }
-        index.kinds.append(event.content.kind)
         switch event.content {
-        case .scalar(let text, _): entry.text = store(text, range)
+        case .scalar(let text, isPlain: false):
+            entry.text = store(text, range)
+            return index.append(string: entry)
+        case .scalar(let text, isPlain: true): entry.text = store(text, range)
         case .alias: entry.text = store(index.bytes.input.copy(range), range)
         default:
             entry.value = range.lowerBound..<range.lowerBound
+            index.kinds.append(event.content.kind)
             index.rows.open(entry)
             names.append(nil)
             return checkDepth(range.lowerBound)
         }
+        index.kinds.append(event.content.kind)
         index.rows.append(entry)
     }
 

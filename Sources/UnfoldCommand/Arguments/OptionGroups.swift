@@ -235,7 +235,7 @@ struct ListOptions: ParsableArguments {
             """
             Keep this many rows, the last ones, and drop the rows before them, so that an input without an end \
             takes no more memory. If a file is replaced, all of its rows are new. It is for lines, JSON Lines, and \
-            tables without groups; other kinds keep all rows.
+            tables without groups and without a tree that is drawn in a column; other kinds keep all rows.
             """, valueName: "rows"))
     var keep: Int?
 

@@ -32,6 +32,22 @@ extension ScanTests {
             #expect(stage.status == "bread [2/2] W")
         }
 
+        @Test func aPatternComparesAFieldOrTheText() async throws {
+            let stage = SearchStage("- web\n- api\n- db\n- phase:Pend")
+            let phases = ["web": "Running", "api": "Pending", "db": "Pending"]
+            stage.list.source.fieldProvider = { item, name in name == "phase" ? phases[item] : nil }
+            try await stage.find("phase:Pend")
+            #expect(stage.status == "api [1/3]")
+            try await stage.find("phase:Pending")
+            #expect(stage.status == "api [1/2]", "the matches of the last pattern are not all that can match")
+            try await stage.find("phase:pendi")
+            #expect(stage.status == "api [1/2]")
+            try await stage.find("phase=run")
+            #expect(stage.status == "web [-/0]")
+            try await stage.find("phase!=Pending", .backward)
+            #expect(stage.status == "web [1/1] W")
+        }
+
         @Test func aMatchInACollapsedItemMovesFocusToTheItemAndTheNextMatchIsBeyondIt() async throws {
             let stage = SearchStage(fruit)
             try await stage.find("berr")

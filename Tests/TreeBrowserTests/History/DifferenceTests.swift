@@ -31,7 +31,7 @@ struct DifferenceTests {
         browser.press("d")
         #expect(
             browser.plainRows == ["a", "- 2", "+ 4", "- c", "- 1", "+ e", "+ f", "+ g"], "\(browser.plainRows)")
-        #expect(browser.screenText.contains("changes of 2 of 2, "))
+        #expect(browser.screenText.contains("changes in snapshot 2 of 2, "))
         browser.press("d")
         #expect(browser.plainRows == ["a", "b", "d", "e"])
         #expect(browser.focusedRow == "   d")
@@ -121,7 +121,7 @@ struct DifferenceTests {
         #expect(browser.plainRows == ["+ c"])
         browser.press("<")
         #expect(browser.plainRows == ["+ b"])
-        #expect(browser.screenText.contains("changes of 2 of 3, "))
+        #expect(browser.screenText.contains("changes in snapshot 2 of 3, "))
         browser.press("d")
         #expect(browser.plainRows == ["a", "b"])
         browser.press("escape")

@@ -64,7 +64,7 @@ struct ArrangedListTests {
         try await read("- id: a\n- id: b\n- id: c\n  up: b\n- id: d\n  up: c\n- id: e\n  up: a\n", in: browser)
         #expect(elements(browser) == [" a", "+e", " b", ">c", " d"], "\(browser.rows)")
         browser.press("d")
-        try await browser.waitUntil { browser.screenText.contains("changes of 2 of 2") }
+        try await browser.waitUntil { browser.screenText.contains("changes in snapshot 2 of 2") }
         #expect(browser.plainRows.contains { $0.hasPrefix("> ") && $0.contains(" c") }, "\(browser.plainRows)")
         #expect(!browser.plainRows.contains { $0.hasPrefix("> ") && $0.contains(" d") }, "\(browser.plainRows)")
         browser.press("d")

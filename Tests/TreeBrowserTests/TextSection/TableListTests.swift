@@ -66,6 +66,20 @@ import TreeSources
             ])
     }
 
+    @Test("A title is cut if the numbers below it have the space") func narrowNumbers() async throws {
+        let pods = """
+            NAME  READY  STATUS   RESTARTS  AGE
+            web   1/1    Running         0  5d3h
+            api   0/1    Failed         12  2d
+
+            """
+        let browser = try await browser(pods, columns: 30)
+        #expect(
+            browser.draw().textRows[1...3].map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
+                " NAME  READY  STATUS   REST…", " web   1/1    Running      0", " api   0/1    Failed      12",
+            ])
+    }
+
     @Test("The titles of several tables are in their headers") func severalTables() async throws {
         let other = LiveInput()
         let browser = BrowserController([

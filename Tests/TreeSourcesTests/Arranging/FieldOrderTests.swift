@@ -60,11 +60,15 @@ import Testing
         #expect(sorted(["1K", "b", "9", "7", "a"], isDescending: true) == ["1K", "9", "7", "b", "a"])
     }
 
-    @Test("A comma is before the fraction only if all values are such numbers")
-    func decimalCommas() {
-        #expect(sorted(["1,5", "1,234", "1,45"]) == ["1,234", "1,45", "1,5"])
-        #expect(sorted(["1,500", "2", "1,234,567"]) == ["2", "1,500", "1,234,567"])
-        #expect(sorted(["10,5", "9,5", "a,b"]) == ["9,5", "10,5", "a,b"])
+    @Test(
+        "A comma is before the fraction if it can be nothing else in one value, and no value has a decimal point",
+        arguments: [
+            "2 1,500", "2 1,500 1,234,567", "1,5 1,501 2 9 10 -", "1,234 1,45 1,5", "1,500 2 1.234,5", "1.5 2 1,500",
+            "1.5 2 1,500 1,234,567 1,5", "2 9,5 10,5 a,b", "1,2 2,10 2,9 a,1 b,1",
+        ])
+    func decimalCommas(values: String) {
+        let texts = values.split(separator: " ").map(String.init)
+        #expect(sorted(texts.reversed()) == texts)
     }
 
     @Test("Empty values are the last ones, and equal ones stay in order, in both directions")

@@ -68,6 +68,57 @@ struct StyledLabelTests {
         }
     }
 
+    @Test("The cells of a table have styles, and everything else goes by the texts")
+    func table() {
+        let plain = "NAME  STATUS   AGE\nweb   Running  3d\ndb    Pending  12d\n"
+        let colors = "^[1mNAME^[0m  STATUS   AGE\n^[31mweb   Running^[0m  3d\ndb    ^[33mPend^[1ming^[m  12d\n"
+        let (source, other) = (source(.table, colors), source(.table, plain))
+        let columns = source.columns(below: nil)
+        #expect(columns == other.columns(below: nil))
+        let fields = columns.map(\.field)
+        let cells = source.fieldValues(fields, of: [0, 1], limit: 100).map { $0.map { $0?.label.parts ?? [] } }
+        let yellow = Style(foreground: .palette(3))
+        let bold = Style(foreground: .palette(3), attributes: .bold)
+        #expect(
+            cells[0] == [
+                [.init(bytes("web"), .name, style: red)], [.init(bytes("Running"), .name, style: red)],
+                [.init(bytes("3d"), .name)],
+            ])
+        #expect(
+            cells[1] == [
+                [.init(bytes("db"), .name)],
+                [.init(bytes("Pend"), .name, style: yellow), .init(bytes("ing"), .name, style: bold)],
+                [.init(bytes("12d"), .name)],
+            ])
+        #expect(source.text(of: 1) == other.text(of: 1) && source.labels(of: [0]) == other.labels(of: [0]))
+        #expect(text(source.printed(.line, of: 1)) == "db    ^[33mPend^[1ming^[m  12d")
+        #expect(source.printed(.value, of: 1) == other.printed(.value, of: 1))
+        #expect(text(source.value(of: 1, limit: 99).bytes).contains("STATUS: ^[33mPend^[1ming^[m^[m\n"))
+        #expect(source.rowValue(ItemField("status"), of: 1, limit: 99)?.bytes == bytes("Pending"))
+        source.startAgain()
+        source.read(bytes(plain))
+        source.finish()
+        #expect(source.takeChangedItems() == [])
+    }
+
+    @Test("Colors do not change a table", arguments: 0..<20 as Range<UInt64>)
+    func colorsOfTables(seed: UInt64) {
+        let lines = (0..<30).map { "pod-\($0)   \($0 % 3 == 0 ? "Running" : "Failed ")  \($0 * 7) h  10.0.0.\($0)" }
+        let output = "NAME    STATUS   AGE    IP\n" + lines.joined(separator: "\n") + "\n"
+        var random = SplitMix(seed: seed)
+        let plain = source(.table, output)
+        let styled = source(.table, colored(output, &random))
+        let fields = plain.columns(below: nil).map(\.field)
+        #expect(styled.columns(below: nil) == plain.columns(below: nil))
+        let items = plain.outline().items
+        #expect(styled.outline() == plain.outline())
+        let cells = styled.fieldValues(fields, of: items, limit: 100)
+        #expect(
+            cells.map { $0.map(\.?.bytes) }
+                == plain.fieldValues(fields, of: items, limit: 100).map { $0.map(\.?.bytes) })
+        #expect(cells.allSatisfy { $0.allSatisfy { $0?.label.text.utf8.elementsEqual($0?.bytes ?? []) ?? true } })
+    }
+
     @Test("A line of sixteen megabytes has few parts")
     func longLine() {
         let source = source(.lines, String(repeating: "^[31ma^[32mb", count: 100_000) + "\n")

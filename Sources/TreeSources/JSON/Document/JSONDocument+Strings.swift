@@ -1,0 +1,85 @@
+// JSON in strings.
+extension JSONDocument {
+    /// The greatest number of bytes of a string that is opened.
+    private static let longestContent = 16 << 20
+
+    /// Returns the place of a string's text without its quotes, if the text may be an object or an array: its ends look
+    /// like that, and it is not too long.
+    ///
+    /// - Complexity: O(1). Of the blanks around the text, 64 bytes are looked at.
+    func textOfContainer(in row: JSONRow) -> Range<Int>? {
+        guard kind(of: row) == .string else { return nil }
+        let whole = valueRange(of: row)
+        guard whole.count >= 4, whole.count - 2 <= Self.longestContent else { return nil }
+        let text = whole.lowerBound + 1..<whole.upperBound - 1
+        let start = self.text(in: text.lowerBound..<min(text.upperBound, text.lowerBound + 64))
+        let end = self.text(in: max(text.lowerBound, text.upperBound - 64)..<text.upperBound)
+        return Self.isContainer(start: start, end: end) ? text : nil
+    }
+
+    private static func isContainer(start: [UInt8], end: [UInt8]) -> Bool {
+        switch (start.firstByteAfterBlanks, end.lastByteBeforeBlanks) {
+        case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")): true
+        default: false
+        }
+    }
+
+    /// Returns the text of a string as a document, or `nil` if it is no object or array with values inside.
+    func content(of row: JSONRow) -> JSONDocument? { Self.content(of: decodedString(row)) }
+
+    /// Returns the text of a string with its escapes decoded.
+    func decodedString(_ row: JSONRow) -> [UInt8] {
+        let range = valueRange(of: row)
+        return JSONStringReader.decodedBytes(text(in: range.lowerBound + 1..<range.upperBound - 1))
+    }
+
+    /// Returns a decoded text as a document, or `nil` if it is no object or array with values inside, or too long.
+    ///
+    /// - Complexity: O(1) for a text whose ends are not those of an object or an array.
+    static func content(of text: [UInt8]) -> JSONDocument? {
+        guard text.count <= longestContent, isContainer(start: Array(text.prefix(64)), end: Array(text.suffix(64)))
+        else { return nil }
+        let document = JSONDocument(text)
+        guard document.error == nil, document.rowCount > 1, document.kind(of: JSONRow(0)).isContainer else {
+            return nil
+        }
+        return document
+    }
+}
+
+extension [UInt8] {
+    private static let blankEscapes = [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")]
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+    /// The first byte after blanks and the escapes of blanks.
+    fileprivate var firstByteAfterBlanks: UInt8? {
+        var index = 0
+        while index < count {
+            if Self.isBlank(self[index]) {
+                index += 1
+            } else if self[index] == UInt8(ascii: "\\"), index + 1 < count, Self.blankEscapes.contains(self[index + 1])
+            {
+                index += 2
+            } else {
+                return self[index]
+            }
+        }
+        return nil
+    }
+
+    /// The last byte before blanks and the escapes of blanks.
+    fileprivate var lastByteBeforeBlanks: UInt8? {
+        var index = count - 1
+        while index >= 0 {
+            if Self.isBlank(self[index]) {
+                index -= 1
+            } else if index > 0, Self.blankEscapes.contains(self[index]), self[index - 1] == UInt8(ascii: "\\") {
+                index -= 2
+            } else {
+                return self[index]
+            }
+        }
+        return nil
+    }
+}
