@@ -1,4 +1,4 @@
-import Unfold
+import UIKit
 
 /// A screen of an app on a headless terminal of 40 columns and 14 rows.
 @MainActor
