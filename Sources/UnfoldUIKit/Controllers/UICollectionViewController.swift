@@ -2,6 +2,9 @@
 /// a subclass overrides the methods that it needs.
 @MainActor
 open class UICollectionViewController: CollectionViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+    /// The list. The screen becomes the delegate and the data source of a list that has none.
+    open override var collectionView: UICollectionView { didSet { serveList() } }
+
     public override init(collectionView: UICollectionView, keyMap: KeyMap = .standard) {
         super.init(collectionView: collectionView, keyMap: keyMap)
         serveList()
