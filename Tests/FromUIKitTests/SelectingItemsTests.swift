@@ -34,7 +34,8 @@ private final class AlbumsViewController: UICollectionViewController {
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 
-    override func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    override func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    {
         dataSource.itemIdentifier(for: indexPath) != unpressable
     }
 

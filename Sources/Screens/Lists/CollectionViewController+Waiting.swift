@@ -66,7 +66,7 @@ extension CollectionViewController {
     /// list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies its
     /// results, so its updates are not held.
     func updateHold() {
-        let isFilterOfApp = (statusPrompt as? SearchPrompt)?.purpose == .filter && navigationItem.searchController != nil
+        let isFilterOfApp = isTypingFilter && navigationItem.searchController != nil
         let isTyping = statusPrompt != nil && !isFilterOfApp
         let isAsking = isTyping || outermostParent.presentedViewController != nil
         guard isAsking != holdsForInput else { return }

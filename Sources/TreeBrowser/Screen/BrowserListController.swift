@@ -324,7 +324,9 @@ extension BrowserListController {
         guard let section = focusedDirectory else {
             return statusMessage = "Only directories have a parent directory"
         }
-        guard let parent = RootPath.parent(of: section.rootPath) else { return statusMessage = "/ has no parent directory" }
+        guard let parent = RootPath.parent(of: section.rootPath) else {
+            return statusMessage = "/ has no parent directory"
+        }
         let name = RootPath.name(of: section.rootPath, in: currentDirectoryPath())
         open(parent, in: section, focusing: name.map { .name($0) } ?? .first)
     }

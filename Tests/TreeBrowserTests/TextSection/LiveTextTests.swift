@@ -43,14 +43,18 @@ struct LiveTextTests {
 
     @Test func aFieldThatNoElementHasIsNamedOnce() async throws {
         let browser = try await browser(JSONSource(field: ItemField("nope")), #"[{"id":1}]"#)
-        try await browser.waitUntil { browser.listController.statusMessage == "No element has a value in the field 'nope'" }
+        try await browser.waitUntil {
+            browser.listController.statusMessage == "No element has a value in the field 'nope'"
+        }
         browser.press("down")
         #expect(browser.listController.statusMessage == nil)
         try await read(#"[{"id":1},{"id":2}]"#, in: browser)
         #expect(browser.listController.statusMessage == nil)
         try await read(#"[{"nope":1}]"#, in: browser)
         try await read(#"[{"id":2}]"#, in: browser)
-        try await browser.waitUntil { browser.listController.statusMessage == "No element has a value in the field 'nope'" }
+        try await browser.waitUntil {
+            browser.listController.statusMessage == "No element has a value in the field 'nope'"
+        }
     }
 
     @Test func aFieldThatNoElementHasIsNamedWithItsInputIfThereAreSeveral() async throws {
