@@ -158,6 +158,11 @@ let package = Package(
         // An example whose list can be edited: deleting, inserting, selecting and moving, and swipe actions.
         .executableTarget(name: "TasksExample", dependencies: ["Unfold"], path: "Tests/TasksExample"),
 
+        // Screens that are written for UIKit: a list of reminders, and a form. Their only import is UIKit.
+        .executableTarget(
+            name: "RemindersExample", dependencies: ["UnfoldUIKit"], path: "Tests/RemindersExample",
+            swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UnfoldUIKit"])]),
+
         // A C program that draws the same picture as the demo, and the program that compares both.
         .executableTarget(
             name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
@@ -233,7 +238,8 @@ let package = Package(
         // Ordinary screens for UIKit, whose `import UIKit` imports UnfoldUIKit. Swift Testing has an overlay for UIKit,
         // which Linux does not have.
         .testTarget(
-            name: "FromUIKitTests", dependencies: ["UnfoldUIKit"],
+            name: "FromUIKitTests", dependencies: ["RemindersExample", "TestSupport", "UnfoldUIKit"],
+            exclude: ["Absent"],
             swiftSettings: [
                 .unsafeFlags([
                     "-module-alias", "UIKit=UnfoldUIKit", "-Xfrontend", "-disable-cross-import-overlays",

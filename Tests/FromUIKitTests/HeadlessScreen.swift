@@ -16,7 +16,11 @@ struct HeadlessScreen {
 
     /// The rows of the list after keys, as the run loop shows them: without the bars, and without blanks at the ends.
     @discardableResult
-    func rows(after keys: Key...) -> [String] { run(keys.map { .key($0) }) }
+    func rows(after keys: Key...) -> [String] { rows(after: keys) }
+
+    /// The rows of the list after keys.
+    @discardableResult
+    func rows(after keys: [Key]) -> [String] { run(keys.map { .key($0) }) }
 
     /// The rows of the list after a click.
     @discardableResult

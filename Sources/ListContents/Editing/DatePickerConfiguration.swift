@@ -1,12 +1,10 @@
 public import CollectionViews
-public import TerminalCanvas
+import TerminalCanvas
 
 /// The content configuration of a day, for cells of a registration.
 ///
 /// ```swift
-/// cell.contentConfiguration = DatePickerConfiguration(label: "Due", day: reminder.day) { day in
-///     reminder.day = day
-/// }
+/// cell.contentConfiguration = DatePickerConfiguration(label: "Deliver on", day: order.day) { order.day = $0 }
 /// ```
 ///
 /// `+` and `→` go to the next day, `-` and `←` to the previous one. Enter or a click begins to type a day such as

@@ -1,11 +1,11 @@
 public import CollectionViews
-public import TerminalCanvas
+import TerminalCanvas
 
 /// The content configuration of a box that is ticked or not, for cells of a registration.
 ///
 /// ```swift
-/// cell.contentConfiguration = SwitchConfiguration(label: "Notify me", isOn: reminder.notifies) { isOn in
-///     reminder.notifies = isOn
+/// cell.contentConfiguration = SwitchConfiguration(label: "Notify me", isOn: notifies) { [weak self] in
+///     self?.workingReminder.notifies = $0
 /// }
 /// ```
 ///

@@ -6,6 +6,7 @@ extension ViewController {
         if !isViewLoaded {
             isViewLoaded = true
             viewDidLoad()
+            didLoadHandler?()
         }
         for child in shownChildren { child.loadViewIfNeeded() }
     }

@@ -141,6 +141,9 @@ open class ViewController {
     /// Whether ``viewDidLoad()`` was called.
     public internal(set) final var isViewLoaded = false
 
+    /// Called after ``viewDidLoad()``.
+    package var didLoadHandler: (() -> Void)?
+
     /// Whether the screen is shown, according to the calls of ``viewWillAppear(_:)`` and ``viewDidDisappear(_:)``.
     var isAppearing = false
 

@@ -14,7 +14,9 @@ public typealias UILabel = AbsentView
 @available(*, unavailable, message: "use the image of a UIListContentConfiguration")
 public typealias UIImageView = AbsentView
 
-@available(*, unavailable, message: "use the accessory .detail, a UIBarButtonItem, or a ButtonCell in a list of contents")
+@available(
+    *, unavailable, message: "use the accessory .detail, a UIBarButtonItem, or a ButtonCell in a list of contents"
+)
 public typealias UIButton = AbsentView
 
 @available(*, unavailable, message: "a list fills the screen; delete its constraints")
@@ -117,7 +119,9 @@ public typealias UITableViewDataSource = AbsentProtocol
 @available(*, unavailable, message: "use UICollectionViewDiffableDataSource; its initializer has collectionView:")
 public typealias UITableViewDiffableDataSource<Section, Item> = AbsentView
 
-@available(*, unavailable, message: "every row has the full width: use UICollectionViewCompositionalLayout.list(using:)")
+@available(
+    *, unavailable, message: "every row has the full width: use UICollectionViewCompositionalLayout.list(using:)"
+)
 public typealias UICollectionViewFlowLayout = AbsentView
 
 @available(*, unavailable, message: "every row has the full width: use NSCollectionLayoutSection.list")

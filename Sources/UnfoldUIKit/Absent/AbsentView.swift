@@ -3,7 +3,7 @@
 @MainActor
 @dynamicMemberLookup
 open class AbsentView {
-    public init() {}
+    public nonisolated init() {}
 
     public init(frame: CGRect) {}
 
@@ -12,6 +12,21 @@ open class AbsentView {
         get { fatalError("a terminal has no \(name)") }
         set {}
     }
+
+    /// A font.
+    public static func preferredFont(forTextStyle style: TextStyle) -> AbsentView { AbsentView() }
+
+    public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> AbsentView { AbsentView() }
+
+    public static func boldSystemFont(ofSize size: CGFloat) -> AbsentView { AbsentView() }
+
+    /// The styles of fonts.
+    public enum TextStyle {
+        case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+    }
+
+    /// The weights of fonts.
+    public enum Weight { case light, regular, medium, semibold, bold, heavy }
 
     public static func activate(_ constraints: [AbsentConstraint]) {}
 

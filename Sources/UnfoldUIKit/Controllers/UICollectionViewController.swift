@@ -11,7 +11,7 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
     }
 
     public override init(collectionViewLayout layout: UICollectionViewLayout, keyMap: KeyMap = .standard) {
-        super.init(collectionViewLayout: layout, keyMap: keyMap)
+        super.init(collectionView: UICollectionView(frame: .zero, collectionViewLayout: layout), keyMap: keyMap)
         serveList()
     }
 
@@ -20,6 +20,18 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
 
     private func serveList() {
         if collectionView.delegate == nil { collectionView.delegate = self }
+        // `viewDidLoad()` registers the cells that the data source uses.
+        didLoadHandler = { [weak self] in
+            self?.hasLoaded = true
+            self?.provideData()
+        }
+        if hasLoaded { provideData() }
+    }
+
+    /// Whether `viewDidLoad()` has returned.
+    private var hasLoaded = false
+
+    private func provideData() {
         if collectionView.dataSource == nil { collectionView.dataSource = self }
     }
 

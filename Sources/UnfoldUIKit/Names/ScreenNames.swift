@@ -16,3 +16,4 @@ public typealias UIKeyCommand = KeyCommand
 public typealias UISearchController = SearchController
 public typealias UISearchResultsUpdating = SearchResultsUpdating
 public typealias UIContentUnavailableConfiguration = ContentUnavailableConfiguration
+public typealias UIContentUnavailableConfigurationState = ContentUnavailableConfigurationState

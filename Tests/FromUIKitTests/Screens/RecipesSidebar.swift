@@ -37,11 +37,11 @@ class RecipesSidebarViewController: UIViewController {
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(collectionView)
         collectionView.delegate = self
-        collectionView.allowsSelection = true
     }
 
     private func createLayout() -> UICollectionViewLayout {
-        let layout = UICollectionViewCompositionalLayout { (sectionIndex, layoutEnvironment) -> NSCollectionLayoutSection? in
+        let layout = UICollectionViewCompositionalLayout {
+            (sectionIndex, layoutEnvironment) -> NSCollectionLayoutSection? in
             var config = UICollectionLayoutListConfiguration(appearance: .sidebar)
             config.headerMode = sectionIndex == 0 ? .none : .firstItemInSection
             return NSCollectionLayoutSection.list(using: config, layoutEnvironment: layoutEnvironment)
@@ -129,7 +129,8 @@ class RecipeViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = recipe
-        collectionView = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
         collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "line")
         collectionView.setCollectionViewLayout(
             UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)), animated: false)
@@ -145,10 +146,9 @@ class RecipeViewController: UICollectionViewController {
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "line", for: indexPath)
-        guard let listCell = cell as? UICollectionViewListCell else { return cell }
-        var content = listCell.defaultContentConfiguration()
+        var content = cell.defaultContentConfiguration()
         content.text = lines[indexPath.item]
-        listCell.contentConfiguration = content
-        return listCell
+        cell.contentConfiguration = content
+        return cell
     }
 }
