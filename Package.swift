@@ -12,6 +12,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Unfold", targets: ["Unfold"]),
+        .library(name: "UnfoldUIKit", targets: ["UnfoldUIKit"]),
         .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
         .library(name: "TerminalCanvas", targets: ["TerminalCanvas"]),
         .library(name: "TextMatching", targets: ["TextMatching"]),
@@ -74,6 +75,9 @@ let package = Package(
                 "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "Screens", "TerminalCanvas",
                 "TextEditing", "TextMatching",
             ]),
+
+        // UIKit's names for Unfold, for apps that move over. The only library that imports Foundation.
+        .target(name: "UnfoldUIKit", dependencies: ["Unfold"]),
 
         // libyaml and expat, which read YAML and XML.
         .systemLibrary(
@@ -154,6 +158,11 @@ let package = Package(
         // An example whose list can be edited: deleting, inserting, selecting and moving, and swipe actions.
         .executableTarget(name: "TasksExample", dependencies: ["Unfold"], path: "Tests/TasksExample"),
 
+        // Screens that are written for UIKit: a list of reminders, and a form. Their only import is UIKit.
+        .executableTarget(
+            name: "RemindersExample", dependencies: ["UnfoldUIKit"], path: "Tests/RemindersExample",
+            swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UnfoldUIKit"])]),
+
         // A C program that draws the same picture as the demo, and the program that compares both.
         .executableTarget(
             name: "TerminalFloor", path: "Tests/Benchmarks/Terminal/Floor",
@@ -226,8 +235,16 @@ let package = Package(
                 "TestSupport", "TextEditing",
             ]),
 
-        // Ordinary list code for UIKit, compiled with other names for the types alone.
-        .testTarget(name: "FromUIKitTests", dependencies: ["Unfold"]),
+        // Ordinary screens for UIKit, whose `import UIKit` imports UnfoldUIKit. Swift Testing has an overlay for UIKit,
+        // which Linux does not have.
+        .testTarget(
+            name: "FromUIKitTests", dependencies: ["RemindersExample", "TestSupport", "UnfoldUIKit"],
+            exclude: ["Absent"],
+            swiftSettings: [
+                .unsafeFlags([
+                    "-module-alias", "UIKit=UnfoldUIKit", "-Xfrontend", "-disable-cross-import-overlays",
+                ])
+            ]),
 
         // Compiles and runs the examples in README.md, in the articles and in the documentation comments.
         .testTarget(
@@ -261,7 +278,7 @@ let package = Package(
 if Context.environment["UNFOLD_DEBUG_TESTS"] == nil {
     let options = ["-gnone", "-sil-verify-none", "-disable-llvm-verify"].flatMap { ["-Xfrontend", $0] }
     for target in package.targets where target.type == .test {
-        target.swiftSettings = [.unsafeFlags(options)]
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(options)]
     }
 }
 

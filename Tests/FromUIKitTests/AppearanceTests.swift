@@ -1,5 +1,5 @@
 import Testing
-import Unfold
+import UIKit
 
 @MainActor
 struct AppearanceTests {

@@ -1,5 +1,5 @@
 import Testing
-import Unfold
+import UIKit
 
 private struct Track: Hashable {
     var title: String

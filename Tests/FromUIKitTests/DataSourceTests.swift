@@ -1,5 +1,5 @@
 import Testing
-import Unfold
+import UIKit
 
 /// A data source whose subclass changes what it shows and what it applies.
 private final class CountingDataSource: UICollectionViewDiffableDataSource<String, Int> {

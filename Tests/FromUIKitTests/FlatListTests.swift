@@ -1,5 +1,5 @@
 import Testing
-import Unfold
+import UIKit
 
 private enum Section: Int, CaseIterable { case fruit, tools }
 

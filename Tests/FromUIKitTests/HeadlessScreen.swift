@@ -1,4 +1,4 @@
-import Unfold
+import UIKit
 
 /// A screen of an app on a headless terminal of 40 columns and 14 rows.
 @MainActor
@@ -16,7 +16,11 @@ struct HeadlessScreen {
 
     /// The rows of the list after keys, as the run loop shows them: without the bars, and without blanks at the ends.
     @discardableResult
-    func rows(after keys: Key...) -> [String] { run(keys.map { .key($0) }) }
+    func rows(after keys: Key...) -> [String] { rows(after: keys) }
+
+    /// The rows of the list after keys.
+    @discardableResult
+    func rows(after keys: [Key]) -> [String] { run(keys.map { .key($0) }) }
 
     /// The rows of the list after a click.
     @discardableResult

@@ -1,5 +1,5 @@
 import Testing
-import Unfold
+import UIKit
 
 private enum Place: String, Hashable { case europe = "Europe", france = "France", paris = "Paris", spain = "Spain" }
 

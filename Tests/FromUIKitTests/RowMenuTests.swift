@@ -1,8 +1,8 @@
 import Testing
-import Unfold
+import UIKit
 
 /// Files with a menu each, and with an interval that the user chooses in a menu of the row.
-private final class FilesViewController: UICollectionViewController, UICollectionViewDelegate {
+private final class FilesViewController: UICollectionViewController {
     var dataSource: UICollectionViewDiffableDataSource<Int, String>!
     var deleted: [String] = []
     var interval = "Daily"
@@ -43,7 +43,7 @@ private final class FilesViewController: UICollectionViewController, UICollectio
             })
     }
 
-    func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
         let files = indexPaths.compactMap { dataSource.itemIdentifier(for: $0) }
@@ -93,7 +93,7 @@ struct RowMenuTests {
 }
 
 /// One object for everything, with the signature of iOS 13 for menus.
-private final class NotesController: UICollectionViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+private final class NotesController: UICollectionViewController {
     var deleted: [Int] = []
     var tops = 0
 
@@ -104,21 +104,21 @@ private final class NotesController: UICollectionViewController, UICollectionVie
         collectionView.dataSource = self
     }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 30 }
 
-    func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         collectionView.dequeueReusableCell(withReuseIdentifier: "note", for: indexPath)
     }
 
-    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+    override func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
         indexPath.item > 0
     }
 
-    func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { [0, 2] }
+    override func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { [0, 2] }
 
-    func collectionView(
+    override func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration {
@@ -126,7 +126,7 @@ private final class NotesController: UICollectionViewController, UICollectionVie
         }
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { tops += 1 }
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { tops += 1 }
 }
 
 @MainActor

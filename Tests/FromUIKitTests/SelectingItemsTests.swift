@@ -1,8 +1,8 @@
 import Testing
-import Unfold
+import UIKit
 
 /// Albums, one of which is opened when it is selected.
-private final class AlbumsViewController: UICollectionViewController, UICollectionViewDelegate {
+private final class AlbumsViewController: UICollectionViewController {
     enum Section { case main }
 
     var dataSource: UICollectionViewDiffableDataSource<Section, String>!
@@ -34,29 +34,30 @@ private final class AlbumsViewController: UICollectionViewController, UICollecti
         dataSource.apply(snapshot, animatingDifferences: false)
     }
 
-    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    override func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
+    {
         dataSource.itemIdentifier(for: indexPath) != unpressable
     }
 
-    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+    override func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
         presses.append("+\(indexPath.item)")
     }
 
-    func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+    override func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
         presses.append("-\(indexPath.item)")
     }
 
-    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    override func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         dataSource.itemIdentifier(for: indexPath) != "Red"
     }
 
-    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         guard let album = dataSource.itemIdentifier(for: indexPath) else { return }
         opened.append(album)
         opens()
     }
 
-    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    override func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
         closed += dataSource.itemIdentifier(for: indexPath).map { [$0] } ?? []
     }
 }

@@ -1,5 +1,5 @@
 import Testing
-import Unfold
+import UIKit
 
 /// Notes the headers and footers that come onto the screen and leave it.
 private final class Recorder: UICollectionViewDelegate {

@@ -31,7 +31,7 @@ import Unfold
         let create = AlertAction(title: "Create") { [unowned self, unowned alert] _ in
             store.addFolder(alert.textFields[0].text)
             list?.update()
-            message = "\(alert.textFields[0].text) created"
+            statusMessage = "\(alert.textFields[0].text) created"
         }
         create.isEnabled = false
         alert.addTextField { field in
@@ -53,7 +53,7 @@ import Unfold
             AlertAction(title: "Delete", style: .destructive) { [unowned self] _ in
                 store.deleteFolder(folder)
                 list?.update()
-                message = "\(folder) deleted"
+                statusMessage = "\(folder) deleted"
             })
         present(alert)
     }

@@ -49,15 +49,15 @@ import Unfold
     }
 
     private func fetch() {
-        progress = .indeterminate
+        statusProgress = .indeterminate
         Task {
             for part in 1...3 {
                 try? await Task.sleep(for: .milliseconds(50))
-                progress = .fraction(Double(part) / 3)
+                statusProgress = .fraction(Double(part) / 3)
             }
             store.add(Letter(subject: "News", sender: "Unfold", text: "Nothing is new."), to: folder)
-            progress = nil
-            message = "1 new letter"
+            statusProgress = nil
+            statusMessage = "1 new letter"
             update()
         }
     }
@@ -66,7 +66,7 @@ import Unfold
         store.delete(letter, from: folder)
         store.add(letter, to: target)
         update()
-        message = "Moved to \(target)"
+        statusMessage = "Moved to \(target)"
     }
 }
 
@@ -94,7 +94,7 @@ extension LettersViewController: CollectionViewDelegate {
                         MenuAction(title: "Delete", attributes: .destructive) { [unowned self] in
                             store.delete(letter, from: folder)
                             update()
-                            message = "\(letter.subject) deleted"
+                            statusMessage = "\(letter.subject) deleted"
                         }
                     ]),
             ])

@@ -49,7 +49,7 @@ struct AlertTests {
         list.navigationItem.title = "Names…"
         list.adopt(TerminalCapabilities(repertoire: .ascii))
         #expect(list.draw().textRows.first?.contains("Names...") == true)
-        list.message = "5 × 3 – “done”"
+        list.statusMessage = "5 × 3 – “done”"
         #expect(list.draw().textRows.last?.contains(#"5 x 3 - "done""#) == true)
         _ = ask(title: "Delete “a”…", message: "1 → 2", [("More…", .default)])
         let screen = list.draw().textRows.joined(separator: "\n")

@@ -26,7 +26,7 @@ struct ContainerTests {
     }
 
     @Test func aMessageOfAContainerIsShownUntilTheNextKey() {
-        navigation.message = "3 items copied"
+        navigation.statusMessage = "3 items copied"
         #expect(navigation.needsDisplay)
         #expect(navigation.status.hasPrefix(" 3 items copied "))
         navigation.press("down")
@@ -34,8 +34,8 @@ struct ContainerTests {
     }
 
     @Test func theMessageOfTheScreenInItTakesPrecedence() {
-        navigation.message = "of the stack"
-        home.message = "of the list"
+        navigation.statusMessage = "of the stack"
+        home.statusMessage = "of the list"
         #expect(navigation.status.hasPrefix(" of the list "))
         navigation.press("down")
         #expect(navigation.status.hasPrefix(" 2 of 3 "))
@@ -44,16 +44,16 @@ struct ContainerTests {
     @Test func aMessageOfAPaneWithoutTheKeysIsShown() {
         let split = SplitViewController(primary: home, secondary: second)
         split.prepare(columns: 80, rows: 6)
-        second.message = "saved"
+        second.statusMessage = "saved"
         #expect(split.status.hasPrefix(" saved "))
         split.press("down")
         #expect(split.status.hasPrefix(" 2 of 3 "))
     }
 
     @Test func theProgressOfAContainerIsShown() {
-        navigation.progress = .fraction(0.5)
+        navigation.statusProgress = .fraction(0.5)
         #expect(navigation.status.contains("█████░░░░░ 50%"))
-        navigation.progress = nil
+        navigation.statusProgress = nil
         #expect(!navigation.status.contains("50%"))
     }
 

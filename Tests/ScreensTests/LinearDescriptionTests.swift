@@ -12,7 +12,7 @@ struct LinearDescriptionTests {
 
     @Test func aListHasItsFocusedRowAndAMessage() {
         #expect(list.linearDescription == ["one, level 1, 1 of 3"])
-        list.message = "3 items\u{1B}copied"
+        list.statusMessage = "3 items\u{1B}copied"
         #expect(list.linearDescription == ["3 items^[copied", "one, level 1, 1 of 3"])
         list.press("down")
         #expect(list.linearDescription == ["two, level 1, 2 of 3"])

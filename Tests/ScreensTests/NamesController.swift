@@ -51,16 +51,16 @@ final class NamesController: CollectionViewController, CollectionViewDelegate {
         return ContextMenuConfiguration { menu(name) }
     }
 
-    override func viewWillAppear() {
-        super.viewWillAppear()
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
         calls.append("willAppear")
     }
 
-    override func viewDidAppear() { calls.append("didAppear") }
+    override func viewDidAppear(_ animated: Bool) { calls.append("didAppear") }
 
-    override func viewWillDisappear() { calls.append("willDisappear") }
+    override func viewWillDisappear(_ animated: Bool) { calls.append("willDisappear") }
 
-    override func viewDidDisappear() { calls.append("didDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("didDisappear") }
 }
 
 extension ViewController {

@@ -162,10 +162,10 @@ private struct RandomScreensRun {
         let which = random.next(below: 9)
         log.append("change \(which) of \(controller.navigationItem.title) to \(text)")
         switch which {
-        case 0: controller.message = text
-        case 1: controller.progress = pick([nil, .fraction(0.3), .fraction(.nan)])
+        case 0: controller.statusMessage = text
+        case 1: controller.statusProgress = pick([nil, .fraction(0.3), .fraction(.nan)])
         case 2: controller.navigationItem.title = text
-        case 3: (controller as? AlertController)?.alertMessage = text
+        case 3: (controller as? AlertController)?.message = text
         case 4: (controller as? CollectionViewController)?.contentUnavailableConfiguration = pick([nil, .search()])
         case 5: split?.minimumSideBySideColumns = pick([0, 72, 300])
         case 6: split?.hide(pick([.primary, .secondary]))

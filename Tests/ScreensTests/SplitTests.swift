@@ -97,7 +97,7 @@ struct SplitTests {
     ) {
         split.resize(to: Size(columns: 80, rows: 12))
         list.menu = { [list] name in
-            Menu(title: name, children: [MenuAction(title: "Copy") { list.message = "copied" }])
+            Menu(title: name, children: [MenuAction(title: "Copy") { list.statusMessage = "copied" }])
         }
         let navigation = NavigationController(rootViewController: NamesController())
         split.setViewController(navigation, for: .primary)

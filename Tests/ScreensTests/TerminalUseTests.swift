@@ -14,12 +14,12 @@ struct TerminalUseTests {
         func add(_ key: Character, _ action: @escaping (NamesController) throws -> Void) {
             controller.addKeyCommand(
                 KeyCommand([.character(key)], title: "Test") { [unowned controller] in
-                    do { try action(controller) } catch { controller.message = "\(error)" }
+                    do { try action(controller) } catch { controller.statusMessage = "\(error)" }
                 })
         }
         add("y") { try $0.pasteboard.setString($0.focus ?? "") }
         add("b") { try $0.pasteboard.setBytes([UInt8](repeating: 0, count: Pasteboard.byteLimit + 1)) }
-        add("e") { $0.message = "the editor \(try $0.run(.editor(opening: Array($0.focus?.utf8 ?? "".utf8))))" }
+        add("e") { $0.statusMessage = "the editor \(try $0.run(.editor(opening: Array($0.focus?.utf8 ?? "".utf8))))" }
         return controller
     }
 
@@ -44,16 +44,16 @@ struct TerminalUseTests {
         let controller = makeController()
         controller.terminal = terminal
         controller.press("b")
-        #expect(controller.message == "too long to copy: 74995 bytes; the limit is 74994")
+        #expect(controller.statusMessage == "too long to copy: 74995 bytes; the limit is 74994")
         #expect(terminal.copies == [])
     }
 
     @Test func withoutARunLoopThereIsNoTerminal() {
         let controller = makeController()
         controller.press("y")
-        #expect(controller.message == "there is no terminal to copy to")
+        #expect(controller.statusMessage == "there is no terminal to copy to")
         controller.press("e")
-        #expect(controller.message == "there is no terminal for another program")
+        #expect(controller.statusMessage == "there is no terminal for another program")
         #expect(run(controller, keys: "q") == .quit)
         #expect(controller.terminal == nil)
     }
@@ -63,7 +63,7 @@ struct TerminalUseTests {
         terminal.programHandler = { _ in .exited(status: 1) }
         #expect(run(controller, keys: "down e q") == .quit)
         #expect(terminal.programs == [.editor(opening: Array("two".utf8))])
-        #expect(controller.message == nil)
+        #expect(controller.statusMessage == nil)
         let statusLines = terminal.frames.map { $0.textRows.last ?? "" }
         #expect(statusLines.contains { $0.contains("the editor exited with status 1") })
         #expect(terminal.changedRowCounts.filter { $0 == 8 }.count == 2)

@@ -10,7 +10,7 @@ struct TextPromptTests {
         var events: [String] = []
 
         func open(_ text: String = "", history: [String] = []) {
-            prompt = TextPrompt(sign: ":", text: text, history: history) { [unowned self] prompt, event in
+            statusPrompt = TextPrompt(sign: ":", text: text, history: history) { [unowned self] prompt, event in
                 events.append("\(event) \(prompt.text)")
             }
         }
@@ -27,7 +27,7 @@ struct TextPromptTests {
         #expect(screen.draw().cursor == Point(column: 4, row: 3))
         screen.press("left backspace enter")
         #expect(screen.events == ["edited a", "edited ab", "edited b", "accepted b"])
-        #expect(screen.prompt == nil)
+        #expect(screen.statusPrompt == nil)
         #expect(!screen.status.contains(":"))
         #expect(screen.draw().cursor == nil)
     }
@@ -36,16 +36,16 @@ struct TextPromptTests {
         screen.open("x")
         screen.press(keys)
         #expect(screen.events.last?.hasPrefix("cancelled") == true)
-        #expect(screen.prompt == nil)
+        #expect(screen.statusPrompt == nil)
     }
 
     @Test func anErrorKeepsThePromptOpen() {
         screen.open("x")
-        screen.prompt?.error = "no such place"
+        screen.statusPrompt?.error = "no such place"
         #expect(screen.status.hasPrefix(" :x  no such place"))
         screen.press("enter")
-        #expect(screen.prompt != nil && screen.events.isEmpty)
-        screen.prompt?.error = nil
+        #expect(screen.statusPrompt != nil && screen.events.isEmpty)
+        screen.statusPrompt?.error = nil
         screen.press("enter")
         #expect(screen.events == ["accepted x"])
     }
@@ -53,16 +53,16 @@ struct TextPromptTests {
     @Test func theArrowKeysRecallEarlierTexts() {
         screen.open("new", history: ["old", "older still"])
         screen.press("up up up")
-        #expect(screen.prompt?.text == "old")
+        #expect(screen.statusPrompt?.text == "old")
         screen.press("down down")
-        #expect(screen.prompt?.text == "new")
+        #expect(screen.statusPrompt?.text == "new")
         #expect(screen.events == ["edited older still", "edited old", "edited older still", "edited new"])
     }
 
     @Test func aTextIsPasted() {
         screen.open("a")
         _ = screen.handle(.pasted("b\nc"))
-        #expect(screen.prompt?.text.hasPrefix("ab") == true)
+        #expect(screen.statusPrompt?.text.hasPrefix("ab") == true)
     }
 
     @Test func theStatusTextStaysWhileKeysArePressed() {

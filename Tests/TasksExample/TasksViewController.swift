@@ -10,7 +10,7 @@ import Unfold
 
     private lazy var deleteButton = BarButtonItem(title: "Delete", key: .character("D")) { [unowned self] in
         let tasks = Array(dataSource.selectedItemIdentifiers)
-        if tasks.isEmpty { message = "Nothing is selected" } else { remove(tasks) }
+        if tasks.isEmpty { statusMessage = "Nothing is selected" } else { remove(tasks) }
     }
 
     init() {
@@ -25,7 +25,7 @@ import Unfold
         makeDataSource()
         dataSource.reorderingHandlers.canReorderItem = { _ in true }
         dataSource.reorderingHandlers.didReorder = { [unowned self] transaction in
-            message = "\(transaction.movedItems[0].item) moved"
+            statusMessage = "\(transaction.movedItems[0].item) moved"
         }
         addSwipeActions()
         dataSource.apply(to: .today) {
@@ -111,7 +111,7 @@ extension TasksViewController {
             snapshot.delete(tasks.filter(snapshot.contains))
             dataSource.apply(snapshot, to: day)
         }
-        message = "\(tasks.count) deleted"
+        statusMessage = "\(tasks.count) deleted"
     }
 
     private func insertTask(after task: String) {
@@ -131,7 +131,7 @@ extension TasksViewController: CollectionViewDelegate {
     ) -> ContextMenuConfiguration? {
         guard let task = dataSource.itemIdentifier(for: indexPath) else { return nil }
         return ContextMenuConfiguration { [unowned self] in
-            Menu(title: task, children: [MenuAction(title: "Read aloud") { [unowned self] in message = task }])
+            Menu(title: task, children: [MenuAction(title: "Read aloud") { [unowned self] in statusMessage = task }])
         }
     }
 

@@ -19,6 +19,9 @@ public struct BackgroundConfiguration: Hashable, Sendable {
         set { style = newValue.map { Style(background: $0) } }
     }
 
+    /// Makes the background from ``backgroundColor``, for each state of the cell; `nil` for no change.
+    public var backgroundColorTransformer: ConfigurationColorTransformer?
+
     /// The columns and rows at the edges of the cell that ``style`` does not fill.
     public var backgroundInsets = DirectionalInsets()
 
@@ -41,7 +44,14 @@ public struct BackgroundConfiguration: Hashable, Sendable {
     }
 
     /// The background in a state of the cell. The default backgrounds are the same in every state.
-    public func updated(for state: CellConfigurationState) -> BackgroundConfiguration { self }
+    public func updated(for state: CellConfigurationState) -> BackgroundConfiguration {
+        guard let backgroundColorTransformer else { return self }
+        var updated = self
+        // Configurations are updated for the state of a cell only on the main actor.
+        let color = MainActor.assumeIsolated { backgroundColorTransformer(backgroundColor ?? .standard) }
+        updated.backgroundColor = color == .standard ? nil : color
+        return updated
+    }
 }
 
 // UIKit has a background for each appearance of a list. Here all of them are the background of the list.

@@ -11,7 +11,7 @@ public import TerminalCanvas
 /// ```swift
 /// var theme = Theme.standard(for: terminal.capabilities)
 /// theme.navigationBar = Style(foreground: .palette(0), background: .palette(3))
-/// controller.theme = theme
+/// controller.overrideTheme = theme
 /// ```
 ///
 /// A color that the terminal does not have is shown as the nearest color that it has. Give focus and selection

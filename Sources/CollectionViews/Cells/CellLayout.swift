@@ -87,7 +87,8 @@ extension ListCell {
             accessories: visible.map { ($0.accessory, part($0.columns)) },
             disclosure: triangle.map { togglesWithWholeRow ? cell : part($0.columns) },
             content: part(columns.content, rows: rectangle.size.rows),
-            cursor: cursor(in: rectangle, columns, context: context), contentClickHandler: contentClickHandler,
+            cursor: cursor(in: rectangle, columns, context: context),
+            contentClickHandler: clickHandler(context: context),
             isEnabled: isUserInteractionEnabled)
     }
 

@@ -23,7 +23,7 @@ extension ListCell {
             BoxPainter(repertoire: context.capabilities.repertoire).draw(cell, style: style, on: &canvas)
         }
         if ground.background != .standard { canvas.setBackground(ground.background, in: filled) }
-        if background.showsState { drawState(in: cell, on: &canvas, theme: context.theme) }
+        if background.showsState, !showsFocusInContent { drawState(in: cell, on: &canvas, theme: context.theme) }
     }
 
     private func draw(

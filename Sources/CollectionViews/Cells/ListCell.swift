@@ -221,6 +221,9 @@ open class ListCell {
 
     final var contentView: (any ContentView)?
 
+    /// Whether the content shows the focus with its cursor, so that the row is not drawn in the style of the focus.
+    final var showsFocusInContent = false
+
     /// The columns of the parts; `nil` after a change of something that they depend on.
     final var knownColumns: CellColumns?
 

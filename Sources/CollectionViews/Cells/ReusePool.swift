@@ -29,6 +29,11 @@ final class ReusePool {
         cell.pool = nil
         // A cell in the pool must not keep objects of the app alive.
         cell.values = CellValues()
+        if let field = cell.contentView as? any FieldView {
+            field.endEditing()
+            // The field may show a value that the item has not.
+            (cell.contentView, cell.showsFocusInContent) = (nil, false)
+        }
         if waiting.count < Self.limit { waiting.append(cell) }
     }
 }

@@ -58,8 +58,14 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
 
     /// The configuration in a state of the cell: in the style ``ContentStyle/disabled`` if the cell is disabled.
     public func updated(for state: CellConfigurationState) -> ListContentConfiguration {
-        guard state.isDisabled else { return self }
         var updated = self
+        guard state.isDisabled else {
+            updated.imageProperties.style = imageProperties.tintColorTransformer.foreground(of: imageProperties.style)
+            updated.textProperties.style = textProperties.colorTransformer.foreground(of: textProperties.style)
+            updated.secondaryTextProperties.style =
+                secondaryTextProperties.colorTransformer.foreground(of: secondaryTextProperties.style)
+            return updated
+        }
         updated.imageProperties.style = .disabled
         updated.textProperties.style = .disabled
         updated.secondaryTextProperties.style = .disabled
@@ -107,6 +113,9 @@ extension ListContentConfiguration {
         /// The style of the text.
         public var style: ContentStyle
 
+        /// Makes the color of the text from that of ``style``, for each state of the cell; `nil` for no change.
+        public var colorTransformer: ConfigurationColorTransformer?
+
         /// The position of a line that is shorter than its space.
         public var alignment = Alignment.natural
 
@@ -128,6 +137,9 @@ extension ListContentConfiguration {
     public struct ImageProperties: Hashable, Sendable {
         /// The style of the image.
         public var style: ContentStyle = .tint
+
+        /// Makes the color of the image from that of ``style``, for each state of the cell; `nil` for no change.
+        public var tintColorTransformer: ConfigurationColorTransformer?
 
         /// The fewest columns for the image, so that the texts of several rows are aligned; 0 for the columns that the
         /// image needs.

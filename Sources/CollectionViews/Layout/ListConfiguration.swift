@@ -165,12 +165,12 @@ public struct ListConfiguration: Hashable, Sendable {
 
 /// A function in a configuration. A function cannot be compared, so two handlers are equal only if they are the same
 /// object: a configuration is equal to its copies.
-final class ConfigurationHandler<Function: Sendable>: Hashable, Sendable {
-    let function: Function
+package final class ConfigurationHandler<Function: Sendable>: Hashable, Sendable {
+    package let function: Function
 
-    init(_ function: Function) { self.function = function }
+    package init(_ function: Function) { self.function = function }
 
-    static func == (left: ConfigurationHandler, right: ConfigurationHandler) -> Bool { left === right }
+    package static func == (left: ConfigurationHandler, right: ConfigurationHandler) -> Bool { left === right }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -39,6 +39,9 @@ public struct MenuAction: MenuElement {
     /// The text of the command.
     public var title: String
 
+    /// A text after the title; `nil` for none.
+    public var subtitle: String?
+
     /// Whether the command is in effect.
     public var state: State
 
@@ -64,6 +67,17 @@ public struct MenuAction: MenuElement {
         self.attributes = attributes
         self.state = state
         self.handler = handler
+    }
+
+    /// Creates a command whose handler gets the command. The parameters are the properties.
+    public init(
+        title: String = "", subtitle: String? = nil, image: Image? = nil, attributes: Attributes = [],
+        state: State = .off, handler: @escaping @MainActor (MenuAction) -> Void
+    ) {
+        self.init(title: title, image: image, attributes: attributes, state: state, handler: {})
+        self.subtitle = subtitle
+        let action = self
+        self.handler = { handler(action) }
     }
 }
 

@@ -54,7 +54,7 @@ public final class CollectionView {
 
     /// The object that receives keys and pasted text before the key map; `nil` for none. The view holds it weakly.
     public var inputResponder: (any InputResponder)? {
-        get { features.host.inputResponder }
+        get { features.host.inputResponder ?? features.fields.inputResponder }
         set { features.host.inputResponder = newValue }
     }
 
@@ -64,7 +64,7 @@ public final class CollectionView {
     /// status line shows its keys before the keys of the list. It gets no pasted text, and is not notified when the
     /// focus moves.
     public var rowResponder: (any InputResponder)? {
-        get { features.host.rowResponder }
+        get { features.host.rowResponder ?? features.fields.rowResponder }
         set { features.host.rowResponder = newValue }
     }
 

@@ -22,6 +22,9 @@ final class ListFeatures {
     /// The sorting by columns.
     let sorting: ListSorting
 
+    /// The fields in the cells.
+    let fields: ListFields
+
     /// The commands that can be undone.
     let history = ViewStateHistory()
 
@@ -43,6 +46,7 @@ final class ListFeatures {
         holding = ListHolding(view)
         loading = ListLoading(view)
         sorting = ListSorting(view)
+        fields = ListFields(view)
         host = ListHost(view)
     }
 }

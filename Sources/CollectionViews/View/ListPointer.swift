@@ -129,6 +129,7 @@ final class ListPointer {
         case .focusAndRun(let handler):
             view.pass { view.focusClickedItem(indexPath) }
             handler()
+            view.features.fields.update()
         case .none: view.perform(.click(indexPath))
         }
     }

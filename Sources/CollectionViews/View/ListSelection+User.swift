@@ -10,7 +10,7 @@ extension ListSelection {
             return view.identity(at: indexPath)
         }
         guard selectsItems, !selectsSeveralItems, let indexPath = item.flatMap(view.indexPath(of:)),
-            view.pass({ view.rows.cell(atRow: view.rows.layout.row(of: indexPath))?.contentClickHandler }) == nil,
+            view.pass({ view.rows.cell(atRow: view.rows.layout.row(of: indexPath))?.handlesClicks }) != true,
             view.canHighlight(indexPath)
         else { return }
         selectOnly(indexPath)

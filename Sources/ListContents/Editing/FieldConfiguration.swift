@@ -10,6 +10,15 @@ protocol FieldConfiguration: ContentConfiguration {
     /// The columns reserved for the label; 0 for its own width.
     var labelColumns: Int { get }
 
+    /// The text.
+    var text: String { get set }
+
+    /// Whether the text can have several lines.
+    static var isMultiline: Bool { get }
+
+    /// Called with the text after each change, in a cell of any list; `nil` if the text cannot be edited.
+    var onChange: (@MainActor (String) -> Void)? { get }
+
     /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
     var editor: TextEditor? { get set }
 
@@ -42,6 +51,8 @@ extension FieldConfiguration {
 }
 
 extension TextFieldConfiguration: FieldConfiguration {
+    static var isMultiline: Bool { false }
+
     func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int? {
         let columns = columns(forWidth: width, repertoire)
         guard let editor, columns.contains(point.column) else { return nil }
@@ -52,6 +63,8 @@ extension TextFieldConfiguration: FieldConfiguration {
 }
 
 extension TextEditorConfiguration: FieldConfiguration {
+    static var isMultiline: Bool { true }
+
     func offset(at point: Point, width: Int, repertoire: CharacterRepertoire) -> Int? {
         let columns = columns(forWidth: width, repertoire)
         guard editor != nil, columns.contains(point.column) else { return nil }

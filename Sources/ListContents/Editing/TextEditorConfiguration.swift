@@ -27,8 +27,20 @@ public struct TextEditorConfiguration: ContentConfiguration, Hashable, Sendable 
     /// A field has no more empty rows than this.
     static let mostMinimumRows = 1 << 10
 
-    /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
+    /// The text that is being edited, with its cursor; `nil` if the text is not being edited. A cell with a
+    /// ``onChange`` sets it by itself.
     public var editor: TextEditor?
+
+    /// Called with the text after each change; `nil` if the text cannot be edited in the cell.
+    ///
+    /// Set it in a cell of a registration. Enter or a click begins to edit, Enter or Tab accepts the text, and Esc
+    /// restores it, with a further call. In a ``ListDataSource``, use a ``TextEditorCell``.
+    public var onChange: (@MainActor (String) -> Void)? {
+        get { changeHandler?.function }
+        set { changeHandler = newValue.map { ConfigurationHandler($0) } }
+    }
+
+    private var changeHandler: ConfigurationHandler<@MainActor (String) -> Void>?
 
     /// Creates a configuration. The parameters are the properties.
     public init(
@@ -73,15 +85,10 @@ extension TextEditorConfiguration {
     }
 }
 
-final class TextEditorView: ContentView {
-    private var field: TextEditorConfiguration
+final class TextEditorView: TextInputView {
+    var input: TextInput<TextEditorConfiguration>
 
-    init(_ configuration: TextEditorConfiguration) { field = configuration }
-
-    var configuration: any ContentConfiguration {
-        get { field }
-        set { if let new = newValue as? TextEditorConfiguration { field = new } }
-    }
+    init(_ configuration: TextEditorConfiguration) { input = TextInput(configuration) }
 
     func height(forWidth columns: Int, context: DrawingContext) -> Int {
         let rows = field.rows(forWidth: columns, context.capabilities.repertoire).rows.count
@@ -104,6 +111,7 @@ final class TextEditorView: ContentView {
     }
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
+        input.place = (rectangle.size.columns, context.capabilities.repertoire)
         let text = field.drawLabel(in: rectangle, on: &canvas, context: context)
         let isEdited = field.editor != nil
         let isPlaceholder = !isEdited && field.text.isEmpty

@@ -26,8 +26,20 @@ public struct TextFieldConfiguration: ContentConfiguration, Hashable, Sendable {
     /// Whether the characters of the text are shown as bullets.
     public var isSecure: Bool
 
-    /// The text that is being edited, with its cursor; `nil` if the text is not being edited.
+    /// The text that is being edited, with its cursor; `nil` if the text is not being edited. A cell with a
+    /// ``onChange`` sets it by itself.
     public var editor: TextEditor?
+
+    /// Called with the text after each change; `nil` if the text cannot be edited in the cell.
+    ///
+    /// Set it in a cell of a registration. Enter or a click begins to edit, Enter or Tab accepts the text, and Esc
+    /// restores it, with a further call. In a ``ListDataSource``, use a ``TextFieldCell``.
+    public var onChange: (@MainActor (String) -> Void)? {
+        get { changeHandler?.function }
+        set { changeHandler = newValue.map { ConfigurationHandler($0) } }
+    }
+
+    private var changeHandler: ConfigurationHandler<@MainActor (String) -> Void>?
 
     /// Creates a configuration. The parameters are the properties.
     public init(
@@ -62,15 +74,10 @@ extension TextFieldConfiguration {
     }
 }
 
-final class TextFieldView: ContentView {
-    private var field: TextFieldConfiguration
+final class TextFieldView: TextInputView {
+    var input: TextInput<TextFieldConfiguration>
 
-    init(_ configuration: TextFieldConfiguration) { field = configuration }
-
-    var configuration: any ContentConfiguration {
-        get { field }
-        set { if let new = newValue as? TextFieldConfiguration { field = new } }
-    }
+    init(_ configuration: TextFieldConfiguration) { input = TextInput(configuration) }
 
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {
         let repertoire = context.capabilities.repertoire

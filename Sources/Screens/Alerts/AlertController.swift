@@ -17,11 +17,19 @@ public import TerminalCanvas
 /// focus. PgUp, PgDn and the wheel scroll a message that is longer than the terminal.
 @MainActor
 open class AlertController: ViewController {
-    /// The title, in the first rows.
-    public var title: String { didSet { setNeedsDisplay() } }
+    /// The kinds of questions. Both look the same.
+    public enum Style: Hashable, Sendable {
+        /// A question about the program or its data.
+        case alert
+        /// A choice of what to do with an item.
+        case actionSheet
+    }
 
     /// The text below the title; `nil` for none.
-    public var alertMessage: String? { didSet { setNeedsDisplay() } }
+    public var message: String? { didSet { setNeedsDisplay() } }
+
+    /// The kind of the question.
+    public let preferredStyle: Style
 
     /// The lines of text, from top to bottom.
     public private(set) var textFields: [AlertTextField] = []
@@ -51,12 +59,14 @@ open class AlertController: ViewController {
     /// Creates a question without buttons. Add at least one before you present it, or the user cannot close it.
     ///
     /// - Parameters:
-    ///   - title: The title.
-    ///   - message: The text below the title.
-    public init(title: String, message: String? = nil) {
-        self.title = title
-        alertMessage = message
+    ///   - title: The title, in the first rows; `nil` for none.
+    ///   - message: The text below the title; `nil` for none.
+    ///   - preferredStyle: The kind of the question.
+    public init(title: String?, message: String? = nil, preferredStyle: Style = .alert) {
+        self.message = message
+        self.preferredStyle = preferredStyle
         super.init(keyMap: .modal)
+        self.title = title
         isModalInPresentation = true
         keyCommands = commands
     }
@@ -120,7 +130,7 @@ open class AlertController: ViewController {
     override var bars: ScreenBars { [] }
 
     override var linearLines: [String] {
-        [safe(title), safe(alertMessage ?? ""), focusedLine ?? ""].filter { !$0.isEmpty }
+        [safe(title ?? ""), safe(message ?? ""), focusedLine ?? ""].filter { !$0.isEmpty }
     }
 
     override func willBePresented() { (focus, hasMoved, messageTop) = (nil, false, 0) }

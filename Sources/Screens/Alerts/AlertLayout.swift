@@ -67,16 +67,16 @@ struct AlertLayout {
         let texts = alert.actions.map { SafeText(app: "[ \($0.title) ]", repertoire: repertoire) }
         let room = max(0, screen.columns - 4)
         func width(_ text: String) -> Int { SafeText(app: text, repertoire: repertoire).width }
-        let message = alert.alertMessage ?? ""
+        let message = alert.message ?? ""
         let row = texts.reduce(max(0, texts.count - 1)) { $0 + $1.width }
         let longestLine = message.split(separator: "\n").map { width(String($0)) }.max() ?? 0
         let wanted = [
-            min(width(alert.title), Self.widestMessage), min(longestLine, Self.widestMessage),
+            min(width(alert.title ?? ""), Self.widestMessage), min(longestLine, Self.widestMessage),
             alert.textFields.isEmpty ? 0 : Self.leastField, min(row, Self.widestMessage), 16,
         ]
         let columns = min(room, wanted.max() ?? 0)
         title = Self.layOut(
-            alert.title, .header, lines: Self.longestTitle, columns: columns, context: alert.context)
+            alert.title ?? "", .header, lines: Self.longestTitle, columns: columns, context: alert.context)
         self.message = Self.layOut(message, .text, lines: 0, columns: columns, context: alert.context)
 
         var bottom = Self.bottomLines(of: alert, texts: texts, columns: columns)

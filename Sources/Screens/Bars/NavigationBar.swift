@@ -27,7 +27,7 @@ struct NavigationBar {
         var free = padding..<max(padding, columns - padding)
         var isFull = (left: false, right: false)
         let least = min(wholeTitle.width, Self.leastTitleWidth)
-        let texts = Self.byPrecedence(item).map { SafeText(app: "[ \($0.button.title) ]", repertoire: repertoire) }
+        let texts = Self.byPrecedence(item).map { $0.button.text(repertoire) }
         let isTight = texts.reduce(least + 2 * Self.gap) { $0 + $1.width + 1 } > free.count
         for ((button, isRight), whole) in zip(Self.byPrecedence(item), texts)
         where !(isRight ? isFull.right : isFull.left) {
@@ -71,6 +71,9 @@ struct NavigationBar {
     func button(atColumn column: Int) -> BarButtonItem? {
         buttons.first { ($0.start..<$0.start + $0.text.width).contains(column) }?.item
     }
+
+    /// The column in which a button begins; `nil` if the bar has no room for it.
+    func column(of button: BarButtonItem) -> Int? { buttons.first { $0.item === button }?.start }
 
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, style: Style) {
         canvas.fill(rectangle, style: style)

@@ -1,3 +1,4 @@
+public import CollectionViews
 public import TerminalCanvas
 
 /// The content of a navigation bar: a title, and buttons at both ends.
@@ -107,11 +108,26 @@ public final class BarButtonItem {
     /// The effect of the button in a few words, for the help; `nil` to use ``title``.
     public var helpTitle: String?
 
+    /// The image of a button without a title, whose name is the text of the button; `nil` for none.
+    public var image: Image? { didSet { if image != oldValue { didChange?() } } }
+
+    /// The menu that opens when the button is pressed, in place of ``action``; `nil` for none.
+    public var menu: Menu?
+
     /// Called when the button is pressed.
     public var action: @MainActor () -> Void
 
     /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
+
+    /// The text in the bar: the title, or else the image.
+    func text(_ repertoire: CharacterRepertoire) -> SafeText {
+        let text = title.isEmpty ? image?.text(in: repertoire) ?? "" : title
+        return SafeText(app: "[ \(text) ]", repertoire: repertoire)
+    }
+
+    /// The word for the button in the status line.
+    var hint: String { title.isEmpty ? image?.accessibilityLabel ?? "" : title }
 
     /// Creates a button. The parameters are the properties.
     public init(
@@ -121,5 +137,27 @@ public final class BarButtonItem {
         self.key = key
         self.helpTitle = helpTitle
         self.action = action
+    }
+
+    /// Creates a button with a command or a menu, as in UIKit. Its key is Alt and the first letter of its title or of
+    /// the name of its image.
+    ///
+    /// - Parameters:
+    ///   - title: The title; `nil` for that of the command.
+    ///   - image: The image of a button without a title; `nil` for that of the command.
+    ///   - primaryAction: The command; `nil` for none.
+    ///   - menu: The menu that opens in place of the command; `nil` for none.
+    @_disfavoredOverload
+    public init(
+        title: String? = nil, image: Image? = nil, primaryAction: MenuAction? = nil, menu: Menu? = nil
+    ) {
+        let ownImage = image ?? primaryAction?.image
+        self.title = title ?? (ownImage == nil ? primaryAction?.title ?? "" : "")
+        self.image = ownImage
+        self.menu = menu
+        if let primaryAction { action = primaryAction.handler } else { action = {} }
+        let initial = hint.lowercased().first { $0.isASCII && $0.isLetter }
+        key = initial.map { Key(.character($0), modifiers: .alt) }
+        if let title = primaryAction?.title, !title.isEmpty { helpTitle = title }
     }
 }

@@ -141,7 +141,7 @@ struct StatusLine: Hashable {
     }
 }
 
-/// The progress of a task; see ``ViewController/progress``.
+/// The progress of a task; see ``ViewController/statusProgress``.
 public enum TaskProgress: Hashable, Sendable {
     /// It is not known how long the task takes. A symbol in the status line turns.
     case indeterminate

@@ -30,8 +30,11 @@ open class NavigationController: ViewController {
 
     /// Shows a screen in place of the one that is shown now.
     ///
+    /// - Parameters:
+    ///   - viewController: The screen.
+    ///   - animated: Without effect, here and in the methods that go back.
     /// - Precondition: The screen is not already shown, neither here nor elsewhere.
-    public func pushViewController(_ viewController: ViewController) {
+    public func pushViewController(_ viewController: ViewController, animated: Bool = false) {
         precondition(
             viewController.host == nil && viewController !== root,
             "\(Swift.type(of: viewController)) cannot be pushed, because it is already shown")
@@ -52,19 +55,21 @@ open class NavigationController: ViewController {
     ///
     /// - Returns: The screen that was shown; `nil` if it is the only one, which stays.
     @discardableResult
-    public func popViewController() -> ViewController? { pop(toCount: viewControllers.count - 1).last }
+    public func popViewController(animated: Bool = false) -> ViewController? {
+        pop(toCount: viewControllers.count - 1).last
+    }
 
     /// Goes back to the first screen.
     ///
     /// - Returns: The screens that were removed, the one that was shown last.
     @discardableResult
-    public func popToRootViewController() -> [ViewController] { pop(toCount: 1) }
+    public func popToRootViewController(animated: Bool = false) -> [ViewController] { pop(toCount: 1) }
 
     /// Goes back to a screen of the stack. Does nothing if the screen is not in it.
     ///
     /// - Returns: The screens that were removed, the one that was shown last.
     @discardableResult
-    public func popToViewController(_ viewController: ViewController) -> [ViewController] {
+    public func popToViewController(_ viewController: ViewController, animated: Bool = false) -> [ViewController] {
         pop(toCount: (viewControllers.firstIndex { $0 === viewController } ?? viewControllers.count - 1) + 1)
     }
 
@@ -107,12 +112,7 @@ open class NavigationController: ViewController {
         for controller in viewControllers { controller.resize(to: state.size) }
     }
 
-    override func drawScreen() -> Canvas {
-        // The bars of the screen depend on the keys of this one.
-        if isDirty { topViewController.setNeedsDisplay() }
-        didDraw()
-        return topViewController.draw()
-    }
+    override func drawScreen() -> Canvas { drawChild(topViewController) }
 
     override var contentNeedsDisplay: Bool { topViewController.needsDisplay }
 
@@ -127,12 +127,39 @@ open class NavigationController: ViewController {
 
 extension ViewController {
     /// The stack that this screen is in, itself or by one of the screens around it; `nil` for none.
-    public var navigationController: NavigationController? {
-        var next = parent
-        while let screen = next {
-            if let stack = screen as? NavigationController { return stack }
-            next = screen.parent
+    public var navigationController: NavigationController? { container() }
+
+    /// The two panes in one of which this screen is, itself or by one of the screens around it; `nil` for none.
+    public var splitViewController: SplitViewController? { container() }
+
+    /// The nearest screen of a kind around this one.
+    private func container<Container: ViewController>() -> Container? {
+        sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? Container }.first
+    }
+
+    /// Shows a screen over this one in the ``navigationController``, or presents it if there is none.
+    ///
+    /// - Parameters:
+    ///   - viewController: The screen.
+    ///   - sender: Without effect.
+    public func show(_ viewController: ViewController, sender: Any?) {
+        if let navigationController {
+            navigationController.pushViewController(viewController)
+        } else {
+            present(viewController)
         }
-        return nil
+    }
+
+    /// Shows a screen in the secondary pane of the ``splitViewController``, or presents it if there is none.
+    ///
+    /// The keys stay where they are.
+    ///
+    /// - Parameters:
+    ///   - viewController: The screen.
+    ///   - sender: Without effect.
+    public func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+        guard let splitViewController else { return present(viewController) }
+        splitViewController.setViewController(viewController, for: .secondary)
+        splitViewController.show(.secondary)
     }
 }

@@ -75,13 +75,30 @@ open class SplitViewController: ViewController {
     /// Whether the focused item was reconfigured since the handler was called.
     private var areDetailsOld = false
 
+    /// The number of panes.
+    public enum Style: Hashable, Sendable {
+        /// Two panes.
+        case doubleColumn
+    }
+
     /// Creates two panes. The primary one has the keys.
     public init(primary: ViewController, secondary: ViewController) {
         panes = (primary, secondary)
-        super.init()
-        primary.parent = self
-        secondary.parent = self
-        secondary.isInactivePane = true
+        super.init(keyMap: .standard)
+        connectPanes()
+    }
+
+    /// Creates two panes without content; see ``setViewController(_:for:)``.
+    public init(style: Style) {
+        panes = (ViewController(), ViewController())
+        super.init(keyMap: .standard)
+        connectPanes()
+    }
+
+    private func connectPanes() {
+        panes.primary.parent = self
+        panes.secondary.parent = self
+        panes.secondary.isInactivePane = true
     }
 
     /// The screen of a pane.

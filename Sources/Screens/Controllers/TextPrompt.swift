@@ -5,7 +5,7 @@ import TextEditing
 /// A line in the status line in which the user types, for example a search.
 ///
 /// ```swift
-/// controller.prompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
+/// controller.statusPrompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
 ///     switch event {
 ///     case .edited, .accepted: controller?.find(prompt.text)
 ///     case .cancelled: controller?.find("")
@@ -13,7 +13,7 @@ import TextEditing
 /// }
 /// ```
 ///
-/// It is shown while it is the ``ViewController/prompt`` of a screen. Enter accepts the text, and Esc or Backspace in
+/// It is shown while it is the ``ViewController/statusPrompt`` of a screen. Enter accepts the text, and Esc or Backspace in
 /// an empty line cancel it; both close the prompt. The arrow keys up and down recall earlier texts.
 @MainActor
 public class TextPrompt: InputResponder {
@@ -87,7 +87,7 @@ public class TextPrompt: InputResponder {
     public var inputHints: [(key: Key, word: String)] { [(Key(.enter), "accept"), (Key(.escape), "cancel")] }
 
     private func close(_ event: Event) {
-        if controller?.prompt === self { controller?.prompt = nil }
+        if controller?.statusPrompt === self { controller?.statusPrompt = nil }
         handler(self, event)
     }
 
@@ -117,7 +117,7 @@ extension ViewController {
     ///
     /// - Parameter result: The result for the text. An error of the prompt replaces it.
     func promptLabel(with result: String?) -> String? {
-        guard let prompt else { return nil }
+        guard let prompt = statusPrompt else { return nil }
         let window = promptWindow(prompt)
         let text = window.clusters.map(\.text.text).joined()
         // The cursor at the end of the text needs a column of its own.
@@ -126,7 +126,7 @@ extension ViewController {
     }
 
     func promptCursor(in line: Rectangle) -> Point? {
-        guard let prompt, line.size.rows > 0 else { return nil }
+        guard let prompt = statusPrompt, line.size.rows > 0 else { return nil }
         let column = StatusLine.padding(in: line) + 1 + promptWindow(prompt).cursorColumn
         return Point(column: line.origin.column + min(column, max(0, line.size.columns - 1)), row: line.origin.row)
     }

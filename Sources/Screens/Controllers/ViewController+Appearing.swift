@@ -6,8 +6,19 @@ extension ViewController {
         if !isViewLoaded {
             isViewLoaded = true
             viewDidLoad()
+            didLoadHandler?()
         }
         for child in shownChildren { child.loadViewIfNeeded() }
+    }
+
+    /// Calls ``updateContentUnavailableConfiguration(using:)`` if the screen is shown. It is called then anyway when the
+    /// screen is shown later.
+    public func setNeedsUpdateContentUnavailableConfiguration() { if isAppearing { updateUnavailableContent() } }
+
+    private func updateUnavailableContent() {
+        let text = navigationItem.searchController?.searchText ?? ""
+        updateContentUnavailableConfiguration(
+            using: ContentUnavailableConfigurationState(searchText: text.isEmpty ? nil : text))
     }
 
     func beginRunLoop() {
@@ -42,9 +53,11 @@ extension ViewController {
         guard !isAppearing else { return }
         isAppearing = true
         loadViewIfNeeded()
-        viewWillAppear()
+        viewWillAppear(false)
+        viewIsAppearing(false)
+        updateUnavailableContent()
         for child in shownChildren { child.appear() }
-        viewDidAppear()
+        viewDidAppear(false)
         activeListMayHaveChanged()
     }
 
@@ -52,8 +65,8 @@ extension ViewController {
     func disappear() {
         guard isAppearing else { return }
         isAppearing = false
-        viewWillDisappear()
+        viewWillDisappear(false)
         for child in shownChildren { child.disappear() }
-        viewDidDisappear()
+        viewDidDisappear(false)
     }
 }

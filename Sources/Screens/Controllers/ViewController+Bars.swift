@@ -28,7 +28,7 @@ extension ViewController {
         let rowHints = rowHints
         for hint in rowHints { line.add(KeySequence(hint.key), hint.word, of: .row) }
         for button in navigationItem.barButtonItems {
-            line.add(button.key.map { KeySequence($0) }, button.title, of: .app)
+            line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
         }
         for command in keyCommands + containerCommands {
             line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)

@@ -13,8 +13,14 @@ extension ViewController {
     /// controller.present(alert)
     /// ```
     ///
+    /// - Parameters:
+    ///   - viewController: The screen.
+    ///   - animated: Without effect.
+    ///   - completion: Called when the screen is shown, before this method returns.
     /// - Precondition: The screen is in no other screen, and is not already shown over one.
-    public func present(_ viewController: ViewController) {
+    public func present(
+        _ viewController: ViewController, animated: Bool = false, completion: (@MainActor () -> Void)? = nil
+    ) {
         precondition(
             viewController.host == nil && viewController !== root,
             "\(Swift.type(of: viewController)) cannot be presented, because it is already shown")
@@ -27,11 +33,17 @@ extension ViewController {
         root.layOutPresented()
         root.setNeedsDisplay()
         root.updateAppearance()
+        completion?()
     }
 
     /// Dismisses the screen that is shown over this one, with all screens over it; if there is none, this screen
     /// itself, or the presented screen that contains it. Does nothing if no screen is presented.
-    public func dismiss() {
+    ///
+    /// - Parameters:
+    ///   - animated: Without effect.
+    ///   - completion: Called when the screens are dismissed, before this method returns.
+    public func dismiss(animated: Bool = false, completion: (@MainActor () -> Void)? = nil) {
+        defer { completion?() }
         let outermost = outermostParent
         let below = outermost.presentedViewController == nil ? outermost.presentingViewController : outermost
         guard let below, below.presentedViewController != nil else { return }
@@ -72,7 +84,7 @@ extension ViewController {
     }
 
     /// The theme of the screen, or of the nearest screen that shows it and has one.
-    var inheritedTheme: Theme? { theme ?? host?.inheritedTheme }
+    var inheritedTheme: Theme? { overrideTheme ?? host?.inheritedTheme }
 
     /// The style of the screen, or of the nearest screen that shows it and has one.
     var inheritedStyle: UserInterfaceStyle {
@@ -179,7 +191,7 @@ extension MouseEvent {
     }
 }
 
-/// How a screen is shown over another one; see ``ViewController/present(_:)``.
+/// How a screen is shown over another one; see ``ViewController/present(_:animated:completion:)``.
 public enum ModalPresentationStyle: Hashable, Sendable {
     /// In the whole terminal.
     case fullScreen

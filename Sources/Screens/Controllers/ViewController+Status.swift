@@ -9,7 +9,7 @@ extension ViewController {
     /// The status line shows the message of the screen that has the keys, or else the message of a screen that contains
     /// it, or of another pane. The message of a screen below an alert or a sheet is shown when the alert or sheet is
     /// closed.
-    public var message: String? {
+    public var statusMessage: String? {
         get { state.message }
         set { state.message = newValue }
     }
@@ -19,14 +19,14 @@ extension ViewController {
     /// While it is ``TaskProgress/indeterminate``, a symbol turns ten times a second.
     ///
     /// ```swift
-    /// controller.progress = .indeterminate
+    /// controller.statusProgress = .indeterminate
     /// Task {
-    ///     let names = await load { part in controller.progress = .fraction(part) }
-    ///     controller.progress = nil
-    ///     controller.message = "\(names.count) names loaded"
+    ///     let names = await load { part in controller.statusProgress = .fraction(part) }
+    ///     controller.statusProgress = nil
+    ///     controller.statusMessage = "\(names.count) names loaded"
     /// }
     /// ```
-    public var progress: TaskProgress? {
+    public var statusProgress: TaskProgress? {
         get { state.progress }
         set {
             state.progress = newValue
@@ -46,18 +46,18 @@ extension ViewController {
         let message = shownMessage
         line.position = message ?? position
         if message == nil, inputResponder == nil { line.path = statusPath }
-        line.yieldsToHints = message == nil && inputResponder != nil && prompt == nil
-        let source = progress == nil ? outermostParent.progressSource : self
-        line.progress = source?.progress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""
+        line.yieldsToHints = message == nil && inputResponder != nil && statusPrompt == nil
+        let source = statusProgress == nil ? outermostParent.progressSource : self
+        line.progress = source?.statusProgress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""
         line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
         if message == nil, let cursor = statusLineCursor(in: rectangle) { canvas.cursor = cursor }
     }
 
     /// The message of this screen, or else of a screen that contains it, or of another pane.
-    var shownMessage: String? { message ?? outermostParent.firstMessage }
+    var shownMessage: String? { statusMessage ?? outermostParent.firstMessage }
 
     private var firstMessage: String? {
-        if let message { return message }
+        if let statusMessage { return statusMessage }
         for child in shownChildren {
             if let message = child.firstMessage { return message }
         }
@@ -66,7 +66,7 @@ extension ViewController {
 
     /// The screen whose progress is shown if the screen with the keys has none.
     private var progressSource: ViewController? {
-        if progress != nil { return self }
+        if statusProgress != nil { return self }
         for child in shownChildren {
             if let source = child.progressSource { return source }
         }
@@ -75,7 +75,7 @@ extension ViewController {
 
     /// Removes the messages of this screen and of the screens in it.
     func clearMessages() {
-        message = nil
+        statusMessage = nil
         for child in shownChildren { child.clearMessages() }
     }
 

@@ -29,9 +29,9 @@ extension ViewController {
     /// ```swift
     /// do {
     ///     let ending = try controller.run(ForegroundProgram("less", "notes.txt"))
-    ///     controller.message = ending.isSuccess ? nil : "less \(ending)"
+    ///     controller.statusMessage = ending.isSuccess ? nil : "less \(ending)"
     /// } catch {
-    ///     controller.message = "\(error)"
+    ///     controller.statusMessage = "\(error)"
     /// }
     /// ```
     ///

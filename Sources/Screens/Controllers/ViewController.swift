@@ -24,10 +24,27 @@ public import TerminalCanvas
 @MainActor
 open class ViewController {
     /// The content of the navigation bar.
-    public let navigationItem = NavigationItem()
+    public let navigationItem: NavigationItem
+
+    /// The content of the screen, to which a list can be added.
+    public private(set) lazy var view = ScreenView(of: self)
+
+    /// The title of ``navigationItem``; `nil` for none.
+    public var title: String? {
+        get { navigationItem.title.isEmpty ? nil : navigationItem.title }
+        set { navigationItem.title = newValue ?? "" }
+    }
+
+    /// The list that was added to ``view``; `nil` for none.
+    var addedList: CollectionViewController?
 
     /// Which key performs which action.
-    public var keyMap: KeyMap { didSet { if keyMap != oldValue { setNeedsDisplay() } } }
+    public var keyMap: KeyMap {
+        didSet {
+            addedList?.keyMap = keyMap
+            if keyMap != oldValue { setNeedsDisplay() }
+        }
+    }
 
     /// The app's own keys. They take precedence over ``keyMap``.
     ///
@@ -52,16 +69,27 @@ open class ViewController {
     public private(set) lazy var editButtonItem = makeEditButtonItem()
 
     /// The styles of everything on the screen; `nil` for the standard theme for the terminal's colors.
-    public var theme: Theme? { didSet { adopt(terminalCapabilities) } }
+    public var overrideTheme: Theme? { didSet { adopt(terminalCapabilities) } }
 
     /// Whether to draw for a light or a dark background; `unspecified` for the background that the terminal reports.
     public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified { didSet { adopt(terminalCapabilities) } }
 
     /// The line in the status line in which the user types; `nil` while none is open. It gets the keys.
-    public var prompt: TextPrompt? {
+    public var statusPrompt: TextPrompt? {
         didSet {
-            prompt?.controller = self
+            statusPrompt?.controller = self
             setNeedsDisplay()
+        }
+    }
+
+    /// The content of the screen in place of its list; `nil` for the list.
+    ///
+    /// While it is set, the keys of the list do nothing, and Enter and Space press the configuration's button.
+    public var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
+        didSet {
+            addedList?.contentUnavailableConfiguration = contentUnavailableConfiguration
+            setNeedsDisplay()
+            turnSymbol()
         }
     }
 
@@ -73,7 +101,7 @@ open class ViewController {
     public var awaitsContent = false { didSet { if oldValue, !awaitsContent { displayDidBecomeNeeded() } } }
 
     /// A text at the left end of the status line, such as `reading 34 MB`; `nil` for none. In a list it follows the
-    /// position. Unlike a ``message`` it stays when a key is pressed. The text of a screen that contains others follows
+    /// position. Unlike a ``statusMessage`` it stays when a key is pressed. The text of a screen that contains others follows
     /// theirs.
     public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
 
@@ -93,7 +121,7 @@ open class ViewController {
     /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
     public internal(set) weak var parent: ViewController?
 
-    /// The screen that is shown over this one; `nil` for none. See ``present(_:)``.
+    /// The screen that is shown over this one; `nil` for none. See ``present(_:animated:completion:)``.
     public internal(set) var presentedViewController: ViewController? { didSet { inputMayHaveChanged() } }
 
     /// The screen over which this one is shown; `nil` for none.
@@ -113,7 +141,10 @@ open class ViewController {
     /// Whether ``viewDidLoad()`` was called.
     public internal(set) final var isViewLoaded = false
 
-    /// Whether the screen is shown, according to the calls of ``viewWillAppear()`` and ``viewDidDisappear()``.
+    /// Called after ``viewDidLoad()``.
+    package var didLoadHandler: (() -> Void)?
+
+    /// Whether the screen is shown, according to the calls of ``viewWillAppear(_:)`` and ``viewDidDisappear(_:)``.
     var isAppearing = false
 
     /// The size of the terminal for which the screens over this one were laid out.
@@ -148,6 +179,29 @@ open class ViewController {
     /// - Parameter keyMap: Which key performs which action.
     public init(keyMap: KeyMap = .standard) {
         self.keyMap = keyMap
+        navigationItem = NavigationItem()
+        observeNavigationItem()
+    }
+
+    /// Creates a screen without content, as `init(keyMap:)` does, for subclasses that were written for UIKit.
+    ///
+    /// - Parameters:
+    ///   - nibName: Without effect. There are no nib files.
+    ///   - bundle: Always `nil`.
+    public init(nibName: String?, bundle: Never?) {
+        keyMap = .standard
+        navigationItem = NavigationItem()
+        observeNavigationItem()
+    }
+
+    /// Creates the part of another screen that shows its list, with the navigation item of that screen.
+    init(partOf screen: ViewController) {
+        keyMap = screen.keyMap
+        navigationItem = screen.navigationItem
+        parent = screen
+    }
+
+    private func observeNavigationItem() {
         navigationItem.didChange = { [weak self] in self?.setNeedsDisplay() }
         navigationItem.titleDidChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
     }
@@ -212,7 +266,7 @@ open class ViewController {
 
     /// Adopts the capabilities of the terminal. The run loop calls it when it begins and whenever they change.
     ///
-    /// Override it to choose a ``theme`` for the terminal's colors.
+    /// Override it to choose an ``overrideTheme`` for the terminal's colors.
     open func adopt(_ capabilities: TerminalCapabilities) {
         terminalCapabilities = capabilities
         var capabilities = capabilities
@@ -248,7 +302,7 @@ open class ViewController {
     /// The path of the focused item for the status line, such as `src/main.c`; `nil` for none, as by default.
     ///
     /// The line shows it between the position and the hints, cut in its middle, where they leave 12 columns or more,
-    /// and where neither a ``message`` nor a line in which the user types takes its place. The bytes may be any.
+    /// and where neither a ``statusMessage`` nor a line in which the user types takes its place. The bytes may be any.
     ///
     /// Read for every frame, so it must be fast.
     open var statusPath: [UInt8]? { nil }
@@ -258,7 +312,10 @@ open class ViewController {
     /// Override it to show different content on screens of different sizes.
     ///
     /// - Parameter size: Columns and rows. A size that a `Canvas` cannot have is reduced.
-    open func resize(to size: Size) { state.size = Canvas.clamped(size) }
+    open func resize(to size: Size) {
+        state.size = Canvas.clamped(size)
+        addedList?.resize(to: state.size)
+    }
 
     /// Draws a frame: the bars and the content, then the screens that are shown over this one, then the help.
     ///
@@ -291,21 +348,33 @@ open class ViewController {
     open func viewDidLoad() {}
 
     /// The screen is about to be shown. Override it to prepare the content.
-    open func viewWillAppear() {}
+    ///
+    /// - Parameter animated: Always `false`, here and in the methods below: a screen is shown at once.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// The screen is about to be shown, and has its size.
+    open func viewIsAppearing(_ animated: Bool) {}
+
+    /// Sets ``contentUnavailableConfiguration`` for the data and the search text.
+    ///
+    /// Called when the screen is about to be shown, after ``viewIsAppearing(_:)``, and by
+    /// ``setNeedsUpdateContentUnavailableConfiguration()``. This implementation does nothing.
+    open func updateContentUnavailableConfiguration(using state: ContentUnavailableConfigurationState) {}
 
     /// The screen is shown. A run loop shows it, or a ``NavigationController`` or a presentation in a run loop.
-    open func viewDidAppear() {}
+    open func viewDidAppear(_ animated: Bool) {}
 
     /// The screen is about to be hidden, because another one covers or replaces it, or because the run loop ends.
-    open func viewWillDisappear() {}
+    open func viewWillDisappear(_ animated: Bool) {}
 
     /// The screen is no longer shown. Override it to end work that only the screen needs.
-    open func viewDidDisappear() {}
+    open func viewDidDisappear(_ animated: Bool) {}
 
     // MARK: Overridden by the kinds of screens
 
     /// Draws the bars and the content.
     func drawScreen() -> Canvas {
+        if let addedList { return drawChild(addedList) }
         let layout = layout
         let keepsBars = !isDirty
         isDirty = false
@@ -313,6 +382,14 @@ open class ViewController {
         drawContent(in: layout.content, on: &canvas)
         if layout.statusLine.size.rows > 0 { draw(statusLine, in: layout.statusLine, on: &canvas) }
         return canvas
+    }
+
+    /// Draws a screen in this one that covers all of it.
+    func drawChild(_ child: ViewController) -> Canvas {
+        // The bars of the screen depend on the keys of this one.
+        if isDirty { child.setNeedsDisplay() }
+        isDirty = false
+        return child.draw()
     }
 
     /// Performs the action of a key, if the key completes one.
@@ -324,13 +401,13 @@ open class ViewController {
     func cancelContent() -> Bool { false }
 
     /// Whether the content has changed since the last frame.
-    var contentNeedsDisplay: Bool { false }
+    var contentNeedsDisplay: Bool { addedList?.needsDisplay ?? false }
 
     /// Whether a key waits until the screen knows the item that the key acts on.
     func wait(for key: Key) -> KeyWait { .none }
 
     /// The screens in this one.
-    var children: [ViewController] { [] }
+    var children: [ViewController] { addedList.map { [$0] } ?? [] }
 
     /// Called when the screen may begin or stop to receive input: another screen is presented over it or dismissed, or
     /// the screens of its container change.
@@ -340,7 +417,7 @@ open class ViewController {
     var shownChildren: [ViewController] { children }
 
     /// The screen in this one that has the keys; `nil` if this one has them.
-    var activeChild: ViewController? { nil }
+    var activeChild: ViewController? { addedList }
 
     /// Returns the screen in this one that receives an event, and its upper left corner.
     func child(for event: TerminalEvent) -> (child: ViewController, origin: Point)? {
@@ -388,7 +465,7 @@ open class ViewController {
     func handlePressOutside() {}
 
     /// The object that receives keys and pasted text before the key map.
-    var inputResponder: (any InputResponder)? { prompt }
+    var inputResponder: (any InputResponder)? { statusPrompt }
 
     /// The object that receives the keys of the focused row, after the input responder.
     var rowResponder: (any InputResponder)? { nil }
@@ -411,5 +488,7 @@ open class ViewController {
     /// The content as lines for a screen reader.
     var linearLines: [String] { drawnLines }
 
-    var showsTurningSymbol: Bool { progress?.isTurning ?? false }
+    var showsTurningSymbol: Bool {
+        statusProgress?.isTurning == true || contentUnavailableConfiguration?.showsActivityIndicator == true
+    }
 }

@@ -7,16 +7,16 @@ extension CollectionViewController {
     func openPrompt(for purpose: SearchPrompt.Purpose) {
         let isFilter = purpose == .filter
         guard collectionView.isSearchable || isFilter && navigationItem.searchController != nil else {
-            message = "This list has no texts to search"
+            statusMessage = "This list has no texts to search"
             return
         }
         if isFilter { collectionView.filter.prepare() } else { collectionView.search.prepare() }
         let kept = navigationItem.searchController?.searchText ?? collectionView.filter.pattern?.text
-        prompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
+        statusPrompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
     }
 
     /// Whether the user types a filter.
-    package var isTypingFilter: Bool { (prompt as? SearchPrompt)?.purpose == .filter }
+    package var isTypingFilter: Bool { (statusPrompt as? SearchPrompt)?.purpose == .filter }
 
     /// Searches or filters by the typed text.
     func promptDidChange(_ prompt: SearchPrompt) {
@@ -94,7 +94,7 @@ extension CollectionViewController {
     /// The search or the filter with its result; `nil` without both.
     var searchPosition: String? {
         let found = [filterLabel, searchLabel].compactMap { $0 }
-        guard prompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
+        guard statusPrompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
         guard !found.isEmpty else { return nil }
         let kept = collectionView.filter.pattern.map { "&" + $0.text }
         return ([kept] + found).compactMap { $0 }.joined(separator: "  ")

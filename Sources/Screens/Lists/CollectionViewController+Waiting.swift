@@ -55,7 +55,7 @@ extension CollectionViewController {
             }
         guard takesItem, matchGoal == .missing, let pattern = collectionView.search.pattern else { return false }
         collectionView.search.end()
-        message = "Nothing matches \(pattern.text)"
+        statusMessage = "Nothing matches \(pattern.text)"
         return true
     }
 }
@@ -66,8 +66,8 @@ extension CollectionViewController {
     /// list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies its
     /// results, so its updates are not held.
     func updateHold() {
-        let isFilterOfApp = (prompt as? SearchPrompt)?.purpose == .filter && navigationItem.searchController != nil
-        let isTyping = prompt != nil && !isFilterOfApp
+        let isFilterOfApp = isTypingFilter && navigationItem.searchController != nil
+        let isTyping = statusPrompt != nil && !isFilterOfApp
         let isAsking = isTyping || outermostParent.presentedViewController != nil
         guard isAsking != holdsForInput else { return }
         holdsForInput = isAsking

@@ -12,21 +12,13 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// Unless there is a ``ViewController/message``, the status line shows the position of the focus, and how many items
+/// Unless there is a ``ViewController/statusMessage``, the status line shows the position of the focus, and how many items
 /// are selected if several can be.
 @MainActor
 open class CollectionViewController: ViewController {
     /// The list.
-    public let collectionView: CollectionView
-
-    /// The content of the screen in place of the list; `nil` for the list.
-    ///
-    /// While it is set, the keys of the list do nothing, and Enter and Space press the configuration's button.
-    public var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
-        didSet {
-            setNeedsDisplay()
-            turnSymbol()
-        }
+    open var collectionView: CollectionView {
+        didSet { if collectionView !== oldValue { replaceList(oldValue) } }
     }
 
     /// Whether the navigation bar shows the path to the focused item in place of the title, such as
@@ -56,7 +48,7 @@ open class CollectionViewController: ViewController {
     /// The key map with the keys that select, and the key map that it was made from.
     private var selectionKeyMap: (base: KeyMap, map: KeyMap)?
 
-    public override var prompt: TextPrompt? { didSet { updateHold() } }
+    public override var statusPrompt: TextPrompt? { didSet { updateHold() } }
 
     /// Receives the keys while an item is being moved.
     private lazy var moveResponder = MoveResponder(self)
@@ -95,6 +87,32 @@ open class CollectionViewController: ViewController {
         connectList()
     }
 
+    /// Creates the part of another screen that shows a list that was added to it.
+    init(collectionView: CollectionView, partOf screen: ViewController) {
+        self.collectionView = collectionView
+        super.init(partOf: screen)
+        clearsSelectionOnViewWillAppear = false
+        contentUnavailableConfiguration = screen.contentUnavailableConfiguration
+        connectList()
+    }
+
+    /// Shows another list in place of the one before.
+    private func replaceList(_ old: CollectionView) {
+        let handlers = old.host
+        handlers.displayHandler = nil
+        handlers.focusHandler = nil
+        handlers.focusedCellHandler = nil
+        handlers.menuHandler = nil
+        handlers.messageHandler = nil
+        handlers.swipeActionsHandler = nil
+        collectionView.context = old.context
+        collectionView.isEditing = isEditing
+        connectList()
+        resize(to: state.size)
+        setNeedsDisplay()
+        activeListMayHaveChanged()
+    }
+
     private func connectList() {
         collectionView.host.displayHandler = { [weak self] in self?.displayDidBecomeNeeded() }
         collectionView.host.focusHandler = { [weak self] in self?.focusDidMove() }
@@ -103,7 +121,7 @@ open class CollectionViewController: ViewController {
             parent?.focusedCellDidChange(of: self)
         }
         collectionView.host.menuHandler = { [weak self] menu in self?.present(menu) }
-        collectionView.host.messageHandler = { [weak self] in self?.message = $0 }
+        collectionView.host.messageHandler = { [weak self] in self?.statusMessage = $0 }
         collectionView.host.swipeActionsHandler = { [weak self] in self?.handle($0) }
     }
 
@@ -119,15 +137,15 @@ open class CollectionViewController: ViewController {
         switch event {
         case .key, .mouse, .pasted:
             collectionView.endAwaitingChildren()
-            if prompt == nil { collectionView.keepMatch() }
+            if statusPrompt == nil { collectionView.keepMatch() }
         default: break
         }
         return super.handle(event)
     }
 
     /// Called when the screen is going to be shown. Clears the selection if ``clearsSelectionOnViewWillAppear`` is set.
-    open override func viewWillAppear() {
-        super.viewWillAppear()
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear else { return }
         for indexPath in collectionView.indexPathsForSelectedItems ?? [] {
             collectionView.deselectItem(at: indexPath, animated: false)
@@ -193,7 +211,7 @@ open class CollectionViewController: ViewController {
     }
 
     override var inputResponder: (any InputResponder)? {
-        prompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
+        statusPrompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
     }
 
     override func cancelContent() -> Bool { endSearch() }
@@ -263,10 +281,6 @@ open class CollectionViewController: ViewController {
         return super.hint(for: binding)
     }
 
-    override var showsTurningSymbol: Bool {
-        super.showsTurningSymbol || contentUnavailableConfiguration?.showsActivityIndicator == true
-    }
-
     /// The position of the focus or the state of the search, the number of selected items if several can be selected,
     /// and the keys of an incomplete action.
     override var position: String {
@@ -312,7 +326,7 @@ extension CollectionViewController {
     /// The content for a filter without matches; `nil` if the list has items, or may still get some.
     private var noMatchConfiguration: ContentUnavailableConfiguration? {
         guard let pattern = collectionView.filter.pattern, let result = collectionView.filter.result,
-            result.isComplete, result.matchCount == 0, collectionView.focusedPosition == nil, progress == nil,
+            result.isComplete, result.matchCount == 0, collectionView.focusedPosition == nil, statusProgress == nil,
             !collectionView.awaitsFilterResult
         else { return nil }
         var configuration = ContentUnavailableConfiguration.empty()

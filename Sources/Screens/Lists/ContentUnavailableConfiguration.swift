@@ -67,6 +67,13 @@ public struct ContentUnavailableConfiguration {
     }
 }
 
+/// The values that the content in place of a list depends on; see
+/// ``ViewController/updateContentUnavailableConfiguration(using:)``.
+public struct ContentUnavailableConfigurationState: Hashable, Sendable {
+    /// The text of the screen's ``SearchController``; `nil` without a text.
+    public let searchText: String?
+}
+
 /// Draws a ``ContentUnavailableConfiguration`` in the middle of a rectangle.
 ///
 /// ```

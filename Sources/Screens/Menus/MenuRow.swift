@@ -20,15 +20,18 @@ struct MenuRow {
         }
     }
 
-    /// The image and the title.
+    /// The image, the title, and the subtitle.
     ///
     /// - Parameter imageWidth: The columns reserved for the image, so that the titles are aligned if only some rows
     ///   have one.
     func text(in repertoire: CharacterRepertoire, imageWidth: Int = 0) -> String {
         let missing = max(0, imageWidth - self.imageWidth(in: repertoire))
         let image = image(in: repertoire) + String(repeating: " ", count: missing)
-        return image.isEmpty ? title : title.isEmpty ? image : image + " " + title
+        let text = title + (subtitle.map { "  " + $0 } ?? "")
+        return image.isEmpty ? text : text.isEmpty ? image : image + " " + text
     }
+
+    private var subtitle: String? { if case .action(let action) = content { action.subtitle } else { nil } }
 
     func imageWidth(in repertoire: CharacterRepertoire) -> Int {
         SafeText(app: image(in: repertoire), repertoire: repertoire).width

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let ending = try controller.run(.editor(opening: Array("notes.txt".utf8)))
-/// if !ending.isSuccess { controller.message = "The editor \(ending)" }
+/// if !ending.isSuccess { controller.statusMessage = "The editor \(ending)" }
 /// ```
 ///
 /// ``Terminal/run(_:)`` runs it.

@@ -8,9 +8,9 @@
 ///     KeyCommand([.character("y")], title: "Copy the name", hint: "copy") { [unowned controller] in
 ///         do {
 ///             try controller.pasteboard.setString(name)
-///             controller.message = "1 name copied"
+///             controller.statusMessage = "1 name copied"
 ///         } catch {
-///             controller.message = "\(error)"
+///             controller.statusMessage = "\(error)"
 ///         }
 ///     })
 /// ```

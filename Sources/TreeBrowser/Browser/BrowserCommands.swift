@@ -94,7 +94,7 @@ final class BrowserCommands {
         return list.actedItems.compactMap { item in list.sources.source(showing: item).map { ($0, item) } }
     }
 
-    func show(_ message: String) { browser?.message = message }
+    func show(_ message: String) { browser?.statusMessage = message }
 
     /// Does something in the background, and then shows a message.
     func inBackground(_ work: @escaping @MainActor () async -> String?) {

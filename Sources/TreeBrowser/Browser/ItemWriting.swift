@@ -19,12 +19,12 @@ struct ItemWriting {
     func ask() {
         guard let list, let browser else { return }
         guard list.view.filter.pattern == nil || list.view.filter.result?.isComplete == true else {
-            browser.message = "The filter is still looking at items"
+            browser.statusMessage = "The filter is still looking at items"
             return
         }
         let (trees, amount) = list.writtenItems()
         guard !trees.isEmpty else {
-            browser.message = "There is nothing to write"
+            browser.statusMessage = "There is nothing to write"
             return
         }
         let alert = AlertController(
@@ -58,7 +58,7 @@ struct ItemWriting {
                 }
             }
         } catch {
-            browser?.message = error.sentence
+            browser?.statusMessage = error.sentence
         }
     }
 

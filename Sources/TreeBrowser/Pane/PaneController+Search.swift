@@ -8,7 +8,7 @@ extension PaneController {
     /// Asks for a pattern. While the user types, the pane shows the nearest match.
     func openSearch(_ direction: SearchDirection) {
         let (start, old) = (top, search)
-        prompt = TextPrompt(sign: direction == .forward ? "/" : "?", history: searchHistory) {
+        statusPrompt = TextPrompt(sign: direction == .forward ? "/" : "?", history: searchHistory) {
             [weak self] prompt, event in
             guard let self else { return }
             switch event {

@@ -36,7 +36,7 @@ final class BrowserListController: CollectionViewController {
         updateTitle()
         list.statusDidChange = { [weak self] in self?.updateProgress() }
         bindSorting()
-        list.messageHandler = { [weak self] in self?.message = $0 }
+        list.messageHandler = { [weak self] in self?.statusMessage = $0 }
         if options.picks { beginPicking() }
         collectionView.delegate = self
     }
@@ -108,9 +108,9 @@ final class BrowserListController: CollectionViewController {
         let amount = reading.reduce(into: ReadingProgress()) { $0.add($1) }
         let compared = list.sections.compactMap { $0.history.comparison?.itemCount }.reduce(0, +)
         if !reading.isEmpty || list.wholeTrees.isLoading {
-            progress = .described(amount.text)
+            statusProgress = .described(amount.text)
         } else {
-            progress = compared == 0 ? nil : .described("comparing \(ShortAmount.count(compared)) rows")
+            statusProgress = compared == 0 ? nil : .described("comparing \(ShortAmount.count(compared)) rows")
         }
         let isEmpty = list.isEmpty
         awaitsContent = isEmpty && list.sections.contains(where: \.isReading)
@@ -220,14 +220,14 @@ extension BrowserListController {
         let history = list.steppedSection.history
         switch command {
         case .readAgain: list.reload()
-        case .showEarlierSnapshot: if !history.showEarlier() { message = "No earlier snapshot" }
-        case .showLaterSnapshot: if !history.showLater() { message = "No later snapshot" }
-        case .toggleDifference: if !history.toggleDifference() { message = "No earlier snapshot to compare with" }
+        case .showEarlierSnapshot: if !history.showEarlier() { statusMessage = "No earlier snapshot" }
+        case .showLaterSnapshot: if !history.showLater() { statusMessage = "No later snapshot" }
+        case .toggleDifference: if !history.toggleDifference() { statusMessage = "No earlier snapshot to compare with" }
         case .toggleTable:
-            if let problem = list.toggleElementTable() { message = problem }
+            if let problem = list.toggleElementTable() { statusMessage = problem }
             bindSorting()
         case .toggleHiddenFiles:
-            if list.directories.isEmpty { message = "Only directories have hidden files" }
+            if list.directories.isEmpty { statusMessage = "Only directories have hidden files" }
             list.toggleHiddenFiles()
         default: break
         }
@@ -322,9 +322,11 @@ extension BrowserListController {
     /// Makes the parent directory of the root the new root, and moves the focus to the old root.
     func openParentDirectory() {
         guard let section = focusedDirectory else {
-            return message = "Only directories have a parent directory"
+            return statusMessage = "Only directories have a parent directory"
         }
-        guard let parent = RootPath.parent(of: section.rootPath) else { return message = "/ has no parent directory" }
+        guard let parent = RootPath.parent(of: section.rootPath) else {
+            return statusMessage = "/ has no parent directory"
+        }
         let name = RootPath.name(of: section.rootPath, in: currentDirectoryPath())
         open(parent, in: section, focusing: name.map { .name($0) } ?? .first)
     }
@@ -336,12 +338,12 @@ extension BrowserListController {
     }
 
     private func open(_ path: [UInt8], in section: DirectorySection, focusing place: DirectorySection.Place) {
-        guard !collectionView.holdsUpdates else { return message = "Updates are held" }
+        guard !collectionView.holdsUpdates else { return statusMessage = "Updates are held" }
         do throws(DirectoryError) {
             try section.setRoot(path, focusing: place)
             updateTitle()
         } catch {
-            message = error.sentence
+            statusMessage = error.sentence
         }
     }
 }

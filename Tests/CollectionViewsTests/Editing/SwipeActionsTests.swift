@@ -195,7 +195,7 @@ struct SwipeActionsTests {
         stage.list.source.apply(tree("- b\n- c"), to: "A")
         stage.controller.press("d enter")
         #expect(stage.takeCalls() == [])
-        #expect(stage.controller.message == "Nothing was done: the item is no longer there")
+        #expect(stage.controller.statusMessage == "Nothing was done: the item is no longer there")
     }
 
     @Test func anActionIsPerformedForAnItemThatHasMovedSinceTheMenuOpened() {

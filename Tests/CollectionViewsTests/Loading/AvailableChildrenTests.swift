@@ -22,7 +22,7 @@ struct AvailableChildrenTests {
         stage.list.source.expandSiblings(of: [0, 0])
         #expect(stage.text == "+ A\n  - AA\n  - AB\n+ B\n  - BA\n  - BB\n- c")
         #expect(stage.asked.isEmpty)
-        #expect(stage.controller.message == nil)
+        #expect(stage.controller.statusMessage == nil)
     }
 
     @Test func allLevelsAreExpanded() {
@@ -98,7 +98,7 @@ struct AvailableChildrenTests {
         #expect(asked == ["P0", "P1", "P2"])
         #expect(stage.list.shownRows.hasPrefix("P0 xP0 yP0 P1 xP1 yP1 P2 xP2 yP2 P3 P4 "))
         #expect(stage.asked.isEmpty)
-        #expect(stage.controller.message == "Stopped after loading 5 items")
+        #expect(stage.controller.statusMessage == "Stopped after loading 5 items")
     }
 
     @Test func upperLevelsComeFirst() {

@@ -31,9 +31,9 @@ struct ExpandingManyTests {
         stage.list.source.expandAllItems()
         answerAll(depth: 4)
         #expect(stage.asked == ["A", "B", "AA", "AB", "BA"])
-        #expect(stage.controller.message == "Stopped after loading 5 items")
+        #expect(stage.controller.statusMessage == "Stopped after loading 5 items")
         stage.press("down")
-        #expect(stage.controller.message == nil)
+        #expect(stage.controller.statusMessage == nil)
     }
 
     @Test func theMessageOfTheLimitCanBeChanged() {
@@ -41,7 +41,7 @@ struct ExpandingManyTests {
         stage.list.source.childLoading.expansionLimitMessage = { "Stopped at \($0) folders" }
         stage.list.source.expandAllItems()
         #expect(stage.asked == ["A"])
-        #expect(stage.controller.message == "Stopped at 1 folders")
+        #expect(stage.controller.statusMessage == "Stopped at 1 folders")
     }
 
     @Test func aLimitThatSufficesIsNotNamed() {
@@ -49,7 +49,7 @@ struct ExpandingManyTests {
         stage.list.source.expandAllItems()
         answerAll(depth: 1)
         #expect(stage.asked == ["A", "B"])
-        #expect(stage.controller.message == nil)
+        #expect(stage.controller.statusMessage == nil)
     }
 
     @Test func aSingleItemCanBeOpenedBeyondTheLimit() {

@@ -300,7 +300,7 @@ struct ApplicationTests {
                 == Theme.standard(for: stage.terminal.capabilities).navigationBar)
         var theme = Theme()
         theme.navigationBar = Style(foreground: .palette(1))
-        stage.controller.theme = theme
+        stage.controller.overrideTheme = theme
         _ = stage.run([.key(.character("q"))])
         #expect(stage.terminal.frame?[Point(column: 0, row: 0)].style.foreground == .palette(1))
     }

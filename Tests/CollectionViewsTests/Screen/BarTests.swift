@@ -95,17 +95,17 @@ struct BarTests {
     @Test(arguments: [TerminalEvent.key(.character("j")), .key(.character("$")), .key(Key(.escape))])
     func aMessageGoesAwayWithTheNextKey(event: TerminalEvent) {
         let stage = ScreenStage("a\nb\nc", columns: 60)
-        stage.controller.message = "3 items copied"
+        stage.controller.statusMessage = "3 items copied"
         #expect(stage.controller.needsDisplay)
         #expect(stage.statusLine.hasPrefix(" 3 items copied  "))
         _ = stage.controller.handle(event)
-        #expect(stage.controller.message == nil)
+        #expect(stage.controller.statusMessage == nil)
         #expect(stage.statusLine.contains(" of 3 "))
     }
 
     @Test func aMessageGoesAwayWithAClickButNotWithTheWheelOrANewSize() {
         let stage = ScreenStage("a\nb\nc", columns: 60)
-        stage.controller.message = "saved"
+        stage.controller.statusMessage = "saved"
         stage.mouse(.scrolledDown, 3, 3)
         _ = stage.controller.handle(.resized(Size(columns: 50, rows: 8)))
         #expect(stage.statusLine.hasPrefix(" saved"))
@@ -119,7 +119,7 @@ struct BarTests {
         stage.controller.addKeyCommand(
             KeyCommand([.character("y")], title: "Copy") { [unowned controller = stage.controller] in
                 count += 1
-                controller.message = "copied \(count)"
+                controller.statusMessage = "copied \(count)"
             })
         stage.press(.character("y"))
         #expect(stage.statusLine.hasPrefix(" copied 1 "))
@@ -129,7 +129,7 @@ struct BarTests {
 
     @Test func aMessageIsMadeSafeAndCut() {
         let stage = ScreenStage("a", columns: 30)
-        stage.controller.message = "a\u{1b}[31m" + String(repeating: "x", count: 100)
+        stage.controller.statusMessage = "a\u{1b}[31m" + String(repeating: "x", count: 100)
         #expect(stage.statusLine.hasPrefix(" a^[[31mxxxx"))
         #expect(stage.statusLine.count <= 30)
     }
@@ -144,17 +144,17 @@ struct BarTests {
     ])
     func aFractionIsABar(progress: TaskProgress, unicode: String, ascii: String) {
         let stage = ScreenStage("a\nb", columns: 60)
-        stage.controller.progress = progress
+        stage.controller.statusProgress = progress
         #expect(stage.statusLine.hasPrefix(" 1 of 2  \(unicode)  "))
         stage.controller.collectionView.context.capabilities.repertoire = .ascii
         #expect(stage.statusLine.hasPrefix(" 1 of 2  \(ascii)  "))
-        stage.controller.message = "copying"
+        stage.controller.statusMessage = "copying"
         #expect(stage.statusLine.hasPrefix(" copying  \(ascii)  "))
     }
 
     @Test func theSymbolOfAnUnknownProgressTurns() {
         let stage = ScreenStage("a\nb", columns: 60)
-        stage.controller.progress = .indeterminate
+        stage.controller.statusProgress = .indeterminate
         var symbols: [Character] = []
         for _ in 0..<5 {
             #expect(stage.controller.turnOnce() != nil)
@@ -162,7 +162,7 @@ struct BarTests {
             symbols.append(Array(stage.statusLine)[9])
         }
         #expect(symbols == ["▘", "▝", "▗", "▖", "▘"])
-        stage.controller.progress = nil
+        stage.controller.statusProgress = nil
         #expect(stage.controller.turnOnce() == nil)
         _ = stage.picture
         #expect(!stage.controller.needsDisplay)
@@ -172,9 +172,9 @@ struct BarTests {
         let stage = ScreenStage("a\nb", columns: 60)
         for _ in 0..<2 {
             #expect(stage.controller.turning == nil)
-            stage.controller.progress = .indeterminate
+            stage.controller.statusProgress = .indeterminate
             #expect(stage.controller.turning != nil)
-            stage.controller.progress = .fraction(1)
+            stage.controller.statusProgress = .fraction(1)
             #expect(stage.controller.turnOnce() == nil)
         }
     }

@@ -64,7 +64,7 @@ struct StatusLineTests {
 
     @Test func thePositionAndAMessageAreCutWithASign() {
         let stage = ScreenStage("a\nb", columns: 20)
-        stage.controller.message = "a message that is too long"
+        stage.controller.statusMessage = "a message that is too long"
         #expect(stage.statusLine == "a message that is t…")
     }
 

@@ -100,6 +100,14 @@ extension CellLookExamples {
         cell.backgroundConfiguration = background
     }
 
+    @MainActor static func setBackgroundOfSelectedState(of cell: ListCell) {
+        var background = BackgroundConfiguration.listCell()
+        background.backgroundColorTransformer = ConfigurationColorTransformer { [weak cell] color in
+            cell?.isSelected == true ? .systemBlue : color
+        }
+        cell.backgroundConfiguration = background
+    }
+
     @MainActor static func addMenu(
         to cell: ListCell, chosen: Interval, choose: @escaping @MainActor (Interval) -> Void
     ) {

@@ -191,7 +191,7 @@ enum AppearanceExamples {
     static func setTheme(of controller: CollectionViewController, for terminal: some Terminal) {
         var theme = Theme.standard(for: terminal.capabilities)
         theme.navigationBar = Style(foreground: .palette(0), background: .palette(3))
-        controller.theme = theme
+        controller.overrideTheme = theme
     }
 
     // ListConfiguration
@@ -224,11 +224,11 @@ enum ScreenExamples {
         in controller: CollectionViewController,
         _ load: @escaping @MainActor (_ report: @MainActor (Double) -> Void) async -> [String]
     ) {
-        controller.progress = .indeterminate
+        controller.statusProgress = .indeterminate
         Task {
-            let names = await load { part in controller.progress = .fraction(part) }
-            controller.progress = nil
-            controller.message = "\(names.count) names loaded"
+            let names = await load { part in controller.statusProgress = .fraction(part) }
+            controller.statusProgress = nil
+            controller.statusMessage = "\(names.count) names loaded"
         }
     }
 

@@ -88,6 +88,12 @@ enum FormExamples {
         TextEditorCell("Note", order, \.note)
     }
 
+    // DatePickerConfiguration
+
+    static func showDay(of order: Order, in cell: ListCell) {
+        cell.contentConfiguration = DatePickerConfiguration(label: "Deliver on", day: order.day) { order.day = $0 }
+    }
+
     static func dayAfterNext() -> CalendarDay {
         let day = CalendarDay("2028-02-28")!
         let next = day.advanced(by: 2)  // 2028-03-01

@@ -68,13 +68,13 @@ import struct FoundationEssentials.IndexPath
 }
 
 @MainActor func copy(_ names: [String], on controller: ViewController) async {
-    controller.progress = .indeterminate
+    controller.statusProgress = .indeterminate
     for (index, name) in names.enumerated() {
         await copyFile(name)
-        controller.progress = .fraction(Double(index + 1) / Double(names.count))
+        controller.statusProgress = .fraction(Double(index + 1) / Double(names.count))
     }
-    controller.progress = nil
-    controller.message = "\(names.count) files copied"
+    controller.statusProgress = nil
+    controller.statusMessage = "\(names.count) files copied"
 }
 
 @MainActor func chooseFile(with chooser: FileChooser) throws {

@@ -25,9 +25,9 @@ struct ViewControllerExamples {
             KeyCommand([.character("y")], title: "Copy the name", hint: "copy") { [unowned controller] in
                 do {
                     try controller.pasteboard.setString(name)
-                    controller.message = "1 name copied"
+                    controller.statusMessage = "1 name copied"
                 } catch {
-                    controller.message = "\(error)"
+                    controller.statusMessage = "\(error)"
                 }
             })
     }
@@ -46,9 +46,9 @@ struct ViewControllerExamples {
     static func readNotes(on controller: ViewController) {
         do {
             let ending = try controller.run(ForegroundProgram("less", "notes.txt"))
-            controller.message = ending.isSuccess ? nil : "less \(ending)"
+            controller.statusMessage = ending.isSuccess ? nil : "less \(ending)"
         } catch {
-            controller.message = "\(error)"
+            controller.statusMessage = "\(error)"
         }
     }
 
@@ -61,7 +61,7 @@ struct ViewControllerExamples {
     }
 
     static func openPrompt(on controller: FindingController) {
-        controller.prompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
+        controller.statusPrompt = TextPrompt(sign: "/") { [weak controller] prompt, event in
             switch event {
             case .edited, .accepted: controller?.find(prompt.text)
             case .cancelled: controller?.find("")
@@ -73,7 +73,7 @@ struct ViewControllerExamples {
 
     static func editNotes(on controller: ViewController) throws {
         let ending = try controller.run(.editor(opening: Array("notes.txt".utf8)))
-        if !ending.isSuccess { controller.message = "The editor \(ending)" }
+        if !ending.isSuccess { controller.statusMessage = "The editor \(ending)" }
     }
 
     static func less(_ path: [UInt8]) -> ForegroundProgram {
@@ -97,20 +97,32 @@ struct ViewControllerExamples {
         KeyCommand([.character("y")], title: "Copy the path", hint: "copy") { [unowned controller] in
             do {
                 try controller.pasteboard.setString(path)
-                controller.message = "The path was copied"
+                controller.statusMessage = "The path was copied"
             } catch {
-                controller.message = "\(error)"
+                controller.statusMessage = "\(error)"
             }
         })
     controller.addKeyCommand(
         KeyCommand([.character("e")], title: "Edit the file", hint: "edit") { [unowned controller] in
             do {
                 let ending = try controller.run(.editor(opening: Array(path.utf8)))
-                if !ending.isSuccess { controller.message = "The editor \(ending)" }
+                if !ending.isSuccess { controller.statusMessage = "The editor \(ending)" }
             } catch {
-                controller.message = "\(error)"
+                controller.statusMessage = "\(error)"
             }
         })
+}
+
+// ScreenView
+
+final class FruitController: ViewController {
+    let list = CollectionView(configuration: ListConfiguration(appearance: .plain))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Fruit"
+        view.addSubview(list)
+    }
 }
 
 // "Testing your list"

@@ -15,8 +15,8 @@ enum Documentation {
     /// documentation. The lines before and after make the example compile.
     static let exampleFolders = [
         "Tests/DocumentationTests/Examples", "Tests/ClockExample", "Tests/CollectionViewsTests/Cells",
-        "Tests/CollectionViewsTests/Columns", "Tests/CollectionViewsTests/Screen", "Tests/HelloExample",
-        "Tests/SettingsExample", "Tests/TreeBrowserTests/Examples",
+        "Tests/CollectionViewsTests/Columns", "Tests/CollectionViewsTests/Screen", "Tests/FromUIKitTests/Screens",
+        "Tests/HelloExample", "Tests/RemindersExample", "Tests/SettingsExample", "Tests/TreeBrowserTests/Examples",
     ]
 
     /// The articles: README.md and the articles of all modules.

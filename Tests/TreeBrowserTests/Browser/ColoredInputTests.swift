@@ -24,9 +24,9 @@ struct ColoredInputTests {
             })
         let content = BrowserInput.Content.text(isText ? input : input.withoutDecoding)
         let stage = BrowserStage([BrowserInput(name: Array("input".utf8), content: content)])
-        try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.progress == nil }
+        try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.statusProgress == nil }
         stage.press("E")
-        try await stage.waitUntil { stage.browser.listController.progress == nil }
+        try await stage.waitUntil { stage.browser.listController.statusProgress == nil }
         return stage
     }
 

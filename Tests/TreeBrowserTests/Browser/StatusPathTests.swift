@@ -14,7 +14,7 @@ struct StatusPathTests {
         -> BrowserStage
     {
         let stage = BrowserStage(text, source, columns: columns)
-        try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.progress == nil }
+        try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.statusProgress == nil }
         return stage
     }
 
@@ -44,7 +44,7 @@ struct StatusPathTests {
         tree.file("a.txt", "")
         let stage = try BrowserStage(directory: tree.bytes())
         stage.browser.resize(to: Size(columns: 200, rows: 10))
-        try await stage.waitUntil { stage.list.count == 1 && stage.browser.listController.progress == nil }
+        try await stage.waitUntil { stage.list.count == 1 && stage.browser.listController.statusProgress == nil }
         #expect(line(stage).hasPrefix(" 1 of 1  \(tree.path)/a.txt  "))
     }
 
@@ -72,7 +72,7 @@ struct StatusPathTests {
         #expect(line(stage).hasPrefix(" / ") && !line(stage).contains(".items"))
         stage.press("escape")
         // The search has made all items known.
-        try await stage.waitUntil { stage.browser.listController.progress == nil }
+        try await stage.waitUntil { stage.browser.listController.statusProgress == nil }
         #expect(line(stage).hasPrefix(" 1 of 1  .items  "))
     }
 
@@ -107,7 +107,7 @@ struct StatusPathTests {
         browser.keepMarks()
         input.read(#"{"list": [{"id": 1}, {"id": 2}]}"#)
         func hasRead(_ number: Int) -> Bool {
-            browser.history.snapshots.lastNumber == number && browser.listController.progress == nil
+            browser.history.snapshots.lastNumber == number && browser.listController.statusProgress == nil
         }
         try await browser.waitUntil { hasRead(0) }
         browser.press("right down down")

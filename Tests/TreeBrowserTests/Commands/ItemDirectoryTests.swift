@@ -84,7 +84,7 @@ struct ItemDirectoryTests {
         ])
     func noDirectory(file: String?, kind: InputKind, text: String) async throws {
         let stage = BrowserStage(text, kind.makeSource(), file: file, options: options)
-        try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.progress == nil }
+        try await stage.waitUntil { !stage.list.isEmpty && stage.browser.listController.statusProgress == nil }
         var hasQuit = false
         stage.browser.quitHandler = { _ in hasQuit = true }
         stage.press("right right Q")

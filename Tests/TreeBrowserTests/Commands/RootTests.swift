@@ -35,7 +35,7 @@ struct RootTests {
         let tree = try TestTree()
         for name in ["a", "b"] { tree.directory(name) }
         let stage = try BrowserStage(directory: tree.bytes("b/"))
-        try await stage.waitUntil { stage.browser.listController.progress == nil }
+        try await stage.waitUntil { stage.browser.listController.statusProgress == nil }
         stage.press("-")
         try await stage.waitUntil { stage.list == [" ▸ a/", " ▸ b/"] }
         let list = stage.browser.listController.list
@@ -53,7 +53,7 @@ struct RootTests {
             tree.file("a/\(number)/x", "x")
         }
         let stage = try BrowserStage(directory: tree.bytes("a"))
-        try await stage.waitUntil { stage.browser.listController.progress == nil }
+        try await stage.waitUntil { stage.browser.listController.statusProgress == nil }
         for _ in 0..<3 {
             stage.press("\(keys) - escape")
             try await stage.waitUntil { !stage.browser.isLoading && stage.list == [" ▸ a/"] }

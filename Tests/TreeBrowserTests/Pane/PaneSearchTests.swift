@@ -97,9 +97,9 @@ struct PaneSearchTests {
         stage.browser.type(#"\v("#)
         #expect(status(stage).contains(#"/\v( "#))
         stage.press("enter")
-        #expect(stage.paneController.prompt != nil)
+        #expect(stage.paneController.statusPrompt != nil)
         stage.press("escape q")
-        #expect(stage.paneController.prompt == nil)
+        #expect(stage.paneController.statusPrompt == nil)
     }
 
     @Test func theSearchGoesOnInTheNextItem() async throws {

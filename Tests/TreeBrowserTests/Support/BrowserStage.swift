@@ -69,7 +69,7 @@ final class BrowserStage {
     }
 
     /// The text at the left end of the status line.
-    var message: String? { browser.message ?? browser.listController.message }
+    var message: String? { browser.statusMessage ?? browser.listController.statusMessage }
 
     /// The keys that the help has.
     var help: [String] {

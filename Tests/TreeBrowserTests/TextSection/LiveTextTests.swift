@@ -43,14 +43,18 @@ struct LiveTextTests {
 
     @Test func aFieldThatNoElementHasIsNamedOnce() async throws {
         let browser = try await browser(JSONSource(field: ItemField("nope")), #"[{"id":1}]"#)
-        try await browser.waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
+        try await browser.waitUntil {
+            browser.listController.statusMessage == "No element has a value in the field 'nope'"
+        }
         browser.press("down")
-        #expect(browser.listController.message == nil)
+        #expect(browser.listController.statusMessage == nil)
         try await read(#"[{"id":1},{"id":2}]"#, in: browser)
-        #expect(browser.listController.message == nil)
+        #expect(browser.listController.statusMessage == nil)
         try await read(#"[{"nope":1}]"#, in: browser)
         try await read(#"[{"id":2}]"#, in: browser)
-        try await browser.waitUntil { browser.listController.message == "No element has a value in the field 'nope'" }
+        try await browser.waitUntil {
+            browser.listController.statusMessage == "No element has a value in the field 'nope'"
+        }
     }
 
     @Test func aFieldThatNoElementHasIsNamedWithItsInputIfThereAreSeveral() async throws {
@@ -62,7 +66,7 @@ struct LiveTextTests {
         }
         let stage = BrowserStage(inputs)
         let message = "b.json: no element has a value in the field 'nope'"
-        try await stage.waitUntil { stage.browser.listController.message == message }
+        try await stage.waitUntil { stage.browser.listController.statusMessage == message }
     }
 
     private static let paths = "a/1\na/2\nb/1\nb/2\nb/3\nc/1\n"

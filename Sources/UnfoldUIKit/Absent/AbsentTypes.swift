@@ -1,0 +1,175 @@
+// What a terminal does not have. Each message says what to write instead.
+
+// MARK: Views
+
+@available(*, unavailable, message: "a cell draws its content: write a ContentConfiguration with a ContentView")
+public typealias UIView = AbsentView
+
+@available(*, unavailable, message: "a list cannot be subclassed: use its configuration, its delegate and its cells")
+public typealias UIStackView = AbsentView
+
+@available(*, unavailable, message: "use UIListContentConfiguration, or HStack and Text in a UIHostingConfiguration")
+public typealias UILabel = AbsentView
+
+@available(*, unavailable, message: "use the image of a UIListContentConfiguration")
+public typealias UIImageView = AbsentView
+
+@available(
+    *, unavailable, message: "use the accessory .detail, a UIBarButtonItem, or a ButtonCell in a list of contents"
+)
+public typealias UIButton = AbsentView
+
+@available(*, unavailable, message: "a list fills the screen; delete its constraints")
+public typealias NSLayoutConstraint = AbsentView
+
+@available(*, unavailable, message: "a list fills the screen; delete the code that lays it out")
+public typealias UILayoutGuide = AbsentView
+
+@available(*, unavailable, message: "use NSDirectionalEdgeInsets with .rows(1) and .columns(2)")
+public typealias UIEdgeInsets = AbsentView
+
+@available(*, unavailable, message: "a terminal has one font; use the styles of ContentStyle, such as .header")
+public typealias UIFont = AbsentView
+
+@available(*, unavailable, message: "use StyledText, whose runs have styles of the theme")
+public typealias UIFontMetrics = AbsentView
+
+@available(*, unavailable, message: "there are no layers; a UIBackgroundConfiguration has a stroke")
+public typealias CALayer = AbsentView
+
+@available(*, unavailable, message: "rows do not move; delete the animation and change the values at once")
+public typealias UIViewPropertyAnimator = AbsentView
+
+@available(*, unavailable, message: "there is no finger; use a key command, or the swipe actions of the list")
+public typealias UIGestureRecognizer = AbsentView
+
+@available(*, unavailable, message: "there is no finger; use collectionView(_:didSelectItemAt:)")
+public typealias UITapGestureRecognizer = AbsentView
+
+@available(*, unavailable, message: "use a UIContextMenuConfiguration, which a key opens")
+public typealias UILongPressGestureRecognizer = AbsentView
+
+@available(*, unavailable, message: "use a UIKeyCommand whose handler loads the data again")
+public typealias UIRefreshControl = AbsentView
+
+@available(*, unavailable, message: "use statusProgress of the screen, or UIContentUnavailableConfiguration.loading()")
+public typealias UIActivityIndicatorView = AbsentView
+
+@available(*, unavailable, message: "use statusProgress of the screen, or a ProgressCell in a list of contents")
+public typealias UIProgressView = AbsentView
+
+// MARK: Controls
+
+@available(*, unavailable, message: "use a SwitchConfiguration as the content of a cell")
+public typealias UISwitch = AbsentView
+
+@available(*, unavailable, message: "use a DatePickerConfiguration as the content of a cell")
+public typealias UIDatePicker = AbsentView
+
+@available(*, unavailable, message: "use a TextFieldConfiguration as the content of a cell")
+public typealias UITextField = AbsentView
+
+@available(*, unavailable, message: "use onChange of a TextFieldConfiguration")
+public typealias UITextFieldDelegate = AbsentProtocol
+
+@available(*, unavailable, message: "use a TextEditorConfiguration as the content of a cell")
+public typealias UITextView = AbsentView
+
+@available(*, unavailable, message: "use onChange of a TextEditorConfiguration")
+public typealias UITextViewDelegate = AbsentProtocol
+
+@available(*, unavailable, message: "use the accessory .popUpMenu, or the menu of a UIBarButtonItem")
+public typealias UISegmentedControl = AbsentView
+
+@available(*, unavailable, message: "use a StepperCell in a list of contents")
+public typealias UIStepper = AbsentView
+
+@available(*, unavailable, message: "use a StepperCell in a list of contents")
+public typealias UISlider = AbsentView
+
+@available(*, unavailable, message: "use the accessory .popUpMenu")
+public typealias UIPickerView = AbsentView
+
+@available(*, unavailable, message: "set navigationItem.searchController; the user types in the status line")
+public typealias UISearchBar = AbsentView
+
+@available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
+public typealias UISearchBarDelegate = AbsentProtocol
+
+@available(*, unavailable, message: "there are no pages; push a screen onto the UINavigationController")
+public typealias UIPageControl = AbsentView
+
+// MARK: Lists
+
+@available(*, unavailable, message: "use a UICollectionView with the layout .list(using:)")
+public typealias UITableView = AbsentView
+
+@available(*, unavailable, message: "use a UICollectionViewController with the layout .list(using:)")
+public typealias UITableViewController = AbsentView
+
+@available(*, unavailable, message: "use a UICollectionViewListCell")
+public typealias UITableViewCell = AbsentView
+
+@available(*, unavailable, message: "use UICollectionViewDelegate")
+public typealias UITableViewDelegate = AbsentProtocol
+
+@available(*, unavailable, message: "use UICollectionViewDataSource, or a UICollectionViewDiffableDataSource")
+public typealias UITableViewDataSource = AbsentProtocol
+
+@available(*, unavailable, message: "use UICollectionViewDiffableDataSource; its initializer has collectionView:")
+public typealias UITableViewDiffableDataSource<Section, Item> = AbsentView
+
+@available(
+    *, unavailable, message: "every row has the full width: use UICollectionViewCompositionalLayout.list(using:)"
+)
+public typealias UICollectionViewFlowLayout = AbsentView
+
+@available(*, unavailable, message: "every row has the full width: use NSCollectionLayoutSection.list")
+public typealias NSCollectionLayoutItem = AbsentView
+
+@available(*, unavailable, message: "every row has the full width: use NSCollectionLayoutSection.list")
+public typealias NSCollectionLayoutGroup = AbsentView
+
+@available(*, unavailable, message: "every row has the full width: use NSCollectionLayoutSection.list")
+public typealias NSCollectionLayoutSize = AbsentView
+
+@available(*, unavailable, message: "set headerMode or footerMode of the list's configuration to .supplementary")
+public typealias NSCollectionLayoutBoundarySupplementaryItem = AbsentView
+
+@available(*, unavailable, message: "cells are made only for the rows on the screen")
+public typealias UICollectionViewDataSourcePrefetching = AbsentProtocol
+
+@available(*, unavailable, message: "set the reorderingHandlers of the data source; other programs take only text")
+public typealias UICollectionViewDragDelegate = AbsentProtocol
+
+@available(*, unavailable, message: "set the reorderingHandlers of the data source; other programs give only text")
+public typealias UICollectionViewDropDelegate = AbsentProtocol
+
+// MARK: Screens and apps
+
+@available(*, unavailable, message: "a screen has one navigation bar; use navigationItem, or a UISplitViewController")
+public typealias UITabBarController = AbsentView
+
+@available(*, unavailable, message: "use navigationItem, whose buttons have keys")
+public typealias UIToolbar = AbsentView
+
+@available(*, unavailable, message: "the program begins in main.swift: run a TerminalApplication with the first screen")
+public typealias UIApplication = AbsentView
+
+@available(*, unavailable, message: "the program begins in main.swift: run a TerminalApplication with the first screen")
+public typealias UIApplicationDelegate = AbsentProtocol
+
+@available(*, unavailable, message: "the program begins in main.swift: run a TerminalApplication with the first screen")
+public typealias UIWindowSceneDelegate = AbsentProtocol
+
+@available(*, unavailable, message: "the program begins in main.swift: run a TerminalApplication with the first screen")
+public typealias UIWindow = AbsentView
+
+@available(*, unavailable, message: "make the screen in code: there are no storyboards")
+public typealias UIStoryboard = AbsentView
+
+@available(*, unavailable, message: "make the screen in code: there are no storyboards")
+public typealias UIStoryboardSegue = AbsentView
+
+@available(*, unavailable, message: "write controller.pasteboard.setString(text)")
+public typealias UIPasteboard = AbsentView

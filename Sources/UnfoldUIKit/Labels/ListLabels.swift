@@ -1,0 +1,70 @@
+// Initializers and properties of lists with UIKit's labels.
+
+extension CollectionView {
+    /// Creates a list whose items can be selected, as in UIKit. The frame has no effect: a list fills its screen.
+    public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.init(collectionViewLayout: layout)
+        allowsSelection = true
+    }
+
+    /// The background of the list; `nil` for the terminal's background.
+    public var backgroundColor: UIColor? {
+        get { configuration.backgroundColor }
+        set { configuration.backgroundColor = newValue == .standard ? nil : newValue }
+    }
+}
+
+extension ScrollPosition {
+    /// No effect: rows have the width of the list.
+    public static let left: ScrollPosition = []
+
+    /// No effect: rows have the width of the list.
+    public static let centeredHorizontally: ScrollPosition = []
+
+    /// No effect: rows have the width of the list.
+    public static let right: ScrollPosition = []
+}
+
+extension Image {
+    /// Creates an image that resembles an SF Symbol. It is never `nil`.
+    @_disfavoredOverload
+    public init?(systemName name: String, variableValue: Double = 1) { self = Image(systemName: name) }
+}
+
+extension ListContentConfiguration.TextProperties {
+    /// The color of the text. The colors of labels are those of the theme.
+    public var color: UIColor {
+        get { style.color }
+        set { style = ContentStyle(newValue) }
+    }
+}
+
+extension ListContentConfiguration.ImageProperties {
+    /// The color of the image; `nil` for the theme's.
+    public var tintColor: UIColor? {
+        get { style == .tint ? nil : style.color }
+        set { style = newValue.map { ContentStyle($0) } ?? .tint }
+    }
+}
+
+extension CellAccessory.Options {
+    /// Creates options with a color; `nil` for the usual one.
+    public init(
+        isHidden: Bool = false, reservedLayoutWidth: CellAccessory.LayoutDimension = .actual, tintColor: UIColor?
+    ) {
+        self.init(
+            isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tint: tintColor.map { ContentStyle($0) })
+    }
+}
+
+extension CellAccessory.OutlineDisclosureOptions {
+    /// Creates options with a color; `nil` for the usual one.
+    public init(
+        style: CellAccessory.OutlineDisclosureStyle = .automatic, isHidden: Bool = false,
+        reservedLayoutWidth: CellAccessory.LayoutDimension = .actual, tintColor: UIColor?
+    ) {
+        self.init(
+            style: style, isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth,
+            tint: tintColor.map { ContentStyle($0) })
+    }
+}

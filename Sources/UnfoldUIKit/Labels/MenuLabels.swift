@@ -1,0 +1,70 @@
+// Initializers of menus with UIKit's labels. Identifiers have no effect.
+
+extension MenuElement {
+    public typealias Attributes = MenuAction.Attributes
+    public typealias State = MenuAction.State
+}
+
+extension MenuAction {
+    /// The name of a command, which has no effect.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Creates a command.
+    @_disfavoredOverload
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping @MainActor (UIAction) -> Void
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, attributes: attributes, state: state, handler: handler)
+    }
+}
+
+extension Menu {
+    /// The name of a menu, which has no effect.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    /// Creates a menu. The subtitle, the image and the identifier have no effect.
+    @_disfavoredOverload
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [], children: [any UIMenuElement] = []
+    ) { self.init(title: title, options: options, children: children) }
+}
+
+extension ContextMenuConfiguration {
+    /// Creates a configuration. There are no previews, and no suggested actions.
+    @_disfavoredOverload
+    public init(
+        identifier: Any? = nil, previewProvider: (@MainActor () -> UIViewController?)? = nil,
+        actionProvider: (@MainActor ([any UIMenuElement]) -> UIMenu?)? = nil
+    ) { self.init { actionProvider?([]) } }
+}
+
+extension BarButtonItem {
+    /// The buttons that UIKit names, with their titles.
+    public enum SystemItem: String, Sendable {
+        case done, cancel, edit, save, add, reply, action, organize, compose, search, refresh, trash, stop, play
+        case undo, redo, close, camera, bookmarks
+    }
+
+    /// Creates a button that UIKit names.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+        self.init(title: systemItem.rawValue.capitalized, primaryAction: primaryAction, menu: menu)
+    }
+
+    /// The color of the button, which has no effect.
+    public var tintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+}

@@ -1,0 +1,83 @@
+// Members of screens with UIKit's labels. Those without a counterpart in a terminal have no effect.
+
+extension ScreenView {
+    /// The columns and rows of the content.
+    public var bounds: CGRect {
+        CGRect(x: 0, y: 0, width: contentSize.columns, height: contentSize.rows)
+    }
+
+    /// The same as ``bounds``.
+    public var frame: CGRect { bounds }
+
+    /// Without effect: the list has a background.
+    public var backgroundColor: UIColor? {
+        get { nil }
+        set {}
+    }
+}
+
+extension NavigationItem {
+    /// The size of a title, which has no effect.
+    public enum LargeTitleDisplayMode: Sendable {
+        case automatic, always, never, inline
+    }
+
+    /// Without effect: titles have one size.
+    public var largeTitleDisplayMode: LargeTitleDisplayMode {
+        get { .never }
+        set {}
+    }
+
+    /// Without effect: the field for searching is in the status line.
+    public var hidesSearchBarWhenScrolling: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Changes the first button at the right end of the bar.
+    public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+
+    /// Changes the first button at the left end of the bar.
+    public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+}
+
+extension NavigationController {
+    /// The bar of a stack, whose properties have no effect.
+    public struct Bar {
+        /// Without effect: titles have one size.
+        public var prefersLargeTitles = false
+    }
+
+    /// The bar, whose properties have no effect.
+    public var navigationBar: Bar {
+        get { Bar() }
+        set {}
+    }
+}
+
+extension SearchController {
+    /// Creates a controller. Pass `nil`: the list itself shows the results.
+    public convenience init(searchResultsController: Never?) { self.init() }
+
+    /// The text that the user types.
+    @MainActor
+    public struct SearchBar {
+        /// The typed text; empty for all items.
+        public internal(set) var text: String?
+
+        /// Without effect.
+        public var placeholder: String?
+    }
+
+    /// The text that the user types.
+    public var searchBar: SearchBar {
+        get { SearchBar(text: searchText) }
+        set {}
+    }
+
+    /// Without effect: the list stays visible.
+    public var obscuresBackgroundDuringPresentation: Bool {
+        get { false }
+        set {}
+    }
+}
