@@ -82,7 +82,7 @@ final class DifferenceSource: TreeSource {
     /// Adds the old value or name to the label of an item that both trees have, and where it was if it has moved.
     private func addOld(to label: inout ItemLabel, of item: Int32, limit: Int) {
         let oldItem = renamed[item] ?? item
-        // The cells of a table have their old values. An item with children in both may have moved only because of these.
+        // The cells of a table have their old values. The changes of an item with children in both may be inside.
         let isContainer = new.hasChildren(item) && old.hasChildren(oldItem)
         if kind.form != .table, change(of: item) == .changed || !isContainer || oldItem != item {
             label = ItemLabel(from: old.labels(of: [oldItem], limit: limit)[0], to: label)

@@ -30,7 +30,7 @@ actor RecordedSteps {
         let bytes = try recording.bytes(of: number)
         source.prepareToStartAgain()
         source.startAgain()
-        if source.kind.hasStyledLabels {
+        if source.kind.hasStyles {
             source.read(bytes)
         } else {
             var styles = StyleSequenceFilter()

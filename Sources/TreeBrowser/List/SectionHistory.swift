@@ -444,8 +444,8 @@ extension SectionHistory {
 extension PastSnapshots {
     fileprivate func status(of number: Int) -> String? {
         guard let time = self[number]?.time, let lastNumber else { return nil }
+        let moment = recordedCount > 0 ? time.dateAndTime : time.timeOfDay
         let dropped = droppedCount == 0 ? "" : ", \(droppedCount.grouped) dropped beyond \(budget >> 20) MB"
-        return
-            "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(recordedCount > 0 ? time.dateAndTime : time.timeOfDay)\(dropped)"
+        return "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(moment)\(dropped)"
     }
 }

@@ -50,7 +50,7 @@ public struct Recording: Sendable {
     ///
     /// - Parameter step: The number of the step, from 0 for the oldest one.
     /// - Throws: An error if the file is damaged.
-    /// - Complexity: O(number of bytes, and of the changes since the last whole step). Of 10,000 steps of 1 MB, the last
+    /// - Complexity: O(number of bytes and of changes since the last whole step). Of 10,000 steps of 1 MB, the last
     ///   one is read in about 10 ms.
     public func bytes(of step: Int) throws(RecordingError) -> [UInt8] {
         try RecordingIndex.bytes(of: step, steps, file.bytes)

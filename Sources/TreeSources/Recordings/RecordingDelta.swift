@@ -4,8 +4,7 @@
 /// or, if it is long, with a comma, so that a document on one line has pieces too. The pieces of the old step are found
 /// by their hashes.
 ///
-/// As bytes, a delta is a sequence of a part to copy and bytes to insert after it: the offset of the part, its number of
-/// bytes, the number of new bytes, and these. Numbers are written as LEB128, seven bits to a byte.
+/// The article <doc:RecordingFormat> says how a delta is written.
 struct RecordingDelta {
     /// A part of the new step.
     enum Part: Equatable {

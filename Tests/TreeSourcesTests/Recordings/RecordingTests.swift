@@ -59,7 +59,7 @@ import Testing
             try writer?.append(text, time: Int64(index))
             writer = nil
             writer = try RecordingWriter(path: path(), name: [])
-            ends.append(Int(try RecordingIndex(count: .max) { InputBytes.all(of: path(), from: $0, count: $1) }?.end ?? 0))
+            ends.append(InputBytes.all(of: path(), from: 0, count: .max).count)
         }
         writer = nil
         let all = InputBytes.all(of: path(), from: 0, count: .max)

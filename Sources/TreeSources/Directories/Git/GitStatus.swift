@@ -1,0 +1,145 @@
+/// The states of the files in a directory of a repository of Git, as Git itself reports them.
+///
+/// ```swift
+/// let status = await GitStatus.read(Array("Sources".utf8))
+/// status?[Array("main.swift".utf8)]  // [.modified]
+/// ```
+public struct GitStatus: Hashable, Sendable {
+    /// The state of a file.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt8
+
+        /// Creates a state.
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The file differs from the index.
+        public static let modified = State(rawValue: 1)
+
+        /// The index differs from the last commit.
+        public static let staged = State(rawValue: 2)
+
+        /// Git does not know the file.
+        public static let untracked = State(rawValue: 4)
+
+        /// A merge has a conflict in the file.
+        public static let conflict = State(rawValue: 8)
+
+        /// A `.gitignore` or another list of Git leaves the file out, or a file `.ignore` does.
+        public static let ignored = State(rawValue: 16)
+
+        /// Something in the directory has another state than ignored.
+        public static let inside = State(rawValue: 32)
+    }
+
+    /// The states by paths from the directory, without a slash at the end.
+    private var states: [[UInt8]: State] = [:]
+
+    /// The untracked and ignored directories, which Git does not look into.
+    private var wholeDirectories: Set<[UInt8]> = []
+
+    private init() {}
+
+    /// Reads the output of `git status --porcelain=v2 -z`.
+    ///
+    /// - Parameters:
+    ///   - output: The output.
+    ///   - prefix: The path of the directory from the top of the repository, with a slash at the end; none for the top.
+    init(porcelain output: [UInt8], prefix: [UInt8]) {
+        var isOrigin = false
+        for entry in output.split(separator: 0) {
+            // The old path of a renamed file follows as an entry of its own.
+            if isOrigin {
+                isOrigin = false
+                continue
+            }
+            guard let kind = entry.first else { continue }
+            let fieldCount: Int
+            switch kind {
+            case UInt8(ascii: "?"), UInt8(ascii: "!"): fieldCount = 1
+            case UInt8(ascii: "1"): fieldCount = 8
+            case UInt8(ascii: "2"): (fieldCount, isOrigin) = (9, true)
+            case UInt8(ascii: "u"): fieldCount = 10
+            default: continue
+            }
+            let fields = entry.split(separator: 0x20, maxSplits: fieldCount, omittingEmptySubsequences: false)
+            guard fields.count == fieldCount + 1, fields[fieldCount].starts(with: prefix) else { continue }
+            var state: State = []
+            switch kind {
+            case UInt8(ascii: "?"): state = .untracked
+            case UInt8(ascii: "!"): state = .ignored
+            case UInt8(ascii: "u"): state = .conflict
+            default:
+                if fields[1].first != UInt8(ascii: ".") { state.insert(.staged) }
+                if fields[1].last != UInt8(ascii: ".") { state.insert(.modified) }
+            }
+            add(state, at: fields[fieldCount].dropFirst(prefix.count))
+        }
+    }
+
+    /// Adds the output of `git ls-files -z` about ignored files.
+    mutating func addIgnored(_ output: [UInt8]) {
+        for path in output.split(separator: 0) { add(.ignored, at: path) }
+    }
+
+    private mutating func add(_ state: State, at path: ArraySlice<UInt8>) {
+        var path = path
+        if path.last == 0x2F {
+            path.removeLast()
+            wholeDirectories.insert(Array(path))
+        }
+        // A directory that is ignored itself is the root of the list.
+        guard !path.isEmpty else { return }
+        states[Array(path), default: []].formUnion(state)
+        guard state != .ignored else { return }
+        while let end = path.lastIndex(of: 0x2F) {
+            path = path[..<end]
+            guard states[Array(path), default: []].insert(.inside).inserted else { break }
+        }
+    }
+
+    /// Returns the state of a file; nothing for a file that is as in the last commit.
+    ///
+    /// - Parameter path: The path from the directory, without a slash at the end.
+    /// - Complexity: O(number of bytes and of names).
+    public subscript(path: [UInt8]) -> State {
+        let own = states[path] ?? []
+        guard own.intersection([.untracked, .ignored]).isEmpty, !wholeDirectories.isEmpty else { return own }
+        for (index, byte) in path.enumerated() where byte == 0x2F {
+            let parent = Array(path[..<index])
+            if wholeDirectories.contains(parent) { return own.union((states[parent] ?? []).subtracting(.inside)) }
+        }
+        return own
+    }
+}
+
+extension GitStatus {
+    /// Asks Git for the states of the files in a directory. Git changes nothing.
+    ///
+    /// - Parameter directory: The path of the directory; none for the current one.
+    /// - Returns: The states; `nil` if there is no Git, or no repository.
+    @concurrent
+    public static func read(_ directory: [UInt8]) async -> GitStatus? {
+        let directory = directory.isEmpty ? Array(".".utf8) : directory
+        func output(_ words: String...) async -> [UInt8]? {
+            var output: [UInt8] = []
+            let arguments = ["--no-optional-locks", "-C"].map { Array($0.utf8) } + [directory]
+            let command = Command([Array("git".utf8)] + arguments + words.map { Array($0.utf8) })
+            do {
+                let result = try await command.run { output += $0 }
+                return result.isSuccess ? output : nil
+            } catch {
+                return nil
+            }
+        }
+        guard var prefix = await output("rev-parse", "--show-prefix"),
+            let status = await output(
+                "status", "--porcelain=v2", "-z", "--ignored=traditional", "--untracked-files=normal", "--", ".")
+        else { return nil }
+        if prefix.last == 0x0A { prefix.removeLast() }
+        var result = GitStatus(porcelain: status, prefix: prefix)
+        let ignored = await output(
+            "ls-files", "-z", "--cached", "--others", "--ignored", "--directory", "--exclude-per-directory=.ignore")
+        result.addIgnored(ignored ?? [])
+        return result
+    }
+}
