@@ -33,6 +33,12 @@ struct PastSnapshots: Sendable {
     /// The number of snapshots that were dropped.
     private(set) var droppedCount = 0
 
+    /// The number of the snapshot that is not dropped, and with which later ones are compared; `nil` for none.
+    private(set) var pinnedNumber: Int?
+
+    /// The pinned snapshot, if all snapshots between it and the oldest one are dropped.
+    private var pinned: PastSnapshot?
+
     init(budget: Int = usualBudget) { self.budget = budget }
 
     /// The number of the oldest snapshot that is there. Snapshots are numbered from 0 on.
@@ -44,7 +50,18 @@ struct PastSnapshots: Sendable {
     /// The snapshot with a number; `nil` if it was dropped or does not exist yet.
     subscript(number: Int) -> PastSnapshot? {
         let index = number - droppedCount
+        if number == pinnedNumber, let pinned { return pinned }
         return snapshots.indices.contains(index) ? snapshots[index] : nil
+    }
+
+    /// Returns a snapshot, with the items that have changed since the one with which it is compared, and that one: the
+    /// pinned snapshot, or the one before if it is older or none is pinned. Returns `nil` if one of them is not there.
+    func pair(to number: Int) -> (old: PastSnapshot, new: PastSnapshot)? {
+        let oldNumber = pinnedNumber.flatMap { $0 <= number ? $0 : nil } ?? number - 1
+        guard let old = self[oldNumber], var new = self[number] else { return nil }
+        let later = snapshots.indices.filter { oldNumber < $0 + droppedCount && $0 + droppedCount <= number }
+        new.changedItems = Array(Set(later.flatMap { snapshots[$0].changedItems }))
+        return (old, new)
     }
 
     /// Returns the newest snapshots, the newest last.
@@ -63,13 +80,28 @@ struct PastSnapshots: Sendable {
         snapshots[last].source = source
     }
 
-    /// Adds a snapshot, and drops the oldest ones until the budget suffices. The newest two stay.
+    /// Pins the snapshot with a number, or with `nil` none any more.
+    mutating func pin(_ number: Int?) {
+        size -= pinned?.size ?? 0
+        (pinnedNumber, pinned) = (number, nil)
+    }
+
+    /// Adds a snapshot, and drops the oldest ones until the budget suffices. The newest two and the pinned one stay.
     mutating func append(_ snapshot: PastSnapshot) {
         snapshots.append(snapshot)
         size += snapshot.size
         var dropped = 0
         while size > budget, snapshots.count - dropped > 2 {
-            size -= snapshots[dropped].size
+            let number = droppedCount + dropped
+            if number == pinnedNumber {
+                pinned = snapshots[dropped]
+            } else {
+                size -= snapshots[dropped].size
+            }
+            if let pinnedNumber, pinnedNumber < number {
+                // The next one is compared with an older one.
+                snapshots[dropped + 1].changedItems += snapshots[dropped].changedItems
+            }
             dropped += 1
         }
         snapshots.removeFirst(dropped)

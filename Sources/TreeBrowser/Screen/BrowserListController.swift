@@ -223,6 +223,7 @@ extension BrowserListController {
         case .showEarlierSnapshot: if !history.showEarlier() { message = "No earlier snapshot" }
         case .showLaterSnapshot: if !history.showLater() { message = "No later snapshot" }
         case .toggleDifference: if !history.toggleDifference() { message = "No earlier snapshot to compare with" }
+        case .togglePin: if let problem = list.togglePin() { message = problem }
         case .toggleTable:
             if let problem = list.toggleElementTable() { message = problem }
             bindSorting()
@@ -263,8 +264,8 @@ extension BrowserListController {
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
         let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
         let parts = [
-            section.history.status, isFollowing ? "following" : nil, searched, problem, section.activity, unwatched,
-            droppedStatus(of: section),
+            list.pinStatus, section.history.status, isFollowing ? "following" : nil, searched, problem,
+            section.activity, unwatched, droppedStatus(of: section),
         ].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
     }
