@@ -53,9 +53,9 @@ import Testing
             "--from", "-0", "--null", "--separator", "--group-by", "--id", "--ignore", "--label", "--parent", "--watch",
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
             "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
-            "--preview", "--inline", "--follow", "--keep", "--until", "--exit-on-change", "--events", "--secure",
-            "--cd-file", "--init", "--version", "--size", "--cross-file-systems", "--share", "--diff", "--record",
-            "--format",
+            "--preview", "--inline", "--follow", "--pin", "--keep", "--until", "--exit-on-change", "--events",
+            "--secure", "--cd-file", "--init", "--version", "--size", "--cross-file-systems", "--share", "--diff",
+            "--record", "--format",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))

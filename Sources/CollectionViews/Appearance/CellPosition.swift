@@ -67,7 +67,8 @@ public enum ItemChange: Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The numbers of items that have changed below a collapsed item.
+/// The numbers of items that have changed: below a collapsed item, or since the changes were pinned; see
+/// ``CollectionViewDiffableDataSource/changesSincePin``.
 public struct HiddenChanges: Hashable, Sendable {
     /// The number of new items.
     public var insertedCount = 0

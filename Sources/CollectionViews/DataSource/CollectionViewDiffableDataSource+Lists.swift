@@ -127,6 +127,56 @@ extension CollectionViewDiffableDataSource {
         model.marking.isSuspended = wasSuspended
     }
 
+    /// Pins the content that the list shows now: removes all marks, and marks the changes since this call until
+    /// ``unpinChanges()``.
+    ///
+    /// ```swift
+    /// dataSource.pinChanges()
+    /// // after some updates
+    /// let label = dataSource.changesSincePin?.label  // "+3 -1 ~2"
+    /// ```
+    ///
+    /// Until then, no mark ends, also those of items that the user has seen. A ``changeMarkDuration`` is not needed, and
+    /// setting it to `nil` removes nothing. The marks and the counts of closed parents are those of the pinned content:
+    ///
+    /// - An item that is inserted and then changes stays inserted. If it is deleted, nothing is left of it.
+    /// - An item that is deleted and comes back has the mark that it had before, and has moved if its parent is another
+    ///   one.
+    /// - An item that has moved or changed stays marked, also if it moves or changes back: the list does not know what
+    ///   its content was.
+    ///
+    /// If changes are pinned already, the current content is the new pinned one. While updates are held, that is the
+    /// content on the screen.
+    ///
+    /// - Complexity: O(number of marks). Until ``unpinChanges()``, the data source stores each item that is inserted,
+    ///   moved or changed, and each one that is deleted from the pinned content. After an update, the counts of closed
+    ///   parents take O(*k* log *n*) for *k* of these of *n* items.
+    public func pinChanges() { model.isPinned = true }
+
+    /// Removes all marks. Changes from now on are marked for the ``changeMarkDuration``. Does nothing if changes are not
+    /// pinned.
+    ///
+    /// - Complexity: O(number of marks).
+    public func unpinChanges() { if model.isPinned { model.isPinned = false } }
+
+    /// The numbers of items that have changed since ``pinChanges()``, wherever they are; `nil` if changes are not
+    /// pinned.
+    ///
+    /// Updates that are held are not counted until they are shown. Items that
+    /// ``withoutChangeMarks(_:)`` deletes are counted as they were before.
+    ///
+    /// - Complexity: O(number of items that have changed) for the first call after a change, and O(1) for the next ones.
+    public var changesSincePin: HiddenChanges? { model.changesSincePin }
+
+    /// Whether the rows show their marks; `true` by default. The changes are collected nevertheless.
+    ///
+    /// Set it to `false` while the list shows something that the marks are not about, such as an earlier state of the
+    /// content, applied by ``withoutChangeMarks(_:)``.
+    public var showsChangeMarks: Bool {
+        get { model.showsChangeMarks }
+        set { model.showsChangeMarks = newValue }
+    }
+
     /// Shows the updates that are held so far. Those that follow are held again.
     ///
     /// A list that provides more items because the user searches it calls this method: while the user types, updates

@@ -155,7 +155,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// the changes inside, such as `+3 -1 ~2`, until it is expanded. Below an expanded item, nothing shows that an item
     /// was deleted. The first snapshot is not marked. See <doc:LiveData>.
     ///
-    /// Setting it to `nil` removes all marks.
+    /// Setting it to `nil` removes all marks, unless they are pinned; see ``pinChanges()``.
     public var changeMarkDuration: Duration? {
         get { model.changeMarkDuration }
         set { model.changeMarkDuration = newValue }

@@ -10,11 +10,37 @@ extension DiffableListModel {
         get { marking.duration }
         set {
             marking.duration = newValue
-            if newValue == nil { removeChangeMarks() }
+            if newValue == nil, !marking.marks.isPinned { changeMarks { $0.removeAll() } }
         }
     }
 
-    var hasChangeMarks: Bool { !marking.marks.isEmpty }
+    /// Whether rows show their marks.
+    var showsChangeMarks: Bool {
+        get { marking.isShown }
+        set {
+            guard newValue != marking.isShown else { return }
+            marking.isShown = newValue
+            shownView?.changeMarksDidChange()
+        }
+    }
+
+    /// Whether the marks count against one moment, and do not end.
+    var isPinned: Bool {
+        get { marking.marks.isPinned }
+        set { changeMarks { $0.setPinned(newValue) } }
+    }
+
+    /// The numbers of all changes since the marks were pinned; `nil` if they are not.
+    var changesSincePin: HiddenChanges? {
+        let marks = marking.marks
+        guard marks.isPinned else { return nil }
+        if let known = marking.counts.value(at: marks.revision) { return known }
+        let counts = marks.counts
+        marking.counts = Cached(counts, revision: marks.revision)
+        return counts
+    }
+
+    var hasChangeMarks: Bool { marking.isShown && !marking.marks.isEmpty }
 
     func change(ofItemAt indexPath: IndexPath) -> ItemChange? {
         guard let item = state.item(at: indexPath), let change = marking.marks.change(of: item) else { return nil }
@@ -30,6 +56,7 @@ extension DiffableListModel {
     }
 
     func changedRow(inDirection direction: Int, from indexPath: IndexPath) -> IndexPath? {
+        guard hasChangeMarks else { return nil }
         let marked = marking.marks.items.compactMap { item in
             state.section(of: item).flatMap { state.trees[$0].nearestVisibleAncestor(of: item) }
         }
@@ -39,7 +66,7 @@ extension DiffableListModel {
 
     /// Marks the differences between two contents. The first content of a list is not marked.
     func noteChanges(from old: State, to new: State, _ marks: Marks) {
-        guard let duration = marking.duration, !old.trees.isEmpty else { return }
+        guard marking.duration != nil || isPinned, !old.trees.isEmpty else { return }
         var changes = new.changes(since: old, marks)
         if !marking.marksReordering {
             changes.moved.removeAll { item in
@@ -47,7 +74,7 @@ extension DiffableListModel {
                 return new.trees[section].parent(of: item) == old.trees[section].parent(of: item)
             }
         }
-        marking.marks.add(changes, end: marking.now() + duration) { new.indexPath(of: $0) != nil }
+        marking.marks.add(changes, end: marking.now() + (marking.duration ?? .zero)) { new.indexPath(of: $0) != nil }
         removeEndedMarksLater()
     }
 
@@ -85,8 +112,10 @@ extension DiffableListModel {
                 counts[visible, default: .init()].add(change)
             }
         }
-        for item in marking.marks.items { count(item, isDeleted: false) }
-        for ancestor in marking.marks.deleted.values { count(ancestor, isDeleted: true) }
+        if state.trees.contains(where: { $0.visibleItemCount < $0.count }) {
+            for item in marking.marks.items { count(item, isDeleted: false) }
+        }
+        for ancestor in marking.marks.deletedItemAncestors { count(ancestor, isDeleted: true) }
         return counts
     }
 
@@ -113,9 +142,8 @@ extension DiffableListModel {
         return next - now
     }
 
-    /// Removes all marks.
-    func removeChangeMarks() {
-        marking.marks.removeAll()
+    private func changeMarks(_ change: (ChangeMarks<Item>) -> Void) {
+        change(marking.marks)
         shownView?.changeMarksDidChange()
     }
 }
@@ -131,11 +159,17 @@ struct MarkingState<Item: Hashable & Sendable> {
     /// Whether items that have only moved among their siblings are marked.
     var marksReordering = true
 
+    /// Whether rows show their marks.
+    var isShown = true
+
     /// Whether changes are applied that are not marked.
     var isSuspended = false
 
     /// The changes below collapsed items.
     var hiddenChanges = Cached<[Item: HiddenChanges]>()
+
+    /// The numbers of all changes.
+    var counts = Cached<HiddenChanges>()
 
     /// Removes marks when their time has ended.
     var removal: Task<Void, Never>?

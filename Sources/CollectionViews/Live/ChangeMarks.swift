@@ -4,6 +4,8 @@ import ListModels
 ///
 /// The mark of an item that is visible when it changes ends after some time. The time of a hidden item begins when its
 /// row is drawn for the first time.
+///
+/// While the marks are pinned, none ends, and all deleted items are kept.
 final class ChangeMarks<Item: Hashable & Sendable> {
     typealias Instant = ContinuousClock.Instant
 
@@ -14,17 +16,30 @@ final class ChangeMarks<Item: Hashable & Sendable> {
         var end: Instant?
     }
 
+    /// An item that was deleted.
+    private struct Deletion {
+        /// The parent that it had; `nil` for none.
+        let parent: Item?
+
+        /// The nearest ancestor that still exists; `nil` for none.
+        var ancestor: Item?
+
+        /// The mark that it had; `nil` for none.
+        let change: ItemChange?
+    }
+
     private var marks: [Item: Mark] = [:]
+    private var deleted: [Item: Deletion] = [:]
+
+    /// Whether no mark ends.
+    private(set) var isPinned = false
 
     /// The number of marks, or of deleted items, from which on those that do not end by themselves are forgotten. So
-    /// many say nothing, and counting them takes time.
+    /// many say nothing, and counting them takes time. While the marks are pinned, all are kept.
     private static var limit: Int { 10_000 }
 
     /// The items whose marks end together, the earliest first.
     private var batches: [(end: Instant, items: [Item])] = []
-
-    /// For each deleted item, the nearest ancestor that still exists.
-    private(set) var deleted: [Item: Item] = [:]
 
     /// The number of changes of the marks.
     private(set) var revision = 0
@@ -33,6 +48,19 @@ final class ChangeMarks<Item: Hashable & Sendable> {
 
     /// The items with marks.
     var items: some Sequence<Item> { marks.keys }
+
+    /// For each deleted item, the nearest ancestor that still exists, if there is one.
+    var deletedItemAncestors: some Sequence<Item> { deleted.values.lazy.compactMap(\.ancestor) }
+
+    /// The numbers of all marks and of all deleted items.
+    ///
+    /// - Complexity: O(number of marks).
+    var counts: HiddenChanges {
+        var counts = HiddenChanges()
+        for mark in marks.values { counts.add(mark.change) }
+        counts.deletedCount = deleted.count
+        return counts
+    }
 
     /// When the next marks end; `nil` if none ends by itself.
     var nextEnd: Instant? { batches.first?.end }
@@ -46,7 +74,7 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     ///
     /// - Parameters:
     ///   - changes: The changes.
-    ///   - end: When the marks of visible items end.
+    ///   - end: When the marks of visible items end, unless they are pinned.
     ///   - isVisible: Whether an item is not hidden below a collapsed one.
     func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool) {
         revision += 1
@@ -55,24 +83,31 @@ final class ChangeMarks<Item: Hashable & Sendable> {
         func mark(_ items: [Item], _ change: ItemChange, in marks: inout [Item: Mark]) {
             for item in items {
                 let new = marks[item].map { change.combined(with: $0.change) } ?? change
-                let isVisible = isVisible(item)
-                marks[item] = Mark(change: new, end: isVisible ? end : nil)
-                if isVisible { visible.append(item) }
+                let ends = !isPinned && isVisible(item)
+                marks[item] = Mark(change: new, end: ends ? end : nil)
+                if ends { visible.append(item) }
             }
         }
-        mark(changes.inserted.filter { deleted[$0] == nil }, .inserted, in: &marks)
-        // An item that was deleted and is back where it was has not changed.
-        mark(changes.inserted.filter { deleted[$0] != nil && deleted[$0] != changes.parents[$0] }, .moved, in: &marks)
-        for item in changes.inserted { deleted[item] = nil }
+        for item in changes.inserted {
+            guard let deletion = deleted.removeValue(forKey: item) else {
+                mark([item], .inserted, in: &marks)
+                continue
+            }
+            // An item that was deleted and is back where it was has not changed since then.
+            if let change = deletion.change { mark([item], change, in: &marks) }
+            if deletion.parent != changes.parents[item] { mark([item], .moved, in: &marks) }
+        }
         mark(changes.moved, .moved, in: &marks)
         mark(changes.changed, .changed, in: &marks)
         addBatch(visible, end: end)
+        guard !isPinned else { return }
         if marks.count > Self.limit { marks = marks.filter { $0.value.end != nil } }
         if deleted.count > Self.limit { deleted = [:] }
     }
 
-    /// Begins the time of a waiting mark.
+    /// Begins the time of a waiting mark, unless the marks are pinned.
     func begin(_ item: Item, end: Instant) {
+        guard !isPinned else { return }
         marks[item]?.end = end
         addBatch([item], end: end)
     }
@@ -81,6 +116,12 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     func removeAll() {
         (marks, batches, deleted) = ([:], [], [:])
         revision += 1
+    }
+
+    /// Removes all marks. Marks that are added from now on do not end, or end again.
+    func setPinned(_ isPinned: Bool) {
+        removeAll()
+        self.isPinned = isPinned
     }
 
     /// Removes the marks that end.
@@ -99,12 +140,12 @@ final class ChangeMarks<Item: Hashable & Sendable> {
         return hasChanged
     }
 
-    /// Forgets deleted items that are no longer wanted.
+    /// Forgets deleted items that are no longer wanted, unless the marks are pinned.
     ///
     /// - Parameter isWanted: Whether deletions below an item are counted: it exists, and hides its descendants.
     func keepDeleted(where isWanted: (_ ancestor: Item) -> Bool) {
-        guard !deleted.isEmpty else { return }
-        let wanted = deleted.filter { isWanted($0.value) }
+        guard !isPinned, !deleted.isEmpty else { return }
+        let wanted = deleted.filter { $0.value.ancestor.map(isWanted) ?? false }
         guard wanted.count != deleted.count else { return }
         deleted = wanted
         revision += 1
@@ -121,13 +162,16 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     }
 
     /// Removes the marks of deleted items, and stores those items, except for those that were new.
-    private func delete(_ items: [(item: Item, ancestor: Item?)]) {
+    private func delete(_ items: [(item: Item, parent: Item?, ancestor: Item?)]) {
         guard !items.isEmpty else { return }
         var ancestors: [Item: Item?] = [:]
-        for (item, ancestor) in items { ancestors[item] = .some(ancestor) }
-        for (item, ancestor) in deleted { if let new = ancestors[ancestor] { deleted[item] = new } }
-        for (item, ancestor) in items {
-            if marks.removeValue(forKey: item)?.change != .inserted { deleted[item] = ancestor }
+        for (item, _, ancestor) in items { ancestors[item] = .some(ancestor) }
+        for (item, deletion) in deleted {
+            if let new = deletion.ancestor.flatMap({ ancestors[$0] }) { deleted[item]?.ancestor = new }
+        }
+        for (item, parent, ancestor) in items {
+            let change = marks.removeValue(forKey: item)?.change
+            if change != .inserted { deleted[item] = Deletion(parent: parent, ancestor: ancestor, change: change) }
         }
     }
 }

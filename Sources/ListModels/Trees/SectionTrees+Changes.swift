@@ -29,9 +29,10 @@ extension SectionTrees {
         for part in old.parts {
             let newTree = tree(of: part.identifier)
             for item in part.tree.itemsPossiblyMissing(in: newTree) where section(of: item) == nil {
-                var ancestor = part.tree.parent(of: item)
+                let parent = part.tree.parent(of: item)
+                var ancestor = parent
                 while let next = ancestor, !newTree.contains(next) { ancestor = part.tree.parent(of: next) }
-                changes.deleted.append((item, ancestor))
+                changes.deleted.append((item, parent, ancestor))
             }
         }
         changes.changed = changedItems(since: old, marks)
@@ -115,8 +116,8 @@ package struct ContentChanges<Item: Hashable & Sendable> {
     package var moved: [Item] = []
     package var changed: [Item] = []
 
-    /// The deleted items, each with its nearest ancestor that still exists; `nil` for none.
-    package var deleted: [(item: Item, ancestor: Item?)] = []
+    /// The deleted items, each with its parent and with its nearest ancestor that still exists; `nil` for none.
+    package var deleted: [(item: Item, parent: Item?, ancestor: Item?)] = []
 
     /// The parents of the inserted items that are no roots.
     package var parents: [Item: Item] = [:]

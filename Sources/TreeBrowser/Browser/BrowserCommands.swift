@@ -51,7 +51,8 @@ final class BrowserCommands {
         case .runCommand: askForCommand()
         case .writeItems: ItemWriting(browser: browser, inBackground: inBackground).ask()
         case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
-        case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .toggleTable, .toggleHiddenFiles:
+        case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .togglePin, .toggleTable,
+            .toggleHiddenFiles:
             browser?.listController.perform(command)
         }
     }
@@ -79,7 +80,7 @@ final class BrowserCommands {
         case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand:
             return list.focusedItem != nil
         case .writeItems: return !list.isEmpty
-        case .readAgain: return list.sections.contains(where: \.canBeReadAgain)
+        case .readAgain, .togglePin: return list.sections.contains(where: \.canBeReadAgain)
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
             return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
         case .toggleTable: return list.sections.contains { $0.history.source?.kind.form == .document }

@@ -18,6 +18,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case showEarlierSnapshot = "show-earlier-snapshot"
     case showLaterSnapshot = "show-later-snapshot"
     case toggleDifference = "toggle-difference"
+    case togglePin = "toggle-pin"
     case toggleTable = "toggle-table"
     case toggleHiddenFiles = "toggle-hidden-files"
     case changeDirectory = "change-directory"
@@ -76,6 +77,7 @@ extension KeyMap {
     /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |
     /// | `>` (`g +`) | `show-later-snapshot` | show the snapshot after |
     /// | `d` | `toggle-difference` | show only the changes of the snapshot, or everything again |
+    /// | `P` | `toggle-pin` | mark and count the changes from now on, or end that |
     /// | `t` | `toggle-table` | show the elements of an array as rows of a table, or as a tree again |
     /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
     /// | `Q` | `change-directory` | leave, and change to the directory; see ``BrowserOptions/changesDirectory`` |
@@ -174,6 +176,7 @@ extension BrowserCommand {
         case .showEarlierSnapshot: return (["<", "g -"], "Earlier snapshot", live, nil)
         case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)
         case .toggleDifference: return (["d"], "Only the changes", live, nil)
+        case .togglePin: return (["P"], "Pin this moment, or unpin", live, nil)
         case .toggleTable: return (["t"], "Array as a table, or as a tree", KeyMap.Category.list, nil)
         case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
         case .changeDirectory: return (["Q"], "Leave, change directory", items, nil)

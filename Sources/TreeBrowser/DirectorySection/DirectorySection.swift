@@ -176,6 +176,7 @@ extension DirectorySection {
         earlierRoots[source.path] = EarlierRoot(input: history.input, source: source, tree: history.liveTree)
         list.apply(TreeSnapshot(), to: index)
         list.wholeTrees.stop(index)
+        list.pinAfterReading()
         history.end()
         sorting = nil
         source = new
@@ -246,7 +247,8 @@ extension DirectorySection {
         let changes = source.changes(of: directory)
         let count = changes.gone.count + changes.new.count
         if isEnd, !isFirst, count == 0, entries.changeNothing { return }
-        var reading = TreeReading(edit: .replace(new), isMarked: isEnd && !isFirst && count <= TreeReading.markLimit)
+        var reading = TreeReading(
+            edit: .replace(new), isMarked: isEnd && !isFirst, hasManyDifferences: count > TreeReading.markLimit)
         if isEnd, !isFirst || directory == nil {
             history.extendNewest(source.frozen())
             let size = Self.entrySize * (entries.areEdited ? 2 * count : new.count)

@@ -42,9 +42,19 @@ struct PastSnapshots: Sendable {
     /// The number of snapshots that were dropped.
     private(set) var droppedCount = 0
 
+<<<<<<< HEAD
     init(budget: Int = usualBudget, recordedCount: Int = 0) {
         (self.budget, self.recordedCount) = (budget, recordedCount)
     }
+=======
+    /// The number of the snapshot that is not dropped, and with which later ones are compared; `nil` for none.
+    private(set) var pinnedNumber: Int?
+
+    /// The pinned snapshot, if all snapshots between it and the oldest one are dropped.
+    private var pinned: PastSnapshot?
+
+    init(budget: Int = usualBudget) { self.budget = budget }
+>>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
 
     /// The number of the oldest snapshot in memory. Snapshots are numbered from 0 on, with the steps of a recording.
     var firstNumber: Int { recordedCount + droppedCount }
@@ -54,6 +64,7 @@ struct PastSnapshots: Sendable {
 
     /// The snapshot with a number; `nil` if it was dropped, does not exist yet, or was not read.
     subscript(number: Int) -> PastSnapshot? {
+<<<<<<< HEAD
         if let step = recorded[number] { return step }
         let index = number - firstNumber
         return snapshots.indices.contains(index) ? snapshots[index] : nil
@@ -64,6 +75,21 @@ struct PastSnapshots: Sendable {
         recorded.merge(steps) { $1 }
         guard recorded.count > Self.recordedLimit, let number = steps.keys.max() else { return }
         recorded = recorded.filter { abs($0.key - number) <= Self.recordedLimit / 4 }
+=======
+        let index = number - droppedCount
+        if number == pinnedNumber, let pinned { return pinned }
+        return snapshots.indices.contains(index) ? snapshots[index] : nil
+    }
+
+    /// Returns a snapshot, with the items that have changed since the one with which it is compared, and that one: the
+    /// pinned snapshot, or the one before if it is older or none is pinned. Returns `nil` if one of them is not there.
+    func pair(to number: Int) -> (old: PastSnapshot, new: PastSnapshot)? {
+        let oldNumber = pinnedNumber.flatMap { $0 <= number ? $0 : nil } ?? number - 1
+        guard let old = self[oldNumber], var new = self[number] else { return nil }
+        let later = snapshots.indices.filter { oldNumber < $0 + droppedCount && $0 + droppedCount <= number }
+        new.changedItems = Array(Set(later.flatMap { snapshots[$0].changedItems }))
+        return (old, new)
+>>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
     }
 
     /// Returns the newest snapshots, the newest last.
@@ -83,13 +109,28 @@ struct PastSnapshots: Sendable {
         snapshots[last].source = source
     }
 
-    /// Adds a snapshot, and drops the oldest ones until the budget suffices. The newest two stay.
+    /// Pins the snapshot with a number, or with `nil` none any more.
+    mutating func pin(_ number: Int?) {
+        size -= pinned?.size ?? 0
+        (pinnedNumber, pinned) = (number, nil)
+    }
+
+    /// Adds a snapshot, and drops the oldest ones until the budget suffices. The newest two and the pinned one stay.
     mutating func append(_ snapshot: PastSnapshot) {
         snapshots.append(snapshot)
         size += snapshot.size
         var dropped = 0
         while size > budget, snapshots.count - dropped > 2 {
-            size -= snapshots[dropped].size
+            let number = droppedCount + dropped
+            if number == pinnedNumber {
+                pinned = snapshots[dropped]
+            } else {
+                size -= snapshots[dropped].size
+            }
+            if let pinnedNumber, pinnedNumber < number {
+                // The next one is compared with an older one.
+                snapshots[dropped + 1].changedItems += snapshots[dropped].changedItems
+            }
             dropped += 1
         }
         snapshots.removeFirst(dropped)

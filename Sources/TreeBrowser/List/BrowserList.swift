@@ -20,7 +20,7 @@ final class BrowserList {
     /// The sections, in the order of the inputs.
     private(set) var sections: [any BrowserSection] = []
 
-    private let options: BrowserOptions
+    let options: BrowserOptions
 
     /// What counts as a difference between two snapshots. Of one input that is read again, the list also marks the
     /// order of members and the form of numbers.
@@ -50,6 +50,12 @@ final class BrowserList {
     /// Keeps the last row in sight while rows arrive.
     private(set) lazy var follower = EndFollower(self, begins: options.follows)
 
+    /// Since when changes are marked and counted; `nil` if they are not pinned.
+    var pinnedTime: LocalTime?
+
+    /// Whether changes are pinned as soon as all inputs were read.
+    var pinsAfterReading: Bool
+
     /// For each input among several, the line with the titles of a table; none for other inputs.
     var titleLines: [[UInt8]] = []
 
@@ -77,6 +83,7 @@ final class BrowserList {
         let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0, scope: options.filterScope) }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
         staysAtTop = !options.follows
+        pinsAfterReading = options.pinsChanges
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
         configuration.headerTopPadding = .zero
@@ -171,7 +178,7 @@ final class BrowserList {
         statusChanged()
     }
 
-    /// Removes the marks of changes.
+    /// Removes the marks of changes, unless they are pinned.
     func removeChangeMarks() {
         let duration = dataSource.changeMarkDuration
         dataSource.changeMarkDuration = nil
@@ -181,7 +188,10 @@ final class BrowserList {
     /// Called when a reading of an input has ended.
     func didRead(_ input: Int) {
         // From now on, the focus stays on its item.
-        if !sections.contains(where: \.isReading) { staysAtTop = false }
+        if !sections.contains(where: \.isReading) {
+            staysAtTop = false
+            if pinsAfterReading { pin() }
+        }
         readingDidEnd?()
         restorer?.didRead(input)
         wholeTrees.load(input)

@@ -21,7 +21,7 @@ final class SectionHistory {
         case live
         /// The snapshot with a number.
         case past(Int)
-        /// The difference between the snapshot with a number and the one before it.
+        /// The difference between the snapshot with a number and the pinned one or, without a pin, the one before it.
         case difference(Int)
     }
 
@@ -57,6 +57,18 @@ final class SectionHistory {
 
     /// The layers below the one that the list shows. The first one is the input as it is.
     private var covered: [Layer] = []
+
+    /// A part of what happens to the tree of the input while it is covered and changes are pinned.
+    private struct MissedChange {
+        /// The tree after it.
+        var tree: TreeSnapshot
+        var changedItems: Set<TreeItem> = []
+        let isMarked: Bool
+    }
+
+    /// What has happened to the tree of the input, for the marks, since it was covered while changes were pinned. The
+    /// first element is the tree as it was then.
+    private var missed: [MissedChange] = []
 
     /// The item that got the focus when the layer was shown.
     private var givenFocus: TreeItem?
@@ -151,12 +163,17 @@ extension SectionHistory {
         if (source as? ArrangedSource)?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         if let past = reading.past { keep(past, tree, changedItems: reading.changedItems) }
-        guard covered.isEmpty else { return covered[0].tree = tree }
-        if reading.isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
+        let isMarked = reading.isMarked && (!reading.hasManyDifferences || list?.pinnedTime != nil)
+        guard covered.isEmpty else {
+            covered[0].tree = tree
+            return noteMissed(tree, reading.changedItems, isMarked: isMarked)
+        }
+        if isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
         if reading.differenceCount > 0, reading.edit.canReturnItems { keepState(ofItemsMissingIn: tree, since: old) }
-        list?.apply(tree, to: section, isMarked: reading.isMarked, replacesItems: reading.replacesItems)
+        list?.apply(tree, to: section, isMarked: isMarked, replacesItems: reading.replacesItems)
         // Other parts of the rows may differ too, such as their indices.
         if reading.past != nil || reading.hasGrownItems { list?.refreshVisibleRows() }
+        if list?.pinnedTime != nil { list?.statusChanged() }
     }
 
     private func keep(_ past: PastReading, _ tree: TreeSnapshot, changedItems: [TreeItem]) {
@@ -168,7 +185,7 @@ extension SectionHistory {
         // A newer snapshot is shown in place of one that was dropped.
         switch shown {
         case .past(let number) where snapshots[number] == nil: showWhole(.past(snapshots.firstNumber))
-        case .difference(let number) where snapshots[number - 1] == nil: showWhole(.live)
+        case .difference(let number) where snapshots.pair(to: number) == nil: showWhole(.live)
         default: break
         }
     }
@@ -309,20 +326,24 @@ extension SectionHistory {
         return true
     }
 
-    /// Compares the snapshot with a number with the one before it, and shows the difference. Many items are compared on
-    /// another thread.
+    /// Compares the snapshot with a number with the pinned one, or the one before it, and shows the difference. Many
+    /// items are compared on another thread.
     ///
     /// - Returns: Whether there are both.
     private func compare(_ number: Int) -> Bool {
+<<<<<<< HEAD
         guard let new = snapshots[number], let old = snapshots[number - 1] else {
             return number > 0 && readStep(number) { _ = $0.compare(number) }
         }
+=======
+        guard let (old, new) = snapshots.pair(to: number) else { return false }
+>>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
         cancelComparison()
         let (input, rules) = (input, list?.comparisonRules ?? ComparisonRules(isExact: true))
         let count = new.source.rowCount + old.source.rowCount
         guard count > Self.smallItemCount else {
             if let difference = try? SnapshotDifference(from: old, to: new, input: input, rules: rules) {
-                show(difference, number)
+                show(difference, from: old, to: new, number)
             }
             return true
         }
@@ -330,7 +351,7 @@ extension SectionHistory {
             let difference = await Self.difference(from: old, to: new, input: input, rules: rules)
             guard let self, let difference, !Task.isCancelled else { return }
             comparison = nil
-            show(difference, number)
+            show(difference, from: old, to: new, number)
             list?.statusChanged()
         }
         comparison = (task, count)
@@ -345,8 +366,9 @@ extension SectionHistory {
         try? SnapshotDifference(from: old, to: new, input: input, rules: rules)
     }
 
-    private func show(_ difference: SnapshotDifference, _ number: Int) {
-        guard let new = snapshots[number], let old = snapshots[number - 1] else { return }
+    private func show(
+        _ difference: SnapshotDifference, from old: PastSnapshot, to new: PastSnapshot, _ number: Int
+    ) {
         if !showsDifference, difference.snapshot.isEmpty {
             list?.messageHandler?("Nothing has changed that is shown")
             return
@@ -401,6 +423,7 @@ extension SectionHistory {
     ) {
         guard let list else { return }
         forgetPlacesIfFocusHasMoved()
+        if shown == .live { beginMissing() }
         if covers {
             covered.append(Layer(shown: shown, tree: shownTree, place: list.dataSource.place, cover: new))
         } else {
@@ -417,14 +440,54 @@ extension SectionHistory {
         self.difference = difference
         treeCount += 1
         list.show(source, of: input)
+        if new == .live { markMissed() }
         list.apply(tree, to: section, isMarked: false)
         // The user has asked for it.
         list.showHeldUpdates()
         list.removeChangeMarks()
+        list.updateShownMarks()
         if isFocusElsewhere { list.moveFocus(toSection: section) }
         givenFocus = list.focusedItem
         list.wholeTrees.load(section)
         list.statusChanged()
+    }
+}
+
+// The pinned moment.
+extension SectionHistory {
+    /// Pins the snapshot that is on the screen.
+    func pin() { snapshots.pin(shownNumber) }
+
+    /// Unpins the snapshot. A difference to it becomes one to the snapshot before.
+    func unpin() {
+        snapshots.pin(nil)
+        missed = []
+        if case .difference(let number) = shown { _ = compare(number) }
+    }
+
+    /// Begins to note changes that the list does not mark because the tree is covered.
+    private func beginMissing() {
+        guard let list, list.pinnedTime != nil else { return }
+        // Otherwise the rows of the layer would be marked with the updates that are held.
+        list.showHeldUpdates()
+        missed = [MissedChange(tree: liveTree, isMarked: false)]
+    }
+
+    private func noteMissed(_ tree: TreeSnapshot, _ changedItems: [TreeItem], isMarked: Bool) {
+        guard let last = missed.last else { return }
+        if last.isMarked != isMarked { missed.append(MissedChange(tree: tree, isMarked: isMarked)) }
+        missed[missed.count - 1].tree = tree
+        if isMarked { missed[missed.count - 1].changedItems.formUnion(changedItems) }
+    }
+
+    /// Marks the changes since the tree was covered.
+    private func markMissed() {
+        for var change in missed {
+            change.tree.reconfigure(change.changedItems.filter(change.tree.contains))
+            list?.apply(change.tree, to: section, isMarked: change.isMarked)
+            list?.showHeldUpdates()
+        }
+        missed = []
     }
 }
 

@@ -25,6 +25,9 @@ public struct BrowserOptions: Sendable {
     /// Whether the focus follows the last row at the beginning, as long as the user does not move it away.
     public var follows = false
 
+    /// Whether the changes since the first reading are marked and counted, as after the key that pins.
+    public var pinsChanges = false
+
     /// Whether the changes of an input are shown when it was read a second time; see ``InputPair/joined()``.
     public var beginsWithDifference = false
 

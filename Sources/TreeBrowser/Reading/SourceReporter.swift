@@ -133,8 +133,8 @@ actor SourceReporter: SourceConsumer {
         if isMarked, changes == .everything { reading.replacesItems = reading.edit.deletesItems }
         reading.changedItems = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
         if reading.differenceCount > 0 && !isOnDemand || !reading.changedItems.isEmpty { hasChanges = true }
-        reading.isMarked =
-            isMarked && reading.differenceCount + reading.changedItems.count <= TreeReading.markLimit
+        reading.isMarked = isMarked
+        reading.hasManyDifferences = reading.differenceCount + reading.changedItems.count > TreeReading.markLimit
         return reading
     }
 

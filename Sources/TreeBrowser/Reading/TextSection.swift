@@ -85,6 +85,7 @@ final class TextSection: BrowserSection {
     private func take(_ update: SourceUpdate) {
         switch update {
         case .source(let source):
+            if history.source != nil { list?.pinAfterReading() }
             history.source = source
             list?.showTableColumns()
         case .reading(let reading): show(reading)

@@ -220,9 +220,16 @@ extension BrowserListController {
         let history = list.steppedSection.history
         switch command {
         case .readAgain: list.reload()
+<<<<<<< HEAD
         case .showEarlierSnapshot: if !history.showEarlier() { statusMessage = "No earlier snapshot" }
         case .showLaterSnapshot: if !history.showLater() { statusMessage = "No later snapshot" }
         case .toggleDifference: if !history.toggleDifference() { statusMessage = "No earlier snapshot to compare with" }
+=======
+        case .showEarlierSnapshot: if !history.showEarlier() { message = "No earlier snapshot" }
+        case .showLaterSnapshot: if !history.showLater() { message = "No later snapshot" }
+        case .toggleDifference: if !history.toggleDifference() { message = "No earlier snapshot to compare with" }
+        case .togglePin: if let problem = list.togglePin() { message = problem }
+>>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
         case .toggleTable:
             if let problem = list.toggleElementTable() { statusMessage = problem }
             bindSorting()
@@ -263,8 +270,8 @@ extension BrowserListController {
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
         let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
         let parts = [
-            section.history.status, isFollowing ? "following" : nil, searched, problem, section.activity, unwatched,
-            droppedStatus(of: section),
+            list.pinStatus, section.history.status, isFollowing ? "following" : nil, searched, problem,
+            section.activity, unwatched, droppedStatus(of: section),
         ].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
     }

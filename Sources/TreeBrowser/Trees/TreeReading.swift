@@ -18,6 +18,9 @@ struct TreeReading: Sendable {
     /// Whether the list marks the differences. The first reading of an input is not marked.
     var isMarked = false
 
+    /// Whether there are so many differences that they are only marked while changes are pinned.
+    var hasManyDifferences = false
+
     /// Whether items of an earlier reading are gone, so that the input has not only grown.
     var replacesItems = false
 

@@ -211,6 +211,11 @@ struct ListOptions: ParsableArguments {
             """)
     var follow = false
 
+    @Flag(
+        inversion: .prefixedNo, exclusivity: .chooseLast,
+        help: "Mark and count the changes since the first reading, as the key P does.")
+    var pin = false
+
     @Option(
         help: ArgumentHelp(
             """

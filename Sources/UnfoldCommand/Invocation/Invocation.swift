@@ -120,6 +120,7 @@ struct Invocation: Sendable {
         options.expandedLevels = command.list.expand
         options.fillsScreen = true
         options.follows = command.list.follow
+        options.pinsChanges = command.list.pin
         options.beginsWithDifference = command.input.diff
         options.ignoredFields = ignoredFields(command)
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }

@@ -32,6 +32,13 @@ enum LiveDataExamples {
         dataSource.withoutChangeMarks { dataSource.apply(beginning, to: .main) }
     }
 
+    static func pin(_ dataSource: CollectionViewDiffableDataSource<Section, File>) -> String? {
+        dataSource.pinChanges()
+        // after some updates
+        let label = dataSource.changesSincePin?.label  // "+3 -1 ~2"
+        return label
+    }
+
     static func store(_ dataSource: CollectionViewDiffableDataSource<Section, File>) throws {
         let data = try JSONEncoder().encode(dataSource.viewState)
         dataSource.restore(try JSONDecoder().decode(ListViewState<File>.self, from: data))

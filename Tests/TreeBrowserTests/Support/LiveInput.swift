@@ -19,14 +19,17 @@ final class LiveInput: Sendable {
         send(.begin, .piece(Array(text.utf8)), .end(failure))
     }
 
-    func input(_ source: any TextSource) -> BrowserInput {
-        BrowserInput(
+    /// - Parameter canBeReadAgain: Whether the keys are there for inputs that change.
+    func input(_ source: any TextSource, canBeReadAgain: Bool = false) -> BrowserInput {
+        let request: @Sendable () -> Void = {}
+        return BrowserInput(
             name: Array("input".utf8),
             content: .text(
                 TextInput(
                     makeSource: { _ in source },
                     read: { [events] receive in
                         for await event in events { _ = await receive(event) }
-                    })))
+                    },
+                    requestReading: canBeReadAgain ? request : nil)))
     }
 }

@@ -1,0 +1,140 @@
+import TerminalCanvas
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import CollectionViews
+
+@MainActor
+struct PinnedChangeTests {
+    private let list = DataSourceFixture(rows: 12)
+    private let clock = SteppedClock()
+
+    init() {
+        list.view.perform(.resize(Size(columns: 30, rows: 12)))
+        list.source.model.marking.now = { [clock] in clock.now }
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h")
+    }
+
+    private var counts: String? { list.source.changesSincePin?.label }
+
+    private func change(_ items: String...) {
+        var new = list.source.snapshot(for: "A")
+        new.reconfigure(items)
+        list.source.apply(new, to: "A")
+    }
+
+    @Test func marksDoNotEndWhileChangesArePinned() {
+        list.source.changeMarkDuration = .seconds(3)
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h\n- i")
+        list.source.pinChanges()
+        #expect(list.marks == "" && counts == "", "the marks before the pin are removed")
+        list.apply("+ a\n  - b\n  - n\n- d\n  - e\n  + f\n    - g\n- h\n- i")
+        change("h")
+        clock.now += .seconds(60)
+        #expect(list.source.model.removeEndedMarks() == nil)
+        #expect(list.marks == "n+ h~")
+        #expect(list.source.model.marking.removal == nil, "no task runs")
+        list.source.changeMarkDuration = nil
+        #expect(list.marks == "n+ h~")
+        #expect(counts == "+1 -1 ~1")
+        list.source.unpinChanges()
+        #expect(list.marks == "" && counts == nil)
+    }
+
+    @Test func noDurationIsNeeded() {
+        list.apply("- h\n- i")
+        #expect(counts == nil)
+        list.source.pinChanges()
+        list.apply("- h\n- i\n- j")
+        #expect(list.marks == "j+")
+        list.source.unpinChanges()
+        list.apply("- h")
+        #expect(!list.source.model.hasChangeMarks)
+    }
+
+    @Test func aNewItemThatIsDeletedAgainLeavesNothing() {
+        list.source.pinChanges()
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h\n- i")
+        change("i")
+        #expect(list.marks == "i+")
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h")
+        #expect(list.marks == "" && counts == "")
+    }
+
+    @Test func anItemThatComesBackHasTheMarkThatItHad() {
+        list.source.pinChanges()
+        change("b")
+        list.apply("")
+        #expect(counts == "-8", "deletions at the top level are counted too")
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h")
+        #expect(list.marks == "b~" && counts == "~1", "items that come back with their parents have not moved")
+        list.apply("+ a\n  - b\n- d\n  - e\n  + f\n    - g\n- h")
+        list.apply("+ a\n  - b\n- d\n  - e\n  + f\n    - g\n- h\n- c")
+        #expect(list.marks == "b~ c>", "c has another parent now")
+    }
+
+    @Test func aParentCountsDeletionsAgainAfterItWasOpened() {
+        list.source.pinChanges()
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - i\n- h")
+        #expect(list.marks == "d[+1 -1]")
+        list.expand("d")
+        #expect(list.marks == "i+")
+        list.collapse("d")
+        #expect(list.marks == "d[+1 -1]")
+        #expect(counts == "+1 -1")
+    }
+
+    @Test func manyMarksStay() {
+        list.source.pinChanges()
+        list.apply((0..<10_500).map { "- n\($0)" }.joined(separator: "\n"))
+        #expect(counts == "+10500 -8")
+    }
+
+    @Test func aSecondPinBeginsAgain() {
+        list.source.pinChanges()
+        list.apply("- h\n- i")
+        list.source.pinChanges()
+        #expect(list.marks == "" && counts == "")
+        list.apply("- h")
+        #expect(counts == "-1", "i was pinned")
+    }
+
+    @Test func heldUpdatesAreMarkedWhenTheyAreShown() {
+        list.view.perform(.toggleHold)
+        list.apply("- h\n- i")
+        list.source.pinChanges()
+        list.apply("- h\n- i\n- j")
+        #expect(counts == "", "the content on the screen is pinned")
+        list.view.perform(.toggleHold)
+        #expect(list.marks == "i+ j+")
+    }
+
+    @Test func marksAreCollectedWhileTheyAreNotShown() {
+        list.source.pinChanges()
+        list.apply("- h\n- i")
+        list.source.showsChangeMarks = false
+        #expect(!list.source.model.hasChangeMarks)
+        #expect(list.draw()[1] == "   i")
+        list.focus("h")
+        list.view.perform(.moveToNextChange)
+        #expect(list.focused == "h")
+        list.source.withoutChangeMarks { list.apply("- h\n- k") }
+        list.source.withoutChangeMarks { list.apply("- h\n- i") }
+        list.apply("- h\n- i\n- j")
+        list.source.showsChangeMarks = true
+        #expect(list.marks == "i+ j+")
+        #expect(counts == "+2 -7")
+    }
+
+    @Test func aFilterDoesNotChangeTheCounts() async throws {
+        list.source.pinChanges()
+        list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h\n- i")
+        list.view.filter.apply(FilterPattern("h"))
+        try await waitUntil { list.view.filter.result != nil }
+        #expect(list.marks == "")
+        #expect(counts == "+1")
+        list.view.filter.cancel()
+        #expect(list.marks == "i+")
+    }
+}

@@ -1,0 +1,158 @@
+import Screens
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// A pinned moment: marks and counts since then, and the differences to it.
+@MainActor
+struct PinTests {
+    private let input = LiveInput()
+
+    private func stage(
+        _ source: any TextSource = JSONSource(), options: BrowserOptions = BrowserOptions(), _ texts: String...
+    ) async throws -> BrowserStage {
+        let stage = BrowserStage([input.input(source, canBeReadAgain: true)], options: options, columns: 120)
+        for text in texts { try await read(text, stage) }
+        return stage
+    }
+
+    private func read(_ text: String, _ stage: BrowserStage) async throws {
+        let number = (stage.browser.history.snapshots.lastNumber ?? -1) + 1
+        input.read(text)
+        try await stage.waitUntil {
+            stage.browser.history.snapshots.lastNumber == number && !stage.browser.list.sections[0].isReading
+        }
+    }
+
+    private func status(_ stage: BrowserStage) -> String { stage.browser.statusLine }
+
+    @Test func changesAreMarkedAndCountedUntilTheyAreUnpinned() async throws {
+        let stage = try await stage(DocumentSource(PathList()), "a/1\na/2\nb\n", "a/1\na/2\nb\nc\n")
+        #expect(stage.list == [" ▸ a", "   b", "+  c"])
+        stage.press("P")
+        let time = try #require(stage.browser.list.pinnedTime).timeOfDay
+        #expect(status(stage).contains("pinned \(time) "))
+        #expect(stage.list == [" ▸ a", "   b", "   c"])
+        stage.browser.list.dataSource.changeMarkDuration = .zero
+        try await read("a/1\na/3\nb\nc\nd\n", stage)
+        try await read("a/1\na/3\nc\nd\ne\n", stage)
+        #expect(status(stage).contains("pinned \(time)  +3 -2 "))
+        #expect(stage.list.map(\.first) == [" ", " ", "+", "+"])
+        #expect(stage.list[0].hasSuffix("+1 -1"))
+        stage.press("P")
+        #expect(!status(stage).contains("pinned"))
+        #expect(stage.list == [" ▸ a", "   c", "   d", "   e"])
+    }
+
+    @Test func differencesAreThoseToThePinnedSnapshot() async throws {
+        let stage = try await stage(JSONSource(), #"{"a": 1, "b": 1, "c": 1}"#)
+        stage.press("P")
+        try await read(#"{"a": 2, "b": 1, "c": 1}"#, stage)
+        try await read(#"{"a": 2, "b": 3, "c": 1}"#, stage)
+        stage.press("d")
+        #expect(stage.browser.plainRows == ["~ a: 1 → 2", "~ b: 1 → 3"])
+        #expect(stage.list.allSatisfy { $0.hasPrefix(" ") }, "the rows have no marks besides their signs")
+        stage.press("<")
+        #expect(stage.browser.plainRows == ["~ a: 1 → 2"])
+        stage.press("> P")
+        #expect(stage.browser.plainRows == ["~ b: 1 → 3"], "without a pin, the snapshot before is compared")
+    }
+
+    @Test func thePinnedSnapshotIsNotDropped() {
+        func past(_ number: Int32) -> PastSnapshot {
+            PastSnapshot(
+                snapshot: TreeSnapshot(), changedItems: [TreeItem(input: 0, number: number)],
+                source: DocumentSource(PathList()), time: .now, size: 40)
+        }
+        var snapshots = PastSnapshots(budget: 100)
+        snapshots.append(past(0))
+        snapshots.append(past(1))
+        snapshots.pin(1)
+        for number in 2..<6 { snapshots.append(past(Int32(number))) }
+        #expect(snapshots.firstNumber == 4)
+        #expect(snapshots[0] == nil && snapshots[2] == nil && snapshots[3] == nil)
+        #expect(snapshots[1]?.changedItems.map(\.number) == [1])
+        let pair = snapshots.pair(to: 5)
+        #expect(pair?.old.changedItems.map(\.number) == [1])
+        #expect(pair?.new.changedItems.map(\.number).sorted() == [2, 3, 4, 5])
+        #expect(snapshots.pair(to: 1)?.new.changedItems == [])
+        snapshots.pin(nil)
+        #expect(snapshots[1] == nil)
+        #expect(snapshots.pair(to: 5)?.old.changedItems.map(\.number).contains(4) == true)
+        #expect(snapshots.pair(to: 4) == nil)
+    }
+
+    @Test func changesWhileThePinIsCoveredAreMarkedAfterward() async throws {
+        let stage = try await stage(DocumentSource(PathList()), "a\nb\n", "a\nb\nc\n")
+        stage.press("P")
+        try await read("a\nb\nc\nd\n", stage)
+        stage.press("<")
+        #expect(stage.list == ["   a", "   b", "   c"], "a past snapshot has no marks")
+        try await read("b\nc\nd\ne\n", stage)
+        #expect(stage.list == ["   a", "   b", "   c"])
+        stage.press("escape")
+        #expect(stage.list == ["   b", "   c", "+  d", "+  e"])
+        #expect(status(stage).contains("  +2 -1 "))
+    }
+
+    @Test func heldUpdatesAreMarkedWhenAnotherSnapshotIsShown() async throws {
+        let stage = try await stage(DocumentSource(PathList()), "a\nb\n", "a\nb\nc\n")
+        stage.press("P p")
+        try await read("a\nb\nc\nd\n", stage)
+        #expect(!status(stage).contains("+1"))
+        stage.press("< escape")
+        #expect(stage.list == ["   a", "   b", "   c", "+  d"])
+        #expect(status(stage).contains("  +1 "))
+    }
+
+    @Test func manyChangesAreMarkedToo() async throws {
+        let stage = try await stage(DocumentSource(PathList()), "a\n")
+        stage.press("P")
+        let count = TreeReading.markLimit + 1
+        try await read((0..<count).map { "\($0)\n" }.joined(), stage)
+        #expect(status(stage).contains("  +\(count) -1 "))
+    }
+
+    @Test func onlyTheNewestSnapshotCanBePinned() async throws {
+        let stage = try await stage(JSONSource(), #"{"a": 1}"#, #"{"a": 2}"#)
+        stage.press("< P")
+        #expect(stage.message == "Only the newest snapshot can be pinned")
+        stage.press("escape")
+        stage.press("P")
+        #expect(stage.browser.list.pinnedTime != nil)
+    }
+
+    @Test func nothingIsPinnedBeforeTheFirstReadingHasEnded() async throws {
+        let stage = try await stage()
+        input.send(.begin, .piece(Array("[1".utf8)))
+        stage.press("P")
+        #expect(stage.message == "The first reading has not ended")
+        #expect(stage.browser.list.pinnedTime == nil)
+    }
+
+    @Test func theListBeginsPinnedIfAnOptionSaysSo() async throws {
+        var options = BrowserOptions()
+        options.pinsChanges = true
+        let stage = try await stage(DocumentSource(PathList()), options: options, "a\n")
+        #expect(status(stage).contains("pinned "))
+        #expect(stage.browser.history.snapshots.pinnedNumber == 0)
+        try await read("a\nb\n", stage)
+        #expect(stage.list == ["   a", "+  b"])
+    }
+
+    @Test func anotherRootIsPinnedAgain() async throws {
+        let tree = try TestTree()
+        tree.directory("a")
+        tree.file("a/x", "")
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await stage.waitUntil { stage.list == [" ▸ a/"] }
+        stage.press("P enter")
+        try await stage.waitUntil { stage.list == ["   x"] && stage.browser.list.pinnedTime != nil }
+        tree.file("a/y", "")
+        stage.press("r")
+        try await stage.waitUntil { stage.list == ["   x", "+  y"] }
+        #expect(status(stage).contains("  +1 "))
+    }
+}
