@@ -33,24 +33,3 @@ public final class ScreenView {
     ///   with others in it.
     public func addSubview(_ list: CollectionView) { screen.show(list) }
 }
-
-extension ViewController {
-    /// Shows a list in the whole content.
-    fileprivate func show(_ list: CollectionView) {
-        precondition(
-            children.isEmpty || addedList != nil, "a list cannot be added to the view of \(Swift.type(of: self))")
-        let old = addedList
-        guard old?.collectionView !== list else { return }
-        if isAppearing { old?.disappear() }
-        old?.parent = nil
-        let part = CollectionViewController(collectionView: list, partOf: self)
-        addedList = part
-        part.adopt(terminalCapabilities)
-        part.resize(to: state.size)
-        if isViewLoaded { part.loadViewIfNeeded() }
-        if isAppearing { part.appear() }
-        part.inputMayHaveChanged()
-        setNeedsDisplay()
-        activeListMayHaveChanged()
-    }
-}

@@ -47,14 +47,7 @@ extension ViewController {
 
     private func press(_ button: BarButtonItem) {
         guard button.isEnabled else { return }
-        guard let menu = button.menu else { return button.action() }
-        guard !MenuRow.rows(of: menu).isEmpty else { return }
-        let place: @MainActor () -> Point? = { [weak self, weak button] in
-            guard let self, let button else { return nil }
-            let (origin, column) = (screenOrigin, navigationBar.column(of: button) ?? 0)
-            return Point(column: origin.column + column, row: origin.row)
-        }
-        present(MenuController(menu, at: place() ?? screenOrigin, findAnchor: place))
+        if let menu = button.menu { open(menu, of: button) } else { button.action() }
     }
 
     /// The number of lines that the content moves by one notch of the wheel.

@@ -35,8 +35,8 @@ open class ViewController {
         set { navigationItem.title = newValue ?? "" }
     }
 
-    /// The list that was added to ``view``; `nil` for none.
-    var addedList: CollectionViewController?
+    /// The part of the screen with the list that was added to ``view``; `nil` for none.
+    var addedList: ViewController?
 
     /// Which key performs which action.
     public var keyMap: KeyMap {

@@ -108,6 +108,19 @@ extension CollectionViewController {
     }
 }
 
+extension ViewController {
+    /// Opens the menu of a button below it.
+    func open(_ menu: Menu, of button: BarButtonItem) {
+        guard !MenuRow.rows(of: menu).isEmpty else { return }
+        let place: @MainActor () -> Point? = { [weak self, weak button] in
+            guard let self, let button else { return nil }
+            let (origin, column) = (screenOrigin, navigationBar.column(of: button) ?? 0)
+            return Point(column: origin.column + column, row: origin.row)
+        }
+        present(MenuController(menu, at: place() ?? screenOrigin, findAnchor: place))
+    }
+}
+
 /// Performing the swipe actions of rows.
 extension CollectionViewController {
     func handle(_ request: SwipeActionsRequest) {

@@ -68,3 +68,14 @@ extension CellAccessory.OutlineDisclosureOptions {
             tint: tintColor.map { ContentStyle($0) })
     }
 }
+
+extension CellAccessory {
+    public typealias DisclosureIndicatorOptions = Options
+    public typealias CheckmarkOptions = Options
+    public typealias DeleteOptions = Options
+    public typealias InsertOptions = Options
+    public typealias ReorderOptions = Options
+    public typealias MultiselectOptions = Options
+    public typealias LabelOptions = Options
+    public typealias DetailOptions = Options
+}

@@ -25,6 +25,16 @@ extension MenuAction {
     }
 }
 
+extension MenuAction.Attributes {
+    /// Without effect: a menu closes when a command is chosen.
+    public static let keepsMenuPresented: MenuAction.Attributes = []
+}
+
+extension Menu.Options {
+    /// Without effect: the commands decide their states.
+    public static let singleSelection: Menu.Options = []
+}
+
 extension Menu {
     /// The name of a menu, which has no effect.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

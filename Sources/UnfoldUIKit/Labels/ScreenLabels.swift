@@ -81,3 +81,16 @@ extension SearchController {
         set {}
     }
 }
+
+extension SplitViewController {
+    /// How the panes are shown, which has no effect: a narrow terminal has one below the other.
+    public enum DisplayMode: Sendable {
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
+    }
+
+    /// Without effect; see ``hide(_:)``.
+    public var preferredDisplayMode: DisplayMode {
+        get { .automatic }
+        set {}
+    }
+}

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import UIKit
 
 // Each line that names something that a terminal does not have has one error, which says what to write instead.
