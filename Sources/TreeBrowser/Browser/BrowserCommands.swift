@@ -52,7 +52,7 @@ final class BrowserCommands {
         case .writeItems: ItemWriting(browser: browser, inBackground: inBackground).ask()
         case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
         case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .togglePin, .toggleTable,
-            .toggleHiddenFiles:
+            .toggleHiddenFiles, .toggleIgnoredFiles:
             browser?.listController.perform(command)
         }
     }
@@ -84,7 +84,7 @@ final class BrowserCommands {
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
             return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
         case .toggleTable: return list.sections.contains { $0.history.source?.kind.form == .document }
-        case .toggleHiddenFiles: return !list.directories.isEmpty
+        case .toggleHiddenFiles, .toggleIgnoredFiles: return !list.directories.isEmpty
         case .changeDirectory: return options.changesDirectory && !options.picks
         }
     }

@@ -21,6 +21,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case togglePin = "toggle-pin"
     case toggleTable = "toggle-table"
     case toggleHiddenFiles = "toggle-hidden-files"
+    case toggleIgnoredFiles = "toggle-ignored-files"
     case changeDirectory = "change-directory"
 
     /// The action of a key map.
@@ -80,6 +81,7 @@ extension KeyMap {
     /// | `P` | `toggle-pin` | mark and count the changes from now on, or end that |
     /// | `t` | `toggle-table` | show the elements of an array as rows of a table, or as a tree again |
     /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
+    /// | `,` (`g .`) | `toggle-ignored-files` | show files that Git ignores as others, or dim |
     /// | `Q` | `change-directory` | leave, and change to the directory; see ``BrowserOptions/changesDirectory`` |
     ///
     /// - Parameters:
@@ -179,6 +181,8 @@ extension BrowserCommand {
         case .togglePin: return (["P"], "Pin this moment, or unpin", live, nil)
         case .toggleTable: return (["t"], "Array as a table, or as a tree", KeyMap.Category.list, nil)
         case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
+        case .toggleIgnoredFiles:
+            return ([",", "g ."], "Show ignored files as others or dim", KeyMap.Category.list, nil)
         case .changeDirectory: return (["Q"], "Leave, change directory", items, nil)
         }
     }

@@ -34,6 +34,12 @@ final class DirectorySection: BrowserSection {
     /// Counts the sizes of the directories in the root.
     private(set) lazy var sizes = SizeReader(self)
 
+    /// Asks Git for the states of the files in the root.
+    private(set) lazy var git = GitReader(self)
+
+    /// Returns the states of the files in a directory; `nil` if Git is not asked.
+    let readGitStatus: (@Sendable (_ path: [UInt8]) async -> GitStatus?)?
+
     /// The directories that were the root before, by their paths.
     private var earlierRoots: [[UInt8]: EarlierRoot] = [:]
 
@@ -66,6 +72,7 @@ final class DirectorySection: BrowserSection {
         makeDirectories = options.makeDirectories
         clock = options.clock
         sizeOptions = options.fileSizes
+        readGitStatus = options.isSecure ? nil : options.readGitStatus
         history = SectionHistory(of: index, in: list, clock: clock)
         history.source = source
     }
@@ -84,6 +91,7 @@ final class DirectorySection: BrowserSection {
         isReading = true
         reader.begin()
         sizes.begin()
+        git.refresh()
     }
 
     func reload() {
@@ -91,6 +99,7 @@ final class DirectorySection: BrowserSection {
             source.forgetDetails(of: source.children(of: directory, haveDetails: true))
             reader.readAgain(directory)
         }
+        git.refresh()
         source.countAllAgain()
         list?.refreshVisibleRows()
     }
@@ -98,6 +107,7 @@ final class DirectorySection: BrowserSection {
     func stop() {
         reader.stop()
         sizes.stop()
+        git.stop()
         arranging?.cancel()
         arranging = nil
     }
@@ -155,7 +165,10 @@ extension DirectorySection {
     }
 
     /// Called when details of files may have changed in a directory.
-    func detailsMayHaveChanged(in directory: Int32?) { details.refresh(directory) }
+    func detailsMayHaveChanged(in directory: Int32?) {
+        details.refresh(directory)
+        git.refresh()
+    }
 }
 
 // Making another directory the root.
@@ -183,6 +196,7 @@ extension DirectorySection {
         reader = DirectoryReader(self)
         details = DetailReader(self)
         sizes = SizeReader(self)
+        git = GitReader(self)
         name = path.isEmpty ? Array(".".utf8) : path
         history = SectionHistory(
             of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list,

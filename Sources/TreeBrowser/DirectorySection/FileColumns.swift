@@ -116,6 +116,12 @@ extension DirectorySection {
         list?.statusChanged()
     }
 
+    /// Shows the files that are ignored as others, or dim.
+    func toggleIgnoredFiles() {
+        source.arrangement.showsIgnoredFiles.toggle()
+        git.statusDidChange()
+    }
+
     /// Shows or hides the files whose names begin with a dot.
     func toggleHiddenFiles() {
         source.arrangement.showsHiddenFiles.toggle()
@@ -141,7 +147,8 @@ extension BrowserList {
         rows.columnTexts = { [weak self] item in self?.directory(of: item)?.columnTexts(of: item.number) ?? [:] }
         // The key that opens everything does not leave the root.
         dataSource.sectionSnapshotHandlers.expandsWithOthers = { [weak self] item in
-            self?.directory(of: item)?.source.fileKind(of: item.number) != .link
+            guard let source = self?.directory(of: item)?.source else { return true }
+            return source.fileKind(of: item.number) != .link && !source.isIgnored(item.number)
         }
         dataSource.sectionSnapshotHandlers.willExpandItem = { [weak self] item in
             self?.directory(of: item)?.willToggle(item.number, isExpanding: true)
@@ -159,4 +166,12 @@ extension BrowserList {
 
     /// Shows or hides the files whose names begin with a dot.
     func toggleHiddenFiles() { for section in directories { section.toggleHiddenFiles() } }
+
+    /// Shows the files that are ignored as others, or dim.
+    ///
+    /// - Returns: Whether they are as others.
+    func toggleIgnoredFiles() -> Bool {
+        for section in directories { section.toggleIgnoredFiles() }
+        return directories.contains { $0.source.arrangement.showsIgnoredFiles }
+    }
 }

@@ -42,19 +42,15 @@ struct PastSnapshots: Sendable {
     /// The number of snapshots that were dropped.
     private(set) var droppedCount = 0
 
-<<<<<<< HEAD
-    init(budget: Int = usualBudget, recordedCount: Int = 0) {
-        (self.budget, self.recordedCount) = (budget, recordedCount)
-    }
-=======
     /// The number of the snapshot that is not dropped, and with which later ones are compared; `nil` for none.
     private(set) var pinnedNumber: Int?
 
     /// The pinned snapshot, if all snapshots between it and the oldest one are dropped.
     private var pinned: PastSnapshot?
 
-    init(budget: Int = usualBudget) { self.budget = budget }
->>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
+    init(budget: Int = usualBudget, recordedCount: Int = 0) {
+        (self.budget, self.recordedCount) = (budget, recordedCount)
+    }
 
     /// The number of the oldest snapshot in memory. Snapshots are numbered from 0 on, with the steps of a recording.
     var firstNumber: Int { recordedCount + droppedCount }
@@ -64,7 +60,7 @@ struct PastSnapshots: Sendable {
 
     /// The snapshot with a number; `nil` if it was dropped, does not exist yet, or was not read.
     subscript(number: Int) -> PastSnapshot? {
-<<<<<<< HEAD
+        if number == pinnedNumber, let pinned { return pinned }
         if let step = recorded[number] { return step }
         let index = number - firstNumber
         return snapshots.indices.contains(index) ? snapshots[index] : nil
@@ -75,10 +71,6 @@ struct PastSnapshots: Sendable {
         recorded.merge(steps) { $1 }
         guard recorded.count > Self.recordedLimit, let number = steps.keys.max() else { return }
         recorded = recorded.filter { abs($0.key - number) <= Self.recordedLimit / 4 }
-=======
-        let index = number - droppedCount
-        if number == pinnedNumber, let pinned { return pinned }
-        return snapshots.indices.contains(index) ? snapshots[index] : nil
     }
 
     /// Returns a snapshot, with the items that have changed since the one with which it is compared, and that one: the
@@ -86,10 +78,11 @@ struct PastSnapshots: Sendable {
     func pair(to number: Int) -> (old: PastSnapshot, new: PastSnapshot)? {
         let oldNumber = pinnedNumber.flatMap { $0 <= number ? $0 : nil } ?? number - 1
         guard let old = self[oldNumber], var new = self[number] else { return nil }
-        let later = snapshots.indices.filter { oldNumber < $0 + droppedCount && $0 + droppedCount <= number }
+        // A step of a recording is read with the one before it.
+        guard recorded[number] == nil else { return (old, new) }
+        let later = snapshots.indices.filter { oldNumber < $0 + firstNumber && $0 + firstNumber <= number }
         new.changedItems = Array(Set(later.flatMap { snapshots[$0].changedItems }))
         return (old, new)
->>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
     }
 
     /// Returns the newest snapshots, the newest last.
@@ -121,7 +114,7 @@ struct PastSnapshots: Sendable {
         size += snapshot.size
         var dropped = 0
         while size > budget, snapshots.count - dropped > 2 {
-            let number = droppedCount + dropped
+            let number = firstNumber + dropped
             if number == pinnedNumber {
                 pinned = snapshots[dropped]
             } else {

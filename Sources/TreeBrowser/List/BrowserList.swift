@@ -22,6 +22,9 @@ final class BrowserList {
 
     let options: BrowserOptions
 
+    /// Searches and filters again, because other items are searched.
+    func searchedItemsDidChange() { dataSource.textProvider = dataSource.textProvider }
+
     /// What counts as a difference between two snapshots. Of one input that is read again, the list also marks the
     /// order of members and the form of numbers.
     var comparisonRules: ComparisonRules {

@@ -331,13 +331,9 @@ extension SectionHistory {
     ///
     /// - Returns: Whether there are both.
     private func compare(_ number: Int) -> Bool {
-<<<<<<< HEAD
-        guard let new = snapshots[number], let old = snapshots[number - 1] else {
+        guard let (old, new) = snapshots.pair(to: number) else {
             return number > 0 && readStep(number) { _ = $0.compare(number) }
         }
-=======
-        guard let (old, new) = snapshots.pair(to: number) else { return false }
->>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
         cancelComparison()
         let (input, rules) = (input, list?.comparisonRules ?? ComparisonRules(isExact: true))
         let count = new.source.rowCount + old.source.rowCount

@@ -83,9 +83,11 @@ final class SourceTable: Sendable {
         }
     }
 
-    /// Returns the text of an item that a search looks at.
-    func text(of item: TreeItem) -> String {
-        entry(item.input).sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""
+    /// Returns the text of an item that a search looks at; `nil` for an item that is not searched.
+    func text(of item: TreeItem) -> String? {
+        let entry = entry(item.input)
+        if entry.sources.last?.isIgnored(item.number) == true { return nil }
+        return entry.sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""
     }
 
     /// Returns the value of a field that the row of an item shows; `nil` if it shows none.

@@ -46,7 +46,10 @@ final class WholeTreeLoader {
         tasks[input]?.cancel()
         searchedCounts[input] = nil
         let tree = WholeTree(source, memoryLimit: memoryLimit)
+        let directory = list.sections[input] as? DirectorySection
         tasks[input] = Task.detached { [weak self] in
+            // Directories that Git ignores are not read.
+            await directory?.git.hasAnswered()
             let (count, isComplete) = await tree.load { await self?.showKnown(source, of: input) }
             await self?.showKnown(source, of: input)
             await self?.didLoad(input, searchedCount: isComplete ? nil : count)
@@ -119,7 +122,7 @@ struct WholeTree {
             next += 1
             // Others need the thread too, such as the directory that the user opens.
             if next % Self.turn == 0 { await Task.yield() }
-            if source.hasChildren(item), !isLink(item) { pending += await children(of: item) }
+            if source.hasChildren(item), !isLink(item), !source.isIgnored(item) { pending += await children(of: item) }
             if pending.count > nextAdvance {
                 nextAdvance = 4 * pending.count
                 await advance()

@@ -70,6 +70,9 @@ public struct BrowserOptions: Sendable {
     /// Returns the object that watches the directories of a root. Tests provide their own.
     var makeDirectories: @Sendable () -> WatchedDirectories = { WatchedDirectories() }
 
+    /// Returns the states of the files in a directory, as Git reports them. Tests provide their own.
+    var readGitStatus: @Sendable (_ path: [UInt8]) async -> GitStatus? = { await GitStatus.read($0) }
+
     var clock = BrowserClock()
 
     /// The number of levels that are shown at the beginning, unless a stored state says which items are open.

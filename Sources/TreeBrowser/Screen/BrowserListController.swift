@@ -220,22 +220,22 @@ extension BrowserListController {
         let history = list.steppedSection.history
         switch command {
         case .readAgain: list.reload()
-<<<<<<< HEAD
         case .showEarlierSnapshot: if !history.showEarlier() { statusMessage = "No earlier snapshot" }
         case .showLaterSnapshot: if !history.showLater() { statusMessage = "No later snapshot" }
         case .toggleDifference: if !history.toggleDifference() { statusMessage = "No earlier snapshot to compare with" }
-=======
-        case .showEarlierSnapshot: if !history.showEarlier() { message = "No earlier snapshot" }
-        case .showLaterSnapshot: if !history.showLater() { message = "No later snapshot" }
-        case .toggleDifference: if !history.toggleDifference() { message = "No earlier snapshot to compare with" }
-        case .togglePin: if let problem = list.togglePin() { message = problem }
->>>>>>> e55644762e160314c8aff4f8322ee1d52b6aa732
+        case .togglePin: if let problem = list.togglePin() { statusMessage = problem }
         case .toggleTable:
             if let problem = list.toggleElementTable() { statusMessage = problem }
             bindSorting()
         case .toggleHiddenFiles:
             if list.directories.isEmpty { statusMessage = "Only directories have hidden files" }
             list.toggleHiddenFiles()
+        case .toggleIgnoredFiles:
+            let showsThem = list.toggleIgnoredFiles()
+            statusMessage =
+                list.directories.isEmpty
+                ? "Only directories have ignored files"
+                : showsThem ? "Ignored files are as others" : "Ignored files are dim, and not searched"
         default: break
         }
     }

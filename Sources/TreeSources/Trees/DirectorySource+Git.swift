@@ -46,7 +46,7 @@ extension DirectorySource.State {
             ItemLabel.Part(" M".utf8, .number)
         } else if state.contains(.staged) {
             ItemLabel.Part(" A".utf8, .added)
-        } else if state.contains(.untracked) {
+        } else if state.contains(.untracked), !state.contains(.ignored) {
             ItemLabel.Part(" ?".utf8, .added)
         } else if state.contains(.inside) {
             ItemLabel.Part(" *".utf8, .number)

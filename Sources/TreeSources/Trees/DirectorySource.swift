@@ -20,6 +20,8 @@ public final class DirectorySource: TreeSource {
         /// The number of slices that were added, and for each directory how many it were when it was first read to its
         /// end; -1 is the root.
         var sliceCount = 0
+        /// The states of files in a repository of Git; `nil` if they are not known.
+        var git: GitStatus?
         var firstEnds: [Int32: Int] = [:]
 
         /// Returns the children of a directory that were read so far, in order.
@@ -127,17 +129,20 @@ public final class DirectorySource: TreeSource {
 
     public func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
 
-    /// Returns the names, with a slash after directory names, and the targets of links whose details were read.
+    /// Returns the names, with a slash after directory names, the targets of links whose details were read, and the
+    /// states of files in a repository of Git.
     public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
         state.withLock { state in
             items.map { item in
-                var label = ItemLabel([.init(state.tree.name(of: item), .name)])
+                let role: ItemLabel.Role = state.isIgnored(item) ? .separator : .name
+                var label = ItemLabel([.init(state.tree.name(of: item), role)])
                 if state.tree.kind(of: item) == .directory { label.append("/".utf8, .separator) }
                 if let link = state.details[item]?.link {
                     label.append(" ".utf8, .separator)
                     label.append("→ ".utf8, .sign)
                     label.append(link.target.prefix(limit), link.isBroken ? .error : .string)
                 }
+                if let sign = state.gitSign(of: item) { label.parts.append(sign) }
                 return label
             }
         }

@@ -131,6 +131,7 @@ extension TreeSource {
     public func file(of item: Int32) -> ListedFile? { nil }
 
     /// Returns `nil`: the item is no file.
+    public func isIgnored(_ item: Int32) -> Bool { false }
     public func fileRequest(for item: Int32) -> FileRequest? { nil }
 }
 

@@ -162,6 +162,10 @@ public protocol TreeSource: AnyObject, Sendable {
     /// Returns the file that an item is, or `nil` if the items are no files.
     func file(of item: Int32) -> ListedFile?
 
+    /// Returns whether an item is not searched, and not opened with others, although the list shows it, such as a file
+    /// that Git ignores.
+    func isIgnored(_ item: Int32) -> Bool
+
     /// Returns a request for the content of the file that an item is, or `nil` if the items are no files.
     func fileRequest(for item: Int32) -> FileRequest?
 

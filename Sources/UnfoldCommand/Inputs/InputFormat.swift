@@ -66,7 +66,8 @@ struct InputFormat: Hashable {
         parentField = options.parent?.bytes
         if parentField == [] { throw UsageError("--parent needs a field") }
         arrangement = DirectoryArrangement(
-            showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst)
+            showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst,
+            showsIgnoredFiles: options.showsIgnored)
         if let kind, let sentence = fieldError(of: kind, named: kind.rawValue) { throw UsageError(sentence) }
     }
 

@@ -64,7 +64,7 @@ import TreeSources
         try await stage.waitUntil { list.view.filter.result?.isComplete == true && !list.view.awaitsFilterResult }
         var rows: [String] = []
         list.dataSource.shownSnapshot(for: 0).forEachEntry { entry in
-            let text = list.sources.text(of: entry.item)
+            let text = list.sources.text(of: entry.item) ?? ""
             let isBare = entry.level > 0 || text != "/"
             rows.append(String(repeating: "  ", count: entry.level) + (isBare ? text : ""))
         }

@@ -14,7 +14,7 @@ import TreeSources
 
     private func texts(_ stage: BrowserStage) -> [String] {
         let list = stage.browser.listController.list
-        return list.dataSource.shownSnapshot(for: 0).visibleItems.map { list.sources.text(of: $0) }
+        return list.dataSource.shownSnapshot(for: 0).visibleItems.compactMap { list.sources.text(of: $0) }
     }
 
     @Test("Tab changes between rows and records, and the status line counts records")

@@ -44,7 +44,7 @@ public struct GitStatus: Hashable, Sendable {
     /// - Parameters:
     ///   - output: The output.
     ///   - prefix: The path of the directory from the top of the repository, with a slash at the end; none for the top.
-    init(porcelain output: [UInt8], prefix: [UInt8]) {
+    package init(porcelain output: [UInt8], prefix: [UInt8]) {
         var isOrigin = false
         for entry in output.split(separator: 0) {
             // The old path of a renamed file follows as an entry of its own.

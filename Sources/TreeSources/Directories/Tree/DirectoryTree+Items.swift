@@ -60,6 +60,19 @@ extension DirectoryTree {
         return path
     }
 
+    /// Returns the path of an item from the root: the names with slashes between them.
+    func relativePath(of item: Int32) -> [UInt8] {
+        var path: [UInt8] = []
+        for ancestor in line(to: item) {
+            if !path.isEmpty { path.append(0x2F) }
+            path.append(names.bytes.span, names.range(of: ancestor))
+        }
+        return path
+    }
+
+    /// Whether an item has the name of the directory in which Git keeps a repository.
+    func isGitDirectory(_ item: Int32) -> Bool { isHidden(item) && name(of: item) == Array(".git".utf8) }
+
     /// Returns where a directory is, to watch it.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
@@ -110,12 +123,20 @@ public struct DirectoryArrangement: Hashable, Sendable {
     /// Whether directories, and links to directories, are before all other entries.
     public var showsDirectoriesFirst: Bool
 
+    /// Whether files that Git or a file `.ignore` leaves out are as other files. Otherwise they are dim, and neither
+    /// searched nor opened with others.
+    public var showsIgnoredFiles: Bool
+
     /// Creates an arrangement.
     ///
     /// - Parameters:
     ///   - showsHiddenFiles: Whether entries are shown whose names begin with a dot.
     ///   - showsDirectoriesFirst: Whether directories are before all other entries.
-    public init(showsHiddenFiles: Bool = false, showsDirectoriesFirst: Bool = true) {
+    ///   - showsIgnoredFiles: Whether files that Git or a file `.ignore` leaves out are as other files.
+    public init(
+        showsHiddenFiles: Bool = false, showsDirectoriesFirst: Bool = true, showsIgnoredFiles: Bool = false
+    ) {
+        self.showsIgnoredFiles = showsIgnoredFiles
         self.showsHiddenFiles = showsHiddenFiles
         self.showsDirectoriesFirst = showsDirectoriesFirst
     }

@@ -1,0 +1,99 @@
+import Screens
+import Synchronization
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// Files that Git ignores, and states of files.
+@MainActor
+struct GitRowsTests {
+    private let tree: TestTree
+
+    init() throws {
+        tree = try TestTree()
+        for path in ["ignored", "src", "src/deep"] { tree.directory(path) }
+        for path in ["changed.txt", "plain.txt", "ignored/inner.txt", "src/deep/file.txt"] { tree.file(path, "") }
+    }
+
+    private func stage(
+        _ status: String = "1 .M N... 1 1 1 a b changed.txt\0! ignored/\0",
+        configure: (inout BrowserOptions) -> Void = { _ in }
+    ) async throws -> BrowserStage {
+        var options = BrowserOptions()
+        let status = GitStatus(porcelain: Array(status.utf8), prefix: [])
+        options.readGitStatus = { _ in status }
+        configure(&options)
+        let stage = try BrowserStage(directory: tree.bytes(), options: options)
+        try await stage.waitUntil { stage.list.count == 4 }
+        return stage
+    }
+
+    private func rows(_ stage: BrowserStage) -> [String] { stage.browser.plainRows }
+
+    @Test func rowsHaveTheStates() async throws {
+        let stage = try await stage()
+        try await stage.waitUntil { rows(stage).contains("changed.txt M") }
+        stage.press("&")
+        stage.browser.type("git:modified")
+        try await stage.waitUntil { rows(stage) == ["changed.txt M"] }
+    }
+
+    @Test func ignoredFilesAreNeitherOpenedNorSearched() async throws {
+        let stage = try await stage()
+        try await stage.waitUntil { rows(stage).contains("changed.txt M") }
+        stage.press("*")
+        try await stage.waitUntil { rows(stage).contains("file.txt") }
+        #expect(!rows(stage).contains("inner.txt"))
+        stage.press("&")
+        stage.browser.type("txt")
+        try await stage.waitUntil { rows(stage).contains("file.txt") && !rows(stage).contains("ignored/") }
+        stage.press("escape ,")
+        stage.press("&")
+        stage.browser.type("inner")
+        try await stage.waitUntil { rows(stage) == ["ignored/", "inner.txt"] }
+    }
+
+    @Test func withTheOptionTheyAreAsOthers() async throws {
+        let stage = try await stage()
+        stage.press(",")
+        stage.press("&")
+        stage.browser.type("inner")
+        try await stage.waitUntil { rows(stage) == ["ignored/", "inner.txt"] }
+    }
+
+    @Test func withSecureGitIsNotAsked() async throws {
+        let count = Mutex(0)
+        let stage = try await stage {
+            $0.isSecure = true
+            $0.readGitStatus = { _ in
+                count.withLock { $0 += 1 }
+                return nil
+            }
+        }
+        stage.press("r")
+        try await stage.waitUntil { stage.browser.listController.statusProgress == nil }
+        #expect(count.withLock { $0 } == 0)
+    }
+
+    @Test func gitIsAskedAgain() async throws {
+        let count = Mutex(0)
+        let time = TestTime()
+        let stage = try await stage {
+            $0.clock = time.clock
+            $0.readGitStatus = { _ in
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return GitStatus(porcelain: Array((number == 1 ? "" : "? plain.txt\0").utf8), prefix: [])
+            }
+        }
+        try await stage.waitUntil { count.withLock { $0 } >= 1 }
+        stage.press("r")
+        try await stage.waitUntil {
+            rows(stage).contains("plain.txt ?")
+        }
+    }
+}
