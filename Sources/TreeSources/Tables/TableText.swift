@@ -68,8 +68,8 @@ public struct TableText: TextRows, LineParser, Sendable {
     private(set) var usualIdentity: Int?
     private var identityCount = 0
 
-    /// Lines of a record that ends in another line, and the number of its first one.
-    private var openRecord: (text: [UInt8], number: Int)?
+    /// Lines of a record that ends in another line, and the number and the offset of its first one.
+    private var openRecord: (text: [UInt8], number: Int, offset: Int)?
 
     /// Whether quotes were so far from each other that they have no meaning at the ends of lines any longer.
     private var hasLostQuotes = false
@@ -195,7 +195,7 @@ extension TableText {
         let isOpen =
             !hasLostQuotes && CellQuotes.areOpen(atEndOf: line, separators(for: line), isInside: openRecord != nil)
         guard isOpen || openRecord != nil else { return add(line, number: reader.number) }
-        if openRecord == nil { openRecord = ([], reader.number) }
+        if openRecord == nil { openRecord = ([], reader.number, reader.lineOffset) }
         openRecord?.text.append(line, 0..<line.count)
         guard isOpen else {
             guard let record = openRecord else { return }
@@ -215,7 +215,7 @@ extension TableText {
         reader.notices.append(
             InputNotice(
                 kind: .deviation("a quote is not closed; from here on, each line is a record"), line: record.number,
-                column: 1, offset: reader.lineOffset))
+                column: 1, offset: record.offset))
         let text = record.text.span
         var (start, number) = (0, record.number)
         while start < text.count, !isFull {

@@ -36,7 +36,10 @@ struct TableTitles: Hashable, Sendable {
     func field(ofColumn column: Int) -> ItemField {
         let title = column < texts.count ? texts[column] : []
         if columns[title] == column, let text = String(validating: title, as: UTF8.self) { return ItemField(text) }
-        return ItemField("\(column + 1)")
+        var number = "\(column + 1)"
+        // `02` is the second column where `2` is a title.
+        while columns[number.bytes] != nil, number.utf8.count < 9 { number = "0" + number }
+        return ItemField(number)
     }
 
     /// Returns the text above a column.
