@@ -26,7 +26,7 @@ final class ListFields: InputResponder {
         if field.isEditing, key == Key(.tab) { return moveToField(.moveDown) }
         if field.isEditing, key == Key(.tab, modifiers: .shift) { return moveToField(.moveUp) }
         let isHandled = field.handle(key)
-        update()
+        if isHandled || edited != nil { update() }
         return isHandled
     }
 
