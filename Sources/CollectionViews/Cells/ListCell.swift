@@ -290,6 +290,9 @@ open class ListCell {
 protocol CellHost: AnyObject {
     /// Called after every change of a cell that may change its height or how it looks.
     func cellDidChange(_ cell: ListCell)
+
+    /// Called when a cell has a content view that may be edited.
+    func cellHasField()
 }
 
 extension ListCell {
@@ -351,7 +354,9 @@ extension ListCell {
         if let contentView, contentView.supports(content) {
             contentView.configuration = content
         } else {
-            contentView = content.makeContentView()
+            let view = content.makeContentView()
+            contentView = view
+            if view is any FieldView { host?.cellHasField() }
         }
     }
 }

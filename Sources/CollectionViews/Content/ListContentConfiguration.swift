@@ -58,6 +58,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
 
     /// The configuration in a state of the cell: in the style ``ContentStyle/disabled`` if the cell is disabled.
     public func updated(for state: CellConfigurationState) -> ListContentConfiguration {
+        guard state.isDisabled || hasColorTransformers else { return self }
         var updated = self
         guard state.isDisabled else {
             updated.imageProperties.style = imageProperties.tintColorTransformer.foreground(of: imageProperties.style)
@@ -70,6 +71,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
         updated.textProperties.style = .disabled
         updated.secondaryTextProperties.style = .disabled
         return updated
+    }
+}
+
+extension ListContentConfiguration {
+    private var hasColorTransformers: Bool {
+        imageProperties.tintColorTransformer != nil || textProperties.colorTransformer != nil
+            || secondaryTextProperties.colorTransformer != nil
     }
 }
 

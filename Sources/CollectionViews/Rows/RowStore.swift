@@ -29,6 +29,9 @@ final class RowStore {
     /// Whether a cell has changed by itself since the rows on the screen were measured.
     private var hasChangedSlot = false
 
+    /// Whether any cell has had a content that may be edited.
+    private(set) var hasFields = false
+
     /// Whether there are cells that have not been reported as displayed.
     private var hasNewCells = false
     private var screen: (top: ListOffset, height: Int, rows: [PlacedRow])?
@@ -303,6 +306,8 @@ final class RowStore {
 }
 
 extension RowStore: CellHost {
+    func cellHasField() { hasFields = true }
+
     func cellDidChange(_ cell: ListCell) {
         for (_, slot) in slots.entries where slot.cell === cell {
             slot.forgetHeight()

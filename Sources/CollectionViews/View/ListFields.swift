@@ -16,8 +16,8 @@ final class ListFields: InputResponder {
     /// Receives the keys before everything else while the user types.
     var inputResponder: (any InputResponder)? { edited?.field?.isEditing == true ? self : nil }
 
-    /// Receives the keys of the focused row.
-    var rowResponder: (any InputResponder)? { focusedCell?.field == nil ? nil : self }
+    /// Receives the keys of the focused row. It is asked for in every frame.
+    var rowResponder: (any InputResponder)? { view.rows.hasFields && focusedCell?.field != nil ? self : nil }
 
     private var focusedCell: ListCell? { view.state.focus.flatMap(view.cellForItem) }
 
@@ -26,7 +26,7 @@ final class ListFields: InputResponder {
         if field.isEditing, key == Key(.tab) { return moveToField(.moveDown) }
         if field.isEditing, key == Key(.tab, modifiers: .shift) { return moveToField(.moveUp) }
         let isHandled = field.handle(key)
-        update()
+        if isHandled || edited != nil { update() }
         return isHandled
     }
 

@@ -4,7 +4,8 @@ extension ViewController {
     /// Shows a list in the whole content.
     func show(_ list: CollectionView) {
         precondition(
-            children.isEmpty || addedList != nil, "a list cannot be added to the view of \(Swift.type(of: self))")
+            addedList != nil || children.isEmpty && !(self is CollectionViewController),
+            "a list cannot be added to the view of \(Swift.type(of: self))")
         let old = addedList
         guard (old as? CollectionViewController)?.collectionView !== list else { return }
         if isAppearing { old?.disappear() }

@@ -40,6 +40,12 @@ extension CollectionView {
         set {}
     }
 
+    @available(*, unavailable, message: "delete this line: items have the focus; see collectionView(_:canFocusItemAt:)")
+    public var allowsFocus: Bool {
+        get { true }
+        set {}
+    }
+
     @available(*, unavailable, message: "rows scroll by whole lines; use scrollToItem(at:at:animated:)")
     public var contentOffset: CGPoint {
         get { .zero }
@@ -109,7 +115,37 @@ extension ListCell {
     public var layer: AbsentView { AbsentView() }
 }
 
+extension ListCell {
+    @available(*, unavailable, message: "set accessibilityValue; the state of the cell says what is selected")
+    public var accessibilityTraits: Any {
+        get { 0 }
+        set {}
+    }
+}
+
+extension KeyCommand {
+    @available(*, unavailable, message: "write UIKeyCommand([.character(\"n\")], title: \"New\") { … }")
+    public init(input: String, modifierFlags: Any, action: Any?) {
+        self.init([], title: "") {}
+    }
+
+    @available(*, unavailable, message: "write UIKeyCommand([.character(\"n\")], title: \"New\") { … }")
+    public init(
+        title: String, image: UIImage? = nil, action: Any?, input: String, modifierFlags: Any = 0,
+        discoverabilityTitle: String? = nil
+    ) {
+        self.init([], title: "") {}
+    }
+}
+
 extension CellAccessory {
+    @available(*, unavailable, message: "leave out the handler: that of each UIAction is called")
+    @MainActor
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: Options = .init(),
+        selectedElementDidChangeHandler: (@MainActor (UIMenu) -> Void)?
+    ) -> CellAccessory { .popUpMenu(menu) }
+
     @available(*, unavailable, message: "use .custom(image, placement:), .label(text:) or a content configuration")
     public static func customView(configuration: Any) -> CellAccessory { .checkmark() }
 }

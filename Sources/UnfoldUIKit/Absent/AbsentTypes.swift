@@ -5,7 +5,7 @@
 @available(*, unavailable, message: "a cell draws its content: write a ContentConfiguration with a ContentView")
 public typealias UIView = AbsentView
 
-@available(*, unavailable, message: "a list cannot be subclassed: use its configuration, its delegate and its cells")
+@available(*, unavailable, message: "use HStack and VStack in a UIHostingConfiguration")
 public typealias UIStackView = AbsentView
 
 @available(*, unavailable, message: "use UIListContentConfiguration, or HStack and Text in a UIHostingConfiguration")
@@ -31,7 +31,7 @@ public typealias UIEdgeInsets = AbsentView
 @available(*, unavailable, message: "a terminal has one font; use the styles of ContentStyle, such as .header")
 public typealias UIFont = AbsentView
 
-@available(*, unavailable, message: "use StyledText, whose runs have styles of the theme")
+@available(*, unavailable, message: "delete this line: the terminal has the size of the font")
 public typealias UIFontMetrics = AbsentView
 
 @available(*, unavailable, message: "there are no layers; a UIBackgroundConfiguration has a stroke")

@@ -10,6 +10,8 @@ struct CellHostTests {
     private final class Host: CellHost {
         private var changes = 0
 
+        func cellHasField() {}
+
         func cellDidChange(_ cell: ListCell) { changes += 1 }
 
         /// Whether the cell has changed since the last call.

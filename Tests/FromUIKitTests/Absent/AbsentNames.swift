@@ -26,6 +26,9 @@ func controls(in cell: UICollectionViewListCell) {
     content.image = UIImage(named: "photo")  // expected-error {{use UIImage(systemName:)}}
     content.directionalLayoutMargins.top = 8  // expected-error {{points are not rows; write .zero or .rows(1)}}
     cell.contentConfiguration = content
+    cell.accessibilityTraits = 0  // expected-error {{set accessibilityValue}}
+    cell.accessories = [.popUpMenu(UIMenu(), selectedElementDidChangeHandler: { _ in })]  // expected-error {{leave out the handler}}
+    _ = UIKeyCommand(input: "n", modifierFlags: 0, action: nil)  // expected-error {{write UIKeyCommand}}
 }
 
 @MainActor
@@ -37,6 +40,7 @@ func lists(in controller: UIViewController, _ list: UICollectionView) {
         list.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 8),
     ])
     list.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true  // expected-error {{delete its constraints}}
+    list.allowsFocus = true  // expected-error {{items have the focus}}
     list.refreshControl = nil  // expected-error {{set a UIKeyCommand}}
     list.contentInset.top = 8  // expected-error {{a list has no blank space around its rows}}
     list.performBatchUpdates({})  // expected-error {{apply a snapshot to the diffable data source}}

@@ -58,6 +58,22 @@ struct PortedScreenTests {
         #expect(reminders.presentedViewController == nil)
     }
 
+    @Test func aColorTransformerColorsABackground() throws {
+        let reminders = RemindersViewController()
+        let screen = HeadlessScreen(reminders)
+        let row = try #require(screen.rows().firstIndex { $0.contains("Call Grandma") })
+        let point = Point(column: 30, row: row + 1)
+        #expect(screen.frame()?[point].style.background == .standard)
+        reminders.completeReminder(withId: reminders.reminders[1].id)
+        #expect(screen.frame()?[point].style.background == .systemGreen)
+    }
+
+    @Test func aReminderIsDeletedBySwipe() {
+        let reminders = RemindersViewController()
+        HeadlessScreen(reminders).rows(after: Key(.down), Key(.delete), Key(.tab), Key(.enter))
+        #expect(reminders.reminders.map(\.title) == ["Water the plants"])
+    }
+
     /// A form that is being edited, with the focus on its first field.
     private func form(of reminder: Reminder, _ changed: @escaping (Reminder) -> Void = { _ in }) -> HeadlessScreen {
         let form = ReminderViewController(reminder: reminder, onChange: changed)
@@ -109,6 +125,28 @@ struct PortedScreenTests {
         let rows = screen.rows(after: keys + [.control("s")])
         #expect(form.workingReminder.notes == "ac\nb")
         #expect(rows.contains { $0.contains("│ ac") } && rows.contains { $0.contains("│ b") })
+    }
+
+    @Test func aTextIsPastedAndAClickMovesTheCursor() throws {
+        let screen = form(of: Reminder(title: "Call"))
+        let form = try #require(screen.controller as? ReminderViewController)
+        let rows = screen.rows()
+        let row = try #require(rows.firstIndex { $0.contains("│ Call") })
+        let column = try #require(Array(rows[row]).firstIndex(of: "C"))
+        screen.rows(afterClickAt: column + 2, row)
+        _ = screen.frame(after: [.pasted("--", isTruncated: false)])
+        #expect(form.workingReminder.title == "Ca--ll")
+    }
+
+    @Test func aFieldThatLeavesTheScreenKeepsItsText() throws {
+        let screen = form(of: Reminder(title: "Call", notes: String(repeating: "line\n", count: 30)))
+        let form = try #require(screen.controller as? ReminderViewController)
+        screen.rows(after: [Key(.enter)] + Key.typing("ing"))
+        let wheel = TerminalEvent.mouse(MouseEvent(.scrolledDown, at: Point(column: 5, row: 5)))
+        _ = screen.frame(after: [TerminalEvent](repeating: wheel, count: 9))
+        #expect(form.collectionView.inputResponder == nil, "the field is no longer edited")
+        screen.rows(after: .character("?"), Key(.escape))
+        #expect(form.workingReminder.title == "Calling")
     }
 
     @Test func anEditedFormReportsItsReminder() {
