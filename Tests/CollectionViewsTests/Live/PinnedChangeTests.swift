@@ -72,6 +72,11 @@ struct PinnedChangeTests {
         list.apply("+ a\n  - b\n- d\n  - e\n  + f\n    - g\n- h")
         list.apply("+ a\n  - b\n- d\n  - e\n  + f\n    - g\n- h\n- c")
         #expect(list.marks == "b~ c>", "c has another parent now")
+        list.apply("+ a\n  - b")
+        var new = tree("+ a\n  - b\n- d\n- h\n- n")
+        new.reconfigure(["h", "n"])
+        list.source.apply(new, to: "A")
+        #expect(list.marks == "b~ d[-3] h~ n+", "h comes back with another content")
     }
 
     @Test func aParentCountsDeletionsAgainAfterItWasOpened() {
