@@ -54,6 +54,14 @@ struct PastSnapshots: Sendable {
         return snapshots.indices.contains(index) ? snapshots[index] : nil
     }
 
+    /// Returns the number of the snapshot after one, or with a negative step before it; `nil` if there is none. Between
+    /// the pinned snapshot and the next one, others may be dropped.
+    func number(after number: Int, step: Int) -> Int? {
+        if self[number + step] != nil { return number + step }
+        if step > 0 { return number < firstNumber ? firstNumber : nil }
+        return pinned == nil || number == pinnedNumber ? nil : pinnedNumber
+    }
+
     /// Returns a snapshot, with the items that have changed since the one with which it is compared, and that one: the
     /// pinned snapshot, or the one before if it is older or none is pinned. Returns `nil` if one of them is not there.
     func pair(to number: Int) -> (old: PastSnapshot, new: PastSnapshot)? {

@@ -246,7 +246,7 @@ extension SectionHistory {
     func showLater() -> Bool { step(by: 1) }
 
     private func step(by count: Int) -> Bool {
-        guard let number = shownNumber.map({ $0 + count }), snapshots[number] != nil else { return false }
+        guard let number = shownNumber.flatMap({ snapshots.number(after: $0, step: count) }) else { return false }
         if case .difference = shown { return compare(number) }
         cancelComparison()
         showWhole(number == snapshots.lastNumber ? .live : .past(number))

@@ -96,6 +96,8 @@ struct PinTests {
         #expect(snapshots.firstNumber == 4)
         #expect(snapshots[0] == nil && snapshots[2] == nil && snapshots[3] == nil)
         #expect(snapshots[1]?.changedItems.map(\.number) == [1])
+        #expect([5, 4, 1].map { snapshots.number(after: $0, step: -1) } == [4, 1, nil])
+        #expect([1, 4, 5].map { snapshots.number(after: $0, step: 1) } == [4, 5, nil])
         let pair = snapshots.pair(to: 5)
         #expect(pair?.old.changedItems.map(\.number) == [1])
         #expect(pair?.new.changedItems.map(\.number).sorted() == [2, 3, 4, 5])
