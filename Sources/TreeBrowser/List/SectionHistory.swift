@@ -411,8 +411,8 @@ extension SectionHistory {
 
 // The pinned moment.
 extension SectionHistory {
-    /// Pins the snapshot that is on the screen.
-    func pin() { snapshots.pin(shownNumber) }
+    /// Pins the newest snapshot or, while updates are held, the one on the screen.
+    func pin() { snapshots.pin(heldNumber ?? snapshots.lastNumber) }
 
     /// Unpins the snapshot. A difference to it becomes one to the snapshot before.
     func unpin() {
