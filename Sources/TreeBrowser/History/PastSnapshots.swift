@@ -9,6 +9,9 @@ struct PastSnapshot: Sendable {
     /// The items that the tree before has too, with other values.
     var changedItems: [TreeItem]
 
+    /// Whether changed items may have the values that they had before: other snapshots were between the two.
+    var mayHaveChangedBack = false
+
     /// The source of the items.
     var source: any TreeSource
 
@@ -68,6 +71,7 @@ struct PastSnapshots: Sendable {
         let oldNumber = pinnedNumber.flatMap { $0 <= number ? $0 : nil } ?? number - 1
         guard let old = self[oldNumber], var new = self[number] else { return nil }
         let later = snapshots.indices.filter { oldNumber < $0 + droppedCount && $0 + droppedCount <= number }
+        new.mayHaveChangedBack = oldNumber < number - 1
         new.changedItems = Array(Set(later.flatMap { snapshots[$0].changedItems }))
         return (old, new)
     }

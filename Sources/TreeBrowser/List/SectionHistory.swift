@@ -418,7 +418,7 @@ extension SectionHistory {
     func unpin() {
         snapshots.pin(nil)
         missed = []
-        if case .difference(let number) = shown { _ = compare(number) }
+        if case .difference(let number) = shown, !compare(number) { showWhole(.live) }
     }
 
     /// The source of the pinned snapshot, if the rows of the input as it is are compared with it.
