@@ -140,8 +140,8 @@ extension CollectionViewDiffableDataSource {
     /// setting it to `nil` removes nothing. The marks and the counts of closed parents are those of the pinned content:
     ///
     /// - An item that is inserted and then changes stays inserted. If it is deleted, nothing is left of it.
-    /// - An item that is deleted and comes back has the mark that it had before, and has moved if its parent is another
-    ///   one.
+    /// - An item that is deleted and comes back has the mark that it had before. It has moved if its parent is another
+    ///   one, and has changed if the snapshot with which it comes back marks it.
     /// - An item that has moved or changed stays marked, also if it moves or changes back: the list does not know what
     ///   its content was.
     ///

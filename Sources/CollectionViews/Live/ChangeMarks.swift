@@ -88,15 +88,18 @@ final class ChangeMarks<Item: Hashable & Sendable> {
                 if ends { visible.append(item) }
             }
         }
+        var returned: Set<Item> = []
         for item in changes.inserted {
             guard let deletion = deleted.removeValue(forKey: item) else {
                 mark([item], .inserted, in: &marks)
                 continue
             }
+            returned.insert(item)
             // An item that was deleted and is back where it was has not changed since then.
             if let change = deletion.change { mark([item], change, in: &marks) }
             if deletion.parent != changes.parents[item] { mark([item], .moved, in: &marks) }
         }
+        if !returned.isEmpty { findAncestors(among: returned) }
         mark(changes.moved, .moved, in: &marks)
         mark(changes.changed, .changed, in: &marks)
         addBatch(visible, end: end)
@@ -149,6 +152,15 @@ final class ChangeMarks<Item: Hashable & Sendable> {
         guard wanted.count != deleted.count else { return }
         deleted = wanted
         revision += 1
+    }
+
+    /// Finds the items that are still deleted below items that have come back.
+    private func findAncestors(among returned: Set<Item>) {
+        for (item, deletion) in deleted {
+            var ancestor = deletion.parent
+            while let next = ancestor, let deletion = deleted[next] { ancestor = deletion.parent }
+            if let ancestor, returned.contains(ancestor) { deleted[item]?.ancestor = ancestor }
+        }
     }
 
     private func addBatch(_ items: [Item], end: Instant) {

@@ -41,7 +41,7 @@ extension SectionTrees {
 
     private func changedItems(since old: Self, _ marks: ContentMarks<Section, Item>) -> [Item] {
         var items = marks.reconfiguredItems.union(marks.reloadedItems)
-            .filter { old.section(of: $0) != nil && section(of: $0) != nil }
+            .filter { section(of: $0) != nil }
         guard let hasChanged = marks.hasChanged else { return Array(items) }
         for part in parts {
             let oldTree = old.tree(of: part.identifier)
@@ -114,6 +114,8 @@ extension DiffableDataSourceSectionSnapshot {
 package struct ContentChanges<Item: Hashable & Sendable> {
     package var inserted: [Item] = []
     package var moved: [Item] = []
+
+    /// The items that were marked, inserted ones too, and those whose content differs.
     package var changed: [Item] = []
 
     /// The deleted items, each with its parent and with its nearest ancestor that still exists; `nil` for none.

@@ -9,6 +9,9 @@ struct PastSnapshot: Sendable {
     /// The items that the tree before has too, with other values.
     var changedItems: [TreeItem]
 
+    /// Whether changed items may have the values that they had before: other snapshots were between the two.
+    var mayHaveChangedBack = false
+
     /// The source of the items.
     var source: any TreeSource
 
@@ -73,6 +76,15 @@ struct PastSnapshots: Sendable {
         recorded = recorded.filter { abs($0.key - number) <= Self.recordedLimit / 4 }
     }
 
+    /// Returns the number of the snapshot after one, or with a negative step before it; `nil` if there is none. Between
+    /// the pinned snapshot and the next one, others may be dropped. A step of a recording may have to be read.
+    func number(after number: Int, step: Int) -> Int? {
+        let next = number + step
+        if self[next] != nil || (0..<recordedCount).contains(next) { return next }
+        if step > 0 { return number < firstNumber ? firstNumber : nil }
+        return pinned == nil || number == pinnedNumber ? nil : pinnedNumber
+    }
+
     /// Returns a snapshot, with the items that have changed since the one with which it is compared, and that one: the
     /// pinned snapshot, or the one before if it is older or none is pinned. Returns `nil` if one of them is not there.
     func pair(to number: Int) -> (old: PastSnapshot, new: PastSnapshot)? {
@@ -81,6 +93,7 @@ struct PastSnapshots: Sendable {
         // A step of a recording is read with the one before it.
         guard recorded[number] == nil else { return (old, new) }
         let later = snapshots.indices.filter { oldNumber < $0 + firstNumber && $0 + firstNumber <= number }
+        new.mayHaveChangedBack = oldNumber < number - 1
         new.changedItems = Array(Set(later.flatMap { snapshots[$0].changedItems }))
         return (old, new)
     }

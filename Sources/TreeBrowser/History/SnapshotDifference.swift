@@ -19,9 +19,13 @@ struct SnapshotDifference: Sendable {
     /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved. Of a lazy source, the items
     ///   are those whose contents differ.
     init(from old: PastSnapshot, to new: PastSnapshot, input: Int32, rules: ComparisonRules) throws {
+        let changedItems = new.changedItems.filter { item in
+            !new.mayHaveChangedBack
+                || old.source.value(of: item.number, limit: .max) != new.source.value(of: item.number, limit: .max)
+        }
         let pair = TreePair(
             old: TreeState(old.source, shown: old.snapshot.outline),
-            new: TreeState(new.source, shown: new.snapshot.outline), changedItems: Set(new.changedItems.map(\.number)),
+            new: TreeState(new.source, shown: new.snapshot.outline), changedItems: Set(changedItems.map(\.number)),
             rules: rules)
         var rows = ChangedRows()
         try pair.forEachDifference(reportsEachItem: new.source.childLoading != .onDemand) { difference in

@@ -30,6 +30,7 @@ extension BrowserList {
         pinnedTime = nil
         dataSource.unpinChanges()
         for section in sections { section.history.unpin() }
+        refreshVisibleRows()
         updateShownMarks()
         statusChanged()
     }

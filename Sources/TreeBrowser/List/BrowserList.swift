@@ -103,6 +103,7 @@ final class BrowserList {
         dataSource.textProvider = { sources.text(of: $0) }
         dataSource.fieldProvider = { sources.rowValue($1, of: $0) }
         sections = (0..<count).map { makeSection($0, self) }
+        rows.pinnedSource = { [weak self] in self?.section(of: $0)?.history.pinnedSource }
         var snapshot = DiffableDataSourceSnapshot<Int, TreeItem>()
         snapshot.appendSections(Array(sections.indices))
         dataSource.apply(snapshot, animatingDifferences: false)

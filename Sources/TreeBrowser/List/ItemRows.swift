@@ -14,6 +14,9 @@ final class ItemRows {
     /// The table whose cells the rows show; `nil` for none.
     var table: RowTable?
 
+    /// Returns the pinned source with which the row of an item is compared; `nil` for none.
+    var pinnedSource: ((TreeItem) -> (any TreeSource)?)?
+
     init(_ sources: SourceTable, fileColors: FileColors?) {
         self.sources = sources
         self.fileColors = fileColors
@@ -24,7 +27,7 @@ final class ItemRows {
 
     /// Shows items in rows.
     func show(_ items: [TreeItem], in cells: [ListCell]) {
-        let labels = sources.labels(of: items)
+        let labels = zip(items, sources.labels(of: items)).map(labelWithOldValue)
         let values = table.map { sources.fieldValues($0.fields, of: items, limit: 1000) }
         for (index, cell) in cells.enumerated() {
             let item = items[index]
@@ -38,6 +41,29 @@ final class ItemRows {
             // A line that is in no group has no triangle, so its cell is below the title.
             if table.hasLabelField, values[0] != nil, sources.isFlat(item) { cell.accessories = [.multiselect()] }
         }
+    }
+
+    /// Returns the label of an item, with the pinned value before it if that is another one, such as `n: 3 → 99`.
+    private func labelWithOldValue(of item: TreeItem, _ label: ItemLabel) -> ItemLabel {
+        guard let old = pinnedSource?(item), old.kind.form == .document,
+            !(old.hasChildren(item.number) && sources.hasChildren(item))
+        else { return label }
+        let oldLabel = self.label(of: item, in: old)
+        return oldLabel.parts.isEmpty ? label : ItemLabel(from: oldLabel, to: label)
+    }
+
+    /// Returns the label of an item in an earlier source; an empty one if the source does not have it.
+    private func label(of item: TreeItem, in old: any TreeSource) -> ItemLabel {
+        let label = old.labels(of: [item.number])[0]
+        guard label.parts.isEmpty, old.childLoading == .onDemand, let new = sources.source(showing: item) else {
+            return label
+        }
+        // The user may have opened the items above it later.
+        var ancestors: [Int32] = []
+        while let parent = new.parent(of: ancestors.last ?? item.number) { ancestors.append(parent) }
+        _ = old.children(of: nil)
+        for ancestor in ancestors.reversed() { _ = old.children(of: ancestor) }
+        return old.labels(of: [item.number])[0]
     }
 
     private func show(_ item: TreeItem, _ label: ItemLabel, in cell: ListCell) {

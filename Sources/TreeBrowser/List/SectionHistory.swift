@@ -162,13 +162,14 @@ extension SectionHistory {
         tree.apply(reading.edit, input: input, source: source)
         if (source as? ArrangedSource)?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
-        if let past = reading.past { keep(past, tree, changedItems: reading.changedItems) }
+        let changedItems = reading.changedItems + itemsReturned(to: tree, since: old)
+        if let past = reading.past { keep(past, tree, changedItems: changedItems) }
         let isMarked = reading.isMarked && (!reading.hasManyDifferences || list?.pinnedTime != nil)
         guard covered.isEmpty else {
             covered[0].tree = tree
-            return noteMissed(tree, reading.changedItems, isMarked: isMarked)
+            return noteMissed(tree, changedItems, isMarked: isMarked)
         }
-        if isMarked { tree.reconfigure(reading.changedItems.filter(tree.contains)) }
+        if isMarked { tree.reconfigure(changedItems.filter(tree.contains)) }
         if reading.differenceCount > 0, reading.edit.canReturnItems { keepState(ofItemsMissingIn: tree, since: old) }
         list?.apply(tree, to: section, isMarked: isMarked, replacesItems: reading.replacesItems)
         // Other parts of the rows may differ too, such as their indices.
@@ -253,7 +254,7 @@ extension SectionHistory {
     func showLater() -> Bool { step(by: 1) }
 
     private func step(by count: Int) -> Bool {
-        guard let number = shownNumber.map({ $0 + count }) else { return false }
+        guard let number = shownNumber.flatMap({ snapshots.number(after: $0, step: count) }) else { return false }
         if case .difference = shown { return compare(number) }
         guard snapshots[number] != nil else { return readStep(number) { $0.showWhole(.past(number)) } }
         cancelComparison()
@@ -451,14 +452,33 @@ extension SectionHistory {
 
 // The pinned moment.
 extension SectionHistory {
-    /// Pins the snapshot that is on the screen.
-    func pin() { snapshots.pin(shownNumber) }
+    /// Pins the newest snapshot or, while updates are held, the one on the screen.
+    func pin() { snapshots.pin(heldNumber ?? snapshots.lastNumber) }
 
     /// Unpins the snapshot. A difference to it becomes one to the snapshot before.
     func unpin() {
         snapshots.pin(nil)
         missed = []
-        if case .difference(let number) = shown { _ = compare(number) }
+        if case .difference(let number) = shown, !compare(number) { showWhole(.live) }
+    }
+
+    /// The source of the pinned snapshot, if the rows of the input as it is are compared with it.
+    var pinnedSource: (any TreeSource)? {
+        shown == .live ? snapshots.pinnedNumber.flatMap { snapshots[$0]?.source } : nil
+    }
+
+    /// Returns the items that come back after they were gone, with other values than in the pinned snapshot.
+    private func itemsReturned(to new: TreeSnapshot, since old: TreeSnapshot) -> [TreeItem] {
+        guard let source, let pinned = snapshots.pinnedNumber.flatMap({ snapshots[$0] }) else { return [] }
+        let items = new.itemsPossiblyMissing(in: old).filter { !old.contains($0) && pinned.snapshot.contains($0) }
+        guard !items.isEmpty else { return [] }
+        let pair = TreePair(
+            old: TreeState(pinned.source), new: TreeState(source), changedItems: [],
+            rules: ComparisonRules(ignoredFields: list?.comparisonRules.ignoredFields ?? []))
+        return items.filter { item in
+            let hasChildren = source.hasChildren(item.number) && pinned.source.hasChildren(item.number)
+            return !hasChildren && !pair.changes(of: item.number).isEmpty
+        }
     }
 
     /// Begins to note changes that the list does not mark because the tree is covered.

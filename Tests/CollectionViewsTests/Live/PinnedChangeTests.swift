@@ -1,7 +1,10 @@
+import SeededRandom
 import TerminalCanvas
 import TestSupport
 import Testing
 import TextMatching
+
+import struct FoundationEssentials.IndexPath
 
 @testable import CollectionViews
 
@@ -72,6 +75,11 @@ struct PinnedChangeTests {
         list.apply("+ a\n  - b\n- d\n  - e\n  + f\n    - g\n- h")
         list.apply("+ a\n  - b\n- d\n  - e\n  + f\n    - g\n- h\n- c")
         #expect(list.marks == "b~ c>", "c has another parent now")
+        list.apply("+ a\n  - b")
+        var new = tree("+ a\n  - b\n- d\n- h\n- n")
+        new.reconfigure(["h", "n"])
+        list.source.apply(new, to: "A")
+        #expect(list.marks == "b~ d[-3] h~ n+", "h comes back with another content")
     }
 
     @Test func aParentCountsDeletionsAgainAfterItWasOpened() {
@@ -136,5 +144,46 @@ struct PinnedChangeTests {
         #expect(counts == "+1")
         list.view.filter.cancel()
         #expect(list.marks == "i+")
+    }
+
+    /// Whatever happens between, the marks are the difference to the pinned content.
+    @Test(arguments: RandomRuns.seeds(30)) func countsAreThoseOfThePinnedContent(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        list.apply(randomTree(&random))
+        list.source.pinChanges()
+        let pinned = list.source.snapshot(for: "A")
+        for step in 0..<12 {
+            list.apply(randomTree(&random))
+            let current = list.source.snapshot(for: "A")
+            let inserted = current.items.filter { !pinned.contains($0) }
+            let deleted = pinned.items.filter { !current.contains($0) }
+            let counts = list.source.changesSincePin
+            #expect(counts?.insertedCount == inserted.count, "seed \(seed), step \(step)")
+            #expect(counts?.deletedCount == deleted.count, "seed \(seed), step \(step)")
+            // Each mark is that of a row, or is counted by the closed row that hides it.
+            list.draw()
+            var shown = HiddenChanges()
+            for row in 0..<list.view.numberOfItems(inSection: 0) {
+                let path = IndexPath(item: row, section: 0)
+                if let change = list.source.model.change(ofItemAt: path) { shown.add(change) }
+                guard let hidden = list.source.model.hiddenChanges(belowItemAt: path) else { continue }
+                shown.insertedCount += hidden.insertedCount
+                shown.movedCount += hidden.movedCount
+                shown.changedCount += hidden.changedCount
+            }
+            shown.deletedCount = counts?.deletedCount ?? 0
+            #expect(shown == counts, "seed \(seed), step \(step)")
+        }
+    }
+
+    /// Some of 12 items, on some levels, open or closed.
+    private func randomTree(_ random: inout SplitMix) -> String {
+        var (level, lines) = (0, [String]())
+        for item in "abcdefghijkl" where Int.random(in: 0..<3, using: &random) > 0 {
+            level = lines.isEmpty ? 0 : Int.random(in: 0...min(level + 1, 3), using: &random)
+            let sign = Bool.random(using: &random) ? "+" : "-"
+            lines.append(String(repeating: "  ", count: level) + "\(sign) \(item)")
+        }
+        return lines.joined(separator: "\n")
     }
 }

@@ -60,6 +60,28 @@ struct PinTests {
         #expect(stage.browser.plainRows == ["~ b: 1 → 3"], "without a pin, the snapshot before is compared")
     }
 
+    @Test func rowsShowThePinnedValueBesideTheNewOne() async throws {
+        let stage = try await stage(JSONSource(), #"{"a": 1, "b": {"c": 1}, "d": 1}"#)
+        stage.press("down right P")
+        try await read(#"{"a": 2, "b": {"c": [1]}, "d": 1, "e": 1}"#, stage)
+        #expect(stage.browser.plainRows == ["~  a: 1 → 2", "b: {c: […]}", "~└─▸ c: 1 → [1]", "d: 1", "+  e: 1"])
+        stage.press("<")
+        #expect(stage.browser.plainRows == ["a: 1", "b: {c: 1}", "c: 1", "d: 1"])
+        stage.press("> P")
+        #expect(stage.browser.plainRows == ["a: 2", "b: {c: […]}", "c: [1]", "d: 1", "e: 1"])
+    }
+
+    @Test func aRowThatComesBackWithAnotherValueHasChanged() async throws {
+        let stage = try await stage(InputKind.table.makeSource(), "n v\na 1\nb 2\n")
+        stage.press("P")
+        try await read("n v\na 1\n", stage)
+        try await read("n v\na 1\nb 3\n", stage)
+        #expect(stage.list == ["   n v", "   a 1", "~  b 3"])
+        #expect(status(stage).contains("  ~1 "))
+        stage.press("d")
+        #expect(stage.browser.plainRows == ["~ b 2 → b 3"])
+    }
+
     @Test func thePinnedSnapshotIsNotDropped() {
         func past(_ number: Int32) -> PastSnapshot {
             PastSnapshot(
@@ -74,6 +96,8 @@ struct PinTests {
         #expect(snapshots.firstNumber == 4)
         #expect(snapshots[0] == nil && snapshots[2] == nil && snapshots[3] == nil)
         #expect(snapshots[1]?.changedItems.map(\.number) == [1])
+        #expect([5, 4, 1].map { snapshots.number(after: $0, step: -1) } == [4, 1, nil])
+        #expect([1, 4, 5].map { snapshots.number(after: $0, step: 1) } == [4, 5, nil])
         let pair = snapshots.pair(to: 5)
         #expect(pair?.old.changedItems.map(\.number) == [1])
         #expect(pair?.new.changedItems.map(\.number).sorted() == [2, 3, 4, 5])

@@ -16,7 +16,7 @@ struct RandomHistoryTests {
     func eachSnapshotHasTheRowsThatWereRead(kind: RandomText, seed: UInt64) async throws {
         var random = SplitMix(seed: seed)
         let input = LiveInput()
-        let browser = BrowserController([input.input(kind.makeSource())])
+        let browser = BrowserController([input.input(kind.makeSource(), canBeReadAgain: true)])
         browser.list.dataSource.changeMarkDuration = nil
         browser.resize(to: Size(columns: 60, rows: 12))
         var model = kind.makeModel(&random)
@@ -24,7 +24,7 @@ struct RandomHistoryTests {
         input.read(kind.text(of: model))
         try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
         for step in 0..<30 {
-            let keys = (0...random.next(below: 6)).map { _ in random.historyKey() }
+            let keys = (0...random.next(below: 6)).map { _ in random.historyKey(pins: seed % 2 == 1) }
             browser.press(keys.joined(separator: " "))
             try await browser.waitUntil { !browser.isLoading && browser.history.comparison == nil }
             try compare(browser, kind, models, "seed \(seed) step \(step) after \(keys)")
@@ -94,9 +94,24 @@ struct RandomHistoryTests {
         case .live: if !browser.list.view.holdsUpdates { try compareWhole(browser, kind.read(models.last!), comment) }
         case .past(let number): try compareWhole(browser, kind.read(models[number]), comment)
         case .difference(let number):
-            let expected = ExpectedDifference(from: kind.read(models[number - 1]), to: kind.read(models[number]), kind)
+            let pinned = browser.history.snapshots.pinnedNumber.flatMap { $0 <= number ? $0 : nil }
+            let old = kind.read(models[pinned ?? number - 1])
+            let expected = ExpectedDifference(from: old, to: kind.read(models[number]), kind)
             try compareDifference(browser, kind, expected, comment)
         }
+        compareCounts(browser, comment)
+    }
+
+    /// Where all items are known, the pinned counts are the difference to the pinned tree.
+    private func compareCounts(_ browser: BrowserController, _ comment: String) {
+        guard let source = browser.list.sources[0], source.childLoading == .immediate,
+            browser.history.shown == .live, !browser.list.view.holdsUpdates,
+            let changes = browser.list.dataSource.changesSincePin,
+            let pinned = browser.history.snapshots.pinnedNumber.flatMap({ browser.history.snapshots[$0]?.snapshot })
+        else { return }
+        let tree = browser.list.dataSource.snapshot(for: 0)
+        #expect(changes.insertedCount == tree.items.count { !pinned.contains($0) }, "\(comment)")
+        #expect(changes.deletedCount == pinned.items.count { !tree.contains($0) }, "\(comment)")
     }
 
     private func compareWhole(_ browser: BrowserController, _ fresh: any TreeSource, _ comment: String) throws {
@@ -187,7 +202,10 @@ extension TreeSource {
 
 extension SplitMix {
     /// Returns a key.
-    fileprivate mutating func historyKey() -> String {
+    ///
+    /// - Parameter pins: Whether it may be the one that pins.
+    fileprivate mutating func historyKey(pins: Bool) -> String {
+        if pins, next(below: 20) == 0 { return "P" }
         let keys = [
             "<", "<", "<", ">", ">", "d", "d", "r", "p", "[", "]", "escape", "down", "down", "up", "right", "right",
             "left", "e", "home", "end",

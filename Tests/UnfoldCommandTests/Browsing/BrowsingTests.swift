@@ -53,6 +53,16 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
+    @Test func anOptionPinsTheFirstReading() throws {
+        let script = #"if [ -e "$0" ]; then echo '{"a": 99, "b": 1}'; else echo '{"a": 3}'; touch "$0"; fi"#
+        let list = try ListSession(["--pin", "--watch", "0.2", "--", "sh", "-c", script, "%/mark"], files: [:])
+        try list.waitFor("~  a: 3 → 99", "+  b: 1", "pinned ", "+1 ~1")
+        try list.session.press("P")
+        try list.session.waitUntil { $0.screen.contains("   a: 99") && !$0.screen.contains("pinned") }
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
     @Test func aDirectoryIsReadWhenItIsOpened() throws {
         let list = try ListSession(["%"], files: ["b.txt": "", "a.txt": ""])
         try list.waitFor("a.txt", "b.txt", "1 of")

@@ -113,6 +113,14 @@ extension LawScript {
             },
             LawStep("y comes with a mark") { $0.edit("C") { $0.append(["y"], to: "A") } }),
         LawScript(
+            "changes are pinned", [.narrow],
+            LawStep("x1 comes after the pin") { list in
+                list.source.pinChanges()
+                list.edit("C") { $0.insert(["x1"], before: "e") }
+            },
+            LawStep("marks are not shown") { $0.source.showsChangeMarks = false },
+            LawStep("the pin ends") { $0.source.unpinChanges() }),
+        LawScript(
             "held updates are shown for a moment", [.narrow],
             LawStep("x1 comes") { $0.edit("C") { $0.append(["x1"], to: "C") } },
             LawStep("held updates are shown") { $0.source.showHeldUpdates() },
