@@ -54,8 +54,8 @@ import Testing
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
             "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
             "--preview", "--inline", "--follow", "--pin", "--keep", "--until", "--exit-on-change", "--events",
-            "--secure", "--cd-file", "--init", "--version", "--size", "--cross-file-systems", "--share", "--no-ignore", "--diff",
-            "--record", "--format",
+            "--secure", "--cd-file", "--init", "--version", "--size", "--cross-file-systems", "--share", "--no-ignore",
+            "--diff", "--record", "--format",
         ]
         for option in options { #expect(help.contains(option), "\(option) is missing") }
         #expect(!help.contains("SUBCOMMANDS"))

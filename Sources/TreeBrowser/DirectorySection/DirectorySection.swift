@@ -116,6 +116,8 @@ final class DirectorySection: BrowserSection {
         if case .complete = source.state(of: item) { false } else { true }
     }
 
+    func learnIgnoredItems() async { await git.hasAnswered() }
+
     func load(_ item: Int32) async throws { try await reader.read(item, isFirst: true) }
 }
 

@@ -79,12 +79,20 @@ final class DifferenceSource: TreeSource {
         }
     }
 
+    /// Whether a label begins with the sign of a change.
+    static func isSigned(_ label: ItemLabel) -> Bool {
+        guard let part = label.parts.first, part.style == nil, part.role == .separator || part.role == .error else {
+            return false
+        }
+        return ["+ ", "- ", "> ", "~ ", "  "].contains { part.bytes == Array($0.utf8) }
+    }
+
     /// Adds the old value or name to the label of an item that both trees have, and where it was if it has moved.
     private func addOld(to label: inout ItemLabel, of item: Int32, limit: Int) {
         let oldItem = renamed[item] ?? item
-        // The cells of a table have their old values. The changes of an item with children in both may be inside.
+        // The changes of an item with children in both may be inside.
         let isContainer = new.hasChildren(item) && old.hasChildren(oldItem)
-        if kind.form != .table, change(of: item) == .changed || !isContainer || oldItem != item {
+        if change(of: item) == .changed || !isContainer || oldItem != item {
             label = ItemLabel(from: old.labels(of: [oldItem], limit: limit)[0], to: label)
         }
         if let origin = origin(of: item) { label.parts.append(.init("  \(origin)".utf8, .separator)) }

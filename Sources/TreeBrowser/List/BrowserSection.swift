@@ -54,9 +54,15 @@ protocol BrowserSection: AnyObject {
     ///
     /// - Throws: The error that is shown below the item.
     func load(_ item: Int32) async throws
+
+    /// Waits until it is known which items are ignored, for the first time.
+    func learnIgnoredItems() async
 }
 
 extension BrowserSection {
+    /// No item is ignored.
+    func learnIgnoredItems() async {}
+
     var notice: InputFailure? { nil }
     var activity: String? { nil }
 

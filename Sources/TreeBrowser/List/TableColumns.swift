@@ -24,7 +24,7 @@ struct RowTable {
         guard hasLabelField else { return label.withoutSummary }
         guard let cell = values[0] else { return label }
         // A difference has a sign before the line.
-        return ItemLabel(label.parts.dropLast() + cell.label.parts)
+        return ItemLabel(label.parts.prefix(DifferenceSource.isSigned(label) ? 1 : 0) + cell.label.parts)
     }
 
     /// Returns the texts in the columns of a row. A group has none.

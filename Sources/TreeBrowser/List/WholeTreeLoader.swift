@@ -46,10 +46,9 @@ final class WholeTreeLoader {
         tasks[input]?.cancel()
         searchedCounts[input] = nil
         let tree = WholeTree(source, memoryLimit: memoryLimit)
-        let directory = list.sections[input] as? DirectorySection
         tasks[input] = Task.detached { [weak self] in
-            // Directories that Git ignores are not read.
-            await directory?.git.hasAnswered()
+            // What is ignored is not read.
+            await self?.learnIgnoredItems(of: input)
             let (count, isComplete) = await tree.load { await self?.showKnown(source, of: input) }
             await self?.showKnown(source, of: input)
             await self?.didLoad(input, searchedCount: isComplete ? nil : count)
@@ -65,6 +64,8 @@ final class WholeTreeLoader {
 
     /// Ends early.
     func stop() { for task in tasks.values { task.cancel() } }
+
+    private func learnIgnoredItems(of input: Int) async { await list?.sections[input].learnIgnoredItems() }
 
     private func didLoad(_ input: Int, searchedCount: Int?) {
         guard !Task.isCancelled else { return }
