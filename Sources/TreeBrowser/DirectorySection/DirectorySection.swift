@@ -99,7 +99,7 @@ final class DirectorySection: BrowserSection {
             source.forgetDetails(of: source.children(of: directory, haveDetails: true))
             reader.readAgain(directory)
         }
-        git.refresh()
+        git.readAgain()
         source.countAllAgain()
         list?.refreshVisibleRows()
     }

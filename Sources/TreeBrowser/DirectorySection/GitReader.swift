@@ -9,8 +9,14 @@ final class GitReader {
     private let read: (@Sendable (_ path: [UInt8]) async -> GitStatus?)?
     private var task: Task<Void, Never>?
 
+    /// The question to Git. Its value is whether the answer is another one than before.
+    private var question: Task<Bool, Never>?
+
     /// Whether something may have changed since the last question.
     private var isStale = false
+
+    /// Whether the root is in no repository, so that changes matter no more.
+    private var isOutside = false
 
     /// Files that change all the time are asked for once in this time.
     private static let interval = Duration.seconds(1)
@@ -23,40 +29,61 @@ final class GitReader {
         read = section.readGitStatus
     }
 
-    deinit { task?.cancel() }
+    deinit {
+        task?.cancel()
+        question?.cancel()
+    }
 
-    /// Asks soon.
+    /// Asks again, because the user wants it.
+    func readAgain() {
+        isOutside = false
+        refresh()
+    }
+
+    /// Asks soon, because files may have changed.
     func refresh() {
-        guard let read else { return }
+        guard let read, !isOutside else { return }
         isStale = true
         guard task == nil else { return }
-        task = Task { [weak self, source, clock] in
-            while let self, isStale, !Task.isCancelled {
-                isStale = false
-                let status = await read(source.path)
-                guard !Task.isCancelled else { return }
-                if status != source.gitStatus {
-                    source.gitStatus = status
-                    statusDidChange()
-                }
-                // Outside of a repository, nothing is asked again.
-                if status == nil { break }
+        let first = ask(read)
+        task = Task { [weak self, clock] in
+            var question = first
+            while true {
+                let hasChanged = await question.value
+                guard let self, !Task.isCancelled else { return }
+                if hasChanged { statusDidChange() }
+                isOutside = source.gitStatus == nil
+                if isOutside { break }
                 await clock.wait(for: Self.interval)
+                guard isStale, !Task.isCancelled else { break }
+                question = ask(read)
             }
             self?.task = nil
         }
     }
 
+    private func ask(_ read: @escaping @Sendable (_ path: [UInt8]) async -> GitStatus?) -> Task<Bool, Never> {
+        isStale = false
+        let question = Task.detached { [source] in
+            let status = await read(source.path)
+            guard !Task.isCancelled, status != source.gitStatus else { return false }
+            source.gitStatus = status
+            return true
+        }
+        self.question = question
+        return question
+    }
+
     /// Ends asking.
     func stop() {
         task?.cancel()
+        question?.cancel()
         task = nil
     }
 
     /// Waits until Git has answered for the first time.
     func hasAnswered() async {
-        guard source.gitStatus == nil else { return }
-        await task?.value
+        if source.gitStatus == nil { _ = await question?.value }
     }
 
     /// Shows the states of the files.

@@ -122,7 +122,9 @@ extension GitStatus {
         let directory = directory.isEmpty ? Array(".".utf8) : directory
         func output(_ words: String...) async -> [UInt8]? {
             var output: [UInt8] = []
-            let arguments = ["--no-optional-locks", "-C"].map { Array($0.utf8) } + [directory]
+            // A repository of others must not name a program that watches its files.
+            let options = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-C"]
+            let arguments = options.map { Array($0.utf8) } + [directory]
             let command = Command([Array("git".utf8)] + arguments + words.map { Array($0.utf8) })
             do {
                 let result = try await command.run { output += $0 }
