@@ -193,7 +193,7 @@ let package = Package(
         .executableTarget(
             name: "UnfoldBenchmark",
             dependencies: [
-                "SeededRandom", "TerminalCanvas", "TestSupport",
+                "SeededRandom", "TerminalCanvas", "TestSupport", "TreeSources",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks/Unfold", exclude: ["programs.json"]),

@@ -65,7 +65,8 @@ extension ByteInput {
         do {
             for try await piece in self {
                 // In UTF-16, a zero byte may follow the line feed.
-                endsWithLine = piece.last == 0x0A || piece.suffix(2) == [0x0A, 0]
+                let last = piece.last == 0 ? piece.dropLast().last : piece.last
+                endsWithLine = last == 0x0A
                 let isWanted = await receive(.piece(piece))
                 if !isWanted, mark == nil { break }
             }

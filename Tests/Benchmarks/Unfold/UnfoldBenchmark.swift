@@ -16,6 +16,7 @@ struct UnfoldBenchmark: ParsableCommand {
         case files
         case tables
         case growth
+        case differences
     }
 
     @Option(
@@ -28,6 +29,9 @@ struct UnfoldBenchmark: ParsableCommand {
 
     @Option(help: "The number of bytes of the JSON document.")
     var jsonSize = 1_000_000_000
+
+    @Option(help: "The number of bytes of each of the two documents that are compared.")
+    var differenceSize = 100_000_000
 
     @Option(help: "The number of bytes of the shortest texts whose growth is measured.")
     var growthSize = 10_000_000
@@ -63,6 +67,9 @@ struct UnfoldBenchmark: ParsableCommand {
         if parts.contains(.files) { try FolderPart(folder: folder, rounds: rounds).measure(count: files) }
         if parts.contains(.tables) { try TablePart(folder: folder, rounds: rounds).measure(count: sizes[0]) }
         if parts.contains(.growth) { try GrowthPart(folder: folder, rounds: rounds).measure(size: growthSize) }
+        if parts.contains(.differences) {
+            try DifferencePart(folder: folder, rounds: rounds).measure(size: differenceSize)
+        }
         print("\nLoad afterwards \(SystemLoad.text).")
     }
 }

@@ -10,8 +10,10 @@ struct JSONText {
 
     /// Writes the document to a file.
     ///
+    /// - Parameter changeCount: The number of groups whose first records have another name.
     /// - Returns: The number of values, and the number of bytes.
-    func write(to path: String) throws -> (values: Int, bytes: Int) {
+    @discardableResult
+    func write(to path: String, changing changeCount: Int = 0) throws -> (values: Int, bytes: Int) {
         var file = try OutputFile(path)
         var random = SplitMix(seed: 20)
         var (values, group) = (1, 0)
@@ -19,7 +21,13 @@ struct JSONText {
         repeat {
             try file.add(group == 0 ? "" : ",\n")
             try file.add("\"group-\(group)\": [")
-            for number in 0..<1000 { try file.add((number == 0 ? "" : ",") + Self.record(number, &random)) }
+            for number in 0..<1000 {
+                var record = Self.record(number, &random)
+                if number == 0, group < changeCount {
+                    record.replace("a person", with: "another person", maxReplacements: 1)
+                }
+                try file.add((number == 0 ? "" : ",") + record)
+            }
             try file.add("]")
             values += 1 + 1000 * Self.valuesOfRecord
             group += 1
