@@ -1,4 +1,4 @@
-// The documentation of TreeSources: directories.
+// The documentation of TreeSources: directories and recordings.
 
 import TreeSources
 
@@ -47,6 +47,23 @@ enum DirectoryExamples {
         source.finish()
         let item = source.children(of: nil)[0]
         source.value(of: item, limit: 100).bytes.count  // 9
+    }
+
+    static func record(_ bytes: [UInt8]) throws {
+        let writer = try RecordingWriter(path: Array("deploy.rec".utf8), name: Array("deploy.json".utf8))
+        try writer.append(bytes, time: 1_764_000_000)
+    }
+
+    static func recorded() throws -> [UInt8] {
+        let recording = try Recording(path: Array("deploy.rec".utf8))
+        let last = try recording.bytes(of: recording.count - 1)
+        return last
+    }
+
+    static func gitStatus() async -> Bool? {
+        let status = await GitStatus.read(Array("Sources".utf8))
+        let isModified = status?[Array("main.swift".utf8)].contains(.modified)
+        return isModified
     }
 
     static func update(_ tree: inout DirectoryTree, _ watcher: any DirectoryWatcher) {

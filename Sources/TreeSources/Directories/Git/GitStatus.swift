@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let status = await GitStatus.read(Array("Sources".utf8))
-/// status?[Array("main.swift".utf8)]  // [.modified]
+/// let isModified = status?[Array("main.swift".utf8)].contains(.modified)
 /// ```
 public struct GitStatus: Hashable, Sendable {
     /// The state of a file.
