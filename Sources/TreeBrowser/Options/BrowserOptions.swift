@@ -32,7 +32,7 @@ public struct BrowserOptions: Sendable {
     public var beginsWithDifference = false
 
     /// The members, attributes and columns that do not count when two states of an input are compared. Those of a table
-    /// are also left out of the marks; see ``TableFormat/ignoredFields``.
+    /// are also left out of the marks; see `TableFormat`.
     public var ignoredFields: [ItemField] = []
 
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
