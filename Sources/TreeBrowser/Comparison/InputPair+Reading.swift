@@ -15,9 +15,10 @@ extension InputPair {
             return InputReadings(
                 source: makeDocument(), old: [documents.old], new: [documents.new], areDirectories: true)
         case (.text(let oldText), .text(let newText)):
+            // Both are read at the same time.
+            async let second = ReadInput.result(newText, name: new.name, isOld: false)
             let old = try await ReadInput(oldText, name: old.name, isOld: true)
-            let new = try await ReadInput(newText, name: new.name, isOld: false)
-            return try await readings(old, new)
+            return try await readings(old, try await second.get())
         case (.directory, .text), (.text, .directory):
             if case .directory = old.content { throw error("this is no directory, and the old input is one") }
             throw error("this is a directory, and the old input is none")
@@ -95,6 +96,16 @@ private struct ReadInput {
             pieces = keepsStyles ? all : all.map { styles.filter($0) } + [styles.finish()]
         } catch {
             throw ComparisonError(isOld: isOld, failure: InputFailure(sentence: error.message))
+        }
+    }
+
+    /// Reads an input, for a task of its own.
+    @concurrent
+    static func result(_ input: TextInput, name: [UInt8], isOld: Bool) async -> Result<ReadInput, ComparisonError> {
+        do throws(ComparisonError) {
+            return .success(try await ReadInput(input, name: name, isOld: isOld))
+        } catch {
+            return .failure(error)
         }
     }
 

