@@ -21,6 +21,9 @@ final class GitReader {
     /// Files that change all the time are asked for once in this time.
     private static let interval = Duration.seconds(1)
 
+    /// How long a search waits for the first answer.
+    private static let patience = Duration.seconds(2)
+
     /// Creates a reader for the root that a section has now. Nothing is read yet.
     init(_ section: DirectorySection) {
         self.section = section
@@ -81,9 +84,21 @@ final class GitReader {
         task = nil
     }
 
-    /// Waits until Git has answered for the first time.
+    /// Waits until Git has answered for the first time, but not long: a search goes on without the answer.
     func hasAnswered() async {
-        if source.gitStatus == nil { _ = await question?.value }
+        guard source.gitStatus == nil, let question else { return }
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        let answer = Task {
+            _ = await question.value
+            end.yield()
+        }
+        let limit = Task { [clock] in
+            await clock.wait(for: Self.patience)
+            end.yield()
+        }
+        for await _ in ends { break }
+        answer.cancel()
+        limit.cancel()
     }
 
     /// Shows the states of the files.

@@ -29,7 +29,11 @@ final class AppendedFile: Sendable {
         }
     }
 
-    deinit { close(descriptor) }
+    deinit {
+        // A process that is being started has a copy of the descriptor, which would keep the lock for a moment.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 
     /// The number of bytes.
     var count: Int64 { InputCalls.count(descriptor) }

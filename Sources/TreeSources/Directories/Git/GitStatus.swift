@@ -120,12 +120,15 @@ extension GitStatus {
     @concurrent
     public static func read(_ directory: [UInt8]) async -> GitStatus? {
         let directory = directory.isEmpty ? Array(".".utf8) : directory
+        // A hook of Git sets variables that name its own repository.
+        let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_PREFIX"]
+        let program = (["env"] + variables.flatMap { ["-u", $0] } + ["git"]).map { Array($0.utf8) }
         func output(_ words: String...) async -> [UInt8]? {
             var output: [UInt8] = []
             // A repository of others must not name a program that watches its files.
             let options = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-C"]
             let arguments = options.map { Array($0.utf8) } + [directory]
-            let command = Command([Array("git".utf8)] + arguments + words.map { Array($0.utf8) })
+            let command = Command(program + arguments + words.map { Array($0.utf8) })
             do {
                 let result = try await command.run { output += $0 }
                 return result.isSuccess ? output : nil
