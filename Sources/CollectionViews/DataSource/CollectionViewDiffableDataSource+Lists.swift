@@ -136,8 +136,9 @@ extension CollectionViewDiffableDataSource {
     /// let label = dataSource.changesSincePin?.label  // "+3 -1 ~2"
     /// ```
     ///
-    /// Until then, no mark ends, also those of items that the user has seen. A ``changeMarkDuration`` is not needed, and
-    /// setting it to `nil` removes nothing. The marks and the counts of closed parents are those of the pinned content:
+    /// Until then, no mark ends, also those of items that the user has seen. A ``changeMarkDuration`` is not needed,
+    /// and setting it to `nil` removes nothing. The marks and the counts of closed parents are those of the pinned
+    /// content:
     ///
     /// - An item that is inserted and then changes stays inserted. If it is deleted, nothing is left of it.
     /// - An item that is deleted and comes back has the mark that it had before. It has moved if its parent is another
@@ -153,8 +154,8 @@ extension CollectionViewDiffableDataSource {
     ///   parents take O(*k* log *n*) for *k* of these of *n* items.
     public func pinChanges() { model.isPinned = true }
 
-    /// Removes all marks. Changes from now on are marked for the ``changeMarkDuration``. Does nothing if changes are not
-    /// pinned.
+    /// Removes all marks. Changes from now on are marked for the ``changeMarkDuration``. Does nothing if changes are
+    /// not pinned.
     ///
     /// - Complexity: O(number of marks).
     public func unpinChanges() { if model.isPinned { model.isPinned = false } }
@@ -165,7 +166,8 @@ extension CollectionViewDiffableDataSource {
     /// Updates that are held are not counted until they are shown. Items that
     /// ``withoutChangeMarks(_:)`` deletes are counted as they were before.
     ///
-    /// - Complexity: O(number of items that have changed) for the first call after a change, and O(1) for the next ones.
+    /// - Complexity: O(number of items that have changed) for the first call after a change, and O(1) for the next
+    ///   ones.
     public var changesSincePin: HiddenChanges? { model.changesSincePin }
 
     /// Whether the rows show their marks; `true` by default. The changes are collected nevertheless.

@@ -13,8 +13,8 @@ import TextEditing
 /// }
 /// ```
 ///
-/// It is shown while it is the ``ViewController/statusPrompt`` of a screen. Enter accepts the text, and Esc or Backspace in
-/// an empty line cancel it; both close the prompt. The arrow keys up and down recall earlier texts.
+/// It is shown while it is the ``ViewController/statusPrompt`` of a screen. Enter accepts the text, and Esc or
+/// Backspace in an empty line cancel it; both close the prompt. The arrow keys up and down recall earlier texts.
 @MainActor
 public class TextPrompt: InputResponder {
     /// The events of a prompt.

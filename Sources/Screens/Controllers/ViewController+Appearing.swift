@@ -11,8 +11,8 @@ extension ViewController {
         for child in shownChildren { child.loadViewIfNeeded() }
     }
 
-    /// Calls ``updateContentUnavailableConfiguration(using:)`` if the screen is shown. It is called then anyway when the
-    /// screen is shown later.
+    /// Calls ``updateContentUnavailableConfiguration(using:)`` if the screen is shown. It is called then anyway when
+    /// the screen is shown later.
     public func setNeedsUpdateContentUnavailableConfiguration() { if isAppearing { updateUnavailableContent() } }
 
     private func updateUnavailableContent() {

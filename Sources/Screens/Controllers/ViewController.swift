@@ -101,8 +101,8 @@ open class ViewController {
     public var awaitsContent = false { didSet { if oldValue, !awaitsContent { displayDidBecomeNeeded() } } }
 
     /// A text at the left end of the status line, such as `reading 34 MB`; `nil` for none. In a list it follows the
-    /// position. Unlike a ``statusMessage`` it stays when a key is pressed. The text of a screen that contains others follows
-    /// theirs.
+    /// position. Unlike a ``statusMessage`` it stays when a key is pressed. The text of a screen that contains others
+    /// follows theirs.
     public var statusText: String? { didSet { if statusText != oldValue { setNeedsDisplay() } } }
 
     /// The capabilities of the terminal, and the styles to draw with.

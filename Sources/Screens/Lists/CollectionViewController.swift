@@ -12,8 +12,8 @@ public import TerminalCanvas
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: controller).run()
 /// ```
 ///
-/// Unless there is a ``ViewController/statusMessage``, the status line shows the position of the focus, and how many items
-/// are selected if several can be.
+/// Unless there is a ``ViewController/statusMessage``, the status line shows the position of the focus, and how many
+/// items are selected if several can be.
 @MainActor
 open class CollectionViewController: ViewController {
     /// The list.
@@ -380,5 +380,27 @@ extension CollectionViewController {
         var rows = canvas.textRows(in: Rectangle(column: 0, row: 0, columns: columns, rows: size.rows))
         while rows.last?.isEmpty == true { rows.removeLast() }
         return rows
+    }
+}
+
+extension ViewController {
+    /// Shows a list in the whole content.
+    func show(_ list: CollectionView) {
+        precondition(
+            addedList != nil || children.isEmpty && !(self is CollectionViewController),
+            "a list cannot be added to the view of \(Swift.type(of: self))")
+        let old = addedList
+        guard (old as? CollectionViewController)?.collectionView !== list else { return }
+        if isAppearing { old?.disappear() }
+        old?.parent = nil
+        let part = CollectionViewController(collectionView: list, partOf: self)
+        addedList = part
+        part.adopt(terminalCapabilities)
+        part.resize(to: state.size)
+        if isViewLoaded { part.loadViewIfNeeded() }
+        if isAppearing { part.appear() }
+        part.inputMayHaveChanged()
+        setNeedsDisplay()
+        activeListMayHaveChanged()
     }
 }

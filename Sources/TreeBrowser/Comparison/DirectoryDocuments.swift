@@ -2,8 +2,8 @@ import TreeSources
 
 /// Writes two directories as JSON: each directory is an object, and each file a text with its size.
 ///
-/// The files that both have with the same size are read. If their bytes differ, or one cannot be read, the new text says
-/// so.
+/// The files that both have with the same size are read. If their bytes differ, or one cannot be read, the new text
+/// says so.
 struct DirectoryDocuments {
     private let old: DirectorySource
     private let new: DirectorySource

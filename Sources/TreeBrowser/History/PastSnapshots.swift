@@ -144,6 +144,33 @@ struct PastSnapshots: Sendable {
     }
 }
 
+extension PastSnapshot {
+    /// Returns the items that have other values in a later state of the input. Items with children in both have their
+    /// changes inside.
+    func changedItems(
+        among items: [TreeItem], in later: any TreeSource, ignoring fields: [ItemField]
+    ) -> [TreeItem] {
+        guard !items.isEmpty else { return [] }
+        let pair = TreePair(
+            old: TreeState(source), new: TreeState(later), changedItems: [],
+            rules: ComparisonRules(ignoredFields: fields))
+        return items.filter { item in
+            let hasChildren = later.hasChildren(item.number) && source.hasChildren(item.number)
+            return !hasChildren && !pair.changes(of: item.number).isEmpty
+        }
+    }
+}
+
+extension PastSnapshots {
+    /// Returns which snapshot has a number, such as `3 of 12, 14:02:07`.
+    func status(of number: Int) -> String? {
+        guard let time = self[number]?.time, let lastNumber else { return nil }
+        let moment = recordedCount > 0 ? time.dateAndTime : time.timeOfDay
+        let dropped = droppedCount == 0 ? "" : ", \(droppedCount.grouped) dropped beyond \(budget >> 20) MB"
+        return "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(moment)\(dropped)"
+    }
+}
+
 extension LocalTime {
     /// The date and the time of day, such as `2026-04-01 14:02:07`.
     var dateAndTime: String { "\(year)-\(month.padded(to: 2))-\(day.padded(to: 2)) \(timeOfDay)" }

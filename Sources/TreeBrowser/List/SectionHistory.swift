@@ -58,17 +58,9 @@ final class SectionHistory {
     /// The layers below the one that the list shows. The first one is the input as it is.
     private var covered: [Layer] = []
 
-    /// A part of what happens to the tree of the input while it is covered and changes are pinned.
-    private struct MissedChange {
-        /// The tree after it.
-        var tree: TreeSnapshot
-        var changedItems: Set<TreeItem> = []
-        let isMarked: Bool
-    }
-
-    /// What has happened to the tree of the input, for the marks, since it was covered while changes were pinned. The
-    /// first element is the tree as it was then.
-    private var missed: [MissedChange] = []
+    /// The changes of the tree of the input while it is covered and changes are pinned; `nil` while there are none to
+    /// note.
+    private var missed: MissedChanges?
 
     /// The item that got the focus when the layer was shown.
     private var givenFocus: TreeItem?
@@ -139,20 +131,6 @@ final class SectionHistory {
 }
 
 // Readings.
-extension TreeSnapshot {
-    /// Expands the parents of items that were at the top level: a parent that arrives later does not hide them.
-    ///
-    /// - Complexity: O(number of these items and of their parents).
-    fileprivate mutating func showItems(atTopLevelOf old: Self) {
-        var parents: Set<TreeItem> = []
-        for item in old.rootItems where contains(item) {
-            var next = parent(of: item)
-            while let parent = next, parents.insert(parent).inserted { next = self.parent(of: parent) }
-        }
-        if !parents.isEmpty { expand(Array(parents)) }
-    }
-}
-
 extension SectionHistory {
     /// Edits the tree of the input as it is.
     func apply(_ reading: TreeReading, expandingTo levels: Int? = nil) {
@@ -167,7 +145,8 @@ extension SectionHistory {
         let isMarked = reading.isMarked && (!reading.hasManyDifferences || list?.pinnedTime != nil)
         guard covered.isEmpty else {
             covered[0].tree = tree
-            return noteMissed(tree, changedItems, isMarked: isMarked)
+            missed?.note(tree, changedItems, isMarked: isMarked)
+            return
         }
         if isMarked { tree.reconfigure(changedItems.filter(tree.contains)) }
         if reading.differenceCount > 0, reading.edit.canReturnItems { keepState(ofItemsMissingIn: tree, since: old) }
@@ -458,7 +437,7 @@ extension SectionHistory {
     /// Unpins the snapshot. A difference to it becomes one to the snapshot before.
     func unpin() {
         snapshots.pin(nil)
-        missed = []
+        missed = nil
         if case .difference(let number) = shown, !compare(number) { showWhole(.live) }
     }
 
@@ -471,14 +450,7 @@ extension SectionHistory {
     private func itemsReturned(to new: TreeSnapshot, since old: TreeSnapshot) -> [TreeItem] {
         guard let source, let pinned = snapshots.pinnedNumber.flatMap({ snapshots[$0] }) else { return [] }
         let items = new.itemsPossiblyMissing(in: old).filter { !old.contains($0) && pinned.snapshot.contains($0) }
-        guard !items.isEmpty else { return [] }
-        let pair = TreePair(
-            old: TreeState(pinned.source), new: TreeState(source), changedItems: [],
-            rules: ComparisonRules(ignoredFields: list?.comparisonRules.ignoredFields ?? []))
-        return items.filter { item in
-            let hasChildren = source.hasChildren(item.number) && pinned.source.hasChildren(item.number)
-            return !hasChildren && !pair.changes(of: item.number).isEmpty
-        }
+        return pinned.changedItems(among: items, in: source, ignoring: list?.comparisonRules.ignoredFields ?? [])
     }
 
     /// Begins to note changes that the list does not mark because the tree is covered.
@@ -486,24 +458,16 @@ extension SectionHistory {
         guard let list, list.pinnedTime != nil else { return }
         // Otherwise the rows of the layer would be marked with the updates that are held.
         list.showHeldUpdates()
-        missed = [MissedChange(tree: liveTree, isMarked: false)]
-    }
-
-    private func noteMissed(_ tree: TreeSnapshot, _ changedItems: [TreeItem], isMarked: Bool) {
-        guard let last = missed.last else { return }
-        if last.isMarked != isMarked { missed.append(MissedChange(tree: tree, isMarked: isMarked)) }
-        missed[missed.count - 1].tree = tree
-        if isMarked { missed[missed.count - 1].changedItems.formUnion(changedItems) }
+        missed = MissedChanges(liveTree)
     }
 
     /// Marks the changes since the tree was covered.
     private func markMissed() {
-        for var change in missed {
-            change.tree.reconfigure(change.changedItems.filter(change.tree.contains))
-            list?.apply(change.tree, to: section, isMarked: change.isMarked)
+        for (tree, isMarked) in missed?.trees ?? [] {
+            list?.apply(tree, to: section, isMarked: isMarked)
             list?.showHeldUpdates()
         }
-        missed = []
+        missed = nil
     }
 }
 
@@ -517,14 +481,5 @@ extension SectionHistory {
         case .past(let number): return snapshots.status(of: number)
         case .difference(let number): return snapshots.status(of: number).map { "changes in snapshot \($0)" }
         }
-    }
-}
-
-extension PastSnapshots {
-    fileprivate func status(of number: Int) -> String? {
-        guard let time = self[number]?.time, let lastNumber else { return nil }
-        let moment = recordedCount > 0 ? time.dateAndTime : time.timeOfDay
-        let dropped = droppedCount == 0 ? "" : ", \(droppedCount.grouped) dropped beyond \(budget >> 20) MB"
-        return "\((number + 1).grouped) of \((lastNumber + 1).grouped), \(moment)\(dropped)"
     }
 }

@@ -98,37 +98,3 @@ private struct TextPath {
         return Array(lines[writtenCount...])
     }
 }
-
-/// Lines of text that are written at once.
-struct TextPiece {
-    private let repertoire: CharacterRepertoire?
-    private var bytes: [UInt8] = []
-
-    /// Creates a piece without lines.
-    ///
-    /// - Parameter repertoire: The characters that may be written, or `nil` for any bytes.
-    init(repertoire: CharacterRepertoire?) { self.repertoire = repertoire }
-
-    var isEmpty: Bool { bytes.isEmpty }
-
-    /// Whether it is time to write the piece.
-    var isFull: Bool { bytes.count >= 65_536 }
-
-    /// Appends a line, with its indentation and its line feed.
-    mutating func append(_ line: TextLine) {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * line.level))
-        if let repertoire {
-            bytes += SafeText(bytes: line.text + line.ending, repertoire: repertoire).text.utf8
-        } else {
-            bytes += line.text
-            bytes += line.ending
-        }
-        bytes.append(0x0A)
-    }
-
-    /// Returns the text, and begins a new one.
-    mutating func take() -> [UInt8] {
-        defer { bytes.removeAll(keepingCapacity: true) }
-        return bytes
-    }
-}

@@ -59,6 +59,20 @@ extension TreeSnapshot {
     }
 }
 
+extension TreeSnapshot {
+    /// Expands the parents of items that were at the top level: a parent that arrives later does not hide them.
+    ///
+    /// - Complexity: O(number of these items and of their parents).
+    mutating func showItems(atTopLevelOf old: Self) {
+        var parents: Set<TreeItem> = []
+        for item in old.rootItems where contains(item) {
+            var next = parent(of: item)
+            while let parent = next, parents.insert(parent).inserted { next = self.parent(of: parent) }
+        }
+        if !parents.isEmpty { expand(Array(parents)) }
+    }
+}
+
 // Sources that load children on demand.
 extension TreeSnapshot {
     /// Adds the children of items that are open in another tree and have no children here.

@@ -9,7 +9,8 @@ extension DirectorySource {
     /// Returns the state of a file in a repository of Git. The directory `.git` counts as ignored.
     public func gitState(of item: Int32) -> GitStatus.State { state.withLock { $0.gitState(of: item) } }
 
-    /// Returns whether Git or a file `.ignore` leaves a file out, and the arrangement does not show such files as others.
+    /// Returns whether Git or a file `.ignore` leaves a file out, and the arrangement does not show such files as
+    /// others.
     public func isIgnored(_ item: Int32) -> Bool { state.withLock { $0.isIgnored(item) } }
 
     /// Returns the names of the states of a file for the field `git`, such as `staged modified`.

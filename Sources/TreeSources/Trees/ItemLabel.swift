@@ -154,8 +154,8 @@ public struct ItemValue: Hashable, Sendable {
     /// Whether the value has more bytes.
     public let isCut: Bool
 
-    /// The bytes with the escape sequences for their styles, as a line of a table has them around a cell; `nil` if there
-    /// are none.
+    /// The bytes with the escape sequences for their styles, as a line of a table has them around a cell; `nil` if
+    /// there are none.
     public var styled: [UInt8]?
 
     /// Creates a value that has these bytes in the input.

@@ -10,8 +10,8 @@
 ///
 /// The text stays as it is. In addition to it there are the rows: each document, each member of a mapping and each
 /// element of a sequence. A member's name that is a sequence or a mapping is shown as it is written. An alias is a row
-/// without children, so that a small text is never a large tree. Comments are left out. A string whose text is an object
-/// or an array of JSON has the values in it as rows inside, up to 16 MB of text.
+/// without children, so that a small text is never a large tree. Comments are left out. A string whose text is an
+/// object or an array of JSON has the values in it as rows inside, up to 16 MB of text.
 ///
 /// libyaml reads the text. It asks for bytes and cannot wait for them, so the text is read from its beginning when it
 /// has become twice as long, and at its end. A value becomes a row when nothing that may follow can change it.

@@ -1,17 +1,19 @@
 // Initializers of menus with UIKit's labels. Identifiers have no effect.
 
+/// The name of a command or a menu, which has no effect.
+public struct MenuElementIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+}
+
 extension MenuElement {
     public typealias Attributes = MenuAction.Attributes
     public typealias State = MenuAction.State
 }
 
 extension MenuAction {
-    /// The name of a command, which has no effect.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public init(_ rawValue: String) { self.rawValue = rawValue }
-    }
+    public typealias Identifier = MenuElementIdentifier
 
     /// Creates a command.
     @_disfavoredOverload
@@ -36,12 +38,7 @@ extension Menu.Options {
 }
 
 extension Menu {
-    /// The name of a menu, which has no effect.
-    public struct Identifier: RawRepresentable, Hashable, Sendable {
-        public let rawValue: String
-        public init(rawValue: String) { self.rawValue = rawValue }
-        public init(_ rawValue: String) { self.rawValue = rawValue }
-    }
+    public typealias Identifier = MenuElementIdentifier
 
     /// Creates a menu. The subtitle, the image and the identifier have no effect.
     @_disfavoredOverload

@@ -5,7 +5,8 @@ import UIKit
 
 @MainActor
 func controls(in cell: UICollectionViewListCell) {
-    let toggle = UISwitch()  // expected-error {{'UISwitch' is unavailable: use a SwitchConfiguration as the content of a cell}}
+    let toggle = UISwitch()
+        // expected-error@-1 {{'UISwitch' is unavailable: use a SwitchConfiguration as the content of a cell}}
     toggle.isOn = true
     let field = UITextField(frame: .zero)  // expected-error {{use a TextFieldConfiguration as the content of a cell}}
     field.placeholder = "Name"
@@ -21,13 +22,16 @@ func controls(in cell: UICollectionViewListCell) {
     cell.layer.cornerRadius = 8  // expected-error {{there are no layers}}
     cell.accessories = [.customView(configuration: 0)]  // expected-error {{use .custom(image, placement:)}}
     var content = cell.defaultContentConfiguration()
-    content.textProperties.font = UIFont.preferredFont(forTextStyle: .headline)  // expected-error {{set style, such as .header}} expected-error {{use the styles of ContentStyle}}
+    content.textProperties.font = UIFont.preferredFont(forTextStyle: .headline)
+        // expected-error@-1 {{set style, such as .header}}
+        // expected-error@-2 {{use the styles of ContentStyle}}
     content.imageProperties.cornerRadius = 4  // expected-error {{an image is a character}}
     content.image = UIImage(named: "photo")  // expected-error {{use UIImage(systemName:)}}
     content.directionalLayoutMargins.top = 8  // expected-error {{points are not rows; write .zero or .rows(1)}}
     cell.contentConfiguration = content
     cell.accessibilityTraits = 0  // expected-error {{set accessibilityValue}}
-    cell.accessories = [.popUpMenu(UIMenu(), selectedElementDidChangeHandler: { _ in })]  // expected-error {{leave out the handler}}
+    cell.accessories = [.popUpMenu(UIMenu(), selectedElementDidChangeHandler: { _ in })]
+        // expected-error@-1 {{leave out the handler}}
     _ = UIKeyCommand(input: "n", modifierFlags: 0, action: nil)  // expected-error {{write UIKeyCommand}}
 }
 
@@ -39,7 +43,8 @@ func lists(in controller: UIViewController, _ list: UICollectionView) {
         list.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
         list.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 8),
     ])
-    list.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true  // expected-error {{delete its constraints}}
+    list.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
+        // expected-error@-1 {{delete its constraints}}
     list.allowsFocus = true  // expected-error {{items have the focus}}
     list.refreshControl = nil  // expected-error {{set a UIKeyCommand}}
     list.contentInset.top = 8  // expected-error {{a list has no blank space around its rows}}
@@ -50,7 +55,8 @@ func lists(in controller: UIViewController, _ list: UICollectionView) {
 
 class TableController: UIViewController, UITableViewDelegate {  // expected-error {{use UICollectionViewDelegate}}
     let tableView = UITableView()  // expected-error {{use a UICollectionView with the layout .list(using:)}}
-    var dataSource: UITableViewDiffableDataSource<Int, String>!  // expected-error {{use UICollectionViewDiffableDataSource}}
+    var dataSource: UITableViewDiffableDataSource<Int, String>!
+        // expected-error@-1 {{use UICollectionViewDiffableDataSource}}
     let searchBar = UISearchBar()  // expected-error {{set navigationItem.searchController}}
 }
 
