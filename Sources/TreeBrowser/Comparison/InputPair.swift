@@ -56,7 +56,7 @@ public struct InputPair: Sendable {
     /// - Throws: Why one of the inputs cannot be compared.
     /// - Complexity: O(number of bytes); all of them are in memory.
     public func difference(ignoring ignoredFields: [ItemField] = []) async throws(ComparisonError) -> InputDifference {
-        let readings = try await readings()
+        let readings = try await readings(readsOld: true)
         return InputDifference(try await readings.compare(ignoring: ignoredFields), readings)
     }
 }
@@ -72,7 +72,7 @@ public struct ComparisonError: Error, Hashable {
 
 /// The bytes of two inputs, in a form that both have.
 struct InputReadings: Sendable {
-    /// The source for the bytes, which has read nothing.
+    /// The source for the bytes. It has read nothing, or the old input.
     let source: any TextSource
 
     /// The bytes of the inputs, in UTF-8.
@@ -81,6 +81,9 @@ struct InputReadings: Sendable {
 
     /// Whether the documents are directories.
     var areDirectories = false
+
+    /// Whether the source has read the old input.
+    var hasReadOld = false
 
     /// The bytes of both. JSON needs a value: if there is none, it is an empty document like the other one.
     fileprivate var complete: [[[UInt8]]] {
@@ -98,8 +101,10 @@ struct InputReadings: Sendable {
         let isEmpty = [old, new].map { $0.allSatisfy(\.isBlank) && source.kind.form == .document }
         var before = TreeState(source, areDirectories: areDirectories, isEmpty: true)
         if !isEmpty[0] {
-            for piece in old { source.read(piece) }
-            source.finish()
+            if !hasReadOld {
+                for piece in old { source.read(piece) }
+                source.finish()
+            }
             source = source.linesInstead() ?? source
             if let failure = source.firstFailure { throw ComparisonError(isOld: true, failure: failure) }
             before = TreeState(source.frozen(), areDirectories: areDirectories)

@@ -1,8 +1,12 @@
 extension JSONSource {
     public func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
         guard let old = old as? JSONSource else { return Array(repeating: .same, count: items.count) }
-        return zip(rows(of: items), old.rows(of: items)).map { new, old in
-            guard let new, let old else { return .same }
+        let (table, oldTable) = (table, old.table)
+        return items.map { item in
+            if let row = table.row(of: item), let oldRow = oldTable.row(of: item) {
+                return table.document.compareValue(of: row, with: oldTable.document, oldRow)
+            }
+            guard let new = documentAndRow(of: item), let old = old.documentAndRow(of: item) else { return .same }
             return new.document.compareValue(of: new.row, with: old.document, old.row)
         }
     }

@@ -387,13 +387,8 @@ public final class JSONSource: TextSource {
     }
 
     /// Returns a copy of the document, which can be read without holding the lock.
-    private func documentAndRow(of item: Int32) -> (JSONDocument, JSONRow)? {
+    func documentAndRow(of item: Int32) -> (document: JSONDocument, row: JSONRow)? {
         shown.withLock { shown in shown.row(of: item) }
-    }
-
-    /// Returns copies of the documents of items, and their rows.
-    func rows(of items: [Int32]) -> [(document: JSONDocument, row: JSONRow)?] {
-        shown.withLock { shown in items.map { shown.row(of: $0) } }
     }
 
     public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {

@@ -48,7 +48,7 @@ extension JSONItemTable {
         if field == nil, !document.hasNames(newRows), !old.hasNames(oldRows), isMatchedByIndex(newRows, oldRows, old) {
             matchByIndex(newRows, of: parent, &new)
         } else {
-            match(newRows, of: parent, &new, with: old.keys(of: oldRows, field: field))
+            match(newRows, of: parent, &new, with: oldRows, in: old)
         }
         if new.items != list.items, list.isKnown { hasOtherItems = true }
         if new.departed.count > max(new.items.count, 1024) { forgetDeparted(&new) }
@@ -70,23 +70,31 @@ extension JSONItemTable {
     /// [3, 1, 2] → [1, 2, 3, 2]    3 has moved, the last 2 is new
     /// [3, 1, 2] → [3, 7, 2]       1 has changed to 7
     /// ```
-    private mutating func match(_ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList, with keys: [JSONKey])
-    {
-        for (key, item) in zip(keys, list.items) {
+    private mutating func match(
+        _ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList, with oldRows: [JSONRow],
+        in old: JSONDocument
+    ) {
+        let (rows, rest) = document.differingRows(newRows, old, oldRows, field: list.field)
+        let end = newRows.count - rows.upperBound
+        for (item, row) in zip(list.items[..<rows.lowerBound], newRows) { places[item]?.row = row }
+        for (item, row) in zip(list.items.suffix(end), newRows.suffix(end)) { places[item]?.row = row }
+        let keys = old.keys(of: Array(oldRows[rest]), field: list.field)
+        for (key, item) in zip(keys, list.items[rest]) {
             list.departed[key] = item
             places[item]?.row = nil
         }
-        let newKeys = document.keys(of: newRows, field: list.field)
+        let newKeys = document.keys(of: Array(newRows[rows]), field: list.field)
         var items = newKeys.map { list.departed.removeValue(forKey: $0) }
         for (index, (key, old)) in zip(newKeys, keys).enumerated()
         where items[index] == nil && key.isReplaceable && old.isReplaceable {
             items[index] = list.departed.removeValue(forKey: old)
         }
-        list.items = zip(items, newRows).compactMap { item, row in
+        let found = zip(items, newRows[rows]).compactMap { item, row in
             guard let item else { return add(row, to: parent, at: 0) }
             places[item]?.row = row
             return item
         }
+        list.items.replaceSubrange(rest, with: found)
     }
 
     /// Whether elements without a field have the items of the elements at their indices, because they are all objects
@@ -106,7 +114,7 @@ extension JSONItemTable {
         }
     }
 
-    /// Finds the items of elements without a field: as ``match(_:of:_:with:)`` does, without a table of the keys.
+    /// Finds the items of elements without a field: as ``match(_:of:_:with:in:)`` does, without a table of the keys.
     private mutating func matchByIndex(_ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList) {
         for (item, row) in zip(list.items, newRows) { places[item]?.row = row }
         for index in list.items.indices.dropFirst(newRows.count) {

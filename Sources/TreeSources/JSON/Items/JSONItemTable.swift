@@ -220,21 +220,26 @@ extension JSONItemTable {
         list.isKnown = isKnown
         if list.field == nil { list.field = bestField(of: rows, in: past) }
         let childRows = children.compactMap { row(of: $0) }
+        let (pastRest, rest) = past.differingRows(rows, document, childRows, field: list.field)
         var items = list.departed
-        let childKeys = document.keys(of: childRows, field: list.field)
-        for (key, item) in zip(childKeys, children) { items[key] = item }
-        let pastKeys = past.keys(of: rows, field: list.field)
+        let childKeys = document.keys(of: Array(childRows[rest]), field: list.field)
+        for (key, item) in zip(childKeys, children[rest]) { items[key] = item }
+        let pastKeys = past.keys(of: Array(rows[pastRest]), field: list.field)
         let known = Set(pastKeys)
-        for (index, (key, new)) in zip(pastKeys, childKeys).enumerated()
+        for ((key, new), item) in zip(zip(pastKeys, childKeys), children[rest])
         where items[key] == nil && key.isReplaceable && new.isReplaceable && !known.contains(new) {
-            items[key] = children[index]
+            items[key] = item
         }
-        var result: [Int32] = []
+        var result = Array(children[..<rest.lowerBound])
         for key in pastKeys {
-            guard let item = items[key] ?? add(nil, to: parent, at: result.count) else { break }
+            guard let item = items[key] ?? add(nil, to: parent, at: result.count) else {
+                lists[parent] = list
+                return result
+            }
             if items[key] == nil { list.departed[key] = item }
             result.append(item)
         }
+        result += children[rest.upperBound...]
         lists[parent] = list
         return result
     }
