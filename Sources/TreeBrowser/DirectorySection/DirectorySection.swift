@@ -55,6 +55,9 @@ final class DirectorySection: BrowserSection {
     /// The number of levels that are opened when the root has been read; `nil` for none.
     private var expandedLevels: Int?
 
+    /// Opens directories at the beginning, until a key or another root ends that; `nil` if nothing is opened.
+    private(set) var firstDirectories: FirstDirectories?
+
     /// An entry of the root.
     enum Place {
         case first
@@ -75,6 +78,9 @@ final class DirectorySection: BrowserSection {
         readGitStatus = options.isSecure ? nil : options.readGitStatus
         history = SectionHistory(of: index, in: list, clock: clock)
         history.source = source
+        if options.fillsScreen, options.expandedLevels == nil, options.state == nil {
+            firstDirectories = FirstDirectories(self)
+        }
     }
 
     var progress: ReadingProgress? {
@@ -110,6 +116,7 @@ final class DirectorySection: BrowserSection {
         git.stop()
         arranging?.cancel()
         arranging = nil
+        firstDirectories = nil
     }
 
     func mayHaveMoreChildren(_ item: Int32?) -> Bool {
@@ -155,7 +162,9 @@ extension DirectorySection {
             place = nil
             openUpperLevels()
             list?.didRead(index)
+            if isFirst { firstDirectories?.begin() }
         }
+        firstDirectories?.didRead(directory)
         list?.statusChanged()
     }
 

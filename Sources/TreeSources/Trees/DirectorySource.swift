@@ -223,6 +223,27 @@ extension DirectorySource {
     /// - Complexity: O(1).
     public func childCount(of directory: Int32?) -> Int { state.withLock { $0.tree.childCount(of: directory) } }
 
+    /// Returns how many entries of a directory are shown when it is read, without reading it into the tree.
+    ///
+    /// - Parameters:
+    ///   - directory: A directory, or a link to one.
+    ///   - limit: The number of entries up to which they are counted.
+    /// - Returns: The number; `nil` if there are more than the limit, or if the directory cannot be read.
+    /// - Complexity: O(`limit` + number of hidden entries, up to 1,000).
+    public func shownEntryCount(of directory: Int32, limit: Int) -> Int? {
+        let (location, showsHiddenFiles) = state.withLock {
+            ($0.tree.location(of: directory), $0.tree.arrangement.showsHiddenFiles)
+        }
+        var entries = EntryList()
+        guard let descriptor = try? location.open(), let stream = try? SystemEntryStream(descriptor),
+            (try? stream.read(limit + 1000, into: &entries)) == false
+        else { return nil }
+        let count = (0..<entries.count).count {
+            showsHiddenFiles || entries.bytes[entries.range(of: $0).lowerBound] != UInt8(ascii: ".")
+        }
+        return count <= limit ? count : nil
+    }
+
     /// Returns the state of a directory's listing.
     public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
 

@@ -54,4 +54,72 @@ struct FirstScreenTests {
         let text = #"{"a": {"b": ""# + String(repeating: "x", count: 4 << 20) + #""}, "c": 1}"#
         #expect(try await rows(text).count == 2)
     }
+
+    /// A directory with three levels, of which the first has two directories, a link and a file.
+    private func directory() throws -> TestTree {
+        let tree = try TestTree()
+        for path in ["a", "a/deep", "b"] { tree.directory(path) }
+        for path in ["a/1", "a/deep/2", "b/3", "b/4", ".hidden", "file"] { tree.file(path, "") }
+        tree.link("link", to: "b")
+        return tree
+    }
+
+    private func stage(
+        _ tree: TestTree, height: Int = 14, _ change: (inout BrowserOptions) -> Void = { _ in }
+    ) throws -> BrowserStage {
+        var options = BrowserOptions()
+        options.fillsScreen = true
+        change(&options)
+        return try BrowserStage(directory: tree.bytes(), options: options, rows: height)
+    }
+
+    private func names(_ stage: BrowserStage) -> [String] {
+        stage.browser.names.map { String($0.prefix { $0 != " " }) }
+    }
+
+    @Test(arguments: [
+        (14, ["a/", "deep/", "2", "1", "b/", "3", "4", "link", "file"]),
+        (10, ["a/", "deep/", "1", "b/", "3", "4", "link", "file"]),
+        (9, ["a/", "b/", "link", "file"]),
+    ])
+    func aLevelOfADirectoryIsOpenIfAllOfItFits(height: Int, expected: [String]) async throws {
+        let tree = try directory()
+        let stage = try stage(tree, height: height)
+        try await stage.waitUntil { names(stage) == expected }
+        await (stage.browser.list.sections[0] as? DirectorySection)?.firstDirectories?.counting?.value
+        #expect(names(stage) == expected)
+    }
+
+    @Test func ignoredDirectoriesStayClosed() async throws {
+        let tree = try directory()
+        let stage = try stage(tree) {
+            $0.readGitStatus = { _ in GitStatus(porcelain: Array("! a/\0".utf8), prefix: []) }
+        }
+        try await stage.waitUntil { names(stage) == ["a/", "b/", "3", "4", "link", "file"] }
+    }
+
+    @Test func aDirectoryStaysClosedIfAnOptionOrAKeySaysSo() async throws {
+        let tree = try directory()
+        let closed = ["a/", "b/", "link", "file"]
+        let changes: [(inout BrowserOptions) -> Void] = [
+            { $0.expandedLevels = 0 }, { $0.state = BrowserState() }, { $0.fillsScreen = false },
+        ]
+        for change in changes {
+            let stage = try stage(tree, change)
+            try await stage.waitUntil { names(stage) == closed }
+            #expect((stage.browser.list.sections[0] as? DirectorySection)?.firstDirectories == nil)
+        }
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        let stage = try stage(tree) {
+            $0.readGitStatus = { _ in
+                for await _ in answers { break }
+                return GitStatus(porcelain: Array("? file\0".utf8), prefix: [])
+            }
+        }
+        try await stage.waitUntil { names(stage) == closed }
+        stage.press("down")
+        answer.yield()
+        try await stage.waitUntil { stage.browser.plainRows.contains { $0.hasPrefix("file") && $0.hasSuffix("?") } }
+        #expect(names(stage) == closed)
+    }
 }

@@ -42,9 +42,9 @@ final class BrowserStage {
             options: options, columns: columns, keyMap: keyMap, previewRunner: previewRunner)
     }
 
-    convenience init(directory: [UInt8], options: BrowserOptions = BrowserOptions()) throws {
+    convenience init(directory: [UInt8], options: BrowserOptions = BrowserOptions(), rows: Int = 14) throws {
         let source = try DirectorySource(path: directory)
-        self.init([BrowserInput(name: directory, content: .directory(source))], options: options)
+        self.init([BrowserInput(name: directory, content: .directory(source))], options: options, rows: rows)
         // These tests are about the names.
         browser.listController.collectionView.configuration.columns = []
     }
