@@ -29,7 +29,7 @@ struct ItemWriting {
         }
         let alert = AlertController(
             title: "Write \(amount)",
-            message: "To a file (.json: JSON, .jsonl: JSON Lines, .txt: text), or with | to a command.")
+            message: "To a file (.json, .jsonl, .csv, .tsv, .patch or .txt), or with | to a command.")
         alert.addTextField { $0.placeholder = "file.json, or | command" }
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
@@ -118,6 +118,6 @@ struct ItemWriting {
     @concurrent
     private nonisolated static func copy(_ bytes: [UInt8], _ form: WrittenForm) async throws(InputError) -> ReadOnlyCopy
     {
-        try ReadOnlyCopy(of: bytes, named: Array("items".utf8), fileExtension: form == .text ? ".txt" : ".json")
+        try ReadOnlyCopy(of: bytes, named: Array("items".utf8), fileExtension: [.json, .jsonLines].contains(form) ? ".json" : ".txt")
     }
 }

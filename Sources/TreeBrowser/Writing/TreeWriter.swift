@@ -10,6 +10,10 @@ enum TreeWriter {
     static func bytes(of trees: [WrittenTree], as form: WrittenForm) async throws(WritingError) -> [UInt8] {
         switch form {
         case .text: return trees.flatMap { tree in text(of: tree, isTitled: trees.count > 1) }
+        case .separated(let separator):
+            if trees.count > 1 { throw WritingError("Only one table is written to a file") }
+            return trees.flatMap { SeparatedWriter(separator: separator).bytes(of: $0) }
+        case .patch: return trees.flatMap(patch)
         case .json, .jsonLines:
             if trees.contains(where: { $0.source.kind == .xml }) { throw WritingError("XML is not written as JSON") }
             var json = JSONWriter(isLines: form == .jsonLines)
@@ -33,7 +37,7 @@ extension TreeWriter {
         tree.forEachItem { item, level, node in
             let hasChildren = source.hasChildren(item)
             if isFlat {
-                if !hasChildren { piece.append(TextLine(level: 0, text: source.printed(.line, of: item))) }
+                if source.hasLine(item) { piece.append(TextLine(level: 0, text: source.printed(.line, of: item))) }
                 return true
             }
             let label = source.labels(of: [item], limit: .max)[0]
@@ -60,11 +64,30 @@ extension TreeWriter {
         return titles
     }
 
+    /// Returns a diff as a patch: the files that are written, with whole hunks.
+    private static func patch(of tree: WrittenTree) -> [UInt8] {
+        let source = tree.source
+        var patch: [UInt8] = []
+        // The level of an item whose lines have all that is below it.
+        var wholeLevel = Int.max
+        tree.forEachItem { item, level, node in
+            if level > wholeLevel { return false }
+            let line = source.printed(.line, of: item)
+            let isWhole = node.isWhole || line.starts(with: "@@".utf8)
+            wholeLevel = isWhole ? level : .max
+            let below =
+                isWhole ? 0 : source.children(of: item).reduce(0) { $0 + source.printed(.line, of: $1).count + 1 }
+            patch += line.dropLast(below) + [0x0A]
+            return !isWhole
+        }
+        return patch
+    }
+
     private static func ending(_ text: [UInt8], _ hasRows: Bool, _ kind: InputKind) -> [UInt8] {
         guard hasRows else { return [] }
         switch kind {
         case .directory, .paths: return text.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-        case .indented: return []
+        case .indented, .diff: return []
         default: return [UInt8(ascii: ":")]
         }
     }
@@ -85,6 +108,14 @@ extension ItemLabel {
             default: [byte]
             }
         }
+    }
+}
+
+extension TreeSource {
+    /// Whether an item of an input that is no document has a line of its own: it has no children, or it is a row of a
+    /// drawn tree. A group of rows has none.
+    func hasLine(_ item: Int32) -> Bool {
+        !hasChildren(item) || kind.form == .table && fieldValues([ItemField("1")], of: [item], limit: 1)[0][0] != nil
     }
 }
 
@@ -141,12 +172,12 @@ extension TreeWriter {
     private static func appendLines(_ tree: WrittenTree, level: Int, to json: inout JSONWriter) {
         let source = tree.source
         tree.forEachItem { item, _, _ in
-            guard !source.hasChildren(item) else { return true }
+            guard source.hasLine(item) else { return true }
             let columns = source.columns(below: source.parent(of: item))
             guard !columns.isEmpty else {
                 let text = source.printed(source.kind.usualPart, of: item)
                 json.append(level: level, name: nil, value: JSONWriter.string(text))
-                return false
+                return true
             }
             json.append(level: level, name: nil, value: nil)
             let values = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0]
@@ -166,7 +197,7 @@ extension TreeWriter {
                 append(value.bytes, title: Array("\(number)".utf8), ItemField("\(number)"))
                 number += 1
             }
-            return false
+            return true
         }
     }
 

@@ -8,6 +8,10 @@ enum WrittenForm: Hashable {
     case json
     /// A JSON document on each line.
     case jsonLines
+    /// The rows of tables with a separator between the cells: CSV or TSV.
+    case separated(by: UInt8)
+    /// The lines of diffs, with whole hunks, so that they are patches.
+    case patch
 
     /// Returns the form for the name of a file, or for a command.
     ///
@@ -16,20 +20,30 @@ enum WrittenForm: Hashable {
     ///   - kinds: The kinds of the inputs.
     /// - Throws: A sentence if the name promises a form that is not written.
     init(name: [UInt8]?, kinds: [InputKind]) throws(WritingError) {
-        let name = String(decoding: name ?? [], as: UTF8.self).lowercased()
-        func ends(_ endings: String...) -> Bool { endings.contains(where: name.hasSuffix) }
-        if ends(".json") {
-            self = .json
-        } else if ends(".jsonl", ".ndjson") {
-            self = .jsonLines
-        } else if ends(".txt", ".text", ".log") {
-            self = .text
-        } else if ends(".yaml", ".yml", ".xml", ".toml") {
+        let ending = name.map { String(decoding: $0, as: UTF8.self).lowercased() }?.split(separator: ".").last ?? ""
+        func check(_ isWritten: Bool, _ what: String) throws(WritingError) {
+            if !isWritten {
+                throw WritingError("Only \(what) is written as .\(ending): end the name with .txt or .json")
+            }
+        }
+        switch ending {
+        case "json": self = .json
+        case "jsonl", "ndjson": self = .jsonLines
+        case "txt", "text", "log": self = .text
+        case "csv", "tsv":
+            try check(kinds.allSatisfy { $0.form == .table }, "a table")
+            self = .separated(by: UInt8(ascii: ending == "csv" ? "," : "\t"))
+        case "diff", "patch":
+            try check(kinds.allSatisfy { $0 == .diff }, "a diff")
+            self = .patch
+        case "yaml", "yml", "xml", "toml":
             throw WritingError("Only text and JSON are written: end the name with .txt or .json")
-        } else if kinds.allSatisfy({ $0 == .jsonl }) {
-            self = .jsonLines
-        } else {
-            self = kinds.allSatisfy { $0 == .json || $0 == .jsonl } ? .json : .text
+        default:
+            self =
+                kinds.allSatisfy { $0 == .diff }
+                ? .patch
+                : kinds.allSatisfy { $0 == .jsonl }
+                    ? .jsonLines : kinds.allSatisfy { $0 == .json || $0 == .jsonl } ? .json : .text
         }
     }
 }

@@ -113,7 +113,7 @@ struct Invocation: Sendable {
         _ command: UnfoldCommand, picks: Bool, hasSeveralInputs: Bool
     ) -> BrowserOptions {
         var options = BrowserOptions()
-        options.title = hasSeveralInputs ? "unfold" : nil
+        options.title = hasSeveralInputs && !command.input.diff ? "unfold" : nil
         options.picks = picks
         options.picksSeveral = command.choice.multi
         options.printedPart = command.choice.print

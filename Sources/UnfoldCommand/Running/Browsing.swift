@@ -128,14 +128,15 @@ extension Invocation {
         return failures.contains { $0 != nil }
     }
 
-    /// Prints the choice. A value of a document may have several lines; elsewhere each line is an item.
+    /// Prints the choice. A value of a document, a part of a diff and a record of CSV may have several lines; elsewhere
+    /// each line is an item.
     ///
     /// - Returns: The exit status.
     fileprivate func print(_ choice: [ChosenItem]?, _ reason: ExitReason) throws -> Int32 {
         guard options.picks else { return reason.exitStatus }
         guard let choice else { return reason == .quit ? ExitReason.interrupted.exitStatus : reason.exitStatus }
         let isTerminal = SystemEnvironment.streams.isOutputTerminal
-        let needsZeros = choice.contains { ![.value, .text].contains($0.part) && $0.bytes.contains(0x0A) }
+        let needsZeros = choice.contains { ![.value, .text, .line].contains($0.part) && $0.bytes.contains(0x0A) }
         guard printsZeros || isTerminal || !needsZeros else {
             throw ProgramError("a chosen item contains a line feed; --print0 prints it")
         }

@@ -65,6 +65,84 @@ import TreeSources
         #expect(contents(name) == expected)
     }
 
+    private nonisolated static let drawn = "NAME      SIZE\nsda        100\n├─sda1       1\n└─sda2      99\nsr0          2\n"
+    private nonisolated static let patch = """
+        diff --git a/old.txt b/new.txt
+        similarity index 50%
+        rename from old.txt
+        rename to new.txt
+        --- a/old.txt
+        +++ b/new.txt
+        @@ -1,2 +1,2 @@
+         one
+        -two
+        +three
+        @@ -9 +9 @@
+        -nine
+        +ten
+        diff --git a/x b/x
+        --- a/x
+        +++ b/x
+        @@ -1 +1 @@
+        -a
+        +b
+
+        """
+
+    @Test(
+        "The name of the file decides the form",
+        arguments: [
+            (InputKind.table, drawn, "x.txt", drawn),
+            (
+                .table, drawn, "x.csv",
+                "NAME,SIZE\nsda,100\nsda1,1\nsda2,99\nsr0,2\n"
+            ),
+            (
+                .table, drawn, "x.jsonl",
+                "{\"NAME\": \"sda\", \"SIZE\": 100}\n{\"NAME\": \"sda1\", \"SIZE\": 1}\n"
+                    + "{\"NAME\": \"sda2\", \"SIZE\": 99}\n{\"NAME\": \"sr0\", \"SIZE\": 2}\n"
+            ),
+            (.csv, "a,b\n\"1,\"\"\",2\n", "x.csv", "a,b\n\"1,\"\"\",2\n"),
+            (.csv, "a,b\n\"1,\"\"\",2\n", "x.tsv", "a\tb\n\"1,\"\"\"\t2\n"),
+            (.diff, patch, "x.patch", patch),
+            (.diff, patch, "x", patch),
+        ])
+    func forms(kind: InputKind, text: String, name: String, expected: String) async throws {
+        let stage = BrowserStage(text, kind.makeSource(table: TableFormat(header: .present)), columns: 200)
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading && !stage.list.isEmpty }
+        try await write(stage, to: name)
+        try await stage.waitUntil { stage.message == "All items written to \(tree.path)/\(name)" }
+        #expect(contents(name) == expected)
+    }
+
+    @Test("A part of a diff is written with the headers above it, and whole hunks")
+    func aPartOfADiff() async throws {
+        let stage = BrowserStage(Self.patch, InputKind.diff.makeSource(), columns: 200)
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading && !stage.list.isEmpty }
+        stage.press("&")
+        stage.browser.type("ten")
+        stage.press("enter")
+        try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
+        try await write(stage, to: "part.patch")
+        try await stage.waitUntil { stage.message?.hasSuffix("part.patch") == true }
+        let lines = Self.patch.split(separator: "\n")
+        #expect(contents("part.patch") == (lines[0..<6] + lines[10..<13]).map { $0 + "\n" }.joined())
+    }
+
+    @Test(
+        "A form that an input does not have is refused with a sentence",
+        arguments: [
+            ("x.csv", "Only a table is written as .csv: end the name with .txt or .json"),
+            ("x.patch", "Only a diff is written as .patch: end the name with .txt or .json"),
+            ("x.yaml", "Only text and JSON are written: end the name with .txt or .json"),
+        ])
+    func refused(name: String, sentence: String) async throws {
+        let stage = try await stage()
+        try await write(stage, to: name)
+        try await stage.waitUntil { stage.message == sentence }
+        #expect(contents(name) == nil)
+    }
+
     @Test("A string with JSON inside is written whole")
     func strings() async throws {
         let stage = try await stage(#"{"a": "{\"id\": 7, \"tags\": [1]}", "b": {"x": 1, "y": 2}}"#)

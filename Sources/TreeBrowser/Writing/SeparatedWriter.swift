@@ -1,0 +1,41 @@
+import TreeSources
+
+/// Writes the rows of a table with a separator between the cells (RFC 4180): a cell with a separator, a quote or a line
+/// feed is in quotes.
+struct SeparatedWriter {
+    let separator: UInt8
+
+    /// Returns the titles and the rows of a table. Rows that have this form in the input are written as they are there.
+    func bytes(of tree: WrittenTree) -> [UInt8] {
+        let source = tree.source
+        let isExact = source.kind == (separator == UInt8(ascii: ",") ? .csv : .tsv)
+        let columns = source.columns(below: nil)
+        let titles = source.titleLine
+        var bytes = titles.isEmpty ? [] : isExact ? titles + [0x0A] : line(columns.map(\.title))
+        tree.forEachItem { item, _, _ in
+            guard source.hasLine(item) else { return true }
+            bytes += isExact ? source.printed(.line, of: item) + [0x0A] : line(cells(of: item, columns, in: source))
+            return true
+        }
+        return bytes
+    }
+
+    private func cells(of item: Int32, _ columns: [ItemColumn], in source: any TreeSource) -> [[UInt8]] {
+        var cells = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0].map { $0?.bytes ?? [] }
+        // Cells without a title have a number.
+        while let cell = source.fieldValues([ItemField("\(cells.count + 1)")], of: [item], limit: .max)[0][0] {
+            cells.append(cell.bytes)
+        }
+        return cells
+    }
+
+    private func line(_ cells: [[UInt8]]) -> [UInt8] {
+        Array(cells.map(quoted).joined(separator: [separator])) + [0x0A]
+    }
+
+    private func quoted(_ cell: [UInt8]) -> [UInt8] {
+        let quote = UInt8(ascii: "\"")
+        guard cell.contains(where: { $0 == separator || $0 == quote || $0 == 0x0A || $0 == 0x0D }) else { return cell }
+        return [quote] + cell.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+    }
+}
