@@ -227,6 +227,7 @@ let package = Package(
             name: "ScreensTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
+                "TextMatching",
             ]),
         .testTarget(
             name: "ListContentsTests",

@@ -13,6 +13,8 @@ public enum Action: Hashable, Sendable {
     case showMenu
     /// Shows the swipe actions of the focused item in a menu, if the list has any for it.
     case showSwipeActions
+    /// Wraps the lines of a long text that are wider than the screen, or cuts them. Does nothing in a list.
+    case toggleWrapping
     /// Shows the help, or hides it.
     case toggleHelp
     /// Sends the whole screen to the terminal again.

@@ -169,6 +169,24 @@ extension KeyMap {
         return action == nil || action == .list(.toggle) || action == .cancel
     }
 
+    /// Binds the keys that scroll sideways and that the map does not use, for lists with
+    /// ``CollectionView/scrollsSideways``. Does nothing in a map that has keys for it.
+    package mutating func bindSidewaysScrollingIfNeeded() {
+        let actions: [(keys: [String], action: Action)] = [
+            (["shift-left", "z h"], .list(.scrollLeft)), (["shift-right", "z l"], .list(.scrollRight)),
+        ]
+        guard !bindings.contains(where: { binding in actions.contains { $0.action == binding.action } }) else { return }
+        for (names, action) in actions {
+            let sequences = names.filter { name in
+                let keys = Key.sequence(name)
+                return !hasSequences(beginningWith: keys)
+                    && keys.indices.allSatisfy { self.action(for: Array(keys[...$0])) == nil }
+                    && !(typesAhead && keys[0].isLetterOrDigit)
+            }
+            if !sequences.isEmpty { bind(sequences.map { KeySequence($0) }, to: action) }
+        }
+    }
+
     /// Binds keys that sort, for lists with ``ListConfiguration/columns``.
     ///
     /// `s` sorts by the next column, and `S` in the other direction.

@@ -93,10 +93,15 @@ public struct KeyMap: Hashable, Sendable {
     ///   - action: An action with an ``Action/name``.
     ///   - title: A description for the help, in place of the title of the action.
     mutating func bind(_ sequences: String..., to action: Action, title: String? = nil) {
+        bind(sequences.map { KeySequence($0) }, to: action, title: title)
+    }
+
+    /// Adds a binding with the title, the category and the hint of an action with an ``Action/name``.
+    mutating func bind(_ sequences: [KeySequence], to action: Action, title: String? = nil) {
         guard let named = NamedAction.byAction[action.withoutNumber.action] else {
             preconditionFailure("\(action) has no name")
         }
-        bind(named.binding(sequences.map { KeySequence($0) }, to: action, title: title))
+        bind(named.binding(sequences, to: action, title: title))
     }
 
     /// Unbinds a key and all sequences that begin with it. Removes each binding that has no other sequences. Does

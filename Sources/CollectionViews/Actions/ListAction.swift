@@ -120,6 +120,9 @@ public enum ListAction: Hashable, Sendable {
     indirect case counted(ListAction, count: Int)
     /// Scrolls the list by a number of lines, down if positive. The focus stays on its item.
     case scroll(lines: Int)
+    /// Scrolls the list to the left or right by eight columns; see ``CollectionView/scrollsSideways``. A count repeats
+    /// it.
+    case scrollLeft, scrollRight
     /// Changes the size of the list, in columns and rows. The focused item stays at the same fraction of the height.
     case resize(Size)
 }
@@ -140,7 +143,8 @@ extension ListAction {
     /// How the action uses the focused item.
     package var focusUse: FocusUse {
         switch self {
-        case .scroll, .resize, .sortByNextColumn, .reverseSort, .toggleHold, .undo, .redo, .deselectAll, .typeAhead:
+        case .scroll, .scrollLeft, .scrollRight, .resize, .sortByNextColumn, .reverseSort, .toggleHold, .undo, .redo,
+            .deselectAll, .typeAhead:
             .nothing
         case .moveDown, .moveUp, .moveToFirst, .moveToLast, .moveToParent, .moveToNextSibling, .moveToPreviousSibling,
             .moveToNextLevelChange, .moveToPreviousLevelChange, .pageDown, .pageUp, .scrollFocus, .focus, .click,

@@ -105,6 +105,8 @@ extension NamedAction {
         .init(.list(.scrollFocus(.top)), "Row to the top", Category.movement, value: "top"),
         .init(.list(.scrollFocus(.bottom)), "Row to the bottom", Category.movement, value: "bottom"),
         .init(.list(.scroll(lines: 1)), "Scroll", Category.movement),
+        .init(.list(.scrollLeft), "Scroll left", Category.movement),
+        .init(.list(.scrollRight), "Scroll right", Category.movement),
 
         // Expanding and collapsing.
         .init(.list(.expandOrMoveToChild), "Open, or first child", Category.outline, hint: "open"),
@@ -158,6 +160,7 @@ extension NamedAction {
         // The program.
         .init(.showMenu, "Menu of the row", Category.general),
         .init(.showSwipeActions, "Actions of the row", Category.general),
+        .init(.toggleWrapping, "Wrap or cut long lines", Category.movement, hint: "wrap"),
         .init(.toggleHelp, "Show or hide the keys", Category.general, hint: "keys"),
         .init(.repaint, "Draw everything again", Category.general),
         .init(.suspend, "Stop; fg continues", Category.general),

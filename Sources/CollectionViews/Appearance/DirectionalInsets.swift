@@ -82,7 +82,7 @@ public struct DirectionalInsets: Hashable, Sendable {
 
 extension Rectangle {
     /// The rectangle without some columns and rows at its edges; empty if it has fewer.
-    func inset(by insets: DirectionalInsets) -> Rectangle {
+    package func inset(by insets: DirectionalInsets) -> Rectangle {
         Rectangle(
             column: origin.column + insets.leading.count, row: origin.row + insets.top.count,
             columns: max(0, size.columns - insets.leading.count - insets.trailing.count),

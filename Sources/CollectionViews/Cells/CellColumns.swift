@@ -220,6 +220,18 @@ extension ListCell {
         return true
     }
 
+    /// The number of columns in which no text of the content is cut that has one line; `nil` for a content that is not
+    /// a ``ListContentConfiguration``.
+    final func contentWidth(upTo limit: Int, context: DrawingContext) -> Int? {
+        updateConfigurationIfNeeded()
+        return (contentView as? ListContentView)?.fittingWidthOfSingleLines(upTo: limit, context)
+    }
+
+    /// The number of columns before the content, in a cell that has space for all guides.
+    final func widthBeforeContent(forWidth width: Int, context: DrawingContext) -> Int {
+        CellColumns.widthBeforeContent(values, position, width: width, repertoire: context.capabilities.repertoire)
+    }
+
     /// The widths that the cell's texts need in the columns of the list.
     ///
     /// - Parameters:
@@ -241,7 +253,7 @@ extension ListCell {
         guard measuresLabel, !values.columnTexts.isEmpty, let view = contentView as? ListContentView else {
             return ColumnFit(widths: widths, trailing: trailing)
         }
-        let before = CellColumns.widthBeforeContent(values, position, width: width, repertoire: repertoire)
+        let before = widthBeforeContent(forWidth: width, context: context)
         // Where less is left of the content, the guides of some levels are not drawn.
         let least = position.indentationLevel > 0 ? ListCell.minimumContentWidth : 0
         let label = before + max(least, view.fittingWidth(upTo: width, context))

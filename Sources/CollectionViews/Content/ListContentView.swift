@@ -45,6 +45,17 @@ final class ListContentView: ContentView {
         ListContentLayout(content, width: limit, repertoire: context.capabilities.repertoire).fittingWidth
     }
 
+    /// The number of columns in which no text of the content is cut that has one line, at most a limit.
+    func fittingWidthOfSingleLines(upTo limit: Int, _ context: DrawingContext) -> Int {
+        var lines = content
+        lines.prefersSideBySideTextAndSecondaryText = false
+        if lines.textProperties.numberOfLines != 1 { (lines.text, lines.attributedText) = (nil, nil) }
+        if lines.secondaryTextProperties.numberOfLines != 1 {
+            (lines.secondaryText, lines.secondaryAttributedText) = (nil, nil)
+        }
+        return ListContentLayout(lines, width: limit, repertoire: context.capabilities.repertoire).fittingWidth
+    }
+
     /// The layout with matches highlighted; `nil` if there is nothing to highlight.
     private func highlightedLayout(forWidth columns: Int, _ context: DrawingContext) -> ListContentLayout? {
         guard let highlight = context.highlight else { return nil }

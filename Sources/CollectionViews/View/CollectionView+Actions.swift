@@ -32,6 +32,8 @@ extension CollectionView {
         case .pageUp: changeState { movePage(inDirection: -1) }
         case .focus(let indexPath): changeState { moveFocus(to: indexPath) }
         case .scroll(let lines): changeState { scroll { $0.scroll(by: lines) } }
+        case .scrollLeft: changeState { scrollSideways(by: -Self.sidewaysStep * (count ?? 1)) }
+        case .scrollRight: changeState { scrollSideways(by: Self.sidewaysStep * (count ?? 1)) }
         case .scrollFocus(let position): withFocus { item in changeState { scroll(to: item, at: position) } }
         case .resize(let size): changeState { resize(to: size) }
         case .expandOrMoveToChild: withFocus(expandOrMoveToChild)

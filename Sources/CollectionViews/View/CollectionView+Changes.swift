@@ -124,7 +124,7 @@ extension CollectionView {
     func configurationDidChange() {
         guard !isInPass else { return afterPass { self.configurationDidChange() } }
         needsDisplay = true
-        let metrics = ListMetrics(configuration: configuration, columns: state.size.columns)
+        let metrics = metrics
         guard !pending.needsReload else { return rows.setMetrics(metrics) }
         pass {
             let anchor = ScrollAnchor([state.focus], in: scroller, rows)

@@ -33,7 +33,14 @@ extension CollectionView {
         guard let titles else { return rectangle }
         var (line, rest) = (rectangle, rectangle)
         line.size.rows = 1
-        titles.draw(in: line, on: &canvas, context: context)
+        if state.leftColumn == 0 {
+            titles.draw(in: line, on: &canvas, context: context)
+        } else {
+            var whole = Canvas(size: Size(columns: layoutColumns, rows: 1))
+            let rectangle = Rectangle(origin: Point(column: 0, row: 0), size: whole.size)
+            titles.draw(in: rectangle, on: &whole, context: context)
+            canvas.draw(whole, at: Point(column: line.origin.column - state.leftColumn, row: line.origin.row), in: line)
+        }
         if let color = configuration.backgroundColor { canvas.setBackground(color, in: line) }
         rest.origin.row += 1
         rest.size.rows -= 1
@@ -59,7 +66,7 @@ extension CollectionView {
     /// - Returns: Whether the position is in the line of the titles.
     func clickTitle(at point: Point) -> Bool {
         guard (0..<titleLines).contains(point.row) else { return false }
-        if let key = pass({ titles?.key(atColumn: point.column) }) { features.sorting.sort(by: key) }
+        if let key = pass({ titles?.key(atColumn: point.column + state.leftColumn) }) { features.sorting.sort(by: key) }
         return true
     }
 

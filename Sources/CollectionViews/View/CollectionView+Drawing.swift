@@ -34,7 +34,7 @@ extension CollectionView {
     var painter: RowPainter {
         var context = context
         context.highlight = features.finder.highlight
-        return RowPainter(rows, context: context, width: state.size.columns) { [search = model.search] section in
+        return RowPainter(rows, context: context, width: layoutColumns) { [search = model.search] section in
             search?.pathSeparator(ofSection: section)
         }
     }
@@ -59,7 +59,8 @@ extension CollectionView {
         let lines = placed.lines.clamped(to: 0..<rectangle.size.rows)
         guard !lines.isEmpty else { return }
         let visible = lines.lowerBound - placed.line..<lines.upperBound - placed.line
-        let origin = Point(column: rectangle.origin.column, row: rectangle.origin.row + lines.lowerBound)
+        let origin = Point(
+            column: rectangle.origin.column - state.leftColumn, row: rectangle.origin.row + lines.lowerBound)
         canvas.draw(painter.canvas(of: visible, placed), at: origin, in: rectangle)
     }
 
@@ -69,7 +70,8 @@ extension CollectionView {
             top: state.top, rows: scroller.rowsOnScreen, rowCount: rows.layout.rowCount, height: scroller.size.rows)
         let symbol = context.capabilities.repertoire == .unicode ? Self.unicodeThumb : Self.asciiThumb
         for line in thumb?.lines ?? 0..<0 {
-            let point = Point(column: rectangle.origin.column + column, row: rectangle.origin.row + line)
+            let point = Point(
+                column: rectangle.origin.column + column - state.leftColumn, row: rectangle.origin.row + line)
             var style = context.theme.separator
             if style.background == .standard { style.background = canvas[point].style.background }
             canvas.draw(symbol, at: point, style: style)
@@ -87,7 +89,7 @@ extension CollectionView {
         let pinnedFocus = pinned.first { $0.row == row }
         guard let placed = pinnedFocus ?? scroller.placed(row), let cell = rows.cell(atRow: row) else { return }
         var place = painter.cellRectangle(of: placed)
-        place.origin.column += rectangle.origin.column
+        place.origin.column += rectangle.origin.column - state.leftColumn
         place.origin.row += rectangle.origin.row + placed.line
         let cursor = cell.cursor(in: place, context: context)
         let isCovered = pinned.contains { $0.row != row && $0.lines.contains(cursor.row - rectangle.origin.row) }
@@ -116,7 +118,9 @@ extension CollectionView {
             else { return }
             var place = painter.cellRectangle(of: placed)
             place.origin.row += placed.line
-            let line = cell.cursor(in: place, context: context).row
+            let cursor = cell.cursor(in: place, context: context)
+            if cursor.column < state.leftColumn { setLeftColumn(0) }
+            let line = cursor.row
             let first = scroller.pinnedHeight(overRow: row)
             // A row may have more lines than `scroll(by:)` counts.
             let shownLine = max(first, min(line, scroller.size.rows - 1))

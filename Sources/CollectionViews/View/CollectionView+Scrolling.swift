@@ -67,6 +67,7 @@ extension CollectionView {
             scroller.reveal(row, above: above, below: origin > focus ? 0 : scroller.margin)
             showEnds(of: &scroller, around: focus)
         }
+        revealFocusSideways()
     }
 
     /// Scrolls to an end of the list if no focusable item is between the end and an item.
@@ -87,7 +88,7 @@ extension CollectionView {
             anchor?.line = min(line * newLines / lines, max(0, newLines - 1))
         }
         state.size = size
-        rows.setMetrics(ListMetrics(configuration: configuration, columns: size.columns))
+        rows.setMetrics(metrics)
         scroll { scroller in
             if let anchor { anchor.restore(&scroller, in: rows, at: anchor.indexPath) }
             if wasEmpty, pending.isPlacedBeforeSize { return scroller.scroll(by: 0) }

@@ -136,6 +136,20 @@ public final class CollectionView {
         didSet { if configuration != oldValue { configurationDidChange() } }
     }
 
+    /// Whether the list scrolls sideways where texts on the screen are cut; `false` by default.
+    ///
+    /// If `true`, Shift with ← and →, `z h` and `z l`, and the horizontal wheel scroll by some columns, unless the key
+    /// map has other keys for ``ListAction/scrollLeft`` and ``ListAction/scrollRight``, or other actions for these keys.
+    ///
+    /// Rows scroll as wholes, with their guides; accessories after the content and columns stay at the right edge. A
+    /// text that is wrapped has the width of the screen and what was scrolled. When the focus moves to a row whose text
+    /// is scrolled off the screen, the list scrolls back until the text is visible.
+    ///
+    /// ```swift
+    /// view.scrollsSideways = true
+    /// ```
+    public var scrollsSideways = false { didSet { if !scrollsSideways { scrollToLeftEdge() } } }
+
     /// The column and the order by which the list is sorted, for the mark beside a title; `nil` for no mark. Setting it
     /// does not sort the items and does not call ``columnSortHandler``.
     public var columnSort: ColumnSort? {

@@ -19,6 +19,9 @@ public struct CollectionViewState: Hashable, Sendable {
     /// The scroll position.
     public internal(set) var top = ListOffset.start
 
+    /// The number of columns by which the list is scrolled to the left; see ``CollectionView/scrollsSideways``.
+    public internal(set) var leftColumn = 0
+
     /// The columns and rows of the screen that the list covers.
     public internal(set) var size = Size.zero
 }

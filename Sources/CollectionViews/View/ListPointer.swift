@@ -144,6 +144,7 @@ final class ListPointer {
             let cell = view.rows.cell(atRow: placed.row)
         else { return nil }
         var rectangle = view.painter.cellRectangle(of: placed)
+        rectangle.origin.column -= view.state.leftColumn
         rectangle.origin.row += placed.line + view.titleLines
         return (indexPath, cell.layout(in: rectangle, context: view.context))
     }
@@ -154,6 +155,7 @@ final class ListPointer {
         let scroller = view.scroller
         func isHere(_ row: PlacedRow) -> Bool { row.lines.contains(line) }
         let placed = scroller.pinnedRows.first(where: isHere) ?? scroller.rowsOnScreen.first(where: isHere)
-        return placed.flatMap { view.rows.metrics(ofRow: $0.row).row.contains(point.column) ? $0 : nil }
+        let column = point.column + view.state.leftColumn
+        return placed.flatMap { view.rows.metrics(ofRow: $0.row).row.contains(column) ? $0 : nil }
     }
 }

@@ -115,7 +115,9 @@ extension Action {
     var isOfList: Bool {
         switch self {
         case .list, .search, .filter, .cancel: true
-        case .showMenu, .showSwipeActions, .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: false
+        case .showMenu, .showSwipeActions, .toggleWrapping, .toggleHelp, .repaint, .suspend, .quit, .interrupt,
+            .custom:
+            false
         }
     }
 }

@@ -42,7 +42,7 @@ extension ViewController {
         switch action {
         case .toggleHelp, .quit, .list(.deselectAll): state.helpTop = nil
         case .interrupt, .suspend, .repaint: return perform(action)
-        case .showMenu, .showSwipeActions, .custom: break
+        case .showMenu, .showSwipeActions, .toggleWrapping, .custom: break
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
         case .list(let action): scrollHelp(by: action, count: 1)
         case .search, .filter, .cancel: break

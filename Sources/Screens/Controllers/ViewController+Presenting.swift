@@ -206,7 +206,7 @@ extension KeyMap {
         for binding in KeyMap.standard.bindings {
             switch binding.action {
             case .toggleHelp, .repaint, .suspend, .interrupt: map.bind(binding)
-            case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions, .quit, .custom: break
+            case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions, .toggleWrapping, .quit, .custom: break
             }
         }
         return map

@@ -239,7 +239,7 @@ open class ViewController {
     /// - Returns: A request to the run loop, or `nil` for none.
     open func perform(_ action: Action) -> ScreenRequest? {
         switch action {
-        case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions: break
+        case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions, .toggleWrapping: break
         case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
         case .repaint: return host.map { $0.perform(action) } ?? .repaint
         case .suspend: return host.map { $0.perform(action) } ?? .suspend
@@ -286,7 +286,7 @@ open class ViewController {
     open func canPerform(_ action: Action) -> Bool {
         switch action {
         case .list, .search, .filter, .cancel: performsListActions
-        case .showMenu, .showSwipeActions: false
+        case .showMenu, .showSwipeActions, .toggleWrapping: false
         case .custom: host?.canPerform(action) ?? true
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt: true
         }

@@ -45,8 +45,8 @@ open class CollectionViewController: ViewController {
 
     private var clearsSelection: Bool?
 
-    /// The key map with the keys that select, and the key map that it was made from.
-    private var selectionKeyMap: (base: KeyMap, map: KeyMap)?
+    /// The key map with the keys for features of the list, and what it was made from.
+    private var featureKeyMap: (base: KeyMap, selects: Bool, scrolls: Bool, map: KeyMap)?
 
     public override var statusPrompt: TextPrompt? { didSet { updateHold() } }
 
@@ -166,7 +166,7 @@ open class CollectionViewController: ViewController {
         case .cancel: _ = cancelContent()
         case .showMenu: showMenu(.everything)
         case .showSwipeActions: showMenu(.actions)
-        case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: return super.perform(action)
+        case .toggleWrapping, .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: return super.perform(action)
         }
         return nil
     }
@@ -193,6 +193,8 @@ open class CollectionViewController: ViewController {
         switch event.kind {
         case .scrolledDown: scroll(by: Self.wheelLines)
         case .scrolledUp: scroll(by: -Self.wheelLines)
+        case .scrolledLeft: collectionView.perform(.scrollLeft)
+        case .scrolledRight: collectionView.perform(.scrollRight)
         case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
         case .dragged(.left): collectionView.drag(to: event.position)
         case .released(.left): collectionView.release()
@@ -225,14 +227,18 @@ open class CollectionViewController: ViewController {
 
     override var performsListActions: Bool { true }
 
-    /// In a list that allows multiple selection, the keys that select are in the map although the app has not bound
+    /// The keys that select several items and those that scroll sideways are in the map although the app has not bound
     /// them.
     override var activeKeyMap: KeyMap {
-        guard collectionView.selectsSeveralItems else { return keyMap }
-        if let selectionKeyMap, selectionKeyMap.base == keyMap { return selectionKeyMap.map }
+        let (selects, scrolls) = (collectionView.selectsSeveralItems, collectionView.scrollsSideways)
+        guard selects || scrolls else { return keyMap }
+        if let known = featureKeyMap, known.base == keyMap, known.selects == selects, known.scrolls == scrolls {
+            return known.map
+        }
         var map = keyMap
-        map.bindSelectionIfNeeded()
-        selectionKeyMap = (keyMap, map)
+        if selects { map.bindSelectionIfNeeded() }
+        if scrolls { map.bindSidewaysScrollingIfNeeded() }
+        featureKeyMap = (keyMap, selects, scrolls, map)
         return map
     }
 
@@ -251,6 +257,7 @@ open class CollectionViewController: ViewController {
         case .list(.insert): collectionView.isEditing
         case .list(.delete): collectionView.isEditing || focusHas(.trailingActions)
         case .list(.sortByNextColumn), .list(.reverseSort): collectionView.canSort
+        case .list(.scrollLeft), .list(.scrollRight): collectionView.scrollsSideways
         case .list(let action) where action.focusUse == .opens: collectionView.hasOutline
         case .search, .list(.moveToNextMatch), .list(.moveToPreviousMatch): collectionView.isSearchable
         case .filter: collectionView.isSearchable || navigationItem.searchController != nil

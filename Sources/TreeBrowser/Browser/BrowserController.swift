@@ -33,7 +33,7 @@ public final class BrowserController: SplitViewController {
     ) {
         let keyMap = keyMap ?? .browser(isSecure: options.isSecure)
         listController = BrowserListController(inputs, options: options, keyMap: keyMap)
-        let pane = PaneController(keyMap: listController.keyMap, clock: options.clock)
+        let pane = PaneController(keyMap: listController.keyMap)
         let template = options.isSecure ? nil : options.preview.map { ShellTemplate($0) }
         // Without a command, the item itself would be run.
         let preview = template?.name == nil ? nil : template

@@ -1,5 +1,4 @@
-import DiffableSnapshots
-import TerminalCanvas
+import Screens
 
 /// Bytes that are not text, in rows of numbers and characters.
 ///
@@ -11,38 +10,40 @@ import TerminalCanvas
 struct HexDump: Equatable, Sendable {
     let bytes: [UInt8]
 
-    /// The number of bytes in a block.
-    private static let blockSize = 16
+    /// Returns the number of bytes in a row of a pane with a number of columns.
+    static func rowSize(inColumns columns: Int) -> Int {
+        [16, 8, 4].first { 8 + 2 + 3 * $0 + $0 / 8 + 1 + $0 + 1 <= columns } ?? 2
+    }
 
-    /// The number of blocks.
-    var blockCount: Int { (bytes.count + Self.blockSize - 1) / Self.blockSize }
-
-    /// Returns the rows of a block.
+    /// Returns the rows in a pane with a number of columns.
     ///
-    /// - Complexity: O(1).
-    func rows(ofBlock block: Int, _ format: PaneFormat) -> [SafeText] {
-        let count = Self.byteCount(inWidth: format.width)
-        let block = block * Self.blockSize..<min((block + 1) * Self.blockSize, bytes.count)
-        return stride(from: block.lowerBound, to: block.upperBound, by: count).map { start in
-            SafeText(row(start..<min(start + count, block.upperBound), count), repertoire: format.repertoire)
+    /// - Complexity: O(number of bytes).
+    func text(columns: Int) -> TextStorage {
+        let count = Self.rowSize(inColumns: columns)
+        var text: [UInt8] = []
+        text.reserveCapacity((bytes.count / count + 1) * (14 + 4 * count + count / 8))
+        for start in stride(from: 0, to: bytes.count, by: count) {
+            appendRow(start..<min(start + count, bytes.count), count, to: &text)
         }
+        return TextStorage(parsingSGR: text)
     }
 
-    private static func byteCount(inWidth width: Int) -> Int {
-        [16, 8, 4].first { columns(ofBytes: $0) <= width } ?? 2
-    }
-
-    private static func columns(ofBytes count: Int) -> Int { 8 + 2 + 3 * count + count / 8 + 1 + count + 1 }
-
-    private func row(_ range: Range<Int>, _ count: Int) -> String {
-        var row = range.lowerBound.padded(to: 8, radix: 16) + "  "
+    private func appendRow(_ range: Range<Int>, _ count: Int, to text: inout [UInt8]) {
+        let blank = UInt8(ascii: " ")
+        for shift in stride(from: 28, through: 0, by: -4) { text.append(Self.digits[range.lowerBound >> shift & 15]) }
+        text += [blank, blank]
         for index in 0..<count {
-            let offset = range.lowerBound + index
-            row += offset < range.upperBound ? bytes[offset].padded(to: 2, radix: 16) : "  "
-            row += index % 8 == 7 ? "  " : " "
+            let byte = index < range.count ? bytes[range.lowerBound + index] : nil
+            text.append(byte.map { Self.digits[Int($0 >> 4)] } ?? blank)
+            text.append(byte.map { Self.digits[Int($0 & 15)] } ?? blank)
+            text.append(blank)
+            if index % 8 == 7 { text.append(blank) }
         }
-        if count < 8 { row += " " }
-        let characters = bytes[range].map { (0x20..<0x7F).contains($0) ? Character(Unicode.Scalar($0)) : "." }
-        return row + "|" + String(characters) + "|"
+        if count < 8 { text.append(blank) }
+        text.append(UInt8(ascii: "|"))
+        for byte in bytes[range] { text.append((0x20..<0x7F).contains(byte) ? byte : UInt8(ascii: ".")) }
+        text += [UInt8(ascii: "|"), UInt8(ascii: "\n")]
     }
+
+    private static let digits = Array("0123456789abcdef".utf8)
 }

@@ -1,4 +1,4 @@
-import CollectionViews
+import Screens
 import TerminalCanvas
 import TreeSources
 
@@ -41,7 +41,7 @@ struct PaneLoader: Sendable {
         guard let history = ItemHistory(of: item, in: past) else { return [] }
         let sparkline = repertoire == .ascii ? nil : history.sparkline
         let lines = ["", sparkline].compactMap { $0 } + history.lines
-        return [.text(PaneText(Array(lines.joined(separator: "\n").utf8)))]
+        return [.text(TextStorage(lines.joined(separator: "\n")))]
     }
 
     private var value: ItemValue { source.value(of: item, limit: Self.valueLimit) }
@@ -77,7 +77,8 @@ extension PaneContent {
             return
         }
         let arrow = repertoire == .ascii ? "->" : "→"
-        self.init(note + [.text(PaneText(ChangedValue(old: old.bytes, new: new.bytes, arrow: arrow).text))])
+        let change = ChangedValue(old: old.bytes, new: new.bytes, arrow: arrow)
+        self.init(note + [.text(TextStorage(parsingSGR: change.text))])
     }
 
     /// Creates the content for a value.
@@ -86,7 +87,7 @@ extension PaneContent {
             self.init([.note("Empty")])
             return
         }
-        let text = Part.text(PaneText(value.bytes))
+        let text = Part.text(TextStorage(parsingSGR: value.bytes))
         guard value.isCut else {
             self.init([text])
             return
@@ -111,7 +112,7 @@ extension PaneContent {
             let entries = count == 1 ? "1 entry" : "\(count.grouped) entries"
             self.init([.note(isComplete ? entries : "more than \(entries)")])
         case .link(let link, let content):
-            let target = Part.text(PaneText(Array("-> ".utf8) + link.target))
+            let target = Part.text(TextStorage(parsingSGR: Array("-> ".utf8) + link.target))
             self.init(
                 [target] + (content.map { PaneContent($0).parts } ?? [.note("The link leads nowhere", isError: true)]))
         case .special(let kind): self.init([.note(kind.sentence)])
@@ -135,7 +136,7 @@ extension PaneContent {
         } else if let kind = BinaryContent.find(in: start.span) {
             self.init([.note("\(Self.content(kind)), \(total)"), .hex(HexDump(bytes: bytes))] + rest)
         } else {
-            self.init([.text(PaneText(text))] + rest)
+            self.init([.text(TextStorage(parsingSGR: text))] + rest)
         }
     }
 

@@ -1,3 +1,4 @@
+import Screens
 import TerminalCanvas
 import TreeSources
 
@@ -43,7 +44,7 @@ extension PaneContent {
     /// Creates the content for the output of a command.
     fileprivate init(_ output: CommandOutput) {
         let text = TextDecoder.decode(output.bytes)
-        var parts: [Part] = text.isEmpty ? [] : [.text(PaneText(text))]
+        var parts: [Part] = text.isEmpty ? [] : [.text(TextStorage(parsingSGR: text))]
         if output.isCut {
             parts.append(.note("The output goes on; these are its first \(ShortAmount.bytes(output.bytes.count))"))
         }

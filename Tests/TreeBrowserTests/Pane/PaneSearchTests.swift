@@ -124,21 +124,18 @@ struct PaneSearchTests {
         }
     }
 
-    @Test func matchesAcrossPiecesOfALongLineAreFound() {
-        var text = Array(repeating: UInt8(ascii: "x"), count: 3 * PaneText.pieceSize)
-        let needle = Array("needle".utf8)
-        text.replaceSubrange(PaneText.pieceSize - 3..<PaneText.pieceSize + 3, with: needle)
-        text.replaceSubrange(2 * PaneText.pieceSize..<2 * PaneText.pieceSize + 6, with: needle)
-        let content = PaneContent([.note("a needle"), .text(PaneText(text))])
-        let pattern = try! SearchPattern("needle")
-        let matches = (0..<content.blockCount).map { content.matches(of: pattern, inBlock: $0, .unicode) }
-        #expect(matches == [[2..<8], [PaneText.pieceSize - 3..<PaneText.pieceSize + 3], [], [0..<6]])
-    }
-
-    @Test func bytesThatAreNotTextAreSearchedAsTheyAreShownInAWidePane() {
-        let content = PaneContent([.hex(HexDump(bytes: Array("0123456789abcdefPNG".utf8)))])
-        let pattern = try! SearchPattern("PNG")
-        #expect(content.matches(of: pattern, inBlock: 0, .unicode) == [])
-        #expect(content.matches(of: pattern, inBlock: 1, .unicode).count == 1)
+    @Test func bytesThatAreNotTextAreSearchedAsTheyAreShown() async throws {
+        let tree = try TestTree()
+        tree.file("a.bin", [0] + Array("23456789abcdefPNG".utf8))
+        let stage = try BrowserStage(directory: tree.bytes())
+        try await stage.waitUntil { stage.list.count == 1 }
+        stage.press("i")
+        try await stage.waitUntil { stage.pane?.count == 4 }
+        stage.press("tab /")
+        stage.browser.type("50 4e")
+        try await waitFor("no match", stage)
+        stage.browser.press("esc /")
+        stage.browser.type("fP")
+        try await waitFor("[1/1]", stage)
     }
 }
