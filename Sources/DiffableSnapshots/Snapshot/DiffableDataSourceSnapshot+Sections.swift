@@ -39,6 +39,7 @@ extension DiffableDataSourceSnapshot {
     /// ```swift
     /// snapshot.sectionIdentifiers  // ["inbox", "archive", "trash"]
     /// snapshot.setSections(["drafts", "archive", "inbox"])
+    /// snapshot.sectionIdentifiers  // ["drafts", "archive", "inbox"]
     /// ```
     ///
     /// Traps when a section is given twice.
