@@ -3,8 +3,8 @@ import TerminalCanvas
 extension CellAccessory {
     /// The positions of accessories on a row, from left to right. The content is after `leadingCustom`.
     enum Position: Int, Comparable {
-        case delete, insert, multiselect, outlineDisclosure, leadingCustom
-        case trailingCustom, label, popUpMenu, detail, checkmark, disclosureIndicator, reorder
+        case delete, insert, multiselect, outlineDisclosure, leadingCheckbox, leadingCustom
+        case trailingCustom, label, popUpMenu, detail, trailingCheckbox, checkmark, disclosureIndicator, reorder
 
         static func < (left: Position, right: Position) -> Bool { left.rawValue < right.rawValue }
 
@@ -21,6 +21,8 @@ extension CellAccessory {
         case .insert: .insert
         case .multiselect: .multiselect
         case .outlineDisclosure: .outlineDisclosure
+        case .checkbox(_, .leading): .leadingCheckbox
+        case .checkbox(_, .trailing): .trailingCheckbox
         case .custom(_, .leading): .leadingCustom
         case .custom(_, .trailing): .trailingCustom
         case .label: .label
@@ -60,6 +62,9 @@ extension CellAccessory {
         case .insert: symbol = .insert
         case .multiselect:
             symbol = position.state.isSelected ? .ticked : position.state.isPartlySelected ? .partlyTicked : .unticked
+        case .checkbox(.on, _): symbol = .ticked
+        case .checkbox(.mixed, _): symbol = .partlyTicked
+        case .checkbox(.off, _): symbol = .unticked
         case .outlineDisclosure where position.outline.isLoading: symbol = .loading(turn: position.loadingTurn)
         case .outlineDisclosure:
             symbol = !position.outline.isExpandable ? .blank : position.state.isExpanded ? .expanded : .collapsed
@@ -85,7 +90,7 @@ extension CellAccessory {
         if let tint = options.tint { return tint.resolved(in: theme) }
         return switch kind {
         case .outlineDisclosure: theme.disclosure
-        case .checkmark, .insert, .delete, .detail, .popUpMenu, .custom: theme.tint
+        case .checkbox, .checkmark, .insert, .delete, .detail, .popUpMenu, .custom: theme.tint
         case .label, .disclosureIndicator, .reorder, .multiselect: theme.secondaryText
         }
     }

@@ -5,9 +5,11 @@
 /// ```
 ///
 /// A cell draws its accessories in a fixed order, whatever their order in ``ListCell/accessories``. Before the content:
-/// `delete`, `insert`, `multiselect`, `outlineDisclosure`, leading custom accessories. After the content: trailing
-/// custom accessories, `label`, `popUpMenu`, `detail`, `checkmark`, `disclosureIndicator`, `reorder`. If a cell has
-/// several accessories of one kind, the last one is drawn; custom accessories are all drawn.
+/// `delete`, `insert`, `multiselect`, `outlineDisclosure`, a leading `checkbox`, leading custom accessories. After the
+/// content: trailing custom accessories, `label`, `popUpMenu`, `detail`, a trailing `checkbox`, `checkmark`,
+/// `disclosureIndicator`, `reorder`. With ``ListCell/keepsAccessoryOrder``, those before the content and those after it
+/// are in the order of the array instead. If a cell has several accessories of one kind, the last one is drawn; custom
+/// accessories are all drawn.
 ///
 /// Where a row is too narrow, trailing accessories are left out from the left, so that the content keeps at least
 /// ``ListCell/minimumContentWidth`` columns.
@@ -88,7 +90,7 @@ public struct CellAccessory {
         }
     }
 
-    /// The side of the content on which a custom accessory is drawn.
+    /// The side of the content on which a custom accessory or a checkbox is drawn.
     public enum Placement: Hashable, Sendable {
         /// Before the content.
         case leading
@@ -109,6 +111,8 @@ public struct CellAccessory {
         case multiselect
         /// The triangle of an item that can be expanded.
         case outlineDisclosure(OutlineDisclosureStyle)
+        /// A box that shows a value of the item.
+        case checkbox(MenuAction.State, Placement)
         /// A short text.
         case label(String)
         /// A sign that the row opens a menu.
@@ -235,6 +239,38 @@ extension CellAccessory {
         displayed: DisplayedState = .whenEditing, options: Options = .init()
     ) -> CellAccessory {
         CellAccessory(kind: .multiselect, displayedState: displayed, options: options)
+    }
+
+    /// A box that shows a value of the item, such as whether a task is done: `☐`, `☑`, or `⊟` for a mixed value.
+    ///
+    /// ```swift
+    /// cell.accessories = [
+    ///     .checkbox(state: task.isDone ? .on : .off) {
+    ///         store.toggle(task.id)
+    ///         dataSource.reconfigure([task.id])
+    ///     }
+    /// ]
+    /// ```
+    ///
+    /// A box does not change by itself: the handler changes the data, and reconfigures the item. A click on the box and
+    /// Space on the row call the handler. If the row can be expanded too, Space still means the box, because Enter and
+    /// the arrow keys expand. Where Space selects items, in a list that is being edited or that allows multiple
+    /// selection, the command Checked in the menu of the row, `x`, calls the handler. If a row has two boxes, these keys
+    /// mean the leading one. A box that shows whether the item is selected is a ``multiselect(displayed:options:)``.
+    ///
+    /// - Parameters:
+    ///   - state: The value.
+    ///   - placement: Before or after the content.
+    ///   - displayed: When it is shown.
+    ///   - options: Width and style.
+    ///   - actionHandler: The function that a click and Space call; `nil` for a box that the user cannot change.
+    public static func checkbox(
+        state: MenuAction.State, placement: Placement = .leading, displayed: DisplayedState = .always,
+        options: Options = .init(), actionHandler: ActionHandler? = nil
+    ) -> CellAccessory {
+        CellAccessory(
+            kind: .checkbox(state, placement), displayedState: displayed, options: options,
+            actionHandler: actionHandler)
     }
 
     /// A button that deletes the item: `✕`. Without a handler, a click shows the trailing swipe actions of the row.

@@ -29,8 +29,9 @@ public enum ListAction: Hashable, Sendable {
     case expandOrMoveToChild
     /// Collapses an expanded item; moves the focus from a collapsed item or a leaf to its parent, if there is one.
     case collapseOrMoveToParent
-    /// Expands or collapses the focused item. Does nothing on a leaf. While the list is being edited and allows
-    /// selection, selects or deselects the item.
+    /// Calls the handler of the box ``CellAccessory/checkbox(state:placement:displayed:options:actionHandler:)`` that
+    /// the focused row shows. Without one, expands or collapses the item, or performs the primary action of the cell of
+    /// a leaf. While the list is being edited and allows selection, selects or deselects the item.
     case toggle
     /// Calls the handler of the `insert` accessory that the focused row shows. Without one, performs the primary action
     /// of the cell. If the cell has none, expands or collapses an item with children, and calls the delegate's primary

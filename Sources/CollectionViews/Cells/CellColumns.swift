@@ -65,7 +65,7 @@ final class CellColumns {
         self.repertoire = repertoire
         let placement = values.columnTexts.isEmpty ? nil : placement
         let positionOfParts = placement == nil ? position : position.withoutHiddenChanges
-        var parts = Self.parts(values.accessories, positionOfParts, limit: max(1, width / 2), repertoire)
+        var parts = Self.parts(values, positionOfParts, limit: max(1, width / 2), repertoire)
         // Each accessory is separated from the content or from its neighbor by a blank.
         var (leadingCount, leadingWidth, trailingWidth) = (0, 0, 0)
         for part in parts {
@@ -141,7 +141,7 @@ final class CellColumns {
         _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
     ) -> Int {
         guard !values.accessories.isEmpty else { return 0 }
-        let parts = parts(values.accessories, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
+        let parts = parts(values, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
         return parts.reduce(0) { $1.position.isLeading ? $0 : $0 + $1.columns.count + 1 }
     }
 
@@ -149,7 +149,7 @@ final class CellColumns {
     static func widthBeforeContent(
         _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
     ) -> Int {
-        let parts = parts(values.accessories, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
+        let parts = parts(values, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
         let indentation = max(0, position.indentationLevel) * max(0, values.indentationWidth.count)
         return parts.reduce(indentation) { $1.position.isLeading ? $0 + $1.columns.count + 1 : $0 }
     }
@@ -157,28 +157,28 @@ final class CellColumns {
     /// The accessories that are shown, from left to right, each in columns from 0 on. Of several accessories of one
     /// kind only the last is shown; custom accessories are all shown, in their order.
     private static func parts(
-        _ accessories: [CellAccessory], _ position: CellPosition, limit: Int, _ repertoire: CharacterRepertoire
+        _ values: CellValues, _ position: CellPosition, limit: Int, _ repertoire: CharacterRepertoire
     ) -> [Part] {
         var parts: [Part] = []
-        parts.reserveCapacity(accessories.count + 1)
-        func add(_ accessory: CellAccessory) {
+        parts.reserveCapacity(values.accessories.count + 1)
+        func add(_ accessory: CellAccessory, keepsOrder: Bool = false) {
             let slot = accessory.position
+            if !slot.isCustom { parts.removeAll { $0.position == slot } }
             let text = accessory.text(in: position, limit: limit, repertoire: repertoire)
             let part = Part(
                 accessory: accessory, position: slot, text: text, columns: 0..<accessory.width(showing: text))
-            var index = parts.count
-            while index > 0, parts[index - 1].position > slot { index -= 1 }
-            if index > 0, parts[index - 1].position == slot, !slot.isCustom {
-                parts[index - 1] = part
-            } else {
-                parts.insert(part, at: index)
+            let index = parts.lastIndex { other in
+                keepsOrder ? other.position.isLeading || !slot.isLeading : other.position <= slot
             }
+            parts.insert(part, at: index.map { $0 + 1 } ?? 0)
         }
-        for accessory in accessories where accessory.isShown(in: position.state) { add(accessory) }
+        for accessory in values.accessories where accessory.isShown(in: position.state) {
+            add(accessory, keepsOrder: values.keepsAccessoryOrder)
+        }
         if let changes = position.hiddenChanges { add(.hiddenChanges(changes)) }
         // Below the roots every cell keeps the column of the triangle, so that the texts of siblings are aligned.
         if position.indentationLevel > 0, !parts.contains(where: \.isDisclosure) {
-            add(.outlineDisclosure(options: .init(isHidden: true)))
+            add(.outlineDisclosure(options: .init(isHidden: true)), keepsOrder: values.keepsAccessoryOrder)
         }
         return parts
     }
@@ -188,6 +188,20 @@ extension ListCell {
     /// Whether the cell shows a triangle if its item can be expanded.
     var hasOutlineDisclosure: Bool {
         accessories.contains { $0.position == .outlineDisclosure && $0.isShown(in: listState) }
+    }
+
+    /// The boxes that are drawn, with the functions that change them; the leading one first.
+    var shownCheckboxes: [(state: MenuAction.State, handler: CellAccessory.ActionHandler?)] {
+        updateConfigurationIfNeeded()
+        return [CellAccessory.Placement.leading, .trailing].compactMap { side in
+            let boxes = accessories.lazy.reversed().filter { [listState] in $0.isShown(in: listState) }
+            for box in boxes {
+                if case .checkbox(let state, side) = box.kind, !box.options.isHidden {
+                    return (state, box.actionHandler)
+                }
+            }
+            return nil
+        }
     }
 
     /// Whether an accessory shows that the item leads to another screen.

@@ -51,11 +51,27 @@ open class ListCell {
         set { values.background = newValue }
     }
 
-    /// The elements before and after the content, in any order. The cell draws them in a fixed order; see
-    /// ``CellAccessory``.
+    /// The elements before and after the content, in any order. The cell draws them in a fixed order, unless
+    /// ``keepsAccessoryOrder`` is `true`; see ``CellAccessory``.
     public final var accessories: [CellAccessory] {
         get { values.accessories }
         set { values.accessories = newValue }
+    }
+
+    /// Whether the accessories on each side of the content are drawn in the order of ``accessories``; `false` by
+    /// default.
+    ///
+    /// ```swift
+    /// cell.accessories = [.checkbox(state: .on), .outlineDisclosure()]
+    /// cell.keepsAccessoryOrder = true
+    /// ```
+    ///
+    /// ```
+    /// ☑ ▾ Groceries          ▾ ☑ Groceries       in the fixed order
+    /// ```
+    public final var keepsAccessoryOrder: Bool {
+        get { values.keepsAccessoryOrder }
+        set { if newValue != values.keepsAccessoryOrder { values.keepsAccessoryOrder = newValue } }
     }
 
     /// The texts in the list's columns, by the identifiers of the columns; see ``ListConfiguration/columns``.
@@ -366,6 +382,7 @@ struct CellValues {
     var content: (any ContentConfiguration)?
     var background: BackgroundConfiguration?
     var accessories: [CellAccessory] = []
+    var keepsAccessoryOrder = false
     var columnTexts: [String: StyledText] = [:]
     var accessibilityLabel: String?
     var accessibilityValue: String?

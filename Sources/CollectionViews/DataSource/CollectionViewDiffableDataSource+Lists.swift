@@ -251,6 +251,19 @@ extension CollectionViewDiffableDataSource: ListModelProviding {
         set { model.canFocusItem = newValue }
     }
 
+    /// Returns whether the user can move an item between two siblings, of which the first or the second is `nil` at an
+    /// end; `nil`, the default, if it depends on the parent alone. The reordering handlers decide, too.
+    package var canMoveBetween:
+        (
+            @MainActor (
+                _ item: ItemIdentifierType, _ previous: ItemIdentifierType?, _ next: ItemIdentifierType?
+            ) -> Bool
+        )?
+    {
+        get { model.canMoveBetween }
+        set { model.canMoveBetween = newValue }
+    }
+
     /// The tree of a section as the list shows it: filtered if there is a filter.
     ///
     /// - Complexity: O(1).

@@ -85,6 +85,17 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// The closure is called on other threads, for all items of the list. If it is `nil` and the items are strings,
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
+    ///
+    /// If the items are identifiers, the closure needs the texts themselves, because it cannot read a store of the main
+    /// actor:
+    ///
+    /// ```swift
+    /// let titles = books.mapValues(\.title)
+    /// dataSource.textProvider = { id in titles[id] }
+    /// ```
+    ///
+    /// Set it again when texts have changed. If it reads a store that all threads can read, call ``reconfigure(_:)``
+    /// with the items whose texts have changed instead.
     public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? {
         get { model.textProvider }
         set { model.textProvider = newValue }
@@ -239,6 +250,32 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
     }
 
+    // MARK: Configuring items again
+
+    /// Configures the cells of items again, because their content has changed while their identity has not.
+    ///
+    /// ```swift
+    /// store.rename(book.id, to: title)
+    /// dataSource.reconfigure([book.id])
+    /// ```
+    ///
+    /// The effect is the same as that of applying the present content with these items marked: the items count as
+    /// changed where changes are marked, a filtered list is filtered again, and while updates are held, the cells stay
+    /// as they are. Items that the data source does not have are ignored, so a call may be late. Cells of items that
+    /// are not on the screen are configured when their rows come onto it, with or without this call.
+    ///
+    /// In UIKit, only a snapshot of all sections has such a call.
+    ///
+    /// - Parameter items: The items. An item may be given twice.
+    /// - Complexity: O(*k*) expected for *k* items in each section, and one lookup for each row on the screen. No
+    ///   snapshot is made or compared.
+    public func reconfigure(_ items: [ItemIdentifierType]) {
+        model.change { state in
+            let known = Set(items.filter { state.section(of: $0) != nil })
+            return known.isEmpty ? nil : .init(reconfiguredItems: known)
+        }
+    }
+
     // MARK: Reading
 
     /// The sections and their visible items, without marks. A filter has no effect on them, and updates that are held
@@ -250,19 +287,25 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     /// The item at a position; `nil` if there is none.
+    ///
+    /// Positions are those of the rows on the screen. In a filtered list, and while updates are held, these are not the
+    /// positions in ``snapshot()``, and an item of the snapshot may have none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { model.state.item(at: indexPath) }
 
-    /// The position of an item; `nil` for an item that is unknown, or hidden below a collapsed one.
+    /// The position of an item among the rows on the screen; `nil` for an item that is unknown, hidden below a collapsed
+    /// one, left out by a filter, or new in an update that is held.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         model.state.indexPath(of: itemIdentifier)
     }
 
-    /// The section at a position; `nil` if there is none.
+    /// The section at a position on the screen; `nil` if there is none. While updates are held, the positions may
+    /// differ from those in ``snapshot()``.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         model.state.contains(index) ? model.state.identifiers[index] : nil
     }
 
-    /// The position of a section; `nil` for an unknown section.
+    /// The position of a section on the screen; `nil` for an unknown section, and for one that is new in an update that
+    /// is held.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { model.state.index(of: sectionIdentifier) }
 
     // MARK: CollectionViewDataSource

@@ -38,6 +38,7 @@ extension DiffableListModel {
     func loadDidEnd(_ item: Item, generation: Int, _ result: Result<Tree, any Error>) {
         updates.perform { [self] in
             guard let load = loader?.take(item, generation) else { return startLoads() }
+            var result = result
             var new = content.released
             var latest: State?
             var marks = Marks(keepsItems: true)
@@ -49,14 +50,17 @@ extension DiffableListModel {
                 applyPendingExpansion(to: &new, arrived: content.released)
                 latest = heldContent(replacingChildrenOf: item, by: children, expandedAsIn: new)
             } catch {
+                result = .failure(error)
                 loader?.fail(item, sentence: LoadFailure(error).sentence, replacing: load.children)
             }
             let toggled = toggles
             toggles = []
             perform(.provide(.init(released: new, latest: latest, toggles: toggled, marks: marks)))
-            guard let indexPath = state.indexPath(of: item) else { return }
-            shownView?.features.loading.childrenDidArrive(belowItemAt: indexPath)
-            if loader?.failure(of: item) != nil { shownView?.features.loading.loadDidFail(atItemAt: indexPath) }
+            if let indexPath = state.indexPath(of: item) {
+                shownView?.features.loading.childrenDidArrive(belowItemAt: indexPath)
+                if loader?.failure(of: item) != nil { shownView?.features.loading.loadDidFail(atItemAt: indexPath) }
+            }
+            updates.undisturbed { sectionSnapshotHandlers.didLoadChildren?(item, result) }
         }
     }
 
@@ -88,7 +92,7 @@ extension DiffableListModel {
         var whole = content.latest
         guard let section = whole.section(of: item) else { return nil }
         var new = children
-        new.adoptDescendants(from: whole.trees[section].snapshot(of: item))
+        new.adoptChildren(from: whole.trees[section].snapshot(of: item))
         whole.replaceChildren(of: item, by: new)
         if new.isEmpty { whole.setExpanded(false, of: [item]) }
         if let section = shown.section(of: item) {
@@ -105,7 +109,7 @@ extension DiffableListModel {
     ) throws -> [Tree] {
         let old = tree.snapshot(of: item)
         var children = children
-        children.adoptDescendants(from: old)
+        children.adoptChildren(from: old)
         try tree.checked.replace(childrenOf: item, using: children)
         guard tree.hasChildren(item) else {
             loader?.setLeaf(item)
@@ -121,27 +125,6 @@ extension DiffableListModel {
 
 extension DiffableDataSourceSectionSnapshot {
     fileprivate func isExpandedIfContained(_ item: ItemIdentifierType) -> Bool { contains(item) && isExpanded(item) }
-
-    /// Gives each item without children the descendants that it has in another tree, and expands the items that are
-    /// expanded there. Items that are elsewhere in this tree stay where they are.
-    fileprivate mutating func adoptDescendants(from old: Self) {
-        var path: [ItemIdentifierType] = []
-        var adopting: Set<ItemIdentifierType> = []
-        old.forEachEntry { entry in
-            path.removeSubrange(min(entry.level, path.count)...)
-            let parent = path.last
-            path.append(entry.item)
-            if contains(entry.item) {
-                if !hasChildren(entry.item) { adopting.insert(entry.item) }
-            } else if let parent, adopting.contains(parent) {
-                append([entry.item], to: parent)
-                adopting.insert(entry.item)
-            } else {
-                return
-            }
-            if entry.isExpanded { expand([entry.item]) }
-        }
-    }
 }
 
 // Updates that are held: the whole content changes, and the shown rows do not.

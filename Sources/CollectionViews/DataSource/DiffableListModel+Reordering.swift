@@ -210,8 +210,23 @@ extension DiffableListModel {
                 if !tree.isExpanded(parent), canToggle(parent, isExpanding: true, in: tree) { return false }
                 if isMissingChildren(parent, in: tree) { return false }
             }
+            guard isAllowedBetweenSiblings(reordering.item, place) else { return false }
             return isAllowed(reordering.item, DataSource.ReorderingTarget(section: place.section, parent: place.parent))
         }
+    }
+
+    /// Whether an item may be moved next to the siblings of a place.
+    private func isAllowedBetweenSiblings(_ item: Item, _ place: ItemPlace<Section, Item>) -> Bool {
+        guard let canMoveBetween, let section = state.index(of: place.section) else { return true }
+        let tree = state.trees[section]
+        func sibling(below item: Item) -> Item? {
+            tree.visibleRow(of: item).flatMap { tree.outline.row(ofSiblingOfRow: $0, inDirection: 1) }
+                .flatMap(tree.item(atVisibleRow:))
+        }
+        var next = place.next
+        if let previous = place.previous { next = sibling(below: previous) }
+        if next == item { next = sibling(below: item) }
+        return canMoveBetween(item, place.previous, next)
     }
 
     /// Whether the delegate leaves an item in a gap to which it is moved.

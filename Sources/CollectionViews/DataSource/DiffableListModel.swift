@@ -49,6 +49,10 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
     /// Returns whether an item can have the focus; `nil` if each can.
     var canFocusItem: (@MainActor (IndexPath) -> Bool)?
 
+    /// Returns whether an item can be moved between two siblings; `nil` if it can between all. See
+    /// ``CollectionViewDiffableDataSource/canMoveBetween``.
+    var canMoveBetween: (@MainActor (_ item: Item, _ previous: Item?, _ next: Item?) -> Bool)?
+
     /// Returns the decorations of sections and items; `nil` if there are none.
     var decorations: DataSource.Decorations?
 

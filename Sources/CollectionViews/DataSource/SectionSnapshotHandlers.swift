@@ -62,6 +62,27 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     public var loadChildren:
         (@Sendable (ItemIdentifierType) async throws -> DiffableDataSourceSectionSnapshot<ItemIdentifierType>)?
 
+    /// Called when a load of ``loadChildren`` has ended: with the children that the handler has returned, or with the
+    /// error that it has thrown.
+    ///
+    /// ```swift
+    /// dataSource.sectionSnapshotHandlers.didLoadChildren = { [weak self] folder, result in
+    ///     if case .success(let children) = result { self?.title = "\(folder.name): \(children.count)" }
+    /// }
+    /// ```
+    ///
+    /// When it is called, the data source has the children, or the row below the item shows the error. It is called once
+    /// for each load, also for one that ``CollectionViewDiffableDataSource/reloadChildren(of:)`` has begun. It is not
+    /// called for a load that was canceled, nor for children from `availableChildren` or `snapshotForExpandingParent`.
+    /// Children that cannot be shown, because one of them is elsewhere in the section, are an error. The handler may
+    /// apply a snapshot; this takes effect when the handler has returned.
+    public var didLoadChildren:
+        (
+            @MainActor (
+                _ item: ItemIdentifierType, Result<DiffableDataSourceSectionSnapshot<ItemIdentifierType>, any Error>
+            ) -> Void
+        )?
+
     /// Returns the children of an item that need not be waited for, or `nil` to call `loadChildren`.
     ///
     /// Called before `loadChildren`, so that the children are there with the next frame and with the next key. It must

@@ -22,7 +22,8 @@ extension CollectionView {
         let siblings = model.siblingPosition(of: indexPath) ?? (index: indexPath.item, count: count)
         return LinearDescription(
             label: cell.accessibilityLabel ?? cell.label(columns: state.size.columns, context: context),
-            value: cell.accessibilityValue, level: outline.level + 1, position: siblings.index + 1,
+            value: cell.accessibilityValue ?? cell.checkboxValue, level: outline.level + 1,
+            position: siblings.index + 1,
             setSize: siblings.count, isExpanded: outline.isExpandable ? outline.isExpanded : nil,
             isSelected: selectsItems ? selectionState(ofItemAt: indexPath) == .selected : nil,
             notes: notes(belowItemAt: indexPath))
@@ -30,6 +31,18 @@ extension CollectionView {
 }
 
 extension ListCell {
+    /// The value of the boxes that the cell shows, as a screen reader reads it; `nil` without a box.
+    fileprivate var checkboxValue: String? {
+        let words = shownCheckboxes.map { box in
+            switch box.state {
+            case .off: "off"
+            case .on: "on"
+            case .mixed: "mixed"
+            }
+        }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+
     /// The text of the content on one line, in safe characters: the text of the configuration, or else the text that
     /// the content draws.
     fileprivate func label(columns: Int, context: DrawingContext) -> String {

@@ -15,15 +15,27 @@ extension CollectionView {
             || indexPath == inputResponder?.editedItem
     }
 
-    /// Space: expands or collapses an item or presses its button; while the list is being edited and items can be
-    /// selected, selects or deselects the item.
+    /// Space: presses the box of an item, or else expands or collapses the item, or else presses its button. While the
+    /// list is being edited and items can be selected, selects or deselects the item.
     func toggleOrSelect(_ indexPath: IndexPath) {
         if isEditing, selectsItems {
             if !selection.endRange() { selection.toggleSelection(indexPath) }
+        } else if let handler = checkbox(at: indexPath)?.handler {
+            handler()
         } else if !toggle(indexPath) {
             primaryAction(of: indexPath)?()
         }
     }
+
+    /// The box of an item's row that the user can change, the leading one if there are two; `nil` for none.
+    func checkbox(at indexPath: IndexPath) -> (state: MenuAction.State, handler: CellAccessory.ActionHandler)? {
+        guard isUsable(indexPath) else { return nil }
+        let boxes = pass { cell(of: indexPath)?.shownCheckboxes ?? [] }
+        return boxes.lazy.compactMap { box in box.handler.map { (box.state, $0) } }.first
+    }
+
+    /// Whether the row of the focused item has a box that Space changes.
+    package var focusedItemHasCheckbox: Bool { state.focus.map { checkbox(at: $0) != nil } ?? false }
 
     /// Calls the handler of the `insert` accessory that an item's row shows.
     ///

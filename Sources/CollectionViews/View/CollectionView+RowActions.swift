@@ -41,13 +41,16 @@ extension CollectionView {
 }
 
 extension CollectionView {
-    /// The commands of accessories that have no key of their own, for the menu of the row: the command of a `detail`
-    /// accessory with a handler, and the menu of a pop-up accessory.
+    /// The commands of accessories for the menu of the row: the command of a `detail` accessory with a handler, that of
+    /// a box, and the menu of a pop-up accessory.
     package func accessoryCommands(at indexPath: IndexPath) -> [any MenuElement] {
         guard isUsable(indexPath) else { return [] }
         var commands: [any MenuElement] = []
         if let handler = shownAccessory(.detail, at: indexPath)?.actionHandler {
             commands.append(MenuAction(title: "Details", handler: handler))
+        }
+        if let box = checkbox(at: indexPath) {
+            commands.append(MenuAction(title: "Checked", state: box.state, handler: box.handler))
         }
         if var menu = pass({ cell(of: indexPath)?.popUpMenu }) {
             if menu.title.isEmpty { menu.title = "Choose" }

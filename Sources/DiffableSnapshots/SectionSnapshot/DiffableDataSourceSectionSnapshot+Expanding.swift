@@ -80,6 +80,30 @@ extension DiffableDataSourceSectionSnapshot {
         storage.adoptExpansion(from: other.storage)
     }
 
+    /// Gives each item without children those that it has in another snapshot, with all their descendants, and then
+    /// copies the expanded states as ``adoptExpansion(from:)`` does.
+    ///
+    /// Use it when a tree is built again from data that do not contain the children that were loaded before:
+    ///
+    /// ```swift
+    /// var rebuilt = DiffableDataSourceSectionSnapshot<File>()
+    /// rebuilt.append(try volumes())
+    /// rebuilt.adoptChildren(from: dataSource.snapshot(for: .main))
+    /// dataSource.apply(rebuilt, to: .main)
+    /// ```
+    ///
+    /// An item that has children keeps these, and gets no others. An item of the other snapshot that is in this one
+    /// stays where it is here. Marks are not copied.
+    ///
+    /// - Parameter other: The snapshot whose children and states are taken.
+    /// - Complexity: O((*k* + *m*) log *n*) expected, where *n* is the number of items of both snapshots, *m* the number
+    ///   of items that are adopted, and *k* the number of items that have children in the other snapshot or are expanded
+    ///   in either.
+    public mutating func adoptChildren(from other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+        storage.adoptChildren(from: other.storage)
+        storage.adoptExpansion(from: other.storage)
+    }
+
     /// Whether an item is expanded. Traps when it is not in the snapshot.
     ///
     /// - Parameter item: The item; it need not have children, nor be visible.

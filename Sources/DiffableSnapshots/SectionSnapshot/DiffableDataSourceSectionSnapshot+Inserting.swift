@@ -132,7 +132,7 @@ extension DiffableDataSourceSectionSnapshot {
 
     /// The place after the last child of a parent, or after the last root.
     @inline(__always)
-    private func end(of parent: ItemIdentifierType?) throws(SnapshotError) -> TreePlacement<EntryNumber> {
+    fileprivate func end(of parent: ItemIdentifierType?) throws(SnapshotError) -> TreePlacement<EntryNumber> {
         guard let parent else { return .endOfRoots }
         guard let number = storage.number(of: parent) else { throw .missing(.parent, parent) }
         return .endOfChildren(of: number)
@@ -140,6 +140,28 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot {
+    /// Appends a whole tree, with its expansion and its marks, after the last child of a parent or after the last root.
+    ///
+    /// ```swift
+    /// var fruit = DiffableDataSourceSectionSnapshot<String>()
+    /// fruit.append(["apple", "pear"])
+    /// food.append(fruit, to: "Food")
+    /// food.children(of: "Food")  // ["apple", "pear"]
+    /// ```
+    ///
+    /// Traps when the parent is not in the snapshot, or an appended item is there already. An empty tree does nothing,
+    /// whatever the parent.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The tree.
+    ///   - parent: The item under which its roots go; `nil` for roots. Whether it is expanded does not change.
+    /// - Complexity: O(*m* + log *n*) expected, for a tree of *m* items in a snapshot of *n*.
+    public mutating func append(
+        _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to parent: ItemIdentifierType? = nil
+    ) {
+        trapping { view throws(SnapshotError) in try view.append(snapshot, to: parent) }
+    }
+
     /// Appends a tree given in pre-order, collapsed, after the last child of a parent or after the last root: the
     /// fastest way to add many items to a big snapshot.
     ///
@@ -174,7 +196,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot.Checked {
-    /// Throws where ``DiffableDataSourceSectionSnapshot/append(_:to:)`` traps.
+    /// Throws where the snapshot's `append(_:to:)` traps.
     ///
     /// - Throws: `itemNotFound` for the parent; `duplicateItems` for items that are there already or given twice.
     public mutating func append(
@@ -182,6 +204,17 @@ extension DiffableDataSourceSectionSnapshot.Checked {
     ) throws(SnapshotError) {
         try snapshot.appendOrThrow(items, to: parent)
     }
+
+    /// Throws where the snapshot's `append(_:to:)` traps.
+    ///
+    /// - Throws: `itemNotFound` for the parent; `duplicateItems` for items that are there already.
+    public mutating func append(
+        _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to parent: ItemIdentifierType? = nil
+    ) throws(SnapshotError) {
+        guard snapshot.storage.count > 0 else { return }
+        try insert(snapshot, at: try self.snapshot.end(of: parent))
+    }
+
     /// Throws where ``DiffableDataSourceSectionSnapshot/append(preorder:levels:to:)`` traps. Lists that are not a tree
     /// still trap.
     ///

@@ -33,6 +33,24 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.insertSections(identifiers, afterSection: toIdentifier) }
     }
 
+    /// Makes the sections those of a list, in its order: sections that are in the snapshot already keep their items, new
+    /// ones are empty, and all others are deleted with their items.
+    ///
+    /// ```swift
+    /// snapshot.sectionIdentifiers  // ["inbox", "archive", "trash"]
+    /// snapshot.setSections(["drafts", "archive", "inbox"])
+    /// snapshot.sectionIdentifiers  // ["drafts", "archive", "inbox"]
+    /// ```
+    ///
+    /// Traps when a section is given twice.
+    ///
+    /// - Parameter identifiers: The sections in order.
+    /// - Complexity: O(*s* log *n* + *m*) expected, for *s* sections, where *n* is the number of sections and items and
+    ///   *m* the number of deleted items.
+    public mutating func setSections(_ identifiers: [SectionIdentifierType]) {
+        trapping { view throws(SnapshotError) in try view.setSections(identifiers) }
+    }
+
     /// Deletes sections with their items. Those not in the snapshot are ignored. Traps when one is given twice.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         trapping { view throws(SnapshotError) in try view.deleteSections(identifiers) }
@@ -87,6 +105,24 @@ extension DiffableDataSourceSnapshot.Checked {
     ) throws(SnapshotError) {
         let index = try anchorIndex(toIdentifier, of: identifiers, as: .insertAfter)
         snapshot.storage.insertSections(identifiers, at: index + 1)
+    }
+
+    /// Throws where ``DiffableDataSourceSnapshot/setSections(_:)`` traps.
+    ///
+    /// - Throws: `duplicateSections` for sections given twice.
+    public mutating func setSections(_ identifiers: [SectionIdentifierType]) throws(SnapshotError) {
+        try requireDistinct(sections: identifiers)
+        let kept = Set(identifiers)
+        try deleteSections(snapshot.sectionIdentifiers.filter { !kept.contains($0) })
+        for (index, identifier) in identifiers.enumerated() {
+            guard let section = snapshot.storage.number(ofSection: identifier) else {
+                snapshot.storage.insertSections([identifier], at: index)
+                continue
+            }
+            // The sections before are in place, so this one can only be further down.
+            let present = snapshot.storage.section(at: index)
+            if present != section { snapshot.storage.move(section, to: .before(present)) }
+        }
     }
 
     /// Throws where ``DiffableDataSourceSnapshot/deleteSections(_:)`` traps.

@@ -154,6 +154,49 @@ extension OutlineStorage {
     }
 }
 
+extension OutlineStorage {
+    /// Inserts below each item without children the descendants that it has in `other`, collapsed. Items that are in
+    /// this storage already stay where they are; those without children take their own descendants there.
+    mutating func adoptChildren(from other: Self) {
+        guard count > 0 else { return }
+        for adoption in adoptions(from: other) {
+            guard let parent = number(of: adoption.parent) else { continue }
+            _ = insert(
+                preorder: adoption.items, levels: .narrow(adoption.levels), at: .endOfChildren(of: parent))
+        }
+    }
+
+    /// New descendants of an item that has none.
+    private typealias Adoption = (parent: Item, items: [Item], levels: [Int32])
+
+    /// The descendants to insert, in the order of the parents in `other`.
+    ///
+    /// - Complexity: O(n) without hashing, for the n items of `other`. Hashes the items that have children there or are
+    ///   below an item that adopts.
+    private func adoptions(from other: Self) -> [Adoption] {
+        var adoptions: [Adoption] = []
+        // For each ancestor of the current item: which adoption its children belong to, and their level there.
+        var path: [(adoption: Int, level: Int32)?] = []
+        other.forEachEntry(in: 0..<other.count) { entry in
+            path.removeSubrange(min(entry.level, path.count)...)
+            let place = path.last ?? nil
+            guard place != nil || entry.hasChildren else { return path.append(nil) }
+            if let known = number(of: entry.item) {
+                let adopts = entry.hasChildren && !hasChildren(known)
+                if adopts { adoptions.append((entry.item, [], [])) }
+                path.append(adopts ? (adoptions.count - 1, 0) : nil)
+            } else if let place {
+                adoptions[place.adoption].items.append(entry.item)
+                adoptions[place.adoption].levels.append(place.level)
+                path.append((place.adoption, place.level + 1))
+            } else {
+                path.append(nil)
+            }
+        }
+        return adoptions.filter { !$0.items.isEmpty }
+    }
+}
+
 extension [EntryNumber] {
     /// The numbers that are not among others, in their order.
     fileprivate func missing(in others: [EntryNumber], of contents: OutlineContents) -> [EntryNumber] {
@@ -191,19 +234,26 @@ enum PreorderLevels {
     /// one above the level before it.
     func requireTree(itemCount: Int) {
         precondition(itemCount == count, "A tree in pre-order needs one level for each of its \(itemCount) items")
+        if let mistake { preconditionFailure(mistake) }
+    }
+
+    /// A sentence about the first level that is negative or more than one above the level before it; `nil` if there is
+    /// none.
+    var mistake: String? {
         switch self {
-        case .wide(let levels): Self.requireTree(levels)
-        case .narrow(let levels): Self.requireTree(levels)
+        case .wide(let levels): Self.mistake(in: levels)
+        case .narrow(let levels): Self.mistake(in: levels)
         }
     }
 
-    private static func requireTree(_ levels: [some FixedWidthInteger]) {
+    private static func mistake(in levels: [some FixedWidthInteger]) -> String? {
         var deepest = 0
         for (index, level) in levels.enumerated() {
-            precondition(
-                level >= 0 && level <= deepest,
-                "Level \(level) at index \(index) of a tree in pre-order must be between 0 and \(deepest)")
+            guard level >= 0, level <= deepest else {
+                return "Level \(level) at index \(index) of a tree in pre-order must be between 0 and \(deepest)"
+            }
             deepest = Int(level) + 1
         }
+        return nil
     }
 }

@@ -1,3 +1,5 @@
+public import CollectionViews
+
 /// Builds a content from the statements of a block.
 ///
 /// Each expression is a ``Content``. Between them you can write `for`, `if`, `if let`, `else`, `switch`, `#available`,
@@ -12,6 +14,10 @@ public enum ContentBuilder {
     /// Builds a content that shows nothing from a statement without a value, such as `print("x")`.
     @inlinable
     public static func buildExpression(_ void: Void) -> EmptyContent { EmptyContent() }
+
+    /// Not available: a section is made of cells, and a `Text` is a part of the row that one cell shows.
+    @available(*, unavailable, message: "a section is made of cells: write LabelCell(\"…\") instead of Text(\"…\")")
+    public static func buildExpression(_ part: some RowPart) -> EmptyContent { EmptyContent() }
 
     /// Builds a content that shows nothing from an empty block.
     @inlinable

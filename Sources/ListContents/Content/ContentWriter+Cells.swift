@@ -89,7 +89,8 @@ extension CellsDraft {
         let new = ItemDecorations(
             decorations: old?.decorations ?? [], above: old?.above ?? [], below: (old?.below ?? []) + lines)
         items[index] = ContentItem(
-            path: item.path, cell: item.cell, decorations: new, lazyContents: item.lazyContents)
+            path: item.path, cell: item.cell, decorations: new, lazyContents: item.lazyContents,
+            element: item.element)
         isDecorated = true
     }
 }

@@ -36,6 +36,9 @@ struct CellsDraft {
 
     /// Whether any of the cells has contents that are loaded when it is expanded.
     var hasLazyContents = false
+
+    /// Whether the user can move any of the cells.
+    var hasMovableElements = false
 }
 
 /// A cell as an item of the snapshots. Its identity is its path; the cell itself is not part of the identity.
@@ -51,14 +54,25 @@ final class ContentItem: Hashable, Sendable {
     /// The contents to load when the cell is expanded; `nil` for none.
     let lazyContents: LazyContents?
 
+    /// The element that the user may move, of which this is a cell; `nil` for none.
+    let element: MovableElement?
+
     init(
         path: ContentPath, cell: consuming any CellContent, decorations: ItemDecorations?,
-        lazyContents: LazyContents? = nil
+        lazyContents: LazyContents? = nil, element: MovableElement? = nil
     ) {
         self.path = path
         self.cell = cell
         self.decorations = decorations
         self.lazyContents = lazyContents
+        self.element = element
+    }
+
+    /// The cell as one of an element. Of nested elements, the innermost that can move counts.
+    func with(_ outer: MovableElement) -> ContentItem {
+        ContentItem(
+            path: path, cell: cell, decorations: decorations, lazyContents: lazyContents,
+            element: element.map { $0.canMove || !outer.canMove ? $0 : outer } ?? outer)
     }
 
     static func == (left: ContentItem, right: ContentItem) -> Bool { left === right || left.path == right.path }

@@ -24,6 +24,9 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
     /// Whether this data source switched the view's headers on. It does so while the contents have any.
     private var showsHeaders = false
 
+    /// Called after the user has moved an element.
+    var elementDidMove: @MainActor () -> Void = {}
+
     /// Whether this data source switched the view's footers on.
     private var showsFooters = false
 
@@ -87,6 +90,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
 extension ContentSource {
     func show(_ draft: ListDraft, in collectionView: CollectionView?, completion: @escaping @MainActor () -> Void) {
         if draft.sections.contains(where: \.cells.hasLazyContents) { loadLazyContents() }
+        if draft.sections.contains(where: \.cells.hasMovableElements) { moveElements() }
         let didShow: @MainActor () -> Void = { [self, weak collectionView] in
             // Not before the rows have changed: the view reads them when its configuration changes.
             collectionView.map(showSupplementaryViews)
@@ -110,7 +114,10 @@ extension ContentSource {
                 (section.path, adoptingExpansion(tree, of: section, from: old.keys))
             },
             changedSections: Set(changed.map(\.path)),
-            hasChanged: { old, new in haveTrianglesChanged || !new.cell.isDrawnLike(old.cell) }
+            hasChanged: { old, new in
+                haveTrianglesChanged || !new.cell.isDrawnLike(old.cell)
+                    || new.element?.canMove != old.element?.canMove
+            }
         )
     }
 
@@ -249,5 +256,38 @@ extension ContentSource {
             if let index = tree.index(of: item) { return tree.item(at: index) }
         }
         return nil
+    }
+}
+
+// Elements that the user moves.
+extension ContentSource {
+    /// Lets the user move the elements of the contents that say so.
+    func moveElements() {
+        guard reorderingHandlers.canReorderItem == nil else { return }
+        reorderingHandlers.canReorderItem = { $0.element?.canMove ?? false }
+        reorderingHandlers.canMoveItem = { _, _ in false }
+        canMoveBetween = { item, previous, next in
+            guard let element = item.element else { return false }
+            let (previous, next) = (previous?.element, next?.element)
+            guard element.isBeside(previous) || element.isBeside(next) else { return false }
+            // Not between two cells of one element.
+            return previous.map { !$0.isBeside(next) || $0.index != next?.index } ?? true
+        }
+        reorderingHandlers.didReorder = { [unowned self] transaction in
+            if let move = transaction.movedItems.first { didMove(move.item, in: move.finalSection) }
+            elementDidMove()
+        }
+    }
+
+    /// Tells a ``ForEach`` that the user has moved one of its elements.
+    private func didMove(_ item: ContentItem, in section: ContentPath) {
+        let tree = snapshot(for: section)
+        let siblings = tree.parent(of: item).map(tree.children) ?? tree.rootItems
+        guard let index = siblings.firstIndex(of: item), let moved = siblings[index].element else { return }
+        if index > 0, let other = siblings[index - 1].element, moved.isBeside(other) {
+            moved.elements.move(moved.index, .after, other.index)
+        } else if index + 1 < siblings.count, let other = siblings[index + 1].element, moved.isBeside(other) {
+            moved.elements.move(moved.index, .before, other.index)
+        }
     }
 }

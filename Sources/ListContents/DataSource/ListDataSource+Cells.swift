@@ -17,6 +17,7 @@ extension ListDataSource {
         let columnTexts = item.cell.columnTexts
         if !columnTexts.isEmpty || !cell.columnTexts.isEmpty { cell.columnTexts = columnTexts }
         if source.sectionInfo(at: section)?.hasDisclosures == true { cell.accessories.append(.outlineDisclosure()) }
+        if item.element?.canMove == true, editor == nil { cell.accessories.append(.reorder()) }
         cell.listState.isEditing = editor != nil
         // While the text is being edited, the field and its cursor show the focus.
         cell.backgroundConfiguration = editor == nil ? nil : BackgroundConfiguration(showsState: false)

@@ -19,7 +19,8 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// If the block reads properties of an object that is `Observable`, the list updates itself when one of them has
-/// changed: once for all changes that are made before the main actor is free. It does not keep the object.
+/// changed: once for all changes that are made before the main actor is free. It does not keep the object. The file with
+/// the object needs `import Observation`.
 ///
 /// The initializer and each ``update(completion:)`` run the block, and compare its cells with the present ones by their
 /// identity (see ``Content``). Cells that stay in the list keep focus, selection, expansion and text that is being
@@ -98,6 +99,7 @@ public final class ListDataSource {
         source = ContentSource(collectionView: collectionView) { [weak self] cell, indexPath, item in
             self?.configure(cell, for: item, section: indexPath.section)
         }
+        source.elementDidMove = { [weak self] in self?.updateAfterChange() }
         collectionView.rowResponder = fieldKeys
         try checked.update()
     }

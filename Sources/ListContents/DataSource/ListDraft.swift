@@ -82,6 +82,10 @@ extension ContentSource {
             guard let write = try await item.lazyContents?.load() else { return ListDraft.Tree() }
             return try ListDraft.children(of: item, write)
         }
+        sectionSnapshotHandlers.didLoadChildren = { [weak self] _, result in
+            guard case .success(let children) = result else { return }
+            if children.items.contains(where: { $0.element?.canMove == true }) { self?.moveElements() }
+        }
     }
 }
 

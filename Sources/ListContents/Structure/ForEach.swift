@@ -8,11 +8,14 @@
 /// ```
 ///
 /// When elements are inserted, removed or moved, the cells of the other elements keep focus, selection, expansion and
-/// text that is being edited.
+/// text that is being edited. With ``onMove(_:)``, the user can move elements.
 public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     public typealias Contents = Never
 
     @usableFromInline let elements: [(id: ID, content: Element)]
+
+    /// Called when the user has moved an element; `nil` if elements cannot be moved.
+    @usableFromInline var moveHandler: (@MainActor (ElementMove<ID>) -> Void)?
 
     /// Creates contents for elements that have an id.
     ///
@@ -57,11 +60,42 @@ public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
     @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.enter("ForEach")
+        let movable = moveHandler.map { MovableElements(ids: elements.map(\.id), handler: $0) }
         for index in elements.indices {
             writer.move(to: .id(elements[index].id), index: index)
+            guard let movable else {
+                elements[index].content.write(to: &writer)
+                continue
+            }
+            let start = writer.beginElement()
             elements[index].content.write(to: &writer)
+            writer.endElement(start, of: movable, index: index, count: elements.count)
         }
         writer.leave(to: outer)
+    }
+}
+
+extension ForEach {
+    /// Lets the user move the elements, with the key `m` or by dragging a row.
+    ///
+    /// ```swift
+    /// Section("Tasks") {
+    ///     ForEach(model.tasks) { LabelCell($0.title) }
+    ///         .onMove { $0.apply(to: &model.tasks) }
+    /// }
+    /// ```
+    ///
+    /// An element moves among the elements of its ``ForEach``, and passes the other rows of the section. It moves with
+    /// everything that it discloses. An element of several cells, or of none, does not move; others move past it. A
+    /// filtered list moves nothing. While the list is being edited, the rows have a sign for the mouse, `≡`. For the
+    /// keys, see the article *Moving items* of the module CollectionViews.
+    ///
+    /// - Parameter handler: Stores the new order in the model. It is called when the element is dropped at another place,
+    ///   and the list is updated after it. If it stores nothing, the element goes back to its old place then.
+    public func onMove(_ handler: @escaping @MainActor (ElementMove<ID>) -> Void) -> ForEach {
+        var copy = self
+        copy.moveHandler = handler
+        return copy
     }
 }
 

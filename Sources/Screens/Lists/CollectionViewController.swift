@@ -284,6 +284,7 @@ open class CollectionViewController: ViewController {
         }
         guard isShown else { return nil }
         if action == .list(.activate), collectionView.focusedItemLeadsOn { return binding.hint ?? "open" }
+        if action == .list(.toggle), collectionView.focusedItemHasCheckbox { return binding.hint ?? "check" }
         if action == .filter, navigationItem.searchController != nil { return binding.hint ?? "filter" }
         return super.hint(for: binding)
     }

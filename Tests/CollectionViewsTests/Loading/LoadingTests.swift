@@ -20,6 +20,49 @@ struct LoadingTests {
         #expect(stage.picture == "▾ A\n├── a1\n└─▸ A2\n▸ B\n  c")
     }
 
+    @Test func theHandlerIsCalledWhenTheChildrenAreThere() {
+        var calls: [String] = []
+        stage.list.source.sectionSnapshotHandlers.didLoadChildren = { [stage] item, result in
+            switch result {
+            case .success(let children): calls.append("\(item): \(children.items) in \(stage.list.picture)")
+            case .failure(let error): calls.append("\(item): \(error)")
+            }
+        }
+        stage.press("right")
+        #expect(calls == [])
+        stage.answer("A", "- a1\n  - a2")
+        #expect(calls == [#"A: ["a1", "a2"] in main: A a1 B c"#])
+        stage.list.source.reloadChildren(of: "A")
+        stage.answer("A", "- a3")
+        #expect(calls.last == #"A: ["a3"] in main: A a3 B c"#)
+        stage.list.source.reloadChildren(of: "A")
+        stage.fail("A")
+        #expect(calls.last == "A: No permission" && stage.list.source.loadingFailure(of: "A") == "No permission")
+        stage.list.source.reloadChildren(of: "A")
+        stage.answer("A", "- c")
+        #expect(calls.last?.contains("c") == true && calls.last?.contains("in main") == false, "c is elsewhere")
+        #expect(calls.count == 4)
+    }
+
+    @Test func theHandlerIsNotCalledForALoadThatWasCanceled() {
+        var calls: [String] = []
+        stage.list.source.sectionSnapshotHandlers.didLoadChildren = { item, _ in calls.append(item) }
+        stage.press("right left")
+        stage.answer("A", "- a1")
+        #expect(stage.cancelled == [] && calls == [])
+    }
+
+    @Test func theHandlerMayApplyASnapshot() {
+        stage.list.source.sectionSnapshotHandlers.didLoadChildren = { [stage] item, _ in
+            var tree = stage.list.source.snapshot(for: "main")
+            tree.append(["after \(item)"])
+            stage.list.source.apply(tree, to: "main")
+        }
+        stage.press("right")
+        stage.answer("A", "- a1")
+        #expect(stage.picture == "▾ A\n└── a1\n▸ B\n  c\n  after A")
+    }
+
     @Test func anItemThatCannotHaveChildrenHasNoTriangleAndIsNotAskedFor() {
         stage.press("end right enter space")
         #expect(stage.asked.isEmpty)

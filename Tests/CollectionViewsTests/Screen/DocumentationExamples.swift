@@ -175,6 +175,16 @@ struct KeysAndActionsExamples {
     }
 }
 
+struct NotInTime: Error {}
+
+@MainActor func wait(until condition: () -> Bool) async throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !condition() {
+        guard ContinuousClock.now < deadline else { throw NotInTime() }
+        try await Task.sleep(for: .milliseconds(1))
+    }
+}
+
 /// The tests of "Testing your list".
 @MainActor
 struct TestingYourListExamples {
@@ -224,11 +234,45 @@ struct TestingYourListExamples {
         #expect(controller.draw().textRows[7].hasPrefix(" 2 of 2"))
     }
 
+    @Test func theFilterShowsWhatMatches() async throws {
+        let controller = FruitController()
+        controller.resize(to: Size(columns: 30, rows: 8))
+        controller.press("&")
+        controller.type("lim")
+        try await wait { controller.collectionView.filter.result?.isComplete == true }
+        #expect(controller.listTextRows == [" ▾ Citrus", "     1 more not shown", " └── Lime"])
+    }
+
+    @Test func rightLoadsTheChildren() async throws {
+        let controller = FruitController()
+        controller.resize(to: Size(columns: 30, rows: 8))
+        controller.dataSource.sectionSnapshotHandlers.loadChildren = { fruit in
+            var children = DiffableDataSourceSectionSnapshot<String>()
+            children.append(["\(fruit) 1", "\(fruit) 2"])
+            return children
+        }
+        controller.press("right")
+        try await wait { !controller.dataSource.isLoadingChildren(of: "Berries") }
+        #expect(controller.listTextRows == [" ▾ Berries", " ├─▸ Berries 1", " └─▸ Berries 2", " ▸ Citrus"])
+    }
+
     @Test func eachKeyIsDrawn() {
         let terminal = HeadlessTerminal(size: Size(columns: 30, rows: 8))
         terminal.script(keys: Key(.down), Key(.right), .character("q"))
         let application = TerminalApplication(terminal: terminal, rootViewController: FruitController())
         #expect(application.run() == .quit)
         #expect(terminal.frames.count == 3)
+    }
+
+    @Test func workOfTheMainActorIsDrawn() async throws {
+        let terminal = HeadlessTerminal(size: Size(columns: 30, rows: 8))
+        let controller = FruitController()
+        let application = TerminalApplication(terminal: terminal, rootViewController: controller)
+        let running = Task { await application.run() }
+        try await wait { terminal.frame != nil }
+        await controller.dataSource.apply(to: 0) { "Apple" }
+        try await wait { terminal.frame?.textRows.contains("   Apple") == true }
+        terminal.send(.key(.character("q")))
+        #expect(await running.value == .quit)
     }
 }

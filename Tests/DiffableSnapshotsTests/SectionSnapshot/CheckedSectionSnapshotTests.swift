@@ -17,6 +17,8 @@ struct CheckedSectionSnapshotTests {
         Change("append") { $0.append(["x"], to: "a") },
         Change("checked append") { try $0.checked.append(["x"]) },
         Change("append a tree") { $0.append(preorder: ["x", "y"], levels: [0, 1], to: "d") },
+        Change("append a snapshot") { $0.append(tree("-x\n  -y"), to: "d") },
+        Change("checked append a snapshot") { try $0.checked.append(tree("-x\n  -y")) },
         Change("insert before") { $0.insert(["x", "y"], before: "e") },
         Change("checked insert after") { try $0.checked.insert(["x", "y"], after: "d") },
         Change("insert a tree before") { $0.insert(tree("-x\n  -y"), before: "e") },
@@ -31,10 +33,14 @@ struct CheckedSectionSnapshotTests {
         Change("expand") { $0.expand(["a", "c"]) },
         Change("collapse") { $0.collapse(["a"]) },
         Change("expand to a level") { $0.expand(toLevel: 1) },
+        Change("adopt children") { $0.adoptChildren(from: tree("-b\n  -x")) },
         Change("adopt") { $0.adoptExpansion(from: standardTree) },
         Change("reconfigure") { $0.reconfigure(["a"]) },
         Change("refused append") { tree in
             #expect(throws: SnapshotError.self) { try tree.checked.append(["x", "a"], to: "b") }
+        },
+        Change("refused append of a snapshot") { tree in
+            #expect(throws: SnapshotError.self) { try tree.checked.append(standardTree, to: "b") }
         },
         Change("refused insert") { tree in
             #expect(throws: SnapshotError.self) { try tree.checked.insert(standardTree, before: "b") }

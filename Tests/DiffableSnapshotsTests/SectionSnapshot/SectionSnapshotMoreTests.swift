@@ -59,6 +59,25 @@ struct SectionSnapshotMoreTests {
         #expect(Tree().visibleItems(inRows: 0..<10) == [])
     }
 
+    @Test func aTreeIsAppendedWithItsExpansionAndItsMarks() {
+        var other = tree("+x\n  -y\n-z")
+        other.reconfigure(["y"])
+        var snapshot = standardTree
+        snapshot.append(other, to: "a")
+        #expect(
+            lines(snapshot) == [
+                "-*a", "  - d", "    - f", "  - e", "  + x", "    - y", "  - z", "-*b", "-*c", "  - g",
+            ])
+        #expect(snapshot.reconfiguredItems == ["y"])
+        snapshot.append(tree("+u\n  -v"))
+        #expect(lines(snapshot).suffix(2) == ["+*u", "  -*v"])
+        snapshot.append(tree("-w"), to: "b")
+        #expect(snapshot.children(of: "b") == ["w"] && snapshot.hasChildren("b"))
+        let before = snapshot
+        snapshot.append(Tree(), to: "unknown")
+        #expect(snapshot == before)
+    }
+
     @Test func expandingAllAndCollapsingAllConcernLeavesToo() {
         var snapshot = standardTree
         snapshot.expandAll()

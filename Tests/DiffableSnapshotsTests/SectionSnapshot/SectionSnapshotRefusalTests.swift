@@ -35,6 +35,13 @@ struct SectionSnapshotRefusalTests {
             view throws(SnapshotError) in try view.append(["new", "a"], to: "a")
         },
         Refusal(
+            "append a tree to an unknown parent", .itemNotFound, ["zz"],
+            "Parent item identifier does not exist in section snapshot: zz"
+        ) { view throws(SnapshotError) in try view.append(tree("-a"), to: "zz") },
+        Refusal("append a tree with a known child", .duplicateItems, ["f"], notUnique + "{(\n    f\n)}") {
+            view throws(SnapshotError) in try view.append(tree("-x\n  -f"), to: "b")
+        },
+        Refusal(
             "insert before an unknown item", .itemNotFound, ["zz"],
             "Item identifier to insert before does not exist in section snapshot: zz"
         ) { view throws(SnapshotError) in try view.insert(["a"], before: "zz") },

@@ -28,6 +28,8 @@ struct CheckedSnapshotTests {
         Change("checked delete sections") { try $0.checked.deleteSections(["A", "C"]) },
         Change("move a section") { $0.moveSection("A", afterSection: "B") },
         Change("checked move a section") { try $0.checked.moveSection("C", beforeSection: "B") },
+        Change("set sections") { $0.setSections(["C", "X", "A"]) },
+        Change("checked set sections") { try $0.checked.setSections(["B", "A"]) },
         Change("mark") { snapshot in
             snapshot.reloadItems(["a"])
             try snapshot.checked.reconfigureItems(["b"])
@@ -38,6 +40,9 @@ struct CheckedSnapshotTests {
         },
         Change("refused insert") { snapshot in
             #expect(throws: SnapshotError.self) { try snapshot.checked.insertItems(["c"], beforeItem: "c") }
+        },
+        Change("refused sections") { snapshot in
+            #expect(throws: SnapshotError.self) { try snapshot.checked.setSections(["A", "X", "A"]) }
         },
         Change("refused move") { snapshot in
             #expect(throws: SnapshotError.self) { try snapshot.checked.moveItem("c", beforeItem: "zz") }

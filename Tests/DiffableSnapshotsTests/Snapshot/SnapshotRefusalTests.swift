@@ -140,6 +140,9 @@ struct SnapshotRefusalTests {
         Refusal("insert a present section", .sectionsAlreadyPresent, ["B"], present + "B") {
             view throws(SnapshotError) in try view.insertSections(["X", "B"], afterSection: "A")
         },
+        Refusal("set sections twice", .duplicateSections, ["A"], sectionsTwice + "{(\n    A\n)}") {
+            view throws(SnapshotError) in try view.setSections(["A", "B", "A"])
+        },
         Refusal("delete sections twice", .duplicateSections, ["ZZ"], sectionsTwice + "{(\n    ZZ\n)}") {
             view throws(SnapshotError) in try view.deleteSections(["A", "ZZ", "ZZ"])
         },

@@ -44,6 +44,39 @@ struct SnapshotRulesTests {
         #expect(lines(snapshot) == ["a: a"])
     }
 
+    @Test func sectionsAreSetInTheOrderOfAList() {
+        var snapshot = standardSnapshot
+        snapshot.reloadItems(["a"])
+        snapshot.reconfigureItems(["d"])
+        snapshot.reloadSections(["A", "C"])
+        snapshot.setSections(["X", "C", "B", "Y"])
+        #expect(lines(snapshot) == ["X:", "C:", "B: c d e", "Y:"])
+        #expect(snapshot.reloadedItemIdentifiers.isEmpty && snapshot.reconfiguredItemIdentifiers == ["d"])
+        #expect(snapshot.reloadedSectionIdentifiers == ["C"])
+        let before = snapshot
+        snapshot.setSections(before.sectionIdentifiers)
+        #expect(snapshot == before)
+        snapshot.setSections([])
+        #expect(snapshot.isEmpty && snapshot.numberOfItems == 0)
+    }
+
+    @Test func everyOrderOfSectionsCanBeSet() {
+        let names = ["A", "B", "C", "D", "E"]
+        var start = Flat(sections: names)
+        for name in names { start.appendItems([name.lowercased()], toSection: name) }
+        for chosen in subsets(of: names + ["X"]) {
+            for order in permutations(of: chosen) {
+                var snapshot = start
+                snapshot.setSections(order)
+                snapshot.storage.checkInvariants()
+                guard lines(snapshot) == order.map({ $0 == "X" ? "X:" : "\($0): \($0.lowercased())" }) else {
+                    Issue.record("\(order) gives \(lines(snapshot))")
+                    return
+                }
+            }
+        }
+    }
+
     @Test func appendingWithoutASectionGoesToTheLast() {
         var snapshot = standardSnapshot
         snapshot.appendItems(["x", "y"])

@@ -143,3 +143,51 @@ extension CellLookExamples {
         }
     }
 }
+
+// CellAccessory.checkbox, ListCell.keepsAccessoryOrder and CollectionViewDiffableDataSource.reconfigure
+
+extension CellLookExamples {
+    struct Task {
+        let id: Int
+        let isDone: Bool
+    }
+
+    @MainActor
+    final class Store {
+        func toggle(_ id: Int) {}
+
+        func rename(_ id: Int, to title: String) {}
+    }
+
+    @MainActor
+    static func addBox(
+        for task: Task, to cell: ListCell, _ store: Store,
+        _ dataSource: CollectionViewDiffableDataSource<SymbolSection, Int>
+    ) {
+        cell.accessories = [
+            .checkbox(state: task.isDone ? .on : .off) {
+                store.toggle(task.id)
+                dataSource.reconfigure([task.id])
+            }
+        ]
+    }
+
+    @MainActor
+    static func orderAccessories(of cell: ListCell) {
+        cell.accessories = [.checkbox(state: .on), .outlineDisclosure()]
+        cell.keepsAccessoryOrder = true
+    }
+
+    struct Book {
+        let id: Int
+    }
+
+    @MainActor
+    static func rename(
+        _ book: Book, to title: String, in store: Store,
+        _ dataSource: CollectionViewDiffableDataSource<SymbolSection, Int>
+    ) {
+        store.rename(book.id, to: title)
+        dataSource.reconfigure([book.id])
+    }
+}

@@ -43,6 +43,16 @@ enum ChildLoadingExamples {
         dataSource.apply(to: .main) { server.volumes }
     }
 
+    @MainActor final class FileScreen {
+        var title = ""
+
+        func showCounts(in dataSource: CollectionViewDiffableDataSource<SymbolSection, File>) {
+            dataSource.sectionSnapshotHandlers.didLoadChildren = { [weak self] folder, result in
+                if case .success(let children) = result { self?.title = "\(folder.name): \(children.count)" }
+            }
+        }
+    }
+
     @MainActor final class FileCache {
         func files(in folder: File) -> DiffableDataSourceSectionSnapshot<File>? { nil }
     }

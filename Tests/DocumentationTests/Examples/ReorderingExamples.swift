@@ -2,6 +2,7 @@
 
 import CollectionViews
 import DiffableSnapshots
+import ListContents
 
 @MainActor
 enum ReorderingExamples {
@@ -54,6 +55,33 @@ enum ReorderingExamples {
             for move in transaction.movedItems where move.initialParent != move.finalParent {
                 files.move(move.item, to: move.finalParent)
             }
+        }
+    }
+}
+
+@MainActor
+enum MovingElementsExamples {
+    struct Task: Identifiable {
+        let id: Int
+        let title: String
+    }
+
+    @MainActor
+    final class Model {
+        var tasks: [Task] = []
+    }
+
+    @ContentBuilder
+    static func elements(of model: Model) -> some Content {
+        ForEach(model.tasks) { LabelCell($0.title) }
+            .onMove { $0.apply(to: &model.tasks) }
+    }
+
+    @ContentBuilder
+    static func section(of model: Model) -> some Content {
+        Section("Tasks") {
+            ForEach(model.tasks) { LabelCell($0.title) }
+                .onMove { $0.apply(to: &model.tasks) }
         }
     }
 }

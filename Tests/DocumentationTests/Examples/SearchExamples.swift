@@ -20,6 +20,17 @@ enum SearchExamples {
         dataSource.textProvider = { $0.name }
     }
 
+    struct Book: Sendable {
+        var title: String
+    }
+
+    static func provideTitles(
+        of books: [Int: Book], in dataSource: CollectionViewDiffableDataSource<SymbolSection, Int>
+    ) {
+        let titles = books.mapValues(\.title)
+        dataSource.textProvider = { id in titles[id] }
+    }
+
     enum Place: Hashable, Sendable {
         case files, symbols
     }

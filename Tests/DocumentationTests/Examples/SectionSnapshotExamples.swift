@@ -2,6 +2,7 @@
 
 import CollectionViews
 import DiffableSnapshots
+import Foundation
 
 // DiffableDataSourceSectionSnapshot
 
@@ -31,6 +32,15 @@ enum SectionSnapshotExamples {
         food.append(["Food"])
         food.append(preorder: ["Fruit", "pear", "Vegetables"], levels: [0, 1, 0], to: "Food")
         food.children(of: "Food")  // ["Fruit", "Vegetables"]
+    }
+
+    @Descriptions static func appendATree() -> [String] {
+        var food = DiffableDataSourceSectionSnapshot<String>()
+        food.append(["Food"])
+        var fruit = DiffableDataSourceSectionSnapshot<String>()
+        fruit.append(["apple", "pear"])
+        food.append(fruit, to: "Food")
+        food.children(of: "Food")  // ["apple", "pear"]
     }
 
     @Descriptions static func preorder() -> [String] {
@@ -88,6 +98,25 @@ enum SectionSnapshotExamples {
         dataSource.apply(rebuilt, to: .main)
     }
 
+    struct File: Hashable, Codable, Sendable {
+        let path: String
+    }
+
+    @MainActor static func reread(
+        _ dataSource: CollectionViewDiffableDataSource<SymbolSection, File>, _ volumes: () throws -> [File]
+    ) throws {
+        var rebuilt = DiffableDataSourceSectionSnapshot<File>()
+        rebuilt.append(try volumes())
+        rebuilt.adoptChildren(from: dataSource.snapshot(for: .main))
+        dataSource.apply(rebuilt, to: .main)
+    }
+
+    @MainActor static func store(_ dataSource: CollectionViewDiffableDataSource<SymbolSection, File>) throws {
+        let data = try JSONEncoder().encode(dataSource.snapshot(for: .main))
+        let stored = try JSONDecoder().decode(DiffableDataSourceSectionSnapshot<File>.self, from: data)
+        dataSource.apply(stored, to: .main)
+    }
+
     @Descriptions static func difference(
         from old: DiffableDataSourceSectionSnapshot<String>, to new: DiffableDataSourceSectionSnapshot<String>
     ) -> [String] {
@@ -107,6 +136,13 @@ enum FlatSnapshotExamples {
         snapshot.appendItems([2, 4])  // the last section
         snapshot.moveItem(5, beforeItem: 2)  // into another section
         snapshot.itemIdentifiers  // [1, 3, 5, 2, 4]
+    }
+
+    @Descriptions static func setSections() -> [String] {
+        var snapshot = DiffableDataSourceSnapshot<String, Int>(sections: ["inbox", "archive", "trash"])
+        snapshot.sectionIdentifiers  // ["inbox", "archive", "trash"]
+        snapshot.setSections(["drafts", "archive", "inbox"])
+        snapshot.sectionIdentifiers  // ["drafts", "archive", "inbox"]
     }
 
     @Descriptions static func difference(

@@ -71,3 +71,15 @@ func buttons(on controller: UIViewController) {
     controller.navigationItem.titleView = nil  // expected-error {{set title, or showsBreadcrumb}}
     controller.performSegue(withIdentifier: "detail", sender: nil)  // expected-error {{there are no storyboards}}
 }
+
+@MainActor
+func contents(in list: UICollectionView) -> ListDataSource {
+    ListDataSource(collectionView: list) {
+        Section("Fruit") {
+            LabelCell("Apple")
+            Text("Pear")  // expected-error {{write LabelCell("…") instead of Text("…")}}
+            Text("Plum").foregroundStyle(.tint)  // expected-error {{write LabelCell("…") instead of Text("…")}}
+            Spacer()
+        }
+    }
+}
