@@ -45,6 +45,12 @@ open class ListCell {
         set { values.content = newValue }
     }
 
+    /// The content instead of ``contentConfiguration`` while the user edits the item in its row.
+    final var editedContent: (any ContentConfiguration)? {
+        get { values.editedContent }
+        set { if newValue != nil || values.editedContent != nil { values.editedContent = newValue } }
+    }
+
     /// The background of the cell; `nil` for ``BackgroundConfiguration/listCell()``.
     public final var backgroundConfiguration: BackgroundConfiguration? {
         get { values.background }
@@ -362,7 +368,7 @@ extension ListCell {
     }
 
     private func updateContentView() {
-        guard var content = contentConfiguration else {
+        guard var content = editedContent ?? contentConfiguration else {
             contentView = nil
             return
         }
@@ -380,6 +386,7 @@ extension ListCell {
 /// The values of a cell that a registration's handler sets. A cell that is reused starts with new ones.
 struct CellValues {
     var content: (any ContentConfiguration)?
+    var editedContent: (any ContentConfiguration)?
     var background: BackgroundConfiguration?
     var accessories: [CellAccessory] = []
     var keepsAccessoryOrder = false

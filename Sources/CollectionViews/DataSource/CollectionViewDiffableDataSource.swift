@@ -183,8 +183,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The rows and items, as the view reads and changes them.
     let model: DiffableListModel<SectionIdentifierType, ItemIdentifierType>
 
-    private weak var collectionView: CollectionView?
+    private(set) weak var collectionView: CollectionView?
     private let cellProvider: CellProvider
+
+    /// The item that is edited in its row.
+    final var edited: EditedItem<ItemIdentifierType>?
 
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
@@ -319,7 +322,9 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
         guard let item = model.state.item(at: indexPath) else { return ListCell() }
         return model.updates.undisturbed {
-            cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
+            let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
+            if let edited { cell.editedContent = edited.item == item ? edited.content : nil }
+            return cell
         }
     }
 

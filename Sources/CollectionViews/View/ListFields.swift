@@ -14,7 +14,11 @@ final class ListFields: InputResponder {
     init(_ view: CollectionView) { self.view = view }
 
     /// Receives the keys before everything else while the user types.
-    var inputResponder: (any InputResponder)? { edited?.field?.isEditing == true ? self : nil }
+    var inputResponder: (any InputResponder)? {
+        // The edited row may have come onto the screen since then.
+        if edited == nil, view.rows.hasFields, focusedCell?.field?.isEditing == true { update() }
+        return edited?.field?.isEditing == true ? self : nil
+    }
 
     /// Receives the keys of the focused row. It is asked for in every frame.
     var rowResponder: (any InputResponder)? { view.rows.hasFields && focusedCell?.field != nil ? self : nil }
