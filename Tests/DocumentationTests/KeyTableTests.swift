@@ -48,6 +48,7 @@ struct KeyTableTests {
             var map = map
             map.bindSelection()
             map.bindSorting()
+            map.bindSidewaysScrollingIfNeeded()
             return map
         }
         let rows = NamedAction.all.map { named in

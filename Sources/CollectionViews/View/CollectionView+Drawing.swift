@@ -91,7 +91,8 @@ extension CollectionView {
         var place = painter.cellRectangle(of: placed)
         place.origin.column += rectangle.origin.column - state.leftColumn
         place.origin.row += rectangle.origin.row + placed.line
-        let cursor = cell.cursor(in: place, context: context)
+        var cursor = cell.cursor(in: place, context: context)
+        cursor.column = max(cursor.column, rectangle.origin.column)
         let isCovered = pinned.contains { $0.row != row && $0.lines.contains(cursor.row - rectangle.origin.row) }
         if rectangle.contains(cursor), !isCovered { canvas.cursor = cursor }
     }

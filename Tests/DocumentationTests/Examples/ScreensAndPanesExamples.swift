@@ -67,6 +67,18 @@ import struct FoundationEssentials.IndexPath
         })
 }
 
+@MainActor func showLog(on navigation: NavigationController) -> TextViewController {
+    let log = TextViewController()
+    log.title = "build.log"
+    log.followsEnd = true
+    navigation.pushViewController(log)
+    return log
+}
+
+@MainActor func add(_ output: [UInt8], to log: TextViewController) {
+    log.append(parsingSGR: output)
+}
+
 @MainActor func copy(_ names: [String], on controller: ViewController) async {
     controller.statusProgress = .indeterminate
     for (index, name) in names.enumerated() {
@@ -147,6 +159,29 @@ enum ScreensAndPanesExamples {
         }
         let reason = TerminalApplication(terminal: terminal, rootViewController: navigation).run()
         return reason
+    }
+
+    // TextViewController, TextStorage
+
+    static func text(_ bytes: [UInt8]) -> TextViewController {
+        let controller = TextViewController(TextStorage(parsingSGR: bytes))
+        controller.title = "make"
+        return controller
+    }
+
+    static func log() -> Int {
+        var log = TextStorage("starting\n")
+        log.appendLine("listening on port 80")
+        log.appendLine(StyledText("cannot read the file", style: .error))
+        log.append(parsingSGR: Array("\u{1B}[32mdone\u{1B}[m".utf8))
+        return
+            log.lineCount  // 4
+    }
+
+    // CollectionView.scrollsSideways
+
+    static func scrollSideways(_ view: CollectionView) {
+        view.scrollsSideways = true
     }
 
     // SplitViewController

@@ -110,15 +110,15 @@ struct TextStorageTests {
         }
     }
 
-    @Test("A million lines need little more memory than their bytes")
+    @Test("Many lines need little more memory than their bytes")
     func memory() {
         var text = TextStorage()
-        for number in 0..<1_000_000 { text.append("a line of a log, with the number \(number)\n") }
+        for number in 0..<100_000 { text.append("a line of a log, with the number \(number)\n") }
         let size = text.string.utf8.count
-        #expect(text.lineCount == 1_000_000)
+        #expect(text.lineCount == 100_000)
         #expect(text.memorySize < size * 108 / 100)
         let copy = text
         text.appendLine("more")
-        #expect(copy.lineCount == 1_000_000 && text.lineCount == 1_000_001)
+        #expect(copy.lineCount == 100_000 && text.lineCount == 100_001)
     }
 }

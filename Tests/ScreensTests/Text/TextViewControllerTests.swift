@@ -82,7 +82,7 @@ struct TextViewControllerTests {
         #expect(!screen.wrapsLines)
         screen.press("?")
         let help = screen.linearDescription
-        for line in ["b: Bookmark", "t: Wrap", "w: Wrap or cut long lines", "zx: East", "PgDn Space: Page down"] {
+        for line in ["b: Bookmark", "t w: Wrap", "zx: East", "PgDn Space: Page down"] {
             #expect(help.contains { $0.replacing(",", with: "").hasPrefix(line) }, "\(line) is not in \(help)")
         }
         #expect(!help.contains { $0.contains("sibling") || $0.contains("Filter") || $0.contains("item") })
@@ -282,13 +282,12 @@ struct TextViewControllerTests {
         try await waitFor("[-/1]", screen)
     }
 
-    // MARK: A million lines
+    // MARK: Many lines
 
     @Test("The costs do not depend on the number of lines", arguments: [true, false])
     func costs(wraps: Bool) async throws {
-        let line = "a line that is wrapped in this narrow screen, twice"
-        var text = TextStorage()
-        for _ in 0..<1_000_000 { text.appendLine(StyledText(line)) }
+        let text = TextStorage(
+            String(repeating: "a line that is wrapped in this narrow screen, twice\n", count: 200_000))
         let screen = screen(text, columns: 20, rows: 52)
         screen.wrapsLines = wraps
         var count = screen.textLayout.laidOutCount
@@ -301,8 +300,8 @@ struct TextViewControllerTests {
         screen.append("more")
         _ = screen.draw()
         #expect(screen.textLayout.laidOutCount - count <= 2)
-        screen.scrollToLine(500_000)
+        screen.scrollToLine(100_000)
         _ = screen.draw()
-        #expect(screen.textLayout.laidOutCount - count <= 110 && screen.firstVisibleLine == 500_000)
+        #expect(screen.textLayout.laidOutCount - count <= 110 && screen.firstVisibleLine == 100_000)
     }
 }
