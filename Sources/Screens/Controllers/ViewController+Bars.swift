@@ -62,7 +62,7 @@ extension ViewController {
         let keyMap = activeKeyMap
         if let knownHints, knownHints.keyMap == keyMap { return knownHints.bindings }
         let bindings = keyMap.bindings.filter {
-            $0.hint != nil || $0.action == .list(.activate) || $0.action == .filter
+            $0.hint != nil || [.list(.activate), .list(.toggle), .filter].contains($0.action)
         }
         knownHints = (keyMap, bindings)
         return bindings

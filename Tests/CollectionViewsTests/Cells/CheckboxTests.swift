@@ -150,7 +150,7 @@ struct CheckboxTests {
     @Test func aScreenReaderReadsTheValueAndTheStatusLineHasTheKey() {
         let boxes = BoxList("- a\n- fixed")
         #expect(boxes.view.linearDescription?.description == "a, off, level 1, 1 of 2")
-        #expect(boxes.controller.draw().textRows.last?.contains("space check") == true)
+        #expect(boxes.controller.draw().textRows.last?.contains("Space check") == true)
         boxes.controller.press("space")
         #expect(boxes.view.linearDescription?.description == "a, on, level 1, 1 of 2")
         boxes.controller.press("down")
