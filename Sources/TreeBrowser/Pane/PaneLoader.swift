@@ -44,7 +44,12 @@ struct PaneLoader: Sendable {
         return [.text(TextStorage(lines.joined(separator: "\n")))]
     }
 
-    private var value: ItemValue { source.value(of: item, limit: Self.valueLimit) }
+    /// The value. An object or an array of JSON begins at the left edge, as if it were the document.
+    private var value: ItemValue {
+        let value = source.value(of: item, limit: Self.valueLimit)
+        guard [.json, .jsonl].contains(source.kind), source.hasChildren(item), !value.isCut else { return value }
+        return ItemValue(value.bytes.withoutIndentationOfLastLine, byteCount: value.byteCount, isCut: false)
+    }
 
     private func content(of request: FileRequest) -> PaneContent {
         do {
@@ -161,5 +166,22 @@ extension FileKind {
         case .link: "A link"
         case .unknown: "The system does not report the kind of this entry"
         }
+    }
+}
+
+extension [UInt8] {
+    /// The lines without as many blanks at their beginnings as the last one has. The first line has none.
+    fileprivate var withoutIndentationOfLastLine: [UInt8] {
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        let lastLine = self[(lastIndex(of: 0x0A).map { $0 + 1 } ?? endIndex)...]
+        let count = lastLine.prefix(while: isBlank).count
+        guard count > 0 else { return self }
+        var (result, rest) = ([UInt8](), self[...])
+        while let end = rest.firstIndex(of: 0x0A) {
+            result += rest[...end]
+            rest = rest[(end + 1)...]
+            rest = rest.dropFirst(Swift.min(count, rest.prefix(while: isBlank).count))
+        }
+        return result + rest
     }
 }

@@ -36,6 +36,14 @@ struct PaneTests {
         #expect(stage.pane == nil)
     }
 
+    @Test func anObjectBeginsAtTheLeftEdge() async throws {
+        let stage = BrowserStage(
+            "{\n    \"a\": {\n        \"b\": [\n            1\n        ]\n    },\n    \"n\": 1\n}\n")
+        try await stage.waitUntil { stage.list.count == 2 }
+        stage.press("i")
+        try await stage.waitUntil { stage.pane == [" {", "     \"b\": [", "         1", "     ]", " }"] }
+    }
+
     @Test func enterOnAContainerOpensItInTheList() async throws {
         let stage = BrowserStage(#"{"a": [1, 2], "b": 3}"#)
         try await stage.waitUntil { stage.list.count == 2 }
