@@ -41,6 +41,12 @@ public final class NavigationItem {
         set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, by: newValue) }
     }
 
+    /// The same as ``rightBarButtonItems``, for UnfoldUIKit.
+    package var rightButtons: [BarButtonItem] {
+        get { rightBarButtonItems }
+        set { rightBarButtonItems = newValue }
+    }
+
     /// The first of ``rightBarButtonItems``. Setting it replaces the first button, or removes it for `nil`.
     public var rightBarButtonItem: BarButtonItem? {
         get { rightBarButtonItems.first }

@@ -102,3 +102,14 @@ extension ContentStyle {
 }
 
 public typealias UIConfigurationColorTransformer = ConfigurationColorTransformer
+
+extension ConfigurationColorTransformer {
+    /// The color of prominent parts.
+    public static let preferredTint = ConfigurationColorTransformer { _ in .tintColor }
+
+    /// The color of less important texts.
+    public static let grayscale = ConfigurationColorTransformer { _ in .secondaryLabel }
+
+    /// The same as ``grayscale``.
+    public static let monochromeTint = grayscale
+}

@@ -14,6 +14,9 @@ extension ScreenView {
         get { nil }
         set {}
     }
+
+    /// Something that is not `nil`, for code that asks whether the screen is shown.
+    public var window: AbsentView? { AbsentView() }
 }
 
 extension NavigationItem {
@@ -32,6 +35,12 @@ extension NavigationItem {
     public var hidesSearchBarWhenScrolling: Bool {
         get { false }
         set {}
+    }
+
+    /// The buttons at the right end of the bar; never `nil`.
+    public var rightBarButtonItems: [UIBarButtonItem]? {
+        get { rightButtons }
+        set { rightButtons = newValue ?? [] }
     }
 
     /// Changes the first button at the right end of the bar.
@@ -92,5 +101,29 @@ extension SplitViewController {
     public var preferredDisplayMode: DisplayMode {
         get { .automatic }
         set {}
+    }
+}
+
+extension AlertController {
+    /// The text fields; never `nil`.
+    public var textFields: [AlertTextField]? { fields }
+}
+
+extension AlertTextField {
+    /// The typed text; never `nil`.
+    public var text: String? {
+        get { typedText }
+        set { typedText = newValue ?? "" }
+    }
+}
+
+extension ContentUnavailableConfiguration.ButtonProperties {
+    /// The command of the button, which is called when the user presses it. It is always `nil` when it is read.
+    public var primaryAction: UIAction? {
+        get { nil }
+        set {
+            guard let command = newValue else { return action = nil }
+            action = { command.handler() }
+        }
     }
 }
