@@ -7,6 +7,11 @@
 
 import PackageDescription
 
+let argumentParser = Target.Dependency.product(
+    name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Programs"]))
+let subprocess = Target.Dependency.product(
+    name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["Programs"]))
+
 let package = Package(
     name: "unfold",
     platforms: [.macOS(.v15)],
@@ -26,8 +31,17 @@ let package = Package(
         .executable(name: "unfold", targets: ["UnfoldCommand"]),
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
+    // A package that depends on the library turns this trait off with `traits: []`, and then fetches nothing but Unfold.
+    // It is on by default, because otherwise `swift build` and `swift test` in a clone could not build the programs: a
+    // target cannot be left out by a trait. A nested package for the programs would need no `traits: []`, but would share
+    // neither `package` declarations nor test support with the library, and nobody could depend on TreeSources by a URL.
+    traits: [
+        .trait(name: "Programs", description: "unfold, symbol-browser, TreeSources and TreeBrowser"),
+        .default(enabledTraits: ["Programs"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        // SwiftPM does not fetch it for other packages, because no target uses it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
         // Without traits, because they would bring Foundation.
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
@@ -95,7 +109,7 @@ let package = Package(
             name: "TreeSources",
             dependencies: [
                 "CExpat", "CLibYAML", "CTOML", "DiffableSnapshots", "TerminalCanvas",
-                .product(name: "Subprocess", package: "swift-subprocess"),
+                subprocess,
             ],
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
 
@@ -113,7 +127,7 @@ let package = Package(
             dependencies: [
                 "CollectionViews", "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching", "TreeBrowser",
                 "TreeSources",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                argumentParser,
             ]),
 
         // The names of all SF Symbols, a text file inside the binary.
@@ -125,7 +139,7 @@ let package = Package(
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "NcursesTerminal", "Screens", "SymbolNames",
                 "TerminalCanvas",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                argumentParser,
             ],
             path: "Demo/SymbolBrowser"),
 
@@ -169,7 +183,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
         .executableTarget(
             name: "TerminalBenchmark",
-            dependencies: ["TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ["TestSupport", argumentParser],
             path: "Tests/Benchmarks/Terminal/Harness"),
 
         // Measures lists of 100,000 cells that are written as contents.
@@ -194,7 +208,7 @@ let package = Package(
             name: "UnfoldBenchmark",
             dependencies: [
                 "SeededRandom", "TerminalCanvas", "TestSupport", "TreeSources",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                argumentParser,
             ],
             path: "Tests/Benchmarks/Unfold", exclude: ["programs.json"]),
 

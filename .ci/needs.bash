@@ -158,15 +158,28 @@ need_locale() {
     if [ -z "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ]; then export LC_CTYPE=C.UTF-8; fi
 }
 
-# Builds a program and prints its path: build_program PRODUCT. Programs that people get have Swift's library linked in and
-# no debug information. They are built in a folder of their own, so that the second program has the modules of the first.
-build_program() {
-    local product=$1 folder=$root/.build/install log
-    local build=(swift build --package-path "$root" --scratch-path "$folder" --configuration release --product "$product")
-    build+=(-debug-info-format none)
+# Installs dpkg-shlibdeps, which finds the packages that a program depends on.
+need_dpkg_dev() {
+    if command -v dpkg-shlibdeps >/dev/null; then return; fi
+    install_with dpkg-shlibdeps dpkg-dev apt_install dpkg-dev
+}
+
+# Builds for release as people get it, with Swift's library linked in and without debug information, and the same bytes in
+# each folder: build_release OPTION... A second program has the modules of the first.
+release_folder=$root/.build/install
+build_release() {
+    local build=(swift build --package-path "$root" --scratch-path "$release_folder" --configuration release)
+    # Without the compiler's hashes of its own work, which depend on the folder.
+    build+=(-debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-incremental-llvm-codegen)
     # On macOS, Swift's library is a part of the system.
     [ "$(uname)" = Darwin ] || build+=(--static-swift-stdlib -Xlinker -s)
-    [ -x "$folder/release/$product" ] || say "Building $product; the first time takes a few minutes"
-    log=$("${build[@]}" 2>&1 </dev/null) || stop "$log"$'\n'"$product could not be built"
-    printf '%s\n' "$folder/release/$product"
+    "${build[@]}" "$@" </dev/null
+}
+
+# Builds a program and prints its path: build_program PRODUCT
+build_program() {
+    local product=$1 log
+    [ -x "$release_folder/release/$product" ] || say "Building $product; the first time takes a few minutes"
+    log=$(build_release --product "$product" 2>&1) || stop "$log"$'\n'"$product could not be built"
+    printf '%s\n' "$release_folder/release/$product"
 }

@@ -17,7 +17,7 @@ struct SymbolBrowser: ParsableCommand {
         commandName: "symbol-browser",
         abstract: "Browse SF Symbols by shape and fill, in an expandable list.",
         discussion: "If standard output is not a terminal, the list is written to it as text.",
-        version: "0.1.0")
+        version: TerminalApplication.unfoldVersion)
 
     @Flag(help: "Show the whole catalog instead of twelve symbols.")
     var all = false

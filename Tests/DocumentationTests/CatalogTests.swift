@@ -1,3 +1,4 @@
+import Screens
 import Testing
 
 /// The documentation catalogs are complete.
@@ -39,6 +40,11 @@ struct CatalogTests {
             #expect(readme.contains("](\(path))"), "\(path) is not linked from README.md")
             #expect(page.contains(link), "\(path) is not linked from Unfold.md")
         }
+    }
+
+    @Test func theChangelogBeginsWithTheVersion() throws {
+        let lines = try Repository.lines(of: "Sources/Unfold/Unfold.docc/Changelog.md")
+        #expect(lines.first { $0.hasPrefix("### ") } == "### \(TerminalApplication.unfoldVersion)")
     }
 
     /// Returns the names of the public types that a file declares outside all other types.

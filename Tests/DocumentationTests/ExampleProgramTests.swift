@@ -17,7 +17,7 @@ struct ExampleProgramTests {
         #expect(try session.waitForExit() == .exited(0))
     }
 
-    @Test func thePictureOfTheSettingsIsWhatTheProgramShows() throws {
+    @Test func thePictureOfTheSettingsEqualsTheOutputOfTheProgram() throws {
         let session = try TerminalSession(["SettingsExample"], size: Size(columns: 60, rows: 25))
         try session.waitFor("Add a folder")
         try session.press(.end)

@@ -15,7 +15,7 @@ struct NamedTestTests {
     }
 
     @Test func namesAreFound() throws {
-        let names = try Repository.lines(of: "README.md").flatMap(namedTests).map(\.suite)
+        let names = try Repository.lines(of: "Sources/Unfold/Unfold.docc/Promises.md").flatMap(namedTests).map(\.suite)
         #expect(names.contains("RestorationMatrixTests"))
         let example = namedTests(in: "as `ATests` and `BTests.c` say, in `Tests/DTests`")
         #expect(example.map(\.suite) == ["ATests", "BTests"])

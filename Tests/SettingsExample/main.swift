@@ -1,4 +1,4 @@
-// A list of settings: the second picture in README.md, and the article "Getting started".
+// A list of settings: the picture Demo/settings.svg, and the article "Getting started".
 
 import Unfold
 

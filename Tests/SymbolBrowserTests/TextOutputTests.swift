@@ -1,5 +1,6 @@
 import Glibc
 import NcursesTerminal
+import Screens
 import TestSupport
 import Testing
 
@@ -134,8 +135,8 @@ import Testing
         }
     }
 
-    @Test func theVersionIsANumber() throws {
-        #expect(try ProgramRun(["--version"]).output == "0.1.0\n")
+    @Test func theVersionIsThatOfUnfold() throws {
+        #expect(try ProgramRun(["--version"]).output == TerminalApplication.unfoldVersion + "\n")
     }
 
     @Test func aCopiedBinaryContainsTheNames() throws {

@@ -27,6 +27,9 @@ public import TerminalCanvas
 /// drawn again.
 @MainActor
 public final class TerminalApplication {
+    /// The version of Unfold, which its programs print. The article "Changelog" begins with it.
+    package nonisolated static let unfoldVersion = "1.0.0"
+
     private let terminal: any Terminal
     private let rootViewController: ViewController
     private var exitReason: ExitReason?

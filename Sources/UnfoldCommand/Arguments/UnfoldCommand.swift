@@ -1,4 +1,5 @@
 import ArgumentParser
+import Screens
 
 /// The arguments of the program up to `--`, as they are written. ``Invocation`` has their meaning.
 struct UnfoldCommand: ParsableCommand {
@@ -9,7 +10,7 @@ struct UnfoldCommand: ParsableCommand {
             unfold [options] --watch <seconds> -- <command> ...
             unfold [options] --diff <old> <new>
             """,
-        version: "0.1.0", helpNames: [])
+        version: TerminalApplication.unfoldVersion, helpNames: [])
 
     @Argument(
         help: """

@@ -9,7 +9,7 @@ let package = Package(
     name: "snapshot-benchmark",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "unfold", path: "../../..")
+        .package(name: "unfold", path: "../../..", traits: [])
     ],
     targets: [
         .executableTarget(
