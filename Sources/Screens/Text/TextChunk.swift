@@ -109,6 +109,17 @@ struct TextChunk: Equatable, Sendable {
         changes = changes.withUnsafeBufferPointer { Array($0) }
     }
 
+    /// Whether all characters but the ends of lines are shown as they are.
+    var isPrintableASCII: Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            for (index, byte) in bytes.enumerated() where byte &- 0x20 >= 0x5F {
+                let isReturn = byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == Self.newline
+                if byte != Self.newline, !isReturn { return false }
+            }
+            return true
+        }
+    }
+
     /// The memory of the chunk, in bytes.
     var memorySize: Int { bytes.capacity + 2 * starts.capacity + 4 * changes.capacity }
 }

@@ -137,8 +137,35 @@ extension TextStorage {
     /// The number of characters of the next block that are searched together with a block.
     private static let overlap = 1000
 
-    /// The numbers of blocks after which matches are passed on for the first time, and at the latest.
-    private static let reportIntervals = (first: 64, longest: 16_384)
+    /// The places where the matches in a chunk begin, from a block on.
+    ///
+    /// - Complexity: O(number of bytes). If all characters are shown as they are, they are searched at once, which takes
+    ///   a fifteenth of the time.
+    private func places(
+        of pattern: SearchPattern, in chunk: TextChunk, from start: Int, _ repertoire: CharacterRepertoire
+    ) -> [TextPlace] {
+        func places(inBlocks blocks: Range<Int>) -> [TextPlace] {
+            blocks.flatMap { block in
+                matches(of: pattern, inBlock: block, repertoire).map { TextPlace(block: block, offset: $0.lowerBound) }
+            }
+        }
+        let end = chunk.firstBlock + chunk.blockCount
+        guard pattern.isLiteral, chunk.isPrintableASCII else {
+            return places(inBlocks: max(start, chunk.firstBlock)..<end)
+        }
+        let text = String(decoding: chunk.bytes, as: UTF8.self)
+        var block = 0
+        let found = pattern.ranges(in: text).map { range in
+            let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+            while block + 1 < chunk.blockCount, chunk.range(ofBlock: block + 1).lowerBound <= offset { block += 1 }
+            return TextPlace(block: chunk.firstBlock + block, offset: offset - chunk.range(ofBlock: block).lowerBound)
+        }
+        // A match may go on in the next chunk.
+        return found.filter { $0.block >= start && $0.block < end - 1 } + places(inBlocks: max(start, end - 1)..<end)
+    }
+
+    /// The numbers of chunks after which matches are passed on for the first time, and at the latest.
+    private static let reportIntervals = (first: 1, longest: 1024)
 
     /// Looks for a pattern in the background, from a block to the end, until the task is canceled. Passes matches on
     /// whenever it has searched twice as much as before.
@@ -156,15 +183,16 @@ extension TextStorage {
     ) async {
         var matches: [TextPlace] = []
         var count = 0
-        var nextReport = start + Self.reportIntervals.first
-        for block in start..<blockCount where count < limit {
+        let chunks = start < blockCount ? chunks[indexOfChunk(withBlock: start)...] : []
+        var nextReport = Self.reportIntervals.first
+        for (number, chunk) in zip(1..., chunks) where count < limit {
             if Task.isCancelled { return }
-            let new = self.matches(of: pattern, inBlock: block, repertoire).prefix(limit - count)
+            let new = places(of: pattern, in: chunk, from: start, repertoire).prefix(limit - count)
             count += new.count
-            matches += new.map { TextPlace(block: block, offset: $0.lowerBound) }
-            guard block + 1 == nextReport else { continue }
-            nextReport += min(nextReport - start, Self.reportIntervals.longest)
-            await found(matches, block + 1, false)
+            matches += new
+            guard number == nextReport else { continue }
+            nextReport += min(nextReport, Self.reportIntervals.longest)
+            await found(matches, chunk.firstBlock + chunk.blockCount, false)
             matches = []
         }
         if !Task.isCancelled { await found(matches, blockCount, true) }

@@ -19,7 +19,7 @@ import TerminalCanvas
 /// 32 kilobytes about 200. Copies share their memory, and appending to a copy copies at most 50 kilobytes.
 public struct TextStorage: Equatable, Sendable {
     /// The text in parts.
-    private var chunks: [TextChunk] = []
+    private(set) var chunks: [TextChunk] = []
 
     /// The styles in use. The first one is `nil`, the style of plain text.
     private var styles: [ContentStyle?] = [nil]
@@ -257,28 +257,27 @@ extension TextStorage {
 
     /// The first block of a line.
     func firstBlock(ofLine line: Int) -> Int {
-        let chunk = chunks[chunks.lastIndex(notAfter: line, by: \.firstLine)]
+        let chunk = chunks[lastChunk(where: \.firstLine, isAtMost: line)]
         return chunk.firstBlock + chunk.block(ofLine: line - chunk.firstLine)
     }
 
-    private func chunk(ofBlock block: Int) -> TextChunk {
-        chunks[chunks.lastIndex(notAfter: block, by: \.firstBlock)]
+    private func chunk(ofBlock block: Int) -> TextChunk { chunks[indexOfChunk(withBlock: block)] }
+
+    /// The index of the chunk that has a block.
+    func indexOfChunk(withBlock block: Int) -> Int { lastChunk(where: \.firstBlock, isAtMost: block) }
+
+    /// The index of the last chunk whose number is at most another one. The numbers ascend.
+    private func lastChunk(where key: KeyPath<TextChunk, Int>, isAtMost number: Int) -> Int {
+        var (start, end) = (0, chunks.count)
+        while start + 1 < end {
+            let middle = (start + end) / 2
+            if chunks[middle][keyPath: key] <= number { start = middle } else { end = middle }
+        }
+        return start
     }
 
     /// The memory of the text, in bytes.
     var memorySize: Int {
         chunks.reduce(chunks.capacity * MemoryLayout<TextChunk>.stride) { $0 + $1.memorySize + 96 }
-    }
-}
-
-extension [TextChunk] {
-    /// The index of the last chunk whose number is not greater than another one. The numbers ascend.
-    fileprivate func lastIndex(notAfter number: Int, by key: KeyPath<TextChunk, Int>) -> Int {
-        var (start, end) = (0, count)
-        while start + 1 < end {
-            let middle = (start + end) / 2
-            if self[middle][keyPath: key] <= number { start = middle } else { end = middle }
-        }
-        return start
     }
 }

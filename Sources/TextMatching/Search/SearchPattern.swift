@@ -82,6 +82,11 @@ public struct SearchPattern: Sendable {
         }
     }
 
+    /// Whether the pattern is not a regular expression.
+    package var isLiteral: Bool {
+        if case .literal = matcher { true } else { false }
+    }
+
     /// Whether the pattern compares a field.
     package var hasField: Bool { field != nil }
 

@@ -105,4 +105,30 @@ struct TextLayoutTests {
         let matches = (0..<storage.blockCount).map { storage.matches(of: pattern, inBlock: $0, .unicode) }
         #expect(matches == [[2..<8], [TextChunk.pieceSize - 3..<TextChunk.pieceSize + 3], [], [0..<6]])
     }
+
+    @Test func aSearchFindsTheSameAsInEachBlock() async throws {
+        var random = SplitMix(seed: 11)
+        for typed in ["ab", "a", "a\nb", "\\va+$", "B", "^["] {
+            let pattern = try SearchPattern(typed)
+            let letters = ["a", "b", "B", "\n", "\r\n"] + [[], ["\t"], ["é"]].randomElement(using: &random)!
+            var text = TextStorage((0..<90_000).map { _ in letters.randomElement(using: &random)! }.joined())
+            text.appendLine(StyledText(String(repeating: "ab", count: 40_000)))
+            text.append((0..<9000).map { _ in letters.randomElement(using: &random)! }.joined())
+            let start = random.next(below: 200)
+            var found: [TextPlace] = []
+            var counts: [Int] = []
+            await text.search(for: pattern, from: start, limit: .max, .unicode) { matches, count, isLast in
+                found += matches
+                counts.append(count)
+                #expect(found.allSatisfy { $0.block < count } && isLast == (counts.last == text.blockCount))
+            }
+            let expected = (start..<text.blockCount).flatMap { block in
+                text.matches(of: pattern, inBlock: block, .unicode).map {
+                    TextPlace(block: block, offset: $0.lowerBound)
+                }
+            }
+            #expect(found == expected, "\(typed)")
+            #expect(counts.count >= 3 && counts == counts.sorted())
+        }
+    }
 }
