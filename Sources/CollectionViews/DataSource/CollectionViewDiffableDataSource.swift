@@ -36,6 +36,9 @@ public import struct FoundationEssentials.IndexPath
 open class CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: CollectionViewDataSource
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// Returns the cell of an item, usually from ``CollectionView/dequeueConfiguredReusableCell(using:for:item:)``.
+    ///
+    /// The index path is a position among the rows on the screen, which is not always one in your data; see
+    /// ``itemIdentifier(for:)``. Look up the data by the item.
     public typealias CellProvider =
         @MainActor (_ collectionView: CollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
         ListCell?
