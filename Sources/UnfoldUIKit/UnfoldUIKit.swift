@@ -58,6 +58,9 @@ public typealias UIContextualAction = ContextualAction
 public typealias UIViewController = ViewController
 public typealias UINavigationController = NavigationController
 public typealias UISplitViewController = SplitViewController
+public typealias UITabBarController = TabBarController
+public typealias UITabBarControllerDelegate = TabBarControllerDelegate
+public typealias UITabBarItem = TabBarItem
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
 

@@ -37,7 +37,7 @@ private struct RandomScreensRun {
     ]
     private static let keys = [
         "down", "up", "left", "right", "enter", "esc", "tab", "shift-tab", "home", "end", "x", "?", "/", "&", "t", "d",
-        "space", "backspace", "n", "z", "f1", "pagedown",
+        "space", "backspace", "n", "z", "f1", "pagedown", "(", ")", "{", "}", "alt-1", "alt-2", "alt-3",
     ]
     private static let columns = [1, 2, 3, 8, 20, 44, 72, 80, 200]
     private static let rows = [1, 2, 3, 4, 6, 10, 24, 60]
@@ -48,8 +48,16 @@ private struct RandomScreensRun {
         let other = Self.makeList("Other")
         navigation = NavigationController(rootViewController: list)
         split = seed % 2 == 0 ? SplitViewController(primary: navigation, secondary: other) : nil
-        root = split ?? navigation
-        controllers = [list, other, navigation, root]
+        let screen = split ?? navigation
+        if seed % 3 == 0 {
+            let tabs = TabBarController()
+            tabs.viewControllers = [Self.makeList("Third"), screen, Self.makeList("Fourth")]
+            tabs.selectedIndex = 1
+            root = tabs
+        } else {
+            root = screen
+        }
+        controllers = [list, other, navigation, screen, root] + ((root as? TabBarController)?.viewControllers ?? [])
         root.prepare(columns: 80, rows: 12)
         shown = root.draw()
     }
@@ -99,6 +107,7 @@ private struct RandomScreensRun {
             column: random.next(below: shown.size.columns + 2), row: random.next(below: shown.size.rows + 2))
         let kinds: [MouseEvent.Kind] = [
             .pressed(.left), .pressed(.left), .pressed(.right), .released(.left), .scrolledDown, .scrolledUp,
+            .dragged(.left),
         ]
         let kind = pick(kinds)
         log.append("\(kind) at \(point)")
@@ -159,7 +168,7 @@ private struct RandomScreensRun {
     private mutating func change() {
         let controller = pick(controllers)
         let text = pick(Self.texts)
-        let which = random.next(below: 9)
+        let which = random.next(below: 12)
         log.append("change \(which) of \(controller.navigationItem.title) to \(text)")
         switch which {
         case 0: controller.statusMessage = text
@@ -170,6 +179,9 @@ private struct RandomScreensRun {
         case 5: split?.minimumSideBySideColumns = pick([0, 72, 300])
         case 6: split?.hide(pick([.primary, .secondary]))
         case 7: split?.show(pick([.primary, .secondary]))
+        case 8: split?.preferredPrimaryColumnWidth = pick([nil, .columns(3), .columns(40)])
+        case 9: controller.tabBarItem.badgeValue = text
+        case 10: controller.hidesBottomBarWhenPushed.toggle()
         default: controller.navigationItem.rightBarButtonItem = BarButtonItem(title: text, key: .character("o"))
         }
     }

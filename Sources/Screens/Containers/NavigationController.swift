@@ -48,7 +48,7 @@ open class NavigationController: ViewController {
         viewController.adopt(terminalCapabilities)
         viewController.resize(to: state.size)
         viewController.inputMayHaveChanged()
-        replaceShown(below)
+        show(viewController, inPlaceOf: below)
     }
 
     /// Goes back to the screen below.
@@ -78,26 +78,13 @@ open class NavigationController: ViewController {
         let old = topViewController
         let removed = Array(viewControllers[count...])
         viewControllers.removeSubrange(count...)
-        replaceShown(old)
+        show(topViewController, inPlaceOf: old)
         for controller in removed {
             controller.parent = nil
             controller.navigationItem.backButton = nil
             controller.inputMayHaveChanged()
         }
         return removed
-    }
-
-    /// Shows the last screen in place of another one.
-    private func replaceShown(_ old: ViewController) {
-        if isAppearing {
-            old.disappear()
-            topViewController.appear()
-        } else if isViewLoaded {
-            topViewController.loadViewIfNeeded()
-        }
-        topViewController.adopt(terminalCapabilities)
-        setNeedsDisplay()
-        activeListMayHaveChanged()
     }
 
     /// Shows the title of the screen below in the back button.
@@ -116,7 +103,10 @@ open class NavigationController: ViewController {
 
     override var contentNeedsDisplay: Bool { topViewController.needsDisplay }
 
-    override func titleOfChildDidChange() { updateBackButton() }
+    override func titleOfChildDidChange() {
+        updateBackButton()
+        super.titleOfChildDidChange()
+    }
 
     override var children: [ViewController] { viewControllers }
 
@@ -131,6 +121,9 @@ extension ViewController {
 
     /// The two panes in one of which this screen is, itself or by one of the screens around it; `nil` for none.
     public var splitViewController: SplitViewController? { container() }
+
+    /// The tabs in one of which this screen is, itself or by one of the screens around it; `nil` for none.
+    public var tabBarController: TabBarController? { container() }
 
     /// The nearest screen of a kind around this one.
     private func container<Container: ViewController>() -> Container? {

@@ -1,4 +1,4 @@
-import CollectionViews
+public import CollectionViews
 public import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
@@ -13,7 +13,8 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// Tab, or a click, moves the keys to the other pane. Each pane has a navigation bar; the status line belongs to the
-/// pane that has the keys. One of the panes can be hidden:
+/// pane that has the keys. The user moves the divider between the panes with the mouse, or with `(` and `)`. One of the
+/// panes can be hidden:
 ///
 /// ```swift
 /// split.addKeyCommand(
@@ -46,7 +47,22 @@ open class SplitViewController: ViewController {
 
     /// The part of the width, or of the height, that the primary pane has; from 0 to 1. Each pane keeps at least one
     /// column or row.
+    ///
+    /// If the panes are one below the other and the user moves the divider, this property is set.
     public var preferredPrimaryColumnWidthFraction = 0.4 { didSet { layOut() } }
+
+    /// The columns of the primary pane if the panes are side by side; `nil`, the default, for
+    /// ``preferredPrimaryColumnWidthFraction``.
+    ///
+    /// If the user moves the divider, this property is set. Store it to give the pane the same width the next time.
+    public var preferredPrimaryColumnWidth: Columns? { didSet { layOut() } }
+
+    /// The least columns of the primary pane if the panes are side by side; 8 by default. They take precedence over
+    /// ``minimumSecondaryColumnWidth``.
+    public var minimumPrimaryColumnWidth = Columns.columns(8) { didSet { layOut() } }
+
+    /// The least columns of the secondary pane if the panes are side by side; 8 by default.
+    public var minimumSecondaryColumnWidth = Columns.columns(8) { didSet { layOut() } }
 
     /// The number of columns from which the panes are side by side; 72 by default. In fewer columns the secondary pane
     /// is below the primary one.
@@ -74,6 +90,12 @@ open class SplitViewController: ViewController {
 
     /// Whether the focused item was reconfigured since the handler was called.
     private var areDetailsOld = false
+
+    /// Whether the mouse button that moves the divider is held down.
+    var isDraggingDivider = false { didSet { if isDraggingDivider != oldValue { setNeedsDisplay() } } }
+
+    /// The commands that move the divider.
+    private var freeDividerCommands = FreeKeyCommands()
 
     /// The number of panes.
     public enum Style: Hashable, Sendable {
@@ -134,7 +156,7 @@ open class SplitViewController: ViewController {
         hiddenColumn = nil
         visibilityDidChange()
         if isAppearing { viewController(for: column).appear() }
-        requestDetails()
+        reloadDetail()
     }
 
     /// Hides a pane: the other one has the whole screen, and the keys. Hiding it while the other one is hidden shows
@@ -171,6 +193,12 @@ open class SplitViewController: ViewController {
         layOut()
     }
 
+    /// Handles an event. The mouse on the divider moves it.
+    open override func handle(_ event: TerminalEvent) -> ScreenRequest? {
+        if case .mouse(let mouse) = event, dragDivider(mouse) { return nil }
+        return super.handle(event)
+    }
+
     override func drawScreen() -> Canvas {
         if let only = shownColumn {
             // The bars of the pane depend on the keys of this screen.
@@ -187,7 +215,8 @@ open class SplitViewController: ViewController {
             guard pane === activeChild, let cursor = picture.cursor else { continue }
             canvas.cursor = Point(column: cursor.column + frame.origin.column, row: cursor.row + frame.origin.row)
         }
-        BoxPainter(repertoire: repertoire).drawLine(frames.line, style: context.theme.separator, on: &canvas)
+        let lineStyle = isDraggingDivider ? context.theme.tint : context.theme.separator
+        BoxPainter(repertoire: repertoire).drawLine(frames.line, style: lineStyle, on: &canvas)
         let front = front
         if frames.statusLine.size.rows > 0 { front.draw(front.statusLine, in: frames.statusLine, on: &canvas) }
         return canvas
@@ -224,14 +253,9 @@ open class SplitViewController: ViewController {
     }
 
     override var commandsForChildren: [KeyCommand] {
-        // The app's own keys take precedence, and the hints of this screen are left out before theirs.
-        keyCommands + standardCommands.filter { command in !command.keys.contains { keyCommand(for: $0) != nil } }
-            + containerCommands
-    }
-
-    /// The keys for going to the other pane and back.
-    private var standardCommands: [KeyCommand] {
-        (hiddenColumn == nil ? [otherPaneCommand] : []) + (navigationItem.backButton.map { [Self.command($0)] } ?? [])
+        guard hiddenColumn == nil else { return commandsForChildren(adding: []) }
+        let divider = freeDividerCommands.commands(in: front.activeKeyMap, of: dividerCommands)
+        return commandsForChildren(adding: [otherPaneCommand] + divider)
     }
 
     private var otherPaneCommand: KeyCommand {
@@ -240,31 +264,29 @@ open class SplitViewController: ViewController {
         }
     }
 
-    /// The command of the back button, which is not drawn, because the panes have bars of their own.
-    private static func command(_ backButton: BarButtonItem) -> KeyCommand {
-        KeyCommand([Key(.escape)], title: "Go back", category: KeyMap.Category.general, hint: "back") {
-            backButton.action()
-        }
-    }
-
     override func activeListMayHaveChanged() {
         super.activeListMayHaveChanged()
-        requestDetails()
+        reloadDetail()
     }
 
     override func focusDidMove(in list: CollectionView, of controller: ViewController) {
         super.focusDidMove(in: list, of: controller)
-        if controller === panes.primary.front { requestDetails() }
+        if controller === panes.primary.front { reloadDetail() }
     }
 
     override func focusedCellDidChange(of controller: ViewController) {
         super.focusedCellDidChange(of: controller)
         guard controller === panes.primary.front else { return }
-        if isShowingDetails { areDetailsOld = true } else { requestDetails() }
+        if isShowingDetails { areDetailsOld = true } else { reloadDetail() }
     }
 
-    /// Calls the handler when focus rests, and again if the item changes while the handler waits.
-    private func requestDetails() {
+    /// Calls ``detailHandler`` for the focused item, which need not have changed: for example because the details depend
+    /// on a setting that the user has changed.
+    ///
+    /// The handler is called 50 ms later, once for several calls in quick succession. A handler that waits is canceled.
+    /// Does nothing without a handler, and while the secondary pane is hidden: when the pane is shown, the handler is
+    /// called anyway.
+    public func reloadDetail() {
         guard detailHandler != nil, hiddenColumn != .secondary else { return }
         detailTask?.cancel()
         isShowingDetails = true
@@ -287,10 +309,18 @@ extension SplitViewController {
     private var shownColumn: Column? { hiddenColumn?.other }
 
     /// The rectangles of the panes, of the line between them and of the status line.
-    private var frames: SplitLayout {
-        SplitLayout(
-            layout: layout, size: state.size, fraction: preferredPrimaryColumnWidthFraction,
+    var frames: SplitLayout {
+        let division = SplitDivision(
+            fraction: preferredPrimaryColumnWidthFraction, columns: preferredPrimaryColumnWidth,
+            minimumPrimaryColumns: minimumPrimaryColumnWidth, minimumSecondaryColumns: minimumSecondaryColumnWidth)
+        return SplitLayout(
+            layout: layout, size: state.size, division: division,
             isSideBySide: state.size.columns >= minimumSideBySideColumns)
+    }
+
+    /// The columns that the primary pane has now; none while it is hidden.
+    public var primaryColumnWidth: Columns {
+        .columns(hiddenColumn == .primary ? 0 : frame(of: .primary).size.columns)
     }
 
     /// The rectangle of a pane that is shown.

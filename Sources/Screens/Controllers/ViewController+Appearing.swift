@@ -51,8 +51,10 @@ extension ViewController {
     /// Reports that the screen and those in it are shown.
     func appear() {
         guard !isAppearing else { return }
-        isAppearing = true
+        // Screens that are added while this one is loaded appear after it.
         loadViewIfNeeded()
+        guard !isAppearing else { return }
+        isAppearing = true
         viewWillAppear(false)
         viewIsAppearing(false)
         updateUnavailableContent()
@@ -68,5 +70,18 @@ extension ViewController {
         viewWillDisappear(false)
         for child in shownChildren { child.disappear() }
         viewDidDisappear(false)
+    }
+
+    /// Shows a screen in this one in place of another one.
+    func show(_ child: ViewController?, inPlaceOf old: ViewController?) {
+        if isAppearing {
+            old?.disappear()
+            child?.appear()
+        } else if isViewLoaded {
+            child?.loadViewIfNeeded()
+        }
+        child?.adopt(terminalCapabilities)
+        setNeedsDisplay()
+        activeListMayHaveChanged()
     }
 }

@@ -87,6 +87,10 @@ extension ViewController {
         }
     }
 
+    var showsTurningSymbol: Bool {
+        statusProgress?.isTurning == true || contentUnavailableConfiguration?.showsActivityIndicator == true
+    }
+
     /// Turns the symbol by one step.
     ///
     /// - Returns: The time until the next step; `nil` if the symbol is not shown.

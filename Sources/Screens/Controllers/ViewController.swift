@@ -35,6 +35,13 @@ open class ViewController {
         set { navigationItem.title = newValue ?? "" }
     }
 
+    /// The tab of the screen in a ``TabBarController``.
+    public var tabBarItem = TabBarItem() { didSet { tabBarItem.replace(oldValue) } }
+
+    /// Whether the tabs are hidden while a ``NavigationController`` in a tab shows this screen, or one over it, but not
+    /// as the first screen. Set it before the screen is pushed.
+    public var hidesBottomBarWhenPushed = false
+
     /// The part of the screen with the list that was added to ``view``; `nil` for none.
     var addedList: ViewController?
 
@@ -180,7 +187,7 @@ open class ViewController {
     public init(keyMap: KeyMap = .standard) {
         self.keyMap = keyMap
         navigationItem = NavigationItem()
-        observeNavigationItem()
+        observeItems()
     }
 
     /// Creates a screen without content, as `init(keyMap:)` does, for subclasses that were written for UIKit.
@@ -191,7 +198,7 @@ open class ViewController {
     public init(nibName: String?, bundle: Never?) {
         keyMap = .standard
         navigationItem = NavigationItem()
-        observeNavigationItem()
+        observeItems()
     }
 
     /// Creates the part of another screen that shows its list, with the navigation item of that screen.
@@ -201,9 +208,10 @@ open class ViewController {
         parent = screen
     }
 
-    private func observeNavigationItem() {
+    private func observeItems() {
         navigationItem.didChange = { [weak self] in self?.setNeedsDisplay() }
         navigationItem.titleDidChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
+        tabBarItem.didChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
     }
 
     /// Handles an event: a key, the mouse, pasted text, a new size, or the end of the terminal.
@@ -384,14 +392,6 @@ open class ViewController {
         return canvas
     }
 
-    /// Draws a screen in this one that covers all of it.
-    func drawChild(_ child: ViewController) -> Canvas {
-        // The bars of the screen depend on the keys of this one.
-        if isDirty { child.setNeedsDisplay() }
-        isDirty = false
-        return child.draw()
-    }
-
     /// Performs the action of a key, if the key completes one.
     func perform(_ action: Action?, for key: Key) -> ScreenRequest? { action.flatMap(perform) }
 
@@ -437,8 +437,8 @@ open class ViewController {
     /// The commands that this screen adds to the screens in it.
     var commandsForChildren: [KeyCommand] { keyCommands + containerCommands }
 
-    /// The title of a screen in this one has changed.
-    func titleOfChildDidChange() {}
+    /// The title or the tab of a screen in this one has changed.
+    func titleOfChildDidChange() { parent?.titleOfChildDidChange() }
 
     /// The list that has the keys of this screen may be another one than before.
     func activeListMayHaveChanged() { parent?.activeListMayHaveChanged() }
@@ -488,7 +488,6 @@ open class ViewController {
     /// The content as lines for a screen reader.
     var linearLines: [String] { drawnLines }
 
-    var showsTurningSymbol: Bool {
-        statusProgress?.isTurning == true || contentUnavailableConfiguration?.showsActivityIndicator == true
-    }
+    /// The lines for a screen reader about the screens that contain this one.
+    var linearLinesOfContainers: [String] { parent?.linearLinesOfContainers ?? [] }
 }

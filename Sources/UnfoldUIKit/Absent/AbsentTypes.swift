@@ -147,9 +147,6 @@ public typealias UICollectionViewDropDelegate = AbsentProtocol
 
 // MARK: Screens and apps
 
-@available(*, unavailable, message: "a screen has one navigation bar; use navigationItem, or a UISplitViewController")
-public typealias UITabBarController = AbsentView
-
 @available(*, unavailable, message: "use navigationItem, whose buttons have keys")
 public typealias UIToolbar = AbsentView
 

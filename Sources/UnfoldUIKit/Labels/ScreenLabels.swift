@@ -91,7 +91,64 @@ extension SearchController {
     }
 }
 
+extension TabBarController {
+    /// The row of tabs.
+    @MainActor
+    public struct Bar {
+        fileprivate let controller: TabBarController
+
+        /// Whether the row is hidden.
+        public var isHidden: Bool {
+            get { controller.isTabBarHidden }
+            nonmutating set { controller.isTabBarHidden = newValue }
+        }
+
+        /// Without effect: a theme has the colors.
+        public var tintColor: UIColor? {
+            get { nil }
+            nonmutating set {}
+        }
+    }
+
+    /// The row of tabs.
+    public var tabBar: Bar { Bar(controller: self) }
+}
+
+extension TabBarItem {
+    /// Creates a tab with one image.
+    ///
+    /// - Parameter selectedImage: Without effect: the selected tab has a style of its own.
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init(title: title, image: image)
+    }
+
+    /// Creates a tab with a usual title.
+    public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
+        self.init(title: item.rawValue, tag: tag)
+    }
+
+    /// The tabs with usual titles.
+    public enum SystemItem: String, Sendable {
+        case more = "More"
+        case favorites = "Favorites"
+        case featured = "Featured"
+        case topRated = "Top Rated"
+        case recents = "Recents"
+        case contacts = "Contacts"
+        case history = "History"
+        case bookmarks = "Bookmarks"
+        case search = "Search"
+        case downloads = "Downloads"
+        case mostRecent = "Most Recent"
+        case mostViewed = "Most Viewed"
+    }
+}
+
 extension SplitViewController {
+    /// The value of ``preferredPrimaryColumnWidth`` that leaves the width to
+    /// ``preferredPrimaryColumnWidthFraction``.
+    public static var automaticDimension: Columns? { nil }
+
     /// How the panes are shown, which has no effect: a narrow terminal has one below the other.
     public enum DisplayMode: Sendable {
         case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary

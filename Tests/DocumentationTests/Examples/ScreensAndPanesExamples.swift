@@ -13,6 +13,11 @@ import struct FoundationEssentials.IndexPath
 @MainActor let files = ViewController()
 @MainActor let settings = ViewController()
 @MainActor let details = TextController()
+@MainActor private let inbox = ViewController()
+@MainActor private let drafts = ViewController()
+@MainActor private let sent = ViewController()
+@MainActor private var showsLineNumbers = false
+@MainActor private let isLoggedIn = true
 
 @MainActor final class TextController: ViewController {
     var text = ""
@@ -77,6 +82,37 @@ import struct FoundationEssentials.IndexPath
 
 @MainActor func add(_ output: [UInt8], to log: TextViewController) {
     log.append(parsingSGR: output)
+}
+
+@MainActor func restoreWidth(_ columns: Int?, of split: SplitViewController) {
+    split.minimumPrimaryColumnWidth = .columns(16)
+    split.preferredPrimaryColumnWidth = columns.map { .columns($0) }
+}
+
+@MainActor func addLineNumbersKey(to split: SplitViewController) {
+    split.addKeyCommand(
+        KeyCommand("L", title: "Show or hide line numbers") { [unowned split] in
+            showsLineNumbers.toggle()
+            split.reloadDetail()
+        })
+}
+
+@MainActor func showMail() -> TabBarController {
+    let tabs = TabBarController()
+    tabs.viewControllers = [NavigationController(rootViewController: inbox), drafts, sent]
+    inbox.tabBarItem.badgeValue = "3"
+    sent.tabBarItem = TabBarItem(title: "Sent", image: Image("✓", ascii: "+"))
+    return tabs
+}
+
+@MainActor final class MailTabsDelegate: TabBarControllerDelegate {
+    func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
+        viewController !== drafts || isLoggedIn
+    }
+
+    func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController) {
+        viewController.tabBarItem.badgeValue = nil
+    }
 }
 
 @MainActor func copy(_ names: [String], on controller: ViewController) async {
@@ -196,6 +232,20 @@ enum ScreensAndPanesExamples {
                 if split.hiddenColumn == nil { split.hide(.secondary) } else { split.show(.secondary) }
             })
         return split
+    }
+
+    // TabBarController, TabBarItem
+
+    static func tabs(on terminal: any Terminal) -> ExitReason {
+        let tabs = TabBarController()
+        tabs.viewControllers = [NavigationController(rootViewController: inbox), drafts, sent]
+        let reason = TerminalApplication(terminal: terminal, rootViewController: tabs).run()
+        return reason
+    }
+
+    static func giveTabs() {
+        inbox.tabBarItem = TabBarItem(title: "Inbox", image: Image(systemName: "tray"))
+        inbox.tabBarItem.badgeValue = "3"
     }
 
     // Menu, MenuAction, ContextMenuConfiguration

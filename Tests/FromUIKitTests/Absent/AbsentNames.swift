@@ -69,6 +69,7 @@ func buttons(on controller: UIViewController) {
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
         barButtonSystemItem: .add, target: controller, action: nil)  // expected-error@-1 {{with a UIAction}}
     controller.navigationItem.titleView = nil  // expected-error {{set title, or showsBreadcrumb}}
+    controller.splitViewController?.preferredPrimaryColumnWidth = 320  // expected-error {{points are not columns}}
     controller.performSegue(withIdentifier: "detail", sender: nil)  // expected-error {{there are no storyboards}}
 }
 

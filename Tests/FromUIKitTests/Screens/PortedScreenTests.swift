@@ -171,6 +171,27 @@ struct PortedScreenTests {
         #expect(sidebar.splitViewController === split)
     }
 
+    // MARK: Tabs
+
+    @Test func screensAreInTabs() {
+        let tabs = KitchenTabBarController()
+        let screen = HeadlessScreen(tabs)
+        #expect(screen.rows().contains { $0.contains("Fruit │ Favorites 2") })
+        #expect(screen.rows(after: .character("}")).contains { $0.contains("Breakfast") })
+        #expect(tabs.chosen == [1] && tabs.selectedIndex == 1)
+        tabs.tabBar.isHidden = true
+        #expect(!screen.rows().contains { $0.contains("Favorites") })
+    }
+
+    @Test func theWidthOfAPaneIsGivenInColumns() {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredPrimaryColumnWidth = .columns(20)
+        split.resize(to: Size(columns: 100, rows: 20))
+        #expect(split.primaryColumnWidth == .columns(20))
+        split.preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+        #expect(split.primaryColumnWidth == .columns(40))
+    }
+
     @Test func aButtonOfTheBarOpensAMenu() {
         let sidebar = RecipesSidebarViewController()
         let screen = HeadlessScreen(sidebar)

@@ -152,3 +152,25 @@ class RecipeViewController: UICollectionViewController {
         return cell
     }
 }
+
+/// Two screens in tabs, which are made when the controller is loaded.
+class KitchenTabBarController: UITabBarController, UITabBarControllerDelegate {
+    private(set) var chosen: [Int] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+        let fruit = UINavigationController(rootViewController: FruitViewController())
+        fruit.tabBarItem = UITabBarItem(
+            title: "Fruit", image: UIImage(systemName: "leaf"), selectedImage: UIImage(systemName: "leaf.fill"))
+        let recipes = RecipesSidebarViewController()
+        recipes.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
+        recipes.tabBarItem.badgeValue = "2"
+        setViewControllers([fruit, recipes], animated: false)
+        tabBar.tintColor = .systemRed
+    }
+
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        chosen.append(viewController.tabBarItem.tag)
+    }
+}

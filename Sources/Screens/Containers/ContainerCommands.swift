@@ -1,0 +1,56 @@
+import CollectionViews
+import TerminalCanvas
+
+/// The commands that a container adds to the screens in it.
+extension ViewController {
+    /// The app's commands for this screen, then some of the container itself, then those of the containers around it.
+    ///
+    /// The app's keys take precedence, and the hints of the container are left out before theirs. The command of the
+    /// back button is added, because a container whose screens have bars of their own does not draw the button.
+    func commandsForChildren(adding commands: [KeyCommand]) -> [KeyCommand] {
+        let back = navigationItem.backButton.map { button in
+            KeyCommand([Key(.escape)], title: "Go back", category: KeyMap.Category.general, hint: "back") {
+                button.action()
+            }
+        }
+        let own = commands + (back.map { [$0] } ?? [])
+        return keyCommands + own.compactMap { $0.keeping { keyCommand(for: $0) == nil } } + containerCommands
+    }
+}
+
+/// Commands of a container without the keys that the key map of a screen uses.
+///
+/// They are kept until they or the key map change, because each key that is pressed asks for them.
+@MainActor
+struct FreeKeyCommands {
+    private var known: (keyMap: KeyMap, commands: [KeyCommand])?
+
+    /// Returns the commands, without those that have no free key.
+    mutating func commands(in keyMap: KeyMap, of all: @autoclosure () -> [KeyCommand]) -> [KeyCommand] {
+        if let known, known.keyMap == keyMap { return known.commands }
+        let commands = all().compactMap { $0.keeping(keyMap.isFree) }
+        known = (keyMap, commands)
+        return commands
+    }
+
+    /// Notes that the commands have changed.
+    mutating func reset() { known = nil }
+}
+
+extension KeyCommand {
+    /// The command with some of its keys; `nil` if none is left.
+    fileprivate func keeping(_ isKept: (Key) -> Bool) -> KeyCommand? {
+        var command = self
+        command.keys.removeAll { !isKept($0) }
+        return command.keys.isEmpty ? nil : command
+    }
+}
+
+extension KeyMap {
+    /// Whether a key has no action, begins no sequence, and does not move the focus to the next row that begins with
+    /// it.
+    fileprivate func isFree(_ key: Key) -> Bool {
+        if typesAhead, key.modifiers.isSubset(of: .shift), case .character = key.code { return false }
+        return !bindings.contains { $0.sequences.contains { $0.keys[0] == key } }
+    }
+}
