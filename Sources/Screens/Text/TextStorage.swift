@@ -8,7 +8,7 @@ import TerminalCanvas
 /// log.appendLine("listening on port 80")
 /// log.appendLine(StyledText("cannot read the file", style: .error))
 /// log.append(parsingSGR: Array("\u{1B}[32mdone\u{1B}[m".utf8))
-/// log.lineCount  // 4
+/// let count = log.lineCount  // 4
 /// ```
 ///
 /// The text may have any characters, trusted or not: those that cannot be drawn safely are drawn as visible escapes, as

@@ -174,8 +174,8 @@ enum ScreensAndPanesExamples {
         log.appendLine("listening on port 80")
         log.appendLine(StyledText("cannot read the file", style: .error))
         log.append(parsingSGR: Array("\u{1B}[32mdone\u{1B}[m".utf8))
-        return
-            log.lineCount  // 4
+        let count = log.lineCount  // 4
+        return count
     }
 
     // CollectionView.scrollsSideways
