@@ -45,6 +45,9 @@ open class ViewController {
     /// The part of the screen with the list that was added to ``view``; `nil` for none.
     var addedList: ViewController?
 
+    /// The empty list of a screen that has no list, while ``contentUnavailableConfiguration`` is set.
+    var emptyList: CollectionView?
+
     /// Which key performs which action.
     public var keyMap: KeyMap {
         didSet {
@@ -89,12 +92,12 @@ open class ViewController {
         }
     }
 
-    /// The content of the screen in place of its list; `nil` for the list.
+    /// The content of the screen in place of its list, or of what it draws; `nil` for these.
     ///
     /// While it is set, the keys of the list do nothing, and Enter and Space press the configuration's button.
     public var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
         didSet {
-            addedList?.contentUnavailableConfiguration = contentUnavailableConfiguration
+            showContentUnavailable()
             setNeedsDisplay()
             turnSymbol()
         }

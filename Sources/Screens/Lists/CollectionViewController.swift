@@ -392,11 +392,30 @@ extension CollectionViewController {
 }
 
 extension ViewController {
+    /// Whether a list can be added to the screen.
+    private var canShowList: Bool { addedList != nil || children.isEmpty && !(self is CollectionViewController) }
+
+    /// Shows the ``contentUnavailableConfiguration``: in the list that was added, or in an empty list as long as it is
+    /// set.
+    func showContentUnavailable() {
+        let configuration = contentUnavailableConfiguration
+        if addedList == nil, configuration != nil, canShowList {
+            emptyList = CollectionView()
+            emptyList.map(show)
+        }
+        addedList?.contentUnavailableConfiguration = configuration
+        guard configuration == nil, let list = addedList as? CollectionViewController, let emptyList else { return }
+        self.emptyList = nil
+        guard list.collectionView === emptyList else { return }
+        if isAppearing { list.disappear() }
+        list.parent = nil
+        addedList = nil
+        activeListMayHaveChanged()
+    }
+
     /// Shows a list in the whole content.
     func show(_ list: CollectionView) {
-        precondition(
-            addedList != nil || children.isEmpty && !(self is CollectionViewController),
-            "a list cannot be added to the view of \(Swift.type(of: self))")
+        precondition(canShowList, "a list cannot be added to the view of \(Swift.type(of: self))")
         let old = addedList
         guard (old as? CollectionViewController)?.collectionView !== list else { return }
         if isAppearing { old?.disappear() }

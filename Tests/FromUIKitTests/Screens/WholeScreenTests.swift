@@ -35,7 +35,7 @@ struct WholeScreenTests {
         #expect(!settings.isEnabled)
         #expect(texts(screen, after: Key(.enter)).count == 4)
         screen.rows(
-            after: [Key(.end), Key(.enter)] + "secret".map { .character($0) } + [Key(.enter), Key(.tab), Key(.enter)])
+            after: [Key(.end), Key(.enter)] + "secret".map { .character($0) } + [Key(.enter)])
         #expect(texts(screen).contains { $0.hasPrefix("library connected") })
     }
 
@@ -73,6 +73,8 @@ struct WholeScreenTests {
         #expect(texts(screen).contains("No Mail") && texts(screen).contains { $0.contains("Check Again") })
         screen.rows(after: Key(.enter))
         #expect(inbox.reloads == 1)
+        inbox.contentUnavailableConfiguration = nil
+        #expect(texts(screen).isEmpty)
     }
 
     @Test func aLayoutIsReplaced() {
