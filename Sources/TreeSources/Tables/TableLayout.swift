@@ -11,7 +11,8 @@ import DiffableSnapshots
 /// ```
 ///
 /// A column of which more cells end with the title than begin with it is trailing. A cell that is wider than its column
-/// ends at the next blank, and moves the cells after it, unless they are in their places.
+/// ends at the next blank, and moves the cells after it, unless they are in their places. If the cells of all columns
+/// but the last are words, those of a line with wide cells are its words.
 struct TableLayout: Hashable, Sendable {
     /// A column.
     struct Column: Hashable, Sendable {
@@ -31,6 +32,9 @@ struct TableLayout: Hashable, Sendable {
     /// The columns, from left to right.
     private(set) var columns: [Column]
 
+    /// Whether the cells of all columns but the last are words, and none is empty.
+    private(set) var hasWords = false
+
     /// The number of columns in which a word after a cell that is too wide is looked for.
     private static let searchLimit = 64
 
@@ -44,8 +48,13 @@ struct TableLayout: Hashable, Sendable {
     ///   - underline: The words of the line of dashes below the header; none without such a line.
     ///   - lines: The words of the first lines below.
     init(header: [ColumnWord], underline: [ColumnWord] = [], lines: [[ColumnWord]]) {
-        columns = underline.count > 1 ? Self.columns(header, underline) : Self.columns(header, lines)
+        if underline.count > 1 {
+            columns = Self.columns(header, underline)
+        } else {
+            columns = Self.wordColumns(header, lines) ?? Self.columns(header, lines)
+        }
         addRowNames(lines)
+        hasWords = Self.areWords(columns, lines)
         let profile = LineProfile(lines)
         for index in columns.indices { findAlignment(index, profile) }
         for index in columns.indices.dropFirst() { findStart(index, profile) }
@@ -249,6 +258,13 @@ extension TableLayout {
     /// Calls a closure with the words of a line and their columns.
     func forEachWord(_ words: [ColumnWord], _ body: (ColumnWord, Int) -> Void) {
         guard !columns.isEmpty else { return }
+        for (word, column) in zip(words, places(of: words)) { body(word, column) }
+    }
+
+    /// Returns the columns of the words of a line by the places of the titles.
+    func placesBelowTitles(of words: [ColumnWord]) -> [Int] {
+        var places: [Int] = []
+        places.reserveCapacity(words.count)
         var column = 0
         var shift = 0
         // A word that does not fit has ended its cell.
@@ -277,8 +293,9 @@ extension TableLayout {
                 let isNext = next.isTrailing && word.columns.upperBound == next.place.upperBound + shift
                 if isNext { column += 1 } else { isOver = index + 1 < words.count }
             }
-            body(word, column)
+            places.append(column)
         }
+        return places
     }
 
     /// Whether a word is in a column and not in the one before it: it begins in the column or, after a gap, between the

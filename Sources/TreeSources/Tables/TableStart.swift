@@ -106,6 +106,7 @@ struct TableStart {
             var cells: [Int: (first: ColumnWord, last: ColumnWord)] = [:]
             layout.forEachWord(words) { word, column in cells[column] = (cells[column]?.first ?? word, word) }
             if cells.count < 2 { shortCount += 1 }
+            let areWords = layout.hasWords && TableLayout.areInPlace(words, columns)
             for (column, cell) in cells {
                 let bytes = line.span.extracting(cell.first.bytes.lowerBound..<cell.last.bytes.upperBound)
                 // A title that is repeated is a value.
@@ -114,7 +115,7 @@ struct TableStart {
                 cellCount += 1
                 let place = columns[column].place
                 let isAligned =
-                    cell.first.columns.lowerBound == place.lowerBound || cell.first.branch != nil
+                    areWords || cell.first.columns.lowerBound == place.lowerBound || cell.first.branch != nil
                     || cell.last.columns.upperBound == place.upperBound
                 if isAligned { alignedCount += 1 }
                 if bytes.hasDigit { numberCount += 1 }

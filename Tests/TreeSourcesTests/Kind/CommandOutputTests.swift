@@ -233,6 +233,18 @@ private let tables = [
         "USER|PID|%CPU|%MEM|VSZ|RSS|TTY|STAT|START|TIME|COMMAND",
         "ada|988|99.0|2.1|910312|88120|pts/0|R+|09:20|3:07|/usr/bin/python3 /usr/lib/job.py --all"),
     TableOutput(
+        "ps aux, wide numbers",
+        "USER|PID|%CPU|%MEM|VSZ|RSS|TTY|STAT|START|TIME|COMMAND",
+        "ada|10516|1.4|0.0|232801500|14612|?|S|17:20|0:00|python3 /srv/big.py 222 1"),
+    TableOutput(
+        "ps aux, only wide numbers",
+        "USER|PID|%CPU|%MEM|VSZ|RSS|TTY|STAT|START|TIME|COMMAND",
+        "ada|10515|4.4|0.5|23208156|136504|?|S|17:20|0:00|python3 /srv/big.py 22 120"),
+    TableOutput(
+        "ps aux, macOS",
+        "USER|PID|%CPU|%MEM|VSZ|RSS|TT|STAT|STARTED|TIME|COMMAND",
+        "root|811|0.0|0.0|410206784|6032|s000|Ss|Thu10AM|0:00.03|login -pf ada"),
+    TableOutput(
         "ps",
         "PID|TTY|TIME|CMD",
         "1988|pts/0|00:00:00|ps"),

@@ -25,6 +25,31 @@ import Testing
                 "NAME   N STATE\na      1 up\nlong-name-x 2 down\nb     12 up\n",
                 [["a", "1", "up"], ["long-name-x", "2", "down"], ["b", "12", "up"]]
             ),
+            // Wide cells have moved the others, and the last cell alone has blanks.
+            (
+                "USER      PID %MEM    VSZ   RSS STAT COMMAND\nroot        1  0.0   5236  1032 Ss   init a\n"
+                    + "ada        12  0.1      0     0 S    sh -c b\nada       123  0.5   1032  5236 S    cat c\n"
+                    + "root     5000  0.5 22412345  123456      Sl mongod  --config d\n"
+                    + "mongodb  5001   0.5 2241234  523456 Ssl /usr/bin/mongod d\n",
+                [
+                    ["root", "1", "0.0", "5236", "1032", "Ss", "init a"],
+                    ["ada", "12", "0.1", "0", "0", "S", "sh -c b"],
+                    ["ada", "123", "0.5", "1032", "5236", "S", "cat c"],
+                    ["root", "5000", "0.5", "22412345", "123456", "Sl", "mongod  --config d"],
+                    ["mongodb", "5001", "0.5", "2241234", "523456", "Ssl", "/usr/bin/mongod d"],
+                ]
+            ),
+            // A wide cell with blanks is not divided, nor is one in a line with an empty cell.
+            (
+                "NAME  N RESTARTS     AGE\na     1 0            4d\nb     2 0            40m\nc     3 0            40m\n"
+                    + "d     4 12 (2m ago)  3m old\ne     5              1d old\nf     6 0            40m\n"
+                    + "g     7 0            1d\n",
+                [
+                    ["a", "1", "0", "4d"], ["b", "2", "0", "40m"], ["c", "3", "0", "40m"],
+                    ["d", "4", "12 (2m ago)", "3m old"], ["e", "5", "", "1d old"], ["f", "6", "0", "40m"],
+                    ["g", "7", "0", "1d"],
+                ]
+            ),
             // Cells with blanks, and empty ones.
             (
                 "NAME   CREATED        STATE\na      5 hours ago    up\nb                     down\nc      now\n",
