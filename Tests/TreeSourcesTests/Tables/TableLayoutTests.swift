@@ -98,6 +98,51 @@ import Testing
         #expect(lines.joined(separator: "\n") + "\n" == text)
     }
 
+    private let units = """
+          UNIT          LOAD   ACTIVE
+          cron.service  loaded active
+        ● nginx.service loaded failed
+        """ + "\n\nLOAD = Reflects whether the unit was loaded.\n2 units listed.\n"
+
+    @Test("A line after an empty one that is not below the titles has no cells", arguments: [1, 30, 1000])
+    func notes(pieceLength: Int) {
+        let source = InputKind.table.makeSource()
+        for start in stride(from: 0, to: bytes(units).count, by: pieceLength) {
+            source.read(Array(bytes(units)[start...].prefix(pieceLength)))
+        }
+        source.finish()
+        let items = source.outline().items
+        let values = source.fieldValues([ItemField("UNIT"), ItemField("ACTIVE")], of: items, limit: 99)
+        let texts = values.map { $0.map { $0.map { String(decoding: $0.bytes, as: UTF8.self) } } }
+        #expect(texts == [["cron.service", "active"], ["nginx.service", "failed"], [nil, nil], [nil, nil]])
+        #expect(source.labels(of: items)[2].text == "LOAD = Reflects whether the unit was loaded.")
+        #expect(source.columns(below: nil).map(\.width) == [13, 6, 6])
+        #expect(source.printed(.line) == units.split(separator: "\n").dropFirst().map(String.init))
+    }
+
+    @Test("A mark before the first cell is shown with it, and is no part of it") func mark() throws {
+        let source = InputKind.table.makeSource()
+        source.read(bytes(units))
+        source.finish()
+        let item = source.outline().items[1]
+        let value = try #require(source.fieldValues([ItemField("UNIT")], of: [item], limit: 99)[0][0])
+        #expect(value.bytes == bytes("nginx.service"))
+        #expect(value.label.text == "● nginx.service")
+        let colored = InputKind.table.makeSource()
+        colored.read(bytes(units.replacing("●", with: "\u{1B}[31m●\u{1B}[m")))
+        colored.finish()
+        #expect(colored.fieldValues([ItemField("UNIT")], of: [item], limit: 99)[0][0]?.label.text == "● nginx.service")
+    }
+
+    @Test("Titles that are repeated are no rows") func repeatedTitles() {
+        let table = "CPU   BUSY  IDLE\na       1%   99%\nb      12%   88%\n"
+        let source = InputKind.table.makeSource()
+        source.read(bytes("Some load\n" + table + "Some load\n" + table))
+        source.finish()
+        #expect(
+            source.printed(.line) == ["a       1%   99%", "b      12%   88%", "a       1%   99%", "b      12%   88%"])
+    }
+
     @Test("Rows wait for the header, but not longer than until a pause") func pause() {
         let source = InputKind.table.makeSource()
         source.read(bytes("PID CMD\n"))
