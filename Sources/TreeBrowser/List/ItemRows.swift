@@ -39,7 +39,9 @@ final class ItemRows {
             show(item, table.label(labels[index], values), in: cell)
             cell.columnTexts = table.columnTexts(values)
             // A line that is in no group has no triangle, so its cell is below the title.
-            if table.hasLabelField, values[0] != nil, sources.isFlat(item) { cell.accessories = [.multiselect()] }
+            if table.hasLabelField, values[0] != nil || !sources.hasChildren(item), sources.isFlat(item) {
+                cell.accessories = [.multiselect()]
+            }
         }
     }
 

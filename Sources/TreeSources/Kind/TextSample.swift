@@ -43,9 +43,9 @@ struct TextSample {
 
     /// The reason why the text is indented text: lines have guides, or are indented further than a line above and are
     /// not fewer than those that have a slash; `nil` for other text. The blanks before numbers that end in the same
-    /// column align them, and are no indentation.
+    /// column align them, and are no indentation. Nor are columns for a mark, and cells without a text.
     var indentation: String? {
-        guard !isStatusList else { return nil }
+        guard !isStatusList, !TableStart.areMarked(bytes.span, lines) else { return nil }
         var indented = 0
         var slashed = 0
         var reader = IndentationReader(tabWidth: 8)
@@ -70,7 +70,7 @@ struct TextSample {
             }
             outermost = min(outermost, indentation.length)
         }
-        guard indented > 0, indented >= slashed else { return nil }
+        guard indented > 0, indented >= slashed, !hasEmptyCells else { return nil }
         return "\(indented) of its first \(lines.count) lines are indented"
     }
 
@@ -83,6 +83,19 @@ struct TextSample {
             return text.count > 3 && text.prefix(2).allSatisfy(letters.contains) && !text.starts(with: "  ".utf8)
                 && text.dropFirst(2).first == 0x20 && text.dropFirst(3).first != 0x20
         }
+    }
+
+    /// Whether the indented lines only have no text in the first cell, as in the output of `nm`: their first two words
+    /// begin where words of the other lines begin. Lines of one word say nothing.
+    private var hasEmptyCells: Bool {
+        let starts = lines.map { ColumnWord.words(of: bytes.span.extracting($0)).map(\.columns.lowerBound) }
+        let outermost = starts.lazy.compactMap(\.first).min()
+        guard let indented = starts.first(where: { $0.first != outermost })?.prefix(2), indented.count == 2 else {
+            return false
+        }
+        let others = starts.filter { $0.first == outermost && $0.count > 1 }
+        return !others.isEmpty && others.allSatisfy { Set($0).isSuperset(of: indented) }
+            && starts.allSatisfy { $0.first == outermost || $0.prefix(2) == indented }
     }
 
     /// Whether a byte is a space, a tab or ends a line.

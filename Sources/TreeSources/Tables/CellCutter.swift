@@ -1,5 +1,8 @@
 /// Divides a line of a table into its cells.
 enum CellCutter: Sendable {
+    /// The line is the only cell.
+    case line
+
     /// The cells are words.
     case words
 
@@ -12,6 +15,7 @@ enum CellCutter: Sendable {
     /// Calls a closure with the cells of a line, from left to right, until it returns `false`.
     func forEachCell(of line: Span<UInt8>, _ body: (Range<Int>) -> Bool) {
         switch self {
+        case .line: _ = body(0..<line.count)
         case .words:
             var fields: [Range<Int>] = []
             FieldSeparator.blanks.appendFields(of: line, atMost: .max, to: &fields)
@@ -50,6 +54,13 @@ enum CellCutter: Sendable {
             return found == nil
         }
         return found
+    }
+
+    /// Returns the mark before the first cell of a line, if there is one. See ``TableLayout/hasMark(_:)``.
+    func mark(of line: Span<UInt8>) -> Range<Int>? {
+        guard case .aligned(let layout) = self else { return nil }
+        let words = ColumnWord.words(of: line)
+        return layout.hasMark(words) ? words[0].bytes : nil
     }
 
     /// Returns the part of a cell inside its quotes, and whether it has quotes that stand for one.

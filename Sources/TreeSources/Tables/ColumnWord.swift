@@ -13,6 +13,9 @@ struct ColumnWord: Hashable {
     /// The first byte.
     let first: UInt8
 
+    /// Whether the word has small letters of ASCII.
+    let hasSmallLetters: Bool
+
     /// The column of the branch before the word, if a tree is drawn there as `lsblk` and `ps f` do it; `nil` for none.
     /// The guides of the tree are no words.
     private(set) var branch: Int?
@@ -29,6 +32,7 @@ struct ColumnWord: Hashable {
         var start = -1
         var startColumn = 0
         var branch: Int?
+        var hasSmallLetters = false
         var end = line.count
         while end > 0, line[end - 1] == 0x20 || line[end - 1] == 0x09 { end -= 1 }
         var offset = 0
@@ -38,8 +42,9 @@ struct ColumnWord: Hashable {
                 if start >= 0 {
                     words.append(
                         ColumnWord(
-                            bytes: start..<offset, columns: startColumn..<column, first: line[start], branch: branch))
-                    branch = nil
+                            bytes: start..<offset, columns: startColumn..<column, first: line[start],
+                            hasSmallLetters: hasSmallLetters, branch: branch))
+                    (branch, hasSmallLetters) = (nil, false)
                 }
                 start = -1
                 column = byte == 0x20 ? column + 1 : (column / 8 + 1) * 8
@@ -51,6 +56,7 @@ struct ColumnWord: Hashable {
             } else {
                 if start < 0 { (start, startColumn) = (offset, column) }
                 if byte & 0xC0 != 0x80 { column += 1 }
+                if (0x61...0x7A).contains(byte) { hasSmallLetters = true }
             }
             offset += 1
         }
@@ -59,7 +65,8 @@ struct ColumnWord: Hashable {
             let rest = max(0, end - lengthLimit)
             words.append(
                 ColumnWord(
-                    bytes: start..<end, columns: startColumn..<column + rest, first: line[start], branch: branch))
+                    bytes: start..<end, columns: startColumn..<column + rest, first: line[start],
+                    hasSmallLetters: hasSmallLetters, branch: branch))
         }
         return words
     }

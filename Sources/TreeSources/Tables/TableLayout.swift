@@ -11,7 +11,8 @@ import DiffableSnapshots
 /// ```
 ///
 /// A column of which more cells end with the title than begin with it is trailing. A cell that is wider than its column
-/// ends at the next blank, and moves the cells after it, unless they are in their places.
+/// ends at the next blank, and moves the cells after it, unless they are in their places. If the cells of all columns
+/// but the last are words, those of a line with wide cells are its words.
 struct TableLayout: Hashable, Sendable {
     /// A column.
     struct Column: Hashable, Sendable {
@@ -31,8 +32,8 @@ struct TableLayout: Hashable, Sendable {
     /// The columns, from left to right.
     private(set) var columns: [Column]
 
-    /// The number of columns in which a word after a cell that is too wide is looked for.
-    private static let searchLimit = 64
+    /// Whether the cells of all columns but the last are words, and none is empty.
+    private(set) var hasWords = false
 
     /// The number of lines below the header that are looked at.
     static let lineLimit = 100
@@ -40,12 +41,17 @@ struct TableLayout: Hashable, Sendable {
     /// Finds the columns.
     ///
     /// - Parameters:
-    ///   - header: The words of the header.
+    ///   - header: The header.
     ///   - underline: The words of the line of dashes below the header; none without such a line.
     ///   - lines: The words of the first lines below.
-    init(header: [ColumnWord], underline: [ColumnWord] = [], lines: [[ColumnWord]]) {
-        columns = underline.count > 1 ? Self.columns(header, underline) : Self.columns(header, lines)
+    init(header: HeaderLine, underline: [ColumnWord] = [], lines: [[ColumnWord]]) {
+        if underline.count > 1 {
+            columns = Self.columns(header.words, underline)
+        } else {
+            columns = Self.wordColumns(header.words, lines) ?? Self.columns(header, lines)
+        }
         addRowNames(lines)
+        hasWords = Self.areWords(columns, lines)
         let profile = LineProfile(lines)
         for index in columns.indices { findAlignment(index, profile) }
         for index in columns.indices.dropFirst() { findStart(index, profile) }
@@ -72,9 +78,10 @@ struct TableLayout: Hashable, Sendable {
         }
     }
 
-    private static func columns(_ header: [ColumnWord], _ lines: [[ColumnWord]]) -> [Column] {
+    private static func columns(_ line: HeaderLine, _ lines: [[ColumnWord]]) -> [Column] {
+        let header = line.words
         guard !header.isEmpty else { return [] }
-        var isFirst = separations(header, lines)
+        var isFirst = separations(line, lines)
         isFirst[0] = true
         let starts = header.indices.filter { isFirst[$0] }
         return zip(starts, starts.dropFirst() + [header.count]).map { start, end in
@@ -85,31 +92,47 @@ struct TableLayout: Hashable, Sendable {
     }
 
     /// Returns for each word of a header whether it begins a title.
-    private static func separations(_ header: [ColumnWord], _ lines: [[ColumnWord]]) -> [Bool] {
+    private static func separations(_ line: HeaderLine, _ lines: [[ColumnWord]]) -> [Bool] {
+        let header = line.words
         var begins = header.map { _ in true }
         let isSingle = header.indices.map {
             $0 > 0 && header[$0].columns.lowerBound - header[$0 - 1].columns.upperBound < 2
+                && !line.hasBar(before: $0)
         }
         let evidence = header.indices.map { isSingle[$0] ? below(header[$0].columns, lines) : .cells }
-        let hasSingle = header.indices.contains { isSingle[$0] && evidence[$0] == .cells }
+        // Where one blank separates some titles, it separates those without cells too.
+        let hasSingle =
+            header.indices.contains { isSingle[$0] && evidence[$0] == .cells }
+            || header.indices.contains { !isSingle[$0] && isAboveNumber(header[$0].columns, lines) }
         for index in header.indices where isSingle[index] {
             switch evidence[index] {
             case .cells: break
             case .other: begins[index] = false
             case .nothing:
-                // Titles such as "NOMINATED NODE" above "<none>".
-                let next = index + 1
                 // "Mounted on" is one title, although "Use% Mounted" is none.
                 let goesOn =
                     (0x61...0x7A).contains(header[index].first) && (0x41...0x5A).contains(header[index - 1].first)
+                let next = index + 1
                 if !hasSingle || goesOn {
+                    // "NOMINATED NODE" is above "<none>".
                     begins[index] = false
-                } else if next < header.count, isSingle[next], evidence[next] == .cells {
+                } else if header[index].hasSmallLetters, next < header.count, isSingle[next], evidence[next] == .cells {
+                    // "Local Address:Port" is above "0.0.0.0:22".
                     begins[next] = false
                 }
             }
         }
         return begins
+    }
+
+    /// Whether a number is below the end of a title and nothing below its beginning, as programs write it that separate
+    /// columns by one blank.
+    private static func isAboveNumber(_ place: Range<Int>, _ lines: [[ColumnWord]]) -> Bool {
+        lines.contains { words in
+            guard let word = words.first(where: { $0.columns.upperBound >= place.lowerBound }) else { return false }
+            return word.columns.lowerBound > place.lowerBound && word.columns.upperBound == place.upperBound
+                && (0x30...0x39).contains(word.first)
+        }
     }
 
     private enum Evidence { case cells, other, nothing }
@@ -142,7 +165,7 @@ struct TableLayout: Hashable, Sendable {
     private mutating func addRowNames(_ lines: [[ColumnWord]]) {
         guard let first = columns.first?.place else { return }
         let count = lines.count { words in
-            words.count > 1 && words[0].columns.upperBound < first.lowerBound
+            words.count > 1 && words[0].columns.upperBound < first.lowerBound && !Self.hasMark(words, before: first)
                 && words.dropFirst().contains {
                     $0.columns.overlaps(first) || $0.columns.upperBound == first.upperBound
                 }
@@ -229,70 +252,5 @@ private struct LineProfile {
             start = column + 1
         }
         return best.isEmpty ? nil : best.lowerBound + best.count / 2
-    }
-}
-
-// Cells.
-extension TableLayout {
-    /// Returns the cells of a line, one for each column. A cell without words is empty.
-    ///
-    /// - Complexity: O(length of the line + number of columns).
-    func cells(of line: Span<UInt8>) -> [Range<Int>] {
-        var cells = Array(repeating: 0..<0, count: columns.count)
-        forEachWord(ColumnWord.words(of: line)) { word, column in
-            let start = cells[column].isEmpty ? word.bytes.lowerBound : cells[column].lowerBound
-            cells[column] = start..<word.bytes.upperBound
-        }
-        return cells
-    }
-
-    /// Calls a closure with the words of a line and their columns.
-    func forEachWord(_ words: [ColumnWord], _ body: (ColumnWord, Int) -> Void) {
-        guard !columns.isEmpty else { return }
-        var column = 0
-        var shift = 0
-        // A word that does not fit has ended its cell.
-        var isOver = false
-        for (index, word) in words.enumerated() {
-            if isOver {
-                isOver = false
-                if let place = columns.indices.dropFirst(column + 1).prefix(Self.searchLimit).first(where: {
-                    isInPlace(word, $0)
-                }) {
-                    (column, shift) = (place, 0)
-                } else if column + 1 < columns.count {
-                    column += 1
-                    let next = columns[column]
-                    shift =
-                        next.isTrailing
-                        ? word.columns.upperBound - next.place.upperBound
-                        : word.columns.lowerBound - next.place.lowerBound
-                }
-            } else {
-                let previous = index > 0 ? words[index - 1] : nil
-                while column + 1 < columns.count, begins(word, column + 1, shift, after: previous) { column += 1 }
-            }
-            if column + 1 < columns.count, word.columns.upperBound > columns[column + 1].start + shift {
-                let next = columns[column + 1]
-                let isNext = next.isTrailing && word.columns.upperBound == next.place.upperBound + shift
-                if isNext { column += 1 } else { isOver = index + 1 < words.count }
-            }
-            body(word, column)
-        }
-    }
-
-    /// Whether a word is in a column and not in the one before it: it begins in the column or, after a gap, between the
-    /// two titles and goes on below the column's title. The times in the output of `w` begin and end in several places.
-    private func begins(_ word: ColumnWord, _ column: Int, _ shift: Int, after previous: ColumnWord?) -> Bool {
-        if word.columns.lowerBound >= columns[column].start + shift { return true }
-        guard let previous, word.columns.lowerBound > previous.columns.upperBound + 1 else { return false }
-        return word.columns.lowerBound > columns[column - 1].place.upperBound + shift
-            && word.columns.upperBound > columns[column].place.lowerBound + shift
-    }
-
-    private func isInPlace(_ word: ColumnWord, _ column: Int) -> Bool {
-        let column = columns[column]
-        return column.isTrailing
-            ? word.columns.upperBound == column.place.upperBound : word.columns.lowerBound == column.place.lowerBound
     }
 }

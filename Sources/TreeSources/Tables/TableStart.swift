@@ -23,28 +23,44 @@ struct TableStart {
 
     private static let longestTitle = 24
 
+    /// The number of notes that may be below a table with fewer rows.
+    private static let noteLimit = 8
+
     /// Finds the header.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - lines: The first lines that are not blank.
-    init?(_ text: Span<UInt8>, _ lines: [Range<Int>]) {
-        let lines = Array(lines.prefix(Self.headLimit + Self.lineLimit))
-        let words = lines.map { ColumnWord.words(of: text.extracting($0)) }
+    ///   - ranges: The first lines that are not blank.
+    init?(_ text: Span<UInt8>, _ ranges: [Range<Int>]) {
+        let areMarked = Self.areMarked(text, ranges)
+        let lines = Line.lines(of: text, ranges)
         for header in 0..<min(Self.headLimit - 1, max(0, lines.count - 1)) {
-            let line = text.extracting(lines[header])
-            let hasUnderline = Self.isUnderline(text.extracting(lines[header + 1]))
+            let line = HeaderLine(lines[header].bytes, below: header > 0 ? lines[header - 1].bytes : nil)
+            guard Self.canBeHeader(line) else { continue }
+            let next = lines[header + 1].bytes
+            let hasUnderline = Self.isUnderline(next.span)
             let below = header + (hasUnderline ? 2 : 1)
-            let rows = words[below...].prefix(Self.lineLimit)
-            guard !rows.isEmpty, Self.canBeHeader(words[header], line) else { continue }
+            let end = lines.indices.dropFirst(below + 1).first { lines[$0].isAfterGap } ?? lines.count
+            let rows = lines[min(below, end)..<end].filter { row in
+                !lines[..<below].contains { $0.bytes == row.bytes }
+            }.prefix(Self.lineLimit)
+            guard !rows.isEmpty else { continue }
             let layout = TableLayout(
-                header: words[header], underline: hasUnderline ? words[header + 1] : [], lines: Array(rows))
-            let texts = zip(lines[below...], rows).map { (text.extracting($0).array(0..<$0.count), $1) }
+                header: line, underline: hasUnderline ? lines[header + 1].words : [], lines: rows.map(\.words))
             let isLastIndented =
                 !layout.columns[layout.columns.count - 1].isTrailing
-                && Self.areIndented(Array(rows), below: words[header][words[header].count - 1])
-            guard !isLastIndented, Self.fits(layout, line, isFirst: header == 0, isUnderlined: hasUnderline, texts)
+                && Self.areIndented(rows.map(\.words), below: line.words[line.words.count - 1])
+            guard !isLastIndented,
+                Self.fits(
+                    layout, line, isFirst: header == 0, isUnderlined: hasUnderline, needsCapitals: areMarked,
+                    Array(rows))
             else { continue }
+            // The titles of one table are wrong for another.
+            for other in lines.indices[end...] where lines[other].isAfterGap {
+                if TableStart(text, Array(ranges[other...].prefix(Self.headLimit))) != nil { return nil }
+            }
+            let noteCount = lines[end...].count { !layout.fits($0.words) }
+            guard noteCount <= max(Self.noteLimit, end - below) else { return nil }
             self.header = header
             let place = header == 0 ? "its first line" : "line \(header + 1)"
             let count = rows.count == 1 ? "the cells of the next line" : "the cells of the next \(rows.count) lines"
@@ -67,18 +83,35 @@ struct TableStart {
         return count > 2
     }
 
+    /// Whether lines have two columns for a mark before their texts, as in the output of `git branch`: an asterisk in
+    /// one line, and blanks or a plus sign in the others.
+    static func areMarked(_ text: Span<UInt8>, _ lines: [Range<Int>]) -> Bool {
+        var count = 0
+        for line in lines {
+            guard line.count > 2, text[line.lowerBound + 1] == 0x20, text[line.lowerBound + 2] != 0x20 else {
+                return false
+            }
+            switch text[line.lowerBound] {
+            case UInt8(ascii: "*"): count += 1
+            case 0x20, UInt8(ascii: "+"): break
+            default: return false
+            }
+        }
+        return count == 1
+    }
+
     /// Whether each word can be a part of a title.
-    private static func canBeHeader(_ words: [ColumnWord], _ line: Span<UInt8>) -> Bool {
-        guard words.count > 1, line.count <= ColumnWord.lengthLimit else { return false }
-        return words.allSatisfy { word in
-            let text = line.extracting(word.bytes)
+    private static func canBeHeader(_ line: HeaderLine) -> Bool {
+        guard line.words.count > 1, line.bytes.count <= ColumnWord.lengthLimit else { return false }
+        return line.words.allSatisfy { word in
+            let text = line.bytes.span.extracting(word.bytes)
             let (first, last) = (text[0], text[text.count - 1])
             if word.columns.count > longestTitle || [":", ";", ",", "."].contains(where: { UInt8(ascii: $0) == last }) {
                 return false
             }
             if text.beginsAsNumber { return text.hasBytes(Array("-blocks".utf8), at: text.count - 7) }
             return first.isOfWord || "%#|([<".utf8.contains(first)
-                || !text.hasLetter && text.count < 4 && word != words[0]
+                || !text.hasLetter && text.count < 4 && word != line.words[0]
         }
     }
 
@@ -94,43 +127,39 @@ struct TableStart {
     }
 
     private static func fits(
-        _ layout: TableLayout, _ header: Span<UInt8>, isFirst: Bool, isUnderlined: Bool,
-        _ lines: [([UInt8], [ColumnWord])]
+        _ layout: TableLayout, _ header: HeaderLine, isFirst: Bool, isUnderlined: Bool, needsCapitals: Bool,
+        _ lines: [Line]
     ) -> Bool {
         let columns = layout.columns
         guard columns.count > (isFirst ? 1 : 2) else { return false }
-        let titles = columns.map { header.array($0.title) }
+        let titles = header.titles(of: columns)
         guard titles.lookLikeHeader else { return false }
         var (alignedCount, cellCount, numberCount, shortCount) = (0, 0, 0, 0)
-        for (line, words) in lines {
-            var cells: [Int: (first: ColumnWord, last: ColumnWord)] = [:]
-            layout.forEachWord(words) { word, column in cells[column] = (cells[column]?.first ?? word, word) }
+        for line in lines {
+            let cells = layout.cells(of: line.words)
             if cells.count < 2 { shortCount += 1 }
-            for (column, cell) in cells {
-                let bytes = line.span.extracting(cell.first.bytes.lowerBound..<cell.last.bytes.upperBound)
+            let areWords = layout.hasWords && TableLayout.areInPlace(line.words, columns)
+            for cell in cells {
+                let bytes = line.bytes[cell.bytes]
                 // A title that is repeated is a value.
-                if bytes.count == titles[column].count, bytes.array(0..<bytes.count) == titles[column] { return false }
-                guard column > 0 else { continue }
+                if bytes.elementsEqual(titles[cell.column]) { return false }
+                guard cell.column > 0 else { continue }
                 cellCount += 1
-                let place = columns[column].place
-                let isAligned =
-                    cell.first.columns.lowerBound == place.lowerBound || cell.first.branch != nil
-                    || cell.last.columns.upperBound == place.upperBound
-                if isAligned { alignedCount += 1 }
-                if bytes.hasDigit { numberCount += 1 }
+                if areWords || layout.isInPlace(cell) { alignedCount += 1 }
+                if bytes.contains(where: { (0x30...0x39).contains($0) }) { numberCount += 1 }
             }
-        }
-        guard cellCount >= lines.count, shortCount * 2 <= lines.count,
-            alignedCount * 4 >= cellCount * 3
-        else {
-            return false
         }
         let letters = titles.joined().filter(\.isOfWord)
         let isLower = letters.contains { (0x61...0x7A).contains($0) }
         let isUpper = letters.contains { (0x41...0x5A).contains($0) }
+        guard alignedCount * 4 >= cellCount * 3 else { return false }
+        // Below several titles in capitals, most cells may be empty.
+        if isUpper, !isLower, columns.count > 2, alignedCount == cellCount, cellCount > 0 { return true }
+        guard cellCount >= lines.count, shortCount * 2 <= lines.count else { return false }
         if isUpper, !isLower || isUnderlined { return true }
+        if needsCapitals { return false }
         let hasGap = zip(columns, columns.dropFirst()).contains { $1.place.lowerBound - $0.place.upperBound > 1 }
-        guard hasGap else { return false }
+        guard hasGap || isUnderlined else { return false }
         return numberCount * (isUpper ? 4 : 2) >= cellCount
     }
 }
@@ -142,9 +171,21 @@ extension [[UInt8]] {
     }
 }
 
-extension Span where Element == UInt8 {
-    fileprivate var hasDigit: Bool {
-        for offset in 0..<count where (0x30...0x39).contains(self[offset]) { return true }
-        return false
+/// A line of the sample.
+private struct Line {
+    let bytes: [UInt8]
+    let words: [ColumnWord]
+
+    /// Whether blank lines are before the line.
+    let isAfterGap: Bool
+
+    static func lines(of text: Span<UInt8>, _ ranges: [Range<Int>]) -> [Line] {
+        var end = ranges.first?.lowerBound ?? 0
+        return ranges.map { range in
+            let isAfterGap = (end..<range.lowerBound).count { text[$0] == 0x0A } > 1
+            end = range.upperBound
+            let line = text.extracting(range)
+            return Line(bytes: line.array(0..<line.count), words: ColumnWord.words(of: line), isAfterGap: isAfterGap)
+        }
     }
 }

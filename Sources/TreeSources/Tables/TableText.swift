@@ -20,7 +20,8 @@ import TerminalCanvas
 ///
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
 /// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
-/// are lines of blanks, except in CSV and TSV.
+/// are lines of blanks, except in CSV and TSV. A header that is repeated, as by `vmstat 1`, is no row. A line after an
+/// empty one that is not below the titles is a note, such as the legend of `systemctl`: it has no cells.
 ///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
@@ -45,6 +46,9 @@ public struct TableText: TextRows, LineParser, Sendable {
 
     /// How lines are divided.
     private(set) var cutter: CellCutter
+
+    /// The first record after an empty line; `nil` if there is none.
+    private var firstAfterGap: Int?
 
     /// The titles, and the numbers of their columns.
     private(set) var titles = TableTitles()
@@ -241,7 +245,7 @@ extension TableText {
     }
 
     private mutating func add(_ line: Span<UInt8>, styled: Span<UInt8>, _ number: Int) {
-        guard !isBlank(line) else { return }
+        guard !isBlank(line), !isRepeatedTitle(line) else { return }
         guard firstInMemory + lines.count < Int(Int32.max) - format.groupFields.count, groups?.isFull != true else {
             isFull = true
             return noteTooManyNames()
@@ -249,6 +253,8 @@ extension TableText {
         if kind != .table, case .words = cutter {
             cutter = .separated(separator(in: line), quotes: kind == .csv ? .enclosing : .around)
         }
+        let isAfterGap = countInMemory > 0 && lines.place(ofLine: lines.count - 1).line < number - 1
+        if isAligned, isAfterGap { firstAfterGap = firstAfterGap ?? recordCount }
         lines.append(line, number: number)
         if !styled.isEmpty || styledLines != nil {
             var all = styledLines.take() ?? TextLines()
@@ -261,6 +267,11 @@ extension TableText {
         if kind == .table, headerLine == first - 1, lines.count == first + 1, TableStart.isUnderline(line) {
             firstRecord = first + 1
         }
+    }
+
+    /// Whether a line is one of those above the first record, as programs that write a table several times repeat them.
+    private func isRepeatedTitle(_ line: Span<UInt8>) -> Bool {
+        isAligned && head.contains { lines.bytes.span.equals(lines.range(of: $0), line, 0..<line.count) }
     }
 
     private func isBlank(_ line: Span<UInt8>) -> Bool {
@@ -320,7 +331,7 @@ extension TableText {
         if kind == .table {
             switch format.separator {
             case .bytes(let separator): cutter = .separated(separator, quotes: .none)
-            case nil where headerLine != nil: cutter = .aligned(TableLayout(header: [], lines: []))
+            case nil where headerLine != nil: cutter = .aligned(TableLayout(lines: []))
             default: cutter = .words
             }
         }
@@ -363,6 +374,7 @@ extension TableText {
         if isAligned, !isEnd, recordCount < Self.sampleCount { return }
         self.groups = nil
         for record in groups.recordCount..<recordCount {
+            let cutter = isNote(record) ? .line : cutter
             groups.add(lines.bytes.span, lines.range(of: firstRecord + record), cutter)
         }
         self.groups = groups
@@ -418,21 +430,29 @@ extension TableText {
     /// Finds the columns below a header, and its titles. If the user says that there is one, and each line has as many
     /// words, cells are words where they are not below the titles.
     private func alignment(_ headerLine: Int, _ firstRecord: Int, _ count: Int) -> (CellCutter, TableTitles) {
-        let (titles, rows) = (words(ofLine: headerLine), (0..<count).map { words(ofLine: firstRecord + $0) })
+        let count = firstAfterGap.map { min(count, max(1, $0 - firstInMemory)) } ?? count
+        func bytes(_ line: Int) -> [UInt8] { lines.bytes.span.array(lines.range(of: line)) }
+        let header = HeaderLine(bytes(headerLine), below: headerLine > 0 ? bytes(headerLine - 1) : nil)
+        let rows = (0..<count).map { words(ofLine: firstRecord + $0) }
         let layout = TableLayout(
-            header: titles, underline: firstRecord > headerLine + 1 ? words(ofLine: headerLine + 1) : [], lines: rows)
-        let header = lines.bytes.span.extracting(lines.range(of: headerLine))
-        if format.header == .present, layout.columns.count < titles.count,
-            rows.allSatisfy({ $0.count == titles.count })
+            header: header, underline: firstRecord > headerLine + 1 ? words(ofLine: headerLine + 1) : [], lines: rows)
+        if format.header == .present, layout.columns.count < header.words.count,
+            rows.allSatisfy({ $0.count == header.words.count })
         {
-            return (.words, TableTitles(titles.map { header.array($0.bytes) }))
+            return (.words, TableTitles(header.words.map { Array(header.bytes[$0.bytes]) }))
         }
-        return (.aligned(layout), TableTitles(layout.columns.map { header.array($0.title) }))
+        return (.aligned(layout), TableTitles(header.titles(of: layout.columns)))
     }
 
     /// Returns where the cells of a record are in its line.
     func cells(ofRecord record: Int, atMost count: Int = .max) -> [Range<Int>] {
         cutter.cells(of: lines.bytes.span.extracting(range(ofRecord: record)), atMost: count)
+    }
+
+    /// Whether a record is a line after an empty one that is not below the titles.
+    func isNote(_ record: Int) -> Bool {
+        guard let firstAfterGap, record >= firstAfterGap, case .aligned(let layout) = cutter else { return false }
+        return !layout.fits(ColumnWord.words(of: lines.bytes.span.extracting(range(ofRecord: record))))
     }
 
     /// Returns the line of a record as it is in the input, if it has escape sequences for styles.

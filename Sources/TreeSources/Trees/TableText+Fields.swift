@@ -9,16 +9,17 @@ extension TableText {
         return cutter.cell(column, of: line).map { cutter.text(of: $0, in: line) } ?? []
     }
 
-    /// Returns the text of a cell of a line. A line with fewer cells has an empty one; a group has none.
+    /// Returns the text of a cell of a line. A line with fewer cells has an empty one; a group and a note have none.
     ///
     /// - Complexity: O(length of the line).
     public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
-        guard let column = column(of: field), let record = record(of: row) else { return nil }
+        guard let column = column(of: field), let record = recordWithCells(of: row) else { return nil }
         var value = ItemValue(text(ofColumn: column, record: record), limit: limit)
-        if !value.isCut, let line = styledLine(ofRecord: record) {
-            let cell = cutter.cell(column, of: lines.bytes.span.extracting(range(ofRecord: record)))
-            value.styled = cell.map(line.styled)
-        }
+        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        guard !value.isCut, let cell = cutter.cell(column, of: line) else { return value }
+        let mark = column == 0 ? cutter.mark(of: line) : nil
+        let shown = (mark?.lowerBound ?? cell.lowerBound)..<cell.upperBound
+        value.styled = styledLine(ofRecord: record)?.styled(shown) ?? mark.map { _ in line.array(shown) }
         return value
     }
 
@@ -29,7 +30,7 @@ extension TableText {
         guard let column = column(of: field) else { return rows.forEach { body($0, nil) } }
         let text = lines.bytes.span
         for row in rows {
-            guard let record = record(of: row) else {
+            guard let record = recordWithCells(of: row) else {
                 body(row, nil)
                 continue
             }
@@ -55,7 +56,7 @@ extension TableText {
         if case .words = cutter, titles.count == 0 { return [] }
         let count = columnCount
         var summaries = Array(repeating: ColumnSummary(), count: count)
-        for record in sample {
+        for record in sample where !isNote(record) {
             let line = lines.bytes.span.extracting(range(ofRecord: record))
             var column = 0
             cutter.forEachCell(of: line) { cell in
@@ -148,7 +149,7 @@ extension TableText {
         guard let record = record(of: row) else { return nil }
         let line = lines.bytes.span.extracting(range(ofRecord: record))
         let ignored = Set(format.ignoredFields.compactMap(column))
-        if ignored.isEmpty, kind != .table { return line.array(0..<line.count) }
+        if isNote(record) || ignored.isEmpty && kind != .table { return line.array(0..<line.count) }
         var value: [UInt8] = []
         var column = 0
         cutter.forEachCell(of: line) { cell in
@@ -170,7 +171,7 @@ extension TableText {
         var areDifferent = Array(repeating: true, count: columns)
         var areCounted = Array(repeating: true, count: columns)
         var last: [Int?] = Array(repeating: nil, count: columns)
-        for record in firstInMemory..<firstInMemory + count {
+        for record in firstInMemory..<firstInMemory + count where !isNote(record) {
             let line = lines.bytes.span.extracting(range(ofRecord: record))
             let cells = cutter.cells(of: line, atMost: columns)
             for column in 0..<columns where areDifferent[column] {
@@ -210,7 +211,7 @@ private struct TableKeys: TextRows {
     func parent(of row: Int32) -> Int32? { table.parent(of: row) }
 
     func labelRange(of row: Int32) -> Range<Int> {
-        guard let record = table.record(of: row) else { return table.labelRange(of: row) }
+        guard let record = table.recordWithCells(of: row) else { return table.labelRange(of: row) }
         let range = table.range(ofRecord: record)
         guard let cell = table.cutter.cell(column, of: table.lines.bytes.span.extracting(range)) else { return range }
         return range.lowerBound + cell.lowerBound..<range.lowerBound + cell.upperBound

@@ -41,6 +41,9 @@ extension TableText: LineRows {
         return record < 0 ? nil : Int(record)
     }
 
+    /// Returns the number of a line's record, or `nil` for a group and for a note, which have no cells.
+    func recordWithCells(of row: Int32) -> Int? { record(of: row).flatMap { isNote($0) ? nil : $0 } }
+
     /// Returns where the label of a row lies in the text.
     ///
     /// - Complexity: O(1).
@@ -105,30 +108,30 @@ extension TableText {
     /// The column in which a tree is drawn, or `nil`.
     var treeColumn: Int? {
         guard let tree, case .aligned(let layout) = cutter else { return nil }
-        var column: Int?
         let line = lines.bytes.span.extracting(range(ofRecord: tree.firstBranch))
-        layout.forEachWord(ColumnWord.words(of: line)) { if $0.branch != nil { column = column ?? $1 } }
-        return column
+        return layout.cells(of: ColumnWord.words(of: line)).first { $0.first.branch != nil }?.column
     }
 
     /// Returns the line of a row, its first cell as the name, or the labels down to the row with slashes between them.
     public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
         switch part {
-        case .name: record(of: row).map { text(ofColumn: 0, record: $0) } ?? label(of: row)
+        case .name: recordWithCells(of: row).map { text(ofColumn: 0, record: $0) } ?? label(of: row)
         case .value, .text: label(of: row)
         case .line: record(of: row).flatMap(styledLine) ?? label(of: row)
         case .path, .pointer, .jq: path(of: row, limit: .max)
         }
     }
 
-    /// Returns the ranges of a line's cells in its label, with their quotes. A group has none.
+    /// Returns the ranges of a line's cells in its label, with their quotes. A group and a note have none.
     ///
     /// - Complexity: O(length of the line).
-    public func cells(of row: Int32) -> [Range<Int>] { record(of: row).map { cells(ofRecord: $0) } ?? [] }
+    public func cells(of row: Int32) -> [Range<Int>] { recordWithCells(of: row).map { cells(ofRecord: $0) } ?? [] }
 
     /// Returns the cells of a line, each on a line after its title, or the line if it has no titles.
     public func itemValue(of row: Int32, limit: Int) -> ItemValue {
-        guard let record = record(of: row), header != nil else { return ItemValue(label(of: row), limit: limit) }
+        guard let record = recordWithCells(of: row), header != nil else {
+            return ItemValue(label(of: row), limit: limit)
+        }
         var text: [UInt8] = []
         let line = lines.bytes.span.extracting(range(ofRecord: record))
         let styled = styledLine(ofRecord: record)

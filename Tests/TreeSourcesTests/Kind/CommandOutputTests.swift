@@ -91,17 +91,18 @@ struct CommandOutputTests {
     }
 }
 
-/// The output of a command that is a table: its titles, and the cells of its last line, with `|` between them.
+/// The output of a command that is a table: its titles, and the cells of its last line, with `|` between them, or `nil`
+/// if it is a note.
 struct TableOutput: CustomStringConvertible, Sendable {
     let command: String
     let kind: InputKind
     let titles: [String]
-    let lastCells: [String]
+    let lastCells: [String?]
 
-    init(_ command: String, kind: InputKind = .table, _ titles: String, _ lastCells: String) {
+    init(_ command: String, kind: InputKind = .table, _ titles: String, _ lastCells: String?) {
         (self.command, self.kind) = (command, kind)
         self.titles = Self.cells(titles)
-        self.lastCells = Self.cells(lastCells)
+        self.lastCells = lastCells.map(Self.cells) ?? self.titles.map { _ in nil }
     }
 
     private static func cells(_ text: String) -> [String] {
@@ -123,7 +124,6 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "curl --help",
             "infocmp",
             "git status",
-            "git branch -a",
             "git log --graph --oneline",
             "ip address",
             "cargo tree",
@@ -206,6 +206,14 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "xxd README.md",
             "mount",
             "env",
+            "git branch",
+            "git branch -a",
+            "git branch -vv",
+            "kubectl get all",
+            "kubectl get all, one of each",
+            "netstat -an",
+            "nm -D",
+            "nm, an archive",
             "git status -s",
             "git log --oneline",
             "access log",
@@ -233,6 +241,18 @@ private let tables = [
         "USER|PID|%CPU|%MEM|VSZ|RSS|TTY|STAT|START|TIME|COMMAND",
         "ada|988|99.0|2.1|910312|88120|pts/0|R+|09:20|3:07|/usr/bin/python3 /usr/lib/job.py --all"),
     TableOutput(
+        "ps aux, wide numbers",
+        "USER|PID|%CPU|%MEM|VSZ|RSS|TTY|STAT|START|TIME|COMMAND",
+        "ada|10516|1.4|0.0|232801500|14612|?|S|17:20|0:00|python3 /srv/big.py 222 1"),
+    TableOutput(
+        "ps aux, only wide numbers",
+        "USER|PID|%CPU|%MEM|VSZ|RSS|TTY|STAT|START|TIME|COMMAND",
+        "ada|10515|4.4|0.5|23208156|136504|?|S|17:20|0:00|python3 /srv/big.py 22 120"),
+    TableOutput(
+        "ps aux, macOS",
+        "USER|PID|%CPU|%MEM|VSZ|RSS|TT|STAT|STARTED|TIME|COMMAND",
+        "root|811|0.0|0.0|410206784|6032|s000|Ss|Thu10AM|0:00.03|login -pf ada"),
+    TableOutput(
         "ps",
         "PID|TTY|TIME|CMD",
         "1988|pts/0|00:00:00|ps"),
@@ -256,6 +276,44 @@ private let tables = [
         "lsblk, partitions",
         "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINTS",
         "sr0|11:0|1|1024M|0|rom|"),
+    TableOutput(
+        "lsblk -f",
+        "NAME|FSTYPE|FSVER|LABEL|UUID|FSAVAIL|FSUSE%|MOUNTPOINTS",
+        "sr0|||||||"),
+    TableOutput(
+        "lsblk -f, few cells",
+        "NAME|FSTYPE|FSVER|LABEL|UUID|FSAVAIL|FSUSE%|MOUNTPOINTS",
+        "vda|||||66.6G|11%|/"),
+    TableOutput(
+        "lsblk -o NAME,SIZE,FSTYPE,MOUNTPOINT",
+        "NAME|SIZE|FSTYPE|MOUNTPOINT",
+        "vda|256G||/"),
+    TableOutput(
+        "lsblk -o NAME,SIZE,FSTYPE,LABEL",
+        "NAME|SIZE|FSTYPE|LABEL",
+        "vda|256G||"),
+    TableOutput(
+        "vmstat",
+        "r|b|swpd|free|buff|cache|si|so|bi|bo|in|cs|us|sy|id|wa|st",
+        "12|0|0|18325656|62168|4936804|0|0|1128|2420|360|827|67|7|26|0|0"),
+    TableOutput(
+        "vmstat 1 3",
+        "r|b|swpd|free|buff|cache|si|so|bi|bo|in|cs|us|sy|id|wa|st",
+        "8|0|0|17843720|71964|6130784|0|0|408|184|785|2024|97|3|0|0|0"),
+    TableOutput(
+        "vmstat 1, titles that are repeated",
+        "r|b|swpd|free|buff|cache|si|so|bi|bo|in|cs|us|sy|id|wa|st",
+        "8|0|0|17843720|71964|6130784|0|0|408|184|785|2024|97|3|0|0|0"),
+    TableOutput(
+        "cat /proc/net/dev",
+        "face|Receive bytes|Receive packets|Receive errs|Receive drop|Receive fifo|frame|Receive compressed|multicast"
+            + "|Transmit bytes|Transmit packets|Transmit errs|Transmit drop|Transmit fifo|colls|carrier"
+            + "|Transmit compressed",
+        "wlan0:|912345138698|91312345|0|0|0|0|0|0|12345697813|31234892|0|0|0|0|0|0"),
+    TableOutput(
+        "strace -c",
+        "% time|seconds|usecs/call|calls|errors|syscall",
+        "100.00|0.000061|0|145|19|total"),
     TableOutput(
         "ps axf",
         "COMMAND|PID|TTY|STAT|TIME",
@@ -308,6 +366,14 @@ private let tables = [
         "systemctl list-units",
         "UNIT|LOAD|ACTIVE|SUB|DESCRIPTION",
         "ssh.service|loaded|active|running|OpenBSD Secure Shell server"),
+    TableOutput(
+        "systemctl list-units, a failed one",
+        "UNIT|LOAD|ACTIVE|SUB|DESCRIPTION",
+        nil),
+    TableOutput(
+        "systemctl --failed",
+        "UNIT|LOAD|ACTIVE|SUB|DESCRIPTION",
+        nil),
     TableOutput(
         "pip list",
         "Package|Version",

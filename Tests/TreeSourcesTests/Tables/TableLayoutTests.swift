@@ -25,6 +25,31 @@ import Testing
                 "NAME   N STATE\na      1 up\nlong-name-x 2 down\nb     12 up\n",
                 [["a", "1", "up"], ["long-name-x", "2", "down"], ["b", "12", "up"]]
             ),
+            // Wide cells have moved the others, and the last cell alone has blanks.
+            (
+                "USER      PID %MEM    VSZ   RSS STAT COMMAND\nroot        1  0.0   5236  1032 Ss   init a\n"
+                    + "ada        12  0.1      0     0 S    sh -c b\nada       123  0.5   1032  5236 S    cat c\n"
+                    + "root     5000  0.5 22412345  123456      Sl mongod  --config d\n"
+                    + "mongodb  5001   0.5 2241234  523456 Ssl /usr/bin/mongod d\n",
+                [
+                    ["root", "1", "0.0", "5236", "1032", "Ss", "init a"],
+                    ["ada", "12", "0.1", "0", "0", "S", "sh -c b"],
+                    ["ada", "123", "0.5", "1032", "5236", "S", "cat c"],
+                    ["root", "5000", "0.5", "22412345", "123456", "Sl", "mongod  --config d"],
+                    ["mongodb", "5001", "0.5", "2241234", "523456", "Ssl", "/usr/bin/mongod d"],
+                ]
+            ),
+            // A wide cell with blanks is not divided, nor is one in a line with an empty cell.
+            (
+                "NAME  N RESTARTS     AGE\na     1 0            4d\nb     2 0            40m\nc     3 0            40m\n"
+                    + "d     4 12 (2m ago)  3m old\ne     5              1d old\nf     6 0            40m\n"
+                    + "g     7 0            1d\n",
+                [
+                    ["a", "1", "0", "4d"], ["b", "2", "0", "40m"], ["c", "3", "0", "40m"],
+                    ["d", "4", "12 (2m ago)", "3m old"], ["e", "5", "", "1d old"], ["f", "6", "0", "40m"],
+                    ["g", "7", "0", "1d"],
+                ]
+            ),
             // Cells with blanks, and empty ones.
             (
                 "NAME   CREATED        STATE\na      5 hours ago    up\nb                     down\nc      now\n",
@@ -71,6 +96,51 @@ import Testing
         var lines: [String] = []
         source.forEachTextLine(depth: 9) { lines.append(String(decoding: $0.text, as: UTF8.self)) }
         #expect(lines.joined(separator: "\n") + "\n" == text)
+    }
+
+    private let units = """
+          UNIT          LOAD   ACTIVE
+          cron.service  loaded active
+        ● nginx.service loaded failed
+        """ + "\n\nLOAD = Reflects whether the unit was loaded.\n2 units listed.\n"
+
+    @Test("A line after an empty one that is not below the titles has no cells", arguments: [1, 30, 1000])
+    func notes(pieceLength: Int) {
+        let source = InputKind.table.makeSource()
+        for start in stride(from: 0, to: bytes(units).count, by: pieceLength) {
+            source.read(Array(bytes(units)[start...].prefix(pieceLength)))
+        }
+        source.finish()
+        let items = source.outline().items
+        let values = source.fieldValues([ItemField("UNIT"), ItemField("ACTIVE")], of: items, limit: 99)
+        let texts = values.map { $0.map { $0.map { String(decoding: $0.bytes, as: UTF8.self) } } }
+        #expect(texts == [["cron.service", "active"], ["nginx.service", "failed"], [nil, nil], [nil, nil]])
+        #expect(source.labels(of: items)[2].text == "LOAD = Reflects whether the unit was loaded.")
+        #expect(source.columns(below: nil).map(\.width) == [13, 6, 6])
+        #expect(source.printed(.line) == units.split(separator: "\n").dropFirst().map(String.init))
+    }
+
+    @Test("A mark before the first cell is shown with it, and is no part of it") func mark() throws {
+        let source = InputKind.table.makeSource()
+        source.read(bytes(units))
+        source.finish()
+        let item = source.outline().items[1]
+        let value = try #require(source.fieldValues([ItemField("UNIT")], of: [item], limit: 99)[0][0])
+        #expect(value.bytes == bytes("nginx.service"))
+        #expect(value.label.text == "● nginx.service")
+        let colored = InputKind.table.makeSource()
+        colored.read(bytes(units.replacing("●", with: "\u{1B}[31m●\u{1B}[m")))
+        colored.finish()
+        #expect(colored.fieldValues([ItemField("UNIT")], of: [item], limit: 99)[0][0]?.label.text == "● nginx.service")
+    }
+
+    @Test("Titles that are repeated are no rows") func repeatedTitles() {
+        let table = "CPU   BUSY  IDLE\na       1%   99%\nb      12%   88%\n"
+        let source = InputKind.table.makeSource()
+        source.read(bytes("Some load\n" + table + "Some load\n" + table))
+        source.finish()
+        #expect(
+            source.printed(.line) == ["a       1%   99%", "b      12%   88%", "a       1%   99%", "b      12%   88%"])
     }
 
     @Test("Rows wait for the header, but not longer than until a pause") func pause() {

@@ -1,0 +1,58 @@
+/// The line with the titles of a table.
+///
+/// ```
+/// Inter-|   Receive           |  Transmit           the line above can have titles of several columns, between bars
+///  face |bytes    packets errs|bytes    packets     the same bars divide the titles
+/// ```
+struct HeaderLine {
+    /// The line.
+    let bytes: [UInt8]
+
+    /// The words of the titles.
+    let words: [ColumnWord]
+
+    /// The ranges between the bars of the line above, with the texts there; none without such bars.
+    private let groups: [(range: Range<Int>, title: [UInt8])]
+
+    private static let bar = UInt8(ascii: "|")
+
+    /// Reads a line.
+    ///
+    /// - Parameters:
+    ///   - bytes: The line.
+    ///   - above: The line above it; `nil` for none.
+    init(_ bytes: [UInt8], below above: [UInt8]?) {
+        self.bytes = bytes
+        let bars = bytes.indices.filter { bytes[$0] == Self.bar }
+        guard let above, !bars.isEmpty, bars == above.indices.filter({ above[$0] == Self.bar }) else {
+            words = ColumnWord.words(of: bytes.span)
+            groups = []
+            return
+        }
+        let divided = bytes.map { $0 == Self.bar ? 0x20 : $0 }
+        words = ColumnWord.words(of: divided.span)
+        groups = zip([-1] + bars, bars + [max(bytes.count, above.count)]).map { bar, end in
+            let title = above[min(bar + 1, above.count)..<min(end, above.count)]
+            return (bar + 1..<end, Array(title.split(separator: 0x20).joined(separator: [0x20])))
+        }
+    }
+
+    /// Whether a bar is before a word.
+    ///
+    /// - Parameter word: The number of the word.
+    func hasBar(before word: Int) -> Bool {
+        let last = word > 0 ? words[word - 1].bytes.upperBound : 0
+        return groups.contains { last < $0.range.lowerBound && $0.range.lowerBound <= words[word].bytes.lowerBound }
+    }
+
+    /// Returns the titles of columns. Titles that are equal have the title of their columns before them.
+    func titles(of columns: [TableLayout.Column]) -> [[UInt8]] {
+        let titles = columns.map { Array(bytes[$0.title]) }
+        let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+        return zip(columns, titles).map { column, title in
+            guard counts[title] != 1, let group = groups.first(where: { $0.range.contains(column.title.lowerBound) })
+            else { return title }
+            return group.title + [0x20] + title
+        }
+    }
+}
