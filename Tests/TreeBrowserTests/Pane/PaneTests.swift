@@ -1,3 +1,4 @@
+import CollectionViews
 import Screens
 import Synchronization
 import TerminalCanvas
@@ -60,6 +61,17 @@ struct PaneTests {
         let rows = stage.browser.draw().textRows
         #expect(rows[0].contains("input") && rows[0].contains("│") && rows[0].contains("name"))
         #expect(rows[1].contains(#"name: "Ada""#) && rows[1].contains("│ Ada"))
+    }
+
+    @Test(arguments: [KeyMap.standard, .vim, .emacs]) func parenthesesMoveTheLineBesideThePane(keys: KeyMap)
+        async throws
+    {
+        let stage = BrowserStage(#"{"name": "Ada", "n": 1}"#, columns: 81, keyMap: .browser(keys))
+        try await stage.waitUntil { stage.list.count == 2 }
+        stage.press("i ) tab )")
+        #expect(stage.browser.primaryColumnWidth == .columns(36))
+        stage.press("( alt-left")
+        #expect(stage.browser.primaryColumnWidth == .columns(32))
     }
 
     @Test func theSecondEnterGivesThePaneTheKeysAndEscReturnsThem() async throws {
