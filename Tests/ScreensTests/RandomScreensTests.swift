@@ -37,7 +37,7 @@ private struct RandomScreensRun {
     ]
     private static let keys = [
         "down", "up", "left", "right", "enter", "esc", "tab", "shift-tab", "home", "end", "x", "?", "/", "&", "t", "d",
-        "space", "backspace", "n", "z", "f1", "pagedown",
+        "space", "backspace", "n", "z", "f1", "pagedown", "w", "shift-right", "shift-left",
     ]
     private static let columns = [1, 2, 3, 8, 20, 44, 72, 80, 200]
     private static let rows = [1, 2, 3, 4, 6, 10, 24, 60]
@@ -99,6 +99,7 @@ private struct RandomScreensRun {
             column: random.next(below: shown.size.columns + 2), row: random.next(below: shown.size.rows + 2))
         let kinds: [MouseEvent.Kind] = [
             .pressed(.left), .pressed(.left), .pressed(.right), .released(.left), .scrolledDown, .scrolledUp,
+            .scrolledRight, .scrolledLeft,
         ]
         let kind = pick(kinds)
         log.append("\(kind) at \(point)")
@@ -141,7 +142,12 @@ private struct RandomScreensRun {
     }
 
     private mutating func stack() {
-        switch random.next(below: 4) {
+        switch random.next(below: 5) {
+        case 4:
+            let text = TextViewController(TextStorage(Self.texts.joined(separator: "\n")))
+            log.append("push a text")
+            controllers.append(text)
+            navigation.pushViewController(text)
         case 0, 1:
             let list = Self.makeList(pick(Self.texts))
             log.append("push")
@@ -159,7 +165,7 @@ private struct RandomScreensRun {
     private mutating func change() {
         let controller = pick(controllers)
         let text = pick(Self.texts)
-        let which = random.next(below: 9)
+        let which = random.next(below: 12)
         log.append("change \(which) of \(controller.navigationItem.title) to \(text)")
         switch which {
         case 0: controller.statusMessage = text
@@ -170,6 +176,9 @@ private struct RandomScreensRun {
         case 5: split?.minimumSideBySideColumns = pick([0, 72, 300])
         case 6: split?.hide(pick([.primary, .secondary]))
         case 7: split?.show(pick([.primary, .secondary]))
+        case 8: (controller as? TextViewController)?.appendLine(StyledText(text))
+        case 9: (controller as? TextViewController)?.text = TextStorage(text)
+        case 10: (controller as? CollectionViewController)?.collectionView.scrollsSideways.toggle()
         default: controller.navigationItem.rightBarButtonItem = BarButtonItem(title: text, key: .character("o"))
         }
     }
