@@ -37,7 +37,8 @@ private struct RandomScreensRun {
     ]
     private static let keys = [
         "down", "up", "left", "right", "enter", "esc", "tab", "shift-tab", "home", "end", "x", "?", "/", "&", "t", "d",
-        "space", "backspace", "n", "z", "f1", "pagedown", "(", ")", "{", "}", "alt-1", "alt-2", "alt-3",
+        "space", "backspace", "n", "z", "f1", "pagedown", "(", ")", "{", "}", "alt-1", "alt-2", "alt-3", "w",
+        "shift-right", "shift-left",
     ]
     private static let columns = [1, 2, 3, 8, 20, 44, 72, 80, 200]
     private static let rows = [1, 2, 3, 4, 6, 10, 24, 60]
@@ -108,6 +109,7 @@ private struct RandomScreensRun {
         let kinds: [MouseEvent.Kind] = [
             .pressed(.left), .pressed(.left), .pressed(.right), .released(.left), .scrolledDown, .scrolledUp,
             .dragged(.left),
+            .scrolledRight, .scrolledLeft,
         ]
         let kind = pick(kinds)
         log.append("\(kind) at \(point)")
@@ -150,7 +152,12 @@ private struct RandomScreensRun {
     }
 
     private mutating func stack() {
-        switch random.next(below: 4) {
+        switch random.next(below: 5) {
+        case 4:
+            let text = TextViewController(TextStorage(Self.texts.joined(separator: "\n")))
+            log.append("push a text")
+            controllers.append(text)
+            navigation.pushViewController(text)
         case 0, 1:
             let list = Self.makeList(pick(Self.texts))
             log.append("push")
@@ -168,7 +175,7 @@ private struct RandomScreensRun {
     private mutating func change() {
         let controller = pick(controllers)
         let text = pick(Self.texts)
-        let which = random.next(below: 12)
+        let which = random.next(below: 15)
         log.append("change \(which) of \(controller.navigationItem.title) to \(text)")
         switch which {
         case 0: controller.statusMessage = text
@@ -182,6 +189,9 @@ private struct RandomScreensRun {
         case 8: split?.preferredPrimaryColumnWidth = pick([nil, .columns(3), .columns(40)])
         case 9: controller.tabBarItem.badgeValue = text
         case 10: controller.hidesBottomBarWhenPushed.toggle()
+        case 11: (controller as? TextViewController)?.appendLine(StyledText(text))
+        case 12: (controller as? TextViewController)?.text = TextStorage(text)
+        case 13: (controller as? CollectionViewController)?.collectionView.scrollsSideways.toggle()
         default: controller.navigationItem.rightBarButtonItem = BarButtonItem(title: text, key: .character("o"))
         }
     }

@@ -40,7 +40,7 @@ open class TextViewController: ViewController {
         get { textLayout.storage }
         set {
             textLayout.replace(newValue)
-            growsAtEnd = false
+            growsAtEnd = isFollowing
             searchAgain()
             setNeedsDisplay()
         }
@@ -55,7 +55,7 @@ open class TextViewController: ViewController {
 
     /// Whether the end of the text stays on the screen when text is added; `false` by default.
     ///
-    /// The key for the end begins to follow it, and a move up ends it. While text is being added, the status line shows
+    /// The key for the end begins to follow it, and a move up ends it. If text was added, the status line shows
     /// `following`.
     public var followsEnd: Bool {
         get { isFollowing }
@@ -78,7 +78,7 @@ open class TextViewController: ViewController {
 
     private var isFollowing = false
 
-    /// Whether text was appended.
+    /// Whether text was appended, or replaced while the end was followed.
     private var growsAtEnd = false
 
     /// The search; `nil` for none.

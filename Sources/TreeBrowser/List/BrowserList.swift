@@ -92,6 +92,7 @@ final class BrowserList {
         configuration.headerTopPadding = .zero
         configuration.pinsAncestors = true
         view = CollectionView(configuration: configuration)
+        view.scrollsSideways = true
         let sources = SourceTable(count: count)
         let rows = ItemRows(sources, fileColors: options.fileColors)
         (self.sources, self.rows) = (sources, rows)

@@ -145,6 +145,37 @@ struct PaneTests {
         try await stage.waitUntil { stage.pane?.first == " 7" }
     }
 
+    @Test func theEndOfAValueThatGrowsIsFollowed() async throws {
+        func text(_ count: Int) -> String { (1...count).map { "line \($0)" }.joined(separator: "\\n") }
+        let input = LiveInput()
+        let stage = BrowserStage([input.input(JSONSource())])
+        input.read(#"{"a": "\#(text(40))"}"#)
+        try await stage.waitUntil { stage.list.count == 1 }
+        stage.press("enter")
+        try await stage.waitUntil { stage.pane?.first == " line 1" }
+        stage.press("tab end")
+        input.read(#"{"a": "\#(text(50))"}"#)
+        // The earlier value follows.
+        try await stage.waitUntil { stage.screen.last?.contains("following") == true }
+        #expect(stage.pane?.contains(" line 50") == true)
+        stage.press("up pageup")
+        let first = stage.pane?.first
+        input.read(#"{"a": "\#(text(60))"}"#)
+        try await stage.waitUntil { stage.screen.last?.contains("of 6") == true }
+        #expect(stage.pane?.first == first && stage.screen.last?.contains("following") == false)
+    }
+
+    @Test func theListScrollsSideways() async throws {
+        let stage = BrowserStage(#"{"a": "\#(String(repeating: "0123456789", count: 12))"}"#)
+        try await stage.waitUntil { stage.list.count == 1 }
+        #expect(stage.list[0].hasPrefix(#"   a: "0123"#))
+        stage.press("shift-right")
+        #expect(stage.list[0].hasPrefix("12345"))
+        stage.press("shift-left")
+        #expect(stage.list[0].hasPrefix(#"   a: "0123"#))
+        #expect(stage.help.contains { $0.hasPrefix("Shift-→") && $0.hasSuffix(": Scroll right") })
+    }
+
     @Test func theFocusedItemOfAnEmptyListIsNothing() async throws {
         let stage = BrowserStage("[]")
         stage.press("i")
