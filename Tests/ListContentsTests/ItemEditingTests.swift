@@ -110,7 +110,8 @@ struct ItemEditingTests {
         begin()
         _ = controller.draw()
         let origin = controller.draw().cursor!
-        _ = controller.handle(.mouse(MouseEvent(.pressed(.left), at: Point(column: origin.column - 2, row: origin.row))))
+        let point = Point(column: origin.column - 2, row: origin.row)
+        _ = controller.handle(.mouse(MouseEvent(.pressed(.left), at: point)))
         type("界")
         press(Key(.enter))
         #expect(log.events == ["t界wo"])

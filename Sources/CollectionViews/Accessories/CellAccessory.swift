@@ -255,8 +255,9 @@ extension CellAccessory {
     /// A box does not change by itself: the handler changes the data, and reconfigures the item. A click on the box and
     /// Space on the row call the handler. If the row can be expanded too, Space still means the box, because Enter and
     /// the arrow keys expand. Where Space selects items, in a list that is being edited or that allows multiple
-    /// selection, the command Checked in the menu of the row, `x`, calls the handler. If a row has two boxes, these keys
-    /// mean the leading one. A box that shows whether the item is selected is a ``multiselect(displayed:options:)``.
+    /// selection, the command Checked in the menu of the row, `x`, calls the handler. If a row has two boxes, these
+    /// keys mean the leading one. A box that shows whether the item is selected is a
+    /// ``multiselect(displayed:options:)``.
     ///
     /// - Parameters:
     ///   - state: The value.

@@ -1,7 +1,7 @@
 // The item whose content the user edits in its row.
 extension CollectionViewDiffableDataSource {
-    /// The item that the user edits in its row; `nil` for none. See `beginEditing(_:text:placeholder:check:onCancel:onAccept:)`
-    /// in `ListContents`.
+    /// The item that the user edits in its row; `nil` for none. See
+    /// `beginEditing(_:text:placeholder:check:onCancel:onAccept:)` in `ListContents`.
     public var editedItem: ItemIdentifierType? { edited?.item }
 
     /// The content of the edited row; `nil` if there is none.

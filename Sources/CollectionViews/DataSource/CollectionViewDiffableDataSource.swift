@@ -298,8 +298,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// positions in ``snapshot()``, and an item of the snapshot may have none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { model.state.item(at: indexPath) }
 
-    /// The position of an item among the rows on the screen; `nil` for an item that is unknown, hidden below a collapsed
-    /// one, left out by a filter, or new in an update that is held.
+    /// The position of an item among the rows on the screen; `nil` for an item that is unknown, hidden below a
+    /// collapsed one, left out by a filter, or new in an update that is held.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         model.state.indexPath(of: itemIdentifier)
     }

@@ -71,11 +71,11 @@ public struct SectionSnapshotHandlers<ItemIdentifierType: Hashable & Sendable> {
     /// }
     /// ```
     ///
-    /// When it is called, the data source has the children, or the row below the item shows the error. It is called once
-    /// for each load, also for one that ``CollectionViewDiffableDataSource/reloadChildren(of:)`` has begun. It is not
-    /// called for a load that was canceled, nor for children from `availableChildren` or `snapshotForExpandingParent`.
-    /// Children that cannot be shown, because one of them is elsewhere in the section, are an error. The handler may
-    /// apply a snapshot; this takes effect when the handler has returned.
+    /// When it is called, the data source has the children, or the row below the item shows the error. It is called
+    /// once for each load, also for one that ``CollectionViewDiffableDataSource/reloadChildren(of:)`` has begun. It is
+    /// not called for a load that was canceled, nor for children from `availableChildren` or
+    /// `snapshotForExpandingParent`. Children that cannot be shown, because one of them is elsewhere in the section,
+    /// are an error. The handler may apply a snapshot; this takes effect when the handler has returned.
     public var didLoadChildren:
         (
             @MainActor (

@@ -26,8 +26,8 @@ public struct MenuAction: MenuElement {
         public static let destructive = Attributes(rawValue: 1 << 1)
     }
 
-    /// Whether a command is in effect, or a ``CellAccessory/checkbox(state:placement:displayed:options:actionHandler:)``
-    /// is ticked.
+    /// Whether a command is in effect, or a
+    /// ``CellAccessory/checkbox(state:placement:displayed:options:actionHandler:)`` is ticked.
     public enum State: Hashable, Sendable {
         /// The command is not in effect.
         case off

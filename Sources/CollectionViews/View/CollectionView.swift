@@ -139,7 +139,8 @@ public final class CollectionView {
     /// Whether the list scrolls sideways where texts on the screen are cut; `false` by default.
     ///
     /// If `true`, Shift with ← and →, `z h` and `z l`, and the horizontal wheel scroll by some columns, unless the key
-    /// map has other keys for ``ListAction/scrollLeft`` and ``ListAction/scrollRight``, or other actions for these keys.
+    /// map has other keys for ``ListAction/scrollLeft`` and ``ListAction/scrollRight``, or other actions for these
+    /// keys.
     ///
     /// Rows scroll as wholes, with their guides; accessories after the content and columns stay at the right edge. A
     /// text that is wrapped has the width of the screen and what was scrolled. When the focus moves to a row whose text

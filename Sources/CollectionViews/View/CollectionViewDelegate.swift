@@ -4,8 +4,8 @@ public import struct FoundationEssentials.IndexPath
 
 /// Decides what the user may do in a list, and is notified of the user's actions.
 ///
-/// An index path is a position among the rows on the screen. In a filtered list, and while updates are held, it is not a
-/// position in your data: ask the data source which item is there. See <doc:LiveData>.
+/// An index path is a position among the rows on the screen. In a filtered list, and while updates are held, it is not
+/// a position in your data: ask the data source which item is there. See <doc:LiveData>.
 @MainActor
 public protocol CollectionViewDelegate: AnyObject {
     /// Whether an item can have the focus; `true` by default. Keys that move the focus pass over an item that cannot.

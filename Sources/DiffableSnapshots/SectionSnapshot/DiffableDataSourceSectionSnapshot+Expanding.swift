@@ -96,9 +96,9 @@ extension DiffableDataSourceSectionSnapshot {
     /// stays where it is here. Marks are not copied.
     ///
     /// - Parameter other: The snapshot whose children and states are taken.
-    /// - Complexity: O((*k* + *m*) log *n*) expected, where *n* is the number of items of both snapshots, *m* the number
-    ///   of items that are adopted, and *k* the number of items that have children in the other snapshot or are expanded
-    ///   in either.
+    /// - Complexity: O((*k* + *m*) log *n*) expected, where *n* is the number of items of both snapshots, *m* the
+    ///   number of items that are adopted, and *k* the number of items that have children in the other snapshot or are
+    ///   expanded in either.
     public mutating func adoptChildren(from other: DiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
         storage.adoptChildren(from: other.storage)
         storage.adoptExpansion(from: other.storage)

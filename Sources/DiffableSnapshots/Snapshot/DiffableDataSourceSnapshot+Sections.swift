@@ -33,8 +33,8 @@ extension DiffableDataSourceSnapshot {
         trapping { view throws(SnapshotError) in try view.insertSections(identifiers, afterSection: toIdentifier) }
     }
 
-    /// Makes the sections those of a list, in its order: sections that are in the snapshot already keep their items, new
-    /// ones are empty, and all others are deleted with their items.
+    /// Makes the sections those of a list, in its order: sections that are in the snapshot already keep their items,
+    /// new ones are empty, and all others are deleted with their items.
     ///
     /// ```swift
     /// snapshot.sectionIdentifiers  // ["inbox", "archive", "trash"]

@@ -5,8 +5,8 @@
 /// let stored = try JSONDecoder().decode(DiffableDataSourceSectionSnapshot<File>.self, from: data)
 /// ```
 ///
-/// The items are in one list, each before its children, with their levels and the positions of the expanded ones. So the
-/// depth of the tree is not limited, although a decoder may limit how deep values are nested. Marks are not stored.
+/// The items are in one list, each before its children, with their levels and the positions of the expanded ones. So
+/// the depth of the tree is not limited, although a decoder may limit how deep values are nested. Marks are not stored.
 ///
 /// ```
 /// {"items": ["Food", "apple", "Drinks"], "levels": [0, 1, 0], "expanded": [0]}

@@ -19,8 +19,8 @@ public import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// If the block reads properties of an object that is `Observable`, the list updates itself when one of them has
-/// changed: once for all changes that are made before the main actor is free. It does not keep the object. The file with
-/// the object needs `import Observation`.
+/// changed: once for all changes that are made before the main actor is free. It does not keep the object. The file
+/// with the object needs `import Observation`.
 ///
 /// The initializer and each ``update(completion:)`` run the block, and compare its cells with the present ones by their
 /// identity (see ``Content``). Cells that stay in the list keep focus, selection, expansion and text that is being

@@ -90,8 +90,8 @@ extension ForEach {
     /// filtered list moves nothing. While the list is being edited, the rows have a sign for the mouse, `≡`. For the
     /// keys, see the article *Moving items* of the module CollectionViews.
     ///
-    /// - Parameter handler: Stores the new order in the model. It is called when the element is dropped at another place,
-    ///   and the list is updated after it. If it stores nothing, the element goes back to its old place then.
+    /// - Parameter handler: Stores the new order in the model. It is called when the element is dropped at another
+    ///   place, and the list is updated after it. If it stores nothing, the element goes back to its old place then.
     public func onMove(_ handler: @escaping @MainActor (ElementMove<ID>) -> Void) -> ForEach {
         var copy = self
         copy.moveHandler = handler

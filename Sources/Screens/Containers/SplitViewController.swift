@@ -280,8 +280,8 @@ open class SplitViewController: ViewController {
         if isShowingDetails { areDetailsOld = true } else { reloadDetail() }
     }
 
-    /// Calls ``detailHandler`` for the focused item, which need not have changed: for example because the details depend
-    /// on a setting that the user has changed.
+    /// Calls ``detailHandler`` for the focused item, which need not have changed: for example because the details
+    /// depend on a setting that the user has changed.
     ///
     /// The handler is called 50 ms later, once for several calls in quick succession. A handler that waits is canceled.
     /// Does nothing without a handler, and while the secondary pane is hidden: when the pane is shown, the handler is

@@ -139,8 +139,8 @@ extension TextStorage {
 
     /// The places where the matches in a chunk begin, from a block on.
     ///
-    /// - Complexity: O(number of bytes). If all characters are shown as they are, they are searched at once, which takes
-    ///   a fifteenth of the time.
+    /// - Complexity: O(number of bytes). If all characters are shown as they are, they are searched at once, which
+    ///   takes a fifteenth of the time.
     private func places(
         of pattern: SearchPattern, in chunk: TextChunk, from start: Int, _ repertoire: CharacterRepertoire
     ) -> [TextPlace] {

@@ -26,8 +26,8 @@ import TextMatching
 ///
 /// The status line shows which lines are on the screen, the state of a search, and whether the end is followed.
 ///
-/// The costs of drawing and scrolling depend on the rows on the screen, not on the length of the text: lines are wrapped
-/// when they come onto the screen. A line with more than 16,384 bytes is shown as several lines.
+/// The costs of drawing and scrolling depend on the rows on the screen, not on the length of the text: lines are
+/// wrapped when they come onto the screen. A line with more than 16,384 bytes is shown as several lines.
 @MainActor
 open class TextViewController: ViewController {
     /// The text.

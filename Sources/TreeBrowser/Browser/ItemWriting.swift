@@ -118,6 +118,7 @@ struct ItemWriting {
     @concurrent
     private nonisolated static func copy(_ bytes: [UInt8], _ form: WrittenForm) async throws(InputError) -> ReadOnlyCopy
     {
-        try ReadOnlyCopy(of: bytes, named: Array("items".utf8), fileExtension: [.json, .jsonLines].contains(form) ? ".json" : ".txt")
+        let isJSON = [.json, .jsonLines].contains(form)
+        return try ReadOnlyCopy(of: bytes, named: Array("items".utf8), fileExtension: isJSON ? ".json" : ".txt")
     }
 }

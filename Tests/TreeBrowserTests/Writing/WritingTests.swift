@@ -65,7 +65,8 @@ import TreeSources
         #expect(contents(name) == expected)
     }
 
-    private nonisolated static let drawn = "NAME      SIZE\nsda        100\n├─sda1       1\n└─sda2      99\nsr0          2\n"
+    private nonisolated static let drawn =
+        "NAME      SIZE\nsda        100\n├─sda1       1\n└─sda2      99\nsr0          2\n"
     private nonisolated static let patch = """
         diff --git a/old.txt b/new.txt
         similarity index 50%

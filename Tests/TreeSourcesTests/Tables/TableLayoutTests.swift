@@ -41,7 +41,8 @@ import Testing
             ),
             // A wide cell with blanks is not divided, nor is one in a line with an empty cell.
             (
-                "NAME  N RESTARTS     AGE\na     1 0            4d\nb     2 0            40m\nc     3 0            40m\n"
+                "NAME  N RESTARTS     AGE\na     1 0            4d\nb     2 0            40m\n"
+                    + "c     3 0            40m\n"
                     + "d     4 12 (2m ago)  3m old\ne     5              1d old\nf     6 0            40m\n"
                     + "g     7 0            1d\n",
                 [

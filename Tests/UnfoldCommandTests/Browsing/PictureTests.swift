@@ -54,8 +54,8 @@ struct UnfoldPictureTests {
             "the animation is out of date: make it again with Demo/picture, and check it")
     }
 
-    /// The screens of a watch: the user opens a row, the command runs again twice, and the user asks for the changes and
-    /// filters by a field. The command is a program that prints a file.
+    /// The screens of a watch: the user opens a row, the command runs again twice, and the user asks for the changes
+    /// and filters by a field. The command is a program that prints a file.
     private func recordedWatch() throws -> [ScreenAnimation.Frame] {
         let script = """
             cd % && printf '#!/bin/sh\ncat pods.json\n' >curl && chmod +x curl &&
