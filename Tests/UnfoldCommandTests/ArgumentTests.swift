@@ -49,7 +49,8 @@ import TreeSources
         ("", nil, nil), ("--from json", InputKind.json, nil), ("-0", .paths, nil), ("--null", .paths, nil),
         ("--separator :", nil, InputKind.paths), ("--group-by 1,3", nil, .table),
         ("--separator : --group-by 7", nil, .table), ("--from columns", .table, nil), ("--from tsv", .tsv, nil),
-        ("--header", nil, .table), ("--header --no-header", nil, nil),
+        ("--header", nil, .table), ("--header --no-header", nil, nil), ("--separator : --no-header", nil, .table),
+        ("--separator : --no-header --from paths", .paths, nil),
     ])
     func theKindFollowsFromTheOptions(arguments: String, kind: InputKind?, otherKind: InputKind?) throws {
         let formats = try invocation(arguments, "x").inputs.map(\.format)
@@ -61,11 +62,32 @@ import TreeSources
     @Test(arguments: [
         ("", "a,b\n1,2\n", InputKind.csv), ("--separator ,", "a,b\n1,2\n", .csv), ("--separator ,", "a,b\nc\n", .paths),
         ("--group-by 1", "a,b\n1,2\n", .csv), ("--group-by 1", "a b\n", .table), ("--header", "a b\n", .table),
-        ("--separator .", "PID  CMD\n  1  a.b\n", .paths), ("--from lines", "a,b\n1,2\n", .lines),
+        ("--separator .", "PID  CMD\n  1  a.b\n", .paths), ("--separator : --no-header", "root:x:/root\n", .table),
+        ("--no-header", "root /bin/sh\nada /bin/sh\n", .table), ("--no-header", "bin/sh\nbin/ls\n", .table),
+        ("--from lines", "a,b\n1,2\n", .lines),
     ])
     func theTextDecidesWhetherItIsATable(arguments: String, text: String, kind: InputKind) throws {
         let format = try invocation(arguments, "x").inputs[0].format
         #expect(try format.makeSource(name: nil, firstBytes: Array(text.utf8), isLive: false) { _, _ in }.kind == kind)
+    }
+
+    /// A separator divides the lines of a table, with and without titles.
+    @Test(arguments: [
+        ("--separator : --no-header", "root:x:/root\na:b:c\n", [["root", "x", "/root"], ["a", "b", "c"]]),
+        ("--separator : --from table", "root:0:/root\na:b:c\n", [["root", "0", "/root"], ["a", "b", "c"]]),
+        ("--separator : --from table", "name:id:home\na:1:c\n", [["a", "1", "c"]]),
+        ("--separator : --header", "root:x:/root\na:b:c\n", [["a", "b", "c"]]),
+        ("--separator : --from csv", "root:0:/root\na:b:c\n", [["root", "0", "/root"], ["a", "b", "c"]]),
+    ])
+    func aSeparatorDividesCells(arguments: String, text: String, cells: [[String]]) throws {
+        let bytes = Array(text.utf8)
+        let format = try invocation(arguments, "x").inputs[0].format
+        let source = try format.makeSource(name: nil, firstBytes: bytes, isLive: false) { _, _ in }
+        source.read(bytes)
+        source.finish()
+        let values = source.fieldValues(
+            source.columns(below: nil).map(\.field), of: source.outline().items, limit: 100)
+        #expect(values.map { $0.map { String(decoding: $0?.bytes ?? [], as: UTF8.self) } } == cells)
     }
 
     @Test func theFormatHasTheOptions() throws {

@@ -88,8 +88,8 @@ public enum ListAction: Hashable, Sendable {
     /// Begins to move the focused item, or drops the item that is being moved; see
     /// ``CollectionView/beginInteractiveMovementForItem(at:)``. Does nothing on an item that cannot be moved.
     case reorder
-    /// Sorts by the next column, or in the other direction. Does nothing in a list without columns, or without a
-    /// ``CollectionView/columnSortHandler``.
+    /// Sorts by the next column, even if the list is too narrow for it, or in the other direction. Does nothing in a
+    /// list without columns, or without a ``CollectionView/columnSortHandler``.
     case sortByNextColumn, reverseSort
     /// Moves the focus to a visible item, and scrolls no more than is needed to show all of it. Selects the item in a
     /// list that allows one selected item.

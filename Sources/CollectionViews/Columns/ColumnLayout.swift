@@ -25,44 +25,40 @@ final class ColumnLayout: Sendable {
     /// The columns of a row's label, accessories before it and indentation included.
     let label: Range<Int>
 
+    /// Whether columns have vanished.
+    let hidesColumns: Bool
+
     /// Lays out columns.
     ///
     /// A column vanishes if the list has no space for its minimum, whatever its texts are. So scrolling does not make
     /// columns appear and vanish. The first one that would vanish may take the space that is left, if it can be so
-    /// narrow. The rest of the space goes to the columns in the order of their priorities.
+    /// narrow. The rest of the space goes to the columns in the order of their priorities. A column that is kept and
+    /// would vanish is the most important one.
     ///
     /// - Parameters:
     ///   - fit: The widths that the columns need.
     ///   - cell: The columns of the screen that a cell covers.
     ///   - labelWidth: The width of the labels.
     ///   - spacing: The number of blanks before each column.
+    ///   - keptColumn: The identifier of the column that is kept; `nil` for none.
     init(
         _ columns: [ListColumn], _ fit: ColumnFit, in cell: Range<Int>,
-        labelWidth: ListColumn.LabelWidth = .filling, spacing: Int = 1
+        labelWidth: ListColumn.LabelWidth = .filling, spacing: Int = 1, keeping keptColumn: String? = nil
     ) {
         let half = cell.count - cell.count / 2
         let labelFit = LabelFit(labelWidth, fit: fit.label)
         // What the labels get whatever their texts are.
         let reserve = min(half, labelFit.minimum)
         let spacing = max(1, spacing)
-        // By importance; from left to right among equal priorities.
-        let order = columns.indices.sorted { first, second in
-            let (one, other) = (columns[first].priority, columns[second].priority)
-            return one == other ? first < second : one > other
+        let space = cell.count - reserve - fit.trailing
+        var chosen = ShownColumns(columns, in: space, spacing)
+        if let kept = columns.firstIndex(where: { $0.identifier == keptColumn }), !chosen.indices.contains(kept) {
+            let other = ShownColumns(columns, in: space, spacing, keeping: kept)
+            if other.indices.contains(kept) { chosen = other }
         }
-        var columns = columns
-        var shown: [Int] = []
-        var left = cell.count - reserve - fit.trailing
-        for index in order {
-            let isWhole = columns[index].widthLimits.lowerBound + spacing <= left
-            if !isWhole {
-                guard let narrowed = columns[index].narrowed(to: left - spacing) else { break }
-                columns[index] = narrowed
-            }
-            shown.append(index)
-            left -= columns[index].widthLimits.lowerBound + spacing
-            guard isWhole else { break }
-        }
+        let (columns, shown) = (chosen.columns, chosen.indices)
+        var left = chosen.left
+        hidesColumns = shown.count < columns.count
         let firstGrowth = min(max(0, left), max(0, min(half, labelFit.wanted) - reserve))
         left -= firstGrowth
         var widths: [Int: Int] = [:]
@@ -85,6 +81,37 @@ final class ColumnLayout: Sendable {
             column += width + spacing
         }
         self.parts = parts
+    }
+}
+
+/// The columns for which a list has the space.
+private struct ShownColumns {
+    /// All columns, the last one that is shown perhaps narrowed.
+    private(set) var columns: [ListColumn]
+
+    /// The columns that are shown, by importance; from left to right among equal priorities.
+    private(set) var indices: [Int] = []
+
+    /// The space that their minimums leave.
+    private(set) var left: Int
+
+    init(_ columns: [ListColumn], in space: Int, _ spacing: Int, keeping kept: Int? = nil) {
+        (self.columns, left) = (columns, space)
+        let order = columns.indices.sorted { first, second in
+            let (one, other) = (columns[first].priority, columns[second].priority)
+            if first == kept || second == kept { return first == kept && second != kept }
+            return one == other ? first < second : one > other
+        }
+        for index in order {
+            let isWhole = columns[index].widthLimits.lowerBound + spacing <= left
+            if !isWhole {
+                guard let narrowed = columns[index].narrowed(to: left - spacing) else { return }
+                self.columns[index] = narrowed
+            }
+            indices.append(index)
+            left -= self.columns[index].widthLimits.lowerBound + spacing
+            guard isWhole else { return }
+        }
     }
 }
 

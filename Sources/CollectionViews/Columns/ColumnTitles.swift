@@ -3,8 +3,10 @@ import TerminalCanvas
 /// The titles above the columns of a list, with the mark of the column by which the list is sorted.
 ///
 /// ```
-/// Process                     User    ▼CPU
+/// Process                     User    ▼CPU        …
 /// ```
+///
+/// A `…` at the right edge shows that the list is too narrow for all columns.
 struct ColumnTitles {
     let layout: ColumnLayout
 
@@ -22,6 +24,8 @@ struct ColumnTitles {
     /// - Parameter rectangle: One row of the canvas, as wide as the list.
     func draw(in rectangle: Rectangle, on canvas: inout Canvas, context: DrawingContext) {
         canvas.fill(rectangle)
+        // The columns of the last two titles.
+        var (previous, last) = (0..<0, 0..<0)
         func draw(_ title: String, _ key: ColumnSort.Key, _ alignment: ListColumn.Alignment, in columns: Range<Int>) {
             let mark = mark(of: key, context.capabilities.repertoire)
             var columns = rectangle.origin.column + columns.lowerBound..<rectangle.origin.column + columns.upperBound
@@ -40,11 +44,22 @@ struct ColumnTitles {
             for piece in pieces {
                 point.column = canvas.draw(piece, at: point, in: columns, style: context.theme.header)
             }
+            (previous, last) = (last, start..<max(start, point.column))
         }
         draw(labelTitle, .label, .natural, in: layout.label)
         for part in layout.parts {
             draw(part.column.title, .column(part.column.identifier), part.column.alignment, in: part.columns)
         }
+        guard layout.hidesColumns else { return }
+        let sign = SafeText(context.capabilities.repertoire.ellipsis, repertoire: context.capabilities.repertoire)
+        var end = rectangle.origin.column + rectangle.size.columns
+        if last.upperBound + sign.width >= end {
+            // Before the last title, with a blank between them if there is the space.
+            end = last.lowerBound - (previous.upperBound + sign.width < last.lowerBound ? 1 : 0)
+        }
+        let columns = max(rectangle.origin.column, end - sign.width)..<max(rectangle.origin.column, end)
+        let point = Point(column: columns.lowerBound, row: rectangle.origin.row)
+        canvas.draw(sign, at: point, in: columns, style: context.theme.header)
     }
 
     private func mark(of key: ColumnSort.Key, _ repertoire: CharacterRepertoire) -> SafeText {
@@ -59,10 +74,5 @@ struct ColumnTitles {
         if layout.label.contains(column) { return .label }
         let part = layout.parts.first { $0.columns.contains(column) }
         return part.flatMap { $0.column.isSortable ? .column($0.column.identifier) : nil }
-    }
-
-    /// The keys by which the user can sort, from left to right.
-    var keys: [ColumnSort.Key] {
-        [.label] + layout.parts.map(\.column).filter(\.isSortable).map { .column($0.identifier) }
     }
 }

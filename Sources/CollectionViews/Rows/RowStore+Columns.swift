@@ -24,7 +24,20 @@ extension RowStore {
         let configuration = layout.configuration
         return ColumnLayout(
             configuration.columns, fit, in: metrics.cell, labelWidth: configuration.labelWidth,
-            spacing: configuration.columnSpacing)
+            spacing: configuration.columnSpacing, keeping: keptColumn)
+    }
+
+    /// Lays out the columns again, for the same widths of texts.
+    ///
+    /// - Returns: Whether they have changed, and with them, perhaps, the heights of rows.
+    @discardableResult
+    func layOutColumns() -> Bool {
+        guard let columnLayout, let columnFit else { return false }
+        let new = makeColumnLayout(for: columnFit)
+        guard new.parts != columnLayout.parts || new.label != columnLayout.label else { return false }
+        self.columnLayout = new
+        setNeedsUpdate()
+        return true
     }
 
     /// Makes the columns as wide as the texts of rows need.
@@ -35,7 +48,7 @@ extension RowStore {
     /// - Parameter placed: The rows on the screen.
     /// - Returns: Whether the columns have changed, and with them, perhaps, the heights of rows.
     func fitColumns(to placed: [PlacedRow]) -> Bool {
-        guard let columnLayout, let columnFit else { return false }
+        guard let columnFit else { return false }
         let slots = placed.map { slot(ofRow: $0.row) }
         let staying = slots.count { $0.isDisplayed }
         var fit = staying * 4 < slots.count ? titleFit : columnFit
@@ -44,11 +57,7 @@ extension RowStore {
         }
         guard fit != columnFit else { return false }
         self.columnFit = fit
-        let new = makeColumnLayout(for: fit)
-        guard new.parts != columnLayout.parts || new.label != columnLayout.label else { return false }
-        self.columnLayout = new
-        setNeedsUpdate()
-        return true
+        return layOutColumns()
     }
 
     private var titleFit: ColumnFit {

@@ -23,6 +23,9 @@ final class RowStore {
     /// The widths for which the columns are laid out.
     var columnFit: ColumnFit?
 
+    /// The identifier of the column by which the list is sorted, which does not vanish; `nil` for none.
+    var keptColumn: String? { didSet { if keptColumn != oldValue { layOutColumns() } } }
+
     unowned let provider: any RowProvider
     private var slots = SlotTable()
 

@@ -4,18 +4,26 @@ final class ListSorting {
     private unowned let view: CollectionView
 
     /// The column and the order by which the list is sorted; see ``CollectionView/columnSort``.
-    var current: ColumnSort? { didSet { if current != oldValue { view.needsDisplay = true } } }
+    var current: ColumnSort? {
+        didSet {
+            guard current != oldValue else { return }
+            view.needsDisplay = true
+            let column: String? = if case .column(let identifier) = current?.key { identifier } else { nil }
+            view.rows.keptColumn = column
+        }
+    }
 
     /// Called when the user sorts; see ``CollectionView/columnSortHandler``.
     var handler: (@MainActor (ColumnSort) -> Void)?
 
     init(_ view: CollectionView) { self.view = view }
 
-    /// Sorts by the column to the right of the one by which the list is sorted. The first column has the labels; it
-    /// follows the last.
+    /// Sorts by the column to the right of the one by which the list is sorted, even if it has vanished. The first
+    /// column has the labels; it follows the last.
     func sortByNextColumn() {
-        guard let layout = view.pass({ view.rows.columnLayout }) else { return }
-        let keys = ColumnTitles(layout: layout, labelTitle: "", sort: nil).keys
+        let columns = view.configuration.columns
+        guard !columns.isEmpty else { return }
+        let keys = [.label] + columns.filter(\.isSortable).map { ColumnSort.Key.column($0.identifier) }
         let index = current.flatMap { keys.firstIndex(of: $0.key) }
         sort(by: ColumnSort(keys[index.map { ($0 + 1) % keys.count } ?? 0]))
     }

@@ -89,9 +89,7 @@ struct TreeState: Sendable {
             let index = children(of: nil).firstIndex(of: top) ?? 0
             return Array(".[\(index)]".utf8) + (path == [UInt8(ascii: ".")] ? [] : path.onOneLine)
         case .xml: return source.printed(.path, of: item).onOneLine
-        case .table, .csv, .tsv:
-            let fields = source.columns(below: source.parent(of: item)).prefix(1).map(\.field)
-            return source.fieldValues(fields, of: [item], limit: .max)[0].first??.bytes.onOneLine
+        case .table, .csv, .tsv: return source.printed(.name, of: item).onOneLine
         case .lines: return source.place(of: item).map { Array("\($0.line)".utf8) }
         case .directory, .paths, .indented, .diff: return nil
         }

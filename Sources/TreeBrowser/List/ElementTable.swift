@@ -32,8 +32,11 @@ extension BrowserList {
             hideElementTable()
             return nil
         }
-        guard view.configuration.columns.isEmpty else { return "The rows have columns already" }
-        guard let item = focusedItem, let source = sources.source(showing: item),
+        let item = focusedItem
+        guard view.configuration.columns.isEmpty || item.map({ rows.table?.includes($0) == false }) == true else {
+            return "The rows have columns already"
+        }
+        guard let item, let source = sources.source(showing: item),
             let found = source.table(around: item.number)
         else { return "There is no array of objects here" }
         var table = ElementTable(input: item.input, parent: found.parent)
@@ -58,6 +61,7 @@ extension BrowserList {
         rows.table = nil
         endSorting()
         showColumns([])
+        showTableColumns()
         change(table) { $0.expand(table.openElements.filter($0.contains)) }
     }
 

@@ -39,26 +39,54 @@ struct RowTable {
 
 // Lists of tables.
 extension BrowserList {
-    /// Shows the cells of a table in columns, if it is the only input. Its first column has the labels of the rows.
+    /// Shows the cells of the tables among the inputs in columns, if all have the same columns. The rows of other inputs
+    /// have labels that extend over the columns.
     ///
-    /// Several inputs have no columns in common. The rows of a table among them are lines as they are in the input,
-    /// below the line with the titles, which is in the header of the section.
+    /// The rows of tables with different columns are lines as they are in the input, below the lines with the titles,
+    /// which are in the headers of the sections.
     ///
     /// Call it when more is known about the columns: after the first bytes, and after a reading.
     func showTableColumns() {
-        guard sections.count == 1 else {
-            let lines = sections.map { $0.history.source?.titleLine ?? [] }
-            guard lines != titleLines else { return }
-            titleLines = lines
-            return updateHeaders()
+        guard elementTable == nil else { return }
+        let tables = sections.map { section in
+            section.history.source.flatMap { $0.kind.form == .table ? $0 : nil }
         }
-        guard let source = sections[0].history.source, source.kind.form == .table else { return }
-        let columns = Array(source.columns(below: nil).prefix(Self.columnLimit))
-        guard let label = columns.first else { return }
-        rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true)
+        let columns = Self.commonColumns(tables.compactMap { $0 })
+        let lines = columns == nil ? tables.map { $0?.titleLine ?? [] } : []
+        if lines != titleLines {
+            titleLines = lines
+            updateHeaders()
+        }
+        guard let columns, let label = columns.first else {
+            if rows.table != nil {
+                rows.table = nil
+                endSorting()
+                showColumns([])
+            }
+            return
+        }
+        rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true) { [sources] item in
+            sources.source(showing: item)?.kind.form == .table
+        }
         showColumns(
             columns.dropFirst(), labelTitle: String(decoding: label.title, as: UTF8.self),
             labelWidth: min(ListColumn.width(of: label), Self.labelWidth))
+    }
+
+    /// Returns the columns of tables, none if none is known; `nil` if they are different.
+    private static func commonColumns(_ tables: [any TreeSource]) -> [ItemColumn]? {
+        var common: [ItemColumn] = []
+        for table in tables {
+            let columns = table.columns(below: nil).prefix(columnLimit)
+            if common.isEmpty || columns.isEmpty {
+                common += columns
+            } else if common.map(\.field) == columns.map(\.field) {
+                common = zip(common, columns).map { $0.merged(with: $1) }
+            } else {
+                return nil
+            }
+        }
+        return common
     }
 
     /// Shows columns.
@@ -83,6 +111,15 @@ extension BrowserList {
 
     /// The columns that labels keep if the list is narrow, and at most half of the list.
     static let labelWidth = 30
+}
+
+extension ItemColumn {
+    /// Returns the column of two tables.
+    fileprivate func merged(with other: ItemColumn) -> ItemColumn {
+        ItemColumn(
+            field, title: title, isTrailing: isTrailing && other.isTrailing, width: max(width, other.width),
+            importance: max(importance, other.importance))
+    }
 }
 
 extension ListColumn {

@@ -10,10 +10,16 @@ extension BrowserList {
 
     private func sortTexts(by sort: ColumnSort) {
         let new = itemSort(sort)
-        let texts = sections.compactMap { $0 as? TextSection }
+        let texts = sections.indices.filter(hasColumns).compactMap { sections[$0] as? TextSection }
         let isThird = !new.isDescending && texts.contains { $0.sort == ItemSort(new.field, isDescending: true) }
         if isThird { view.columnSort = nil }
         for text in texts { text.sort = isThird ? nil : new }
+    }
+
+    /// Whether the rows of a section are those of the table that the columns belong to.
+    private func hasColumns(_ section: Int) -> Bool {
+        if let elementTable { return sources.section(of: elementTable.input) == section }
+        return rows.table == nil || sections[section].history.source?.kind.form == .table
     }
 
     /// Shows texts in the order of the input.

@@ -37,6 +37,6 @@ extension TableLayout {
             shift = max(move ?? 0, fromEnd)
             end = word.columns.upperBound
         }
-        return otherCount <= columns.count / 8
+        return otherCount * 5 <= columns.count - 2
     }
 }

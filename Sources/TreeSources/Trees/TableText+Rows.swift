@@ -112,14 +112,28 @@ extension TableText {
         return layout.cells(of: ColumnWord.words(of: line)).first { $0.first.branch != nil }?.column
     }
 
-    /// Returns the line of a row, its first cell as the name, or the labels down to the row with slashes between them.
+    /// Returns the line of a row, its name, or the names down to the row with slashes between them.
     public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
         switch part {
-        case .name: recordWithCells(of: row).map { text(ofColumn: 0, record: $0) } ?? label(of: row)
+        case .name: name(of: row)
         case .value, .text: label(of: row)
         case .line: record(of: row).flatMap(styledLine) ?? label(of: row)
         case .path, .pointer, .jq: path(of: row, limit: .max)
         }
+    }
+
+    /// Returns the names down to the row with slashes between them, or the last ones.
+    public func path(of row: Int32, limit: Int) -> [UInt8] {
+        ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+            parent(of: row) == nil ? name(of: row) : [UInt8(ascii: "/")] + name(of: row)
+        }
+    }
+
+    /// Returns the cell that identifies a line, or the label of a group and of a note.
+    private func name(of row: Int32) -> [UInt8] {
+        guard let record = recordWithCells(of: row) else { return label(of: row) }
+        let column = format.firstField.flatMap(column) ?? usualIdentity ?? treeColumn ?? 0
+        return text(ofColumn: column, record: record)
     }
 
     /// Returns the ranges of a line's cells in its label, with their quotes. A group and a note have none.

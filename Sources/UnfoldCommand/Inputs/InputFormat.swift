@@ -106,7 +106,8 @@ struct InputFormat: Hashable {
         case let kind?: return (kind, nil)
         case nil where options.hasZeros: return (.paths, nil)
         case nil where tableOption != nil: return (nil, .table)
-        case nil: return (nil, options.separator == nil ? nil : .paths)
+        case nil where options.separator == nil: return (nil, nil)
+        case nil: return (nil, options.header == false ? .table : .paths)
         }
     }
 
@@ -134,7 +135,7 @@ struct InputFormat: Hashable {
                 known = otherKind
                 explain(known, "an option says so")
                 if table.header == .guessed { table = table.withoutHeader }
-            } else if table.header == .absent, guess.kind == .lines || guess.kind == .indented {
+            } else if table.header == .absent, [.lines, .indented, .paths].contains(guess.kind) {
                 known = .table
                 explain(known, "--no-header says so")
             } else {

@@ -102,7 +102,7 @@ struct ColumnTests {
     @Test func aVeryNarrowListShowsTheMostImportantColumnOnly() {
         #expect(
             picture(stage(Self.tree, Size(columns: 20, rows: 5))) == """
-                |Process          CPU|
+                |Process        … CPU|
                 |▾ systemd        7.5|
                 |▾ sshd           4.5|
                 |▾ bash           4.5|

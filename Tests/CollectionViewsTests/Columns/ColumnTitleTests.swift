@@ -6,7 +6,7 @@ import Testing
 /// The titles of columns.
 @MainActor
 struct ColumnTitleTests {
-    private func stage(lines: Int = 8) -> ListStage {
+    private func stage(lines: Int = 8, columns: Int = 60) -> ListStage {
         var configuration = ListConfiguration.plain()
         configuration.columns = [
             ListColumn("size", title: "Size", alignment: .trailing, width: .fixed(7)),
@@ -14,7 +14,7 @@ struct ColumnTitleTests {
         ]
         configuration.columns[2].isSortable = false
         configuration.labelTitle = "Name"
-        return ListStage(numbered("a", 1...30), lines: lines, columns: 60, configuration: configuration)
+        return ListStage(numbered("a", 1...30), lines: lines, columns: columns, configuration: configuration)
     }
 
     private func titles(_ stage: ListStage) -> [String] {
@@ -92,6 +92,29 @@ struct ColumnTitleTests {
         stage.view.perform(.reverseSort)
         #expect(stage.view.columnSort == ColumnSort(.label, .descending))
         #expect(titles(stage) == ["Name▼", "Size", "Kind", "Note"])
+    }
+
+    @Test(arguments: [
+        (60, ["Name", "Size", "Kind", "Note"]), (38, ["Name", "Size", "Kind", "…"]), (24, ["Name", "…", "Size"]),
+        (10, ["Name", "…"]),
+    ])
+    func aSignShowsThatColumnsHaveVanished(columns: Int, expected: [String]) {
+        let stage = stage(columns: columns)
+        #expect(titles(stage) == expected)
+        let row = stage.view.drawn().textRows[0]
+        #expect(expected.last != "…" || row.count == columns && row.hasSuffix("…"))
+    }
+
+    @Test func sortingByAColumnThatHasVanishedShowsIt() {
+        let stage = stage(columns: 24)
+        stage.view.columnSortHandler = { _ in }
+        var shown: [[String]] = []
+        for _ in 0..<4 {
+            stage.view.perform(.sortByNextColumn)
+            shown.append(titles(stage))
+        }
+        let all = [["Name▲", "…", "Size"], ["Name", "…", "▲Size"], ["Name", "Kind▲", "…"], ["Name▲", "…", "Size"]]
+        #expect(shown == all)
     }
 
     @Test func theKeysAreBoundOnRequest() {

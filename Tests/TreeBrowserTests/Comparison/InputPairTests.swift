@@ -30,6 +30,11 @@ import TreeSources
             (.xml, "<a/>", "", "/a: <a/> →\n"),
             (.csv, "a,b\n1,2\n3,4\n", "a,b\n1,2\n3,5\n", "3.b: 4 → 5\n"),
             (.table, "NAME   VALUE\na      1\n", "NAME   VALUE\na      2\n", "a.VALUE: 1 → 2\n"),
+            (
+                .table, "NS   NAME   N\ndef  web    1\ndef  db     2\n",
+                "NS   NAME   N\ndef  web    3\ndef  api    2\n",
+                "web.N: 1 → 3\ndb: def  db     2 →\napi: → def  api    2\n"
+            ),
             (.lines, "a\nb\n", "a\nc\nb\n", "2: → c\n"),
             (.paths, "x/a\nx/b\n", "x/a\ny/c\n", "x/b →\n→ y\n→ y/c\n"),
             (.paths, "x/a\nx/b\n", "x/b\nx/a\n", "x/b: moved\n"),

@@ -64,7 +64,15 @@ import TreeSources
             ),
             (
                 .csv, ["id,n\nx,1\ny,2\n", "id,n\nx,3\ny,2\n"],
-                [#"{"kind": "changed", "path": "x,3", "old": {"id": "x", "n": 1}, "new": {"id": "x", "n": 3}}"#]
+                [#"{"kind": "changed", "path": "x", "old": {"id": "x", "n": 1}, "new": {"id": "x", "n": 3}}"#]
+            ),
+            (
+                .table,
+                ["NS   NAME   N\ndef  web    1\ndef  db     2\n", "NS   NAME   N\ndef  web    3\ndef  db     2\n"],
+                [
+                    #"{"kind": "changed", "path": "web", "old": {"NS": "def", "NAME": "web", "N": 1}, "#
+                        + #""new": {"NS": "def", "NAME": "web", "N": 3}}"#
+                ]
             ),
             (
                 .json, [#"{"a": 1}"#, "[1]"],

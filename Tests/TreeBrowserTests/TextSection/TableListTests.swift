@@ -61,7 +61,7 @@ import TreeSources
         let browser = try await browser(processes, columns: 40)
         #expect(
             browser.draw().textRows[1...3].map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
-                " USER    PID  %CPU  COMMAND", " root      1   0.0  /usr/lib/systemd/…",
+                " USER    PID  %CPU  COMMAND            …", " root      1   0.0  /usr/lib/systemd/…",
                 " daemon  220   1.5  /usr/bin/python3 …",
             ])
     }
@@ -76,8 +76,40 @@ import TreeSources
         let browser = try await browser(pods, columns: 30)
         #expect(
             browser.draw().textRows[1...3].map { String($0.reversed().drop { $0 == " " }.reversed()) } == [
-                " NAME  READY  STATUS   REST…", " web   1/1    Running      0", " api   0/1    Failed      12",
+                " NAME  READY  STATUS   REST… …", " web   1/1    Running      0", " api   0/1    Failed      12",
             ])
+    }
+
+    @Test(
+        "A table among other inputs has columns, and so have tables with the same titles",
+        arguments: [
+            (
+                InputKind.yaml, "id: 7\nprice: 12\nlong: text that is longer than the columns\n",
+                ["   id: 7", "   price: 12", "   long: text that is longer than the columns"]
+            ),
+            (.csv, "id,city,price\n33,Rome,100\n", [" 33  Rome     100"]),
+        ])
+    func columnsOfSeveralInputs(kind: InputKind, text: String, rows: [String]) async throws {
+        let other = LiveInput()
+        let browser = BrowserController([
+            other.input(ArrangedSource(kind.makeSource())), input.input(ArrangedSource(InputKind.csv.makeSource())),
+        ])
+        browser.resize(to: Size(columns: 60, rows: 12))
+        other.read(text)
+        input.read("id,city,price\n1,Paris,4\n2,Oslo,3\n")
+        func lines() -> [String] {
+            browser.draw().textRows.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+        }
+        try await browser.waitUntil { rows.allSatisfy(lines().contains) && lines().contains { $0.contains("Oslo") } }
+        let shown = lines()
+        #expect(shown[1].split(separator: " ") == ["id", "city", "price"])
+        let table = shown.filter { $0.contains("Paris") || $0.contains("Oslo") }
+        #expect(table.map { $0.split(separator: " ") } == [["1", "Paris", "4"], ["2", "Oslo", "3"]])
+        for _ in 0..<3 { browser.press("s") }
+        try await browser.waitUntil {
+            lines().last { $0.contains("Paris") || $0.contains("Oslo") }?.contains("4") == true
+        }
+        #expect(rows.allSatisfy(lines().contains))
     }
 
     @Test("The titles of several tables are in their headers") func severalTables() async throws {

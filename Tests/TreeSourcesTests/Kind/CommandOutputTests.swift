@@ -311,6 +311,12 @@ private let tables = [
             + "|Transmit compressed",
         "wlan0:|912345138698|91312345|0|0|0|0|0|0|12345697813|31234892|0|0|0|0|0|0"),
     TableOutput(
+        "cat /proc/net/dev, few bytes",
+        "face|Receive bytes|Receive packets|Receive errs|Receive drop|Receive fifo|frame|Receive compressed|multicast"
+            + "|Transmit bytes|Transmit packets|Transmit errs|Transmit drop|Transmit fifo|colls|carrier"
+            + "|Transmit compressed",
+        "eth0:|55489327|1581|0|0|0|0|0|0|126538|1121|0|0|0|0|0|0"),
+    TableOutput(
         "strace -c",
         "% time|seconds|usecs/call|calls|errors|syscall",
         "100.00|0.000061|0|145|19|total"),

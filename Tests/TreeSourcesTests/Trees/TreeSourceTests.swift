@@ -291,7 +291,7 @@ struct TreeSourceTests {
         source.read(text: "api Running\ndb Pending\nweb Running\n")
         #expect(
             source.lines == ["Running (2)", "  api Running", "  web Running", "Pending (1)", "  db Pending"])
-        #expect(source.printed(.path)[1] == "Running/api Running")
+        #expect(source.printed(.path)[1] == "Running/api")
     }
 
     @Test(arguments: [InputKind.paths, .lines, .indented, .table, .yaml, .json])
