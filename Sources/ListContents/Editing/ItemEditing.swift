@@ -23,7 +23,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Parameters:
     ///   - item: The item. It gets the focus.
-    ///   - text: The text to edit; `nil` for the text by which the item is searched. See ``textProvider``.
+    ///   - text: The text to edit; `nil` for the text by which the item is searched. See `textProvider`.
     ///   - placeholder: The text that an empty field shows.
     ///   - check: Returns why a text is not accepted, as a sentence; `nil` for a text that is.
     ///   - onCancel: Called when editing ends without a text.

@@ -40,7 +40,9 @@ open class TabBarController: ViewController {
 
     /// Sets ``viewControllers``.
     ///
-    /// - Parameter animated: Without effect.
+    /// - Parameters:
+    ///   - viewControllers: The screens, from left to right.
+    ///   - animated: Without effect.
     public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
         replace(by: viewControllers)
     }

@@ -277,7 +277,7 @@ open class ViewController {
 
     /// Adopts the capabilities of the terminal. The run loop calls it when it begins and whenever they change.
     ///
-    /// Override it to choose an ``overrideTheme`` for the terminal's colors.
+    /// Override it to choose an `overrideTheme` for the terminal's colors.
     open func adopt(_ capabilities: TerminalCapabilities) {
         terminalCapabilities = capabilities
         var capabilities = capabilities

@@ -33,7 +33,7 @@ open class TextViewController: ViewController {
     /// The text.
     ///
     /// A new text is shown from the same line on as the text before, or at its end while ``followsEnd`` is set. A
-    /// search goes on in it. To add text at the end, call ``append(_:)``, with which a search goes on where it is.
+    /// search goes on in it. To add text at the end, call `append(_:)`, with which a search goes on where it is.
     ///
     /// - Complexity: O(rows on the screen).
     public var text: TextStorage {

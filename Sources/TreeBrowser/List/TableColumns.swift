@@ -39,8 +39,8 @@ struct RowTable {
 
 // Lists of tables.
 extension BrowserList {
-    /// Shows the cells of the tables among the inputs in columns, if all have the same columns. The rows of other inputs
-    /// have labels that extend over the columns.
+    /// Shows the cells of the tables among the inputs in columns, if all have the same columns. The rows of other
+    /// inputs have labels that extend over the columns.
     ///
     /// The rows of tables with different columns are lines as they are in the input, below the lines with the titles,
     /// which are in the headers of the sections.

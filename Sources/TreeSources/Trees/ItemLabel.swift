@@ -196,8 +196,8 @@ public struct ItemValue: Hashable, Sendable {
 /// - In a diff, ``path``, ``pointer`` and ``jq`` are the path of the file with the line in the new file, such as
 ///   `src/sum.c:12`, and the hash of a commit. ``name`` is the hash, the path of a file, or the header of a hunk.
 ///   ``line`` and ``value`` are the lines of the item, so that they are a patch for a file. ``text`` has no sign.
-/// - In lines and indented text, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them. ``line`` is the
-///   line. All other parts are the label.
+/// - In lines and indented text, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them. ``line`` is
+///   the line. All other parts are the label.
 /// - In tables, ``name`` is the cell that identifies the row: the one of the column by which rows are known, or else of
 ///   the first column. ``path``, ``pointer`` and ``jq`` are the names of the groups and the row, with `/` between them.
 ///   All other parts are the line.
