@@ -4,9 +4,13 @@ import TreeSources
 extension InputPair {
     /// Reads the bytes of both inputs, and finds a form for both.
     ///
-    /// - Parameter readsOld: Whether the source may read the old input while the bytes of both come. Comparing two
-    ///   documents of 100 MB then takes three quarters of the time.
-    func readings(readsOld: Bool = false) async throws(ComparisonError) -> InputReadings {
+    /// - Parameters:
+    ///   - readsOld: Whether the source may read the old input while the bytes of both come. Comparing two documents of
+    ///     100 MB then takes three quarters of the time.
+    ///   - useStart: Called with the first parts of both inputs, if they are JSON and have ``partSize`` bytes.
+    func readings(
+        readsOld: Bool = false, useStart: (@Sendable (InputReadings) -> Void)? = nil
+    ) async throws(ComparisonError) -> InputReadings {
         switch (old.content, new.content) {
         case (.directory(let old), .directory(let new)):
             let documents = await DirectoryDocuments(old, new).documents()
@@ -18,9 +22,10 @@ extension InputPair {
             return InputReadings(
                 source: makeDocument(), old: [documents.old], new: [documents.new], areDirectories: true)
         case (.text(let oldText), .text(let newText)):
+            let starts = InputStarts(size: partSize, use: useStart)
             // Both are read at the same time.
-            async let second = ReadInput.result(newText, isOld: false)
-            let old = try await ReadInput(oldText, isOld: true, isReadBySource: readsOld)
+            async let second = ReadInput.result(newText, starts)
+            let old = try await ReadInput(oldText, isOld: true, isReadBySource: readsOld, starts)
             return try await readings(old, try await second.get())
         case (.directory, .text), (.text, .directory):
             if case .directory = old.content { throw error("this is no directory, and the old input is one") }
@@ -69,6 +74,29 @@ extension InputKind {
     fileprivate var word: String { form == .document ? rawValue.uppercased() : "no document" }
 }
 
+/// The first parts of the two inputs, as they become known.
+private final class InputStarts: Sendable {
+    /// The number of bytes of a part.
+    let size: Int
+    private let use: (@Sendable (InputReadings) -> Void)?
+    private let starts = Mutex<(old: ReadInput?, new: ReadInput?)>((nil, nil))
+
+    init(size: Int, use: (@Sendable (InputReadings) -> Void)?) { (self.size, self.use) = (size, use) }
+
+    /// Takes the first part of an input.
+    func take(_ start: ReadInput, isOld: Bool) {
+        guard let use, let kind = start.source?.kind, kind == .json || kind == .jsonl else { return }
+        let both = starts.withLock { starts in
+            if isOld { starts.old = start } else { starts.new = start }
+            return starts
+        }
+        guard let old = both.old, let new = both.new, let source = old.source, new.source?.kind == source.kind else {
+            return
+        }
+        use(InputReadings(source: source, old: old.pieces, new: new.pieces))
+    }
+}
+
 /// An input that was read to its end.
 private struct ReadInput: Sendable {
     /// The bytes, in UTF-8; of a document that the source has read only the last ones.
@@ -91,18 +119,25 @@ private struct ReadInput: Sendable {
     /// The number of bytes from which the kind is guessed.
     private static let startSize = 1 << 16
 
-    /// Reads an input.
-    init(_ input: TextInput, isOld: Bool, isReadBySource: Bool) async throws(ComparisonError) {
+    /// Reads an input, and passes its first part on.
+    init(
+        _ input: TextInput, isOld: Bool, isReadBySource: Bool, _ starts: InputStarts
+    ) async throws(ComparisonError) {
         (self.input, self.isReadBySource) = (input, isReadBySource)
         let reading = Mutex(self)
         await input.read { event in
-            reading.withLock { reading in
+            let start = reading.withLock { reading -> ReadInput? in
                 switch event {
-                case .piece(let piece): reading.append(piece)
+                case .piece(let piece):
+                    let hadPart = reading.byteCount >= starts.size
+                    reading.append(piece)
+                    return !hadPart && reading.byteCount >= starts.size ? reading : nil
                 case .end(let failure): reading.finish(failure)
                 case .begin, .pause, .unreported: break
                 }
+                return nil
             }
+            if let start { starts.take(start, isOld: isOld) }
             return true
         }
         self = reading.withLock { $0 }
@@ -153,11 +188,11 @@ private struct ReadInput: Sendable {
         source.read(piece)
     }
 
-    /// Reads an input, for a task of its own.
+    /// Reads the new input, for a task of its own.
     @concurrent
-    static func result(_ input: TextInput, isOld: Bool) async -> Result<ReadInput, ComparisonError> {
+    static func result(_ input: TextInput, _ starts: InputStarts) async -> Result<ReadInput, ComparisonError> {
         do throws(ComparisonError) {
-            return .success(try await ReadInput(input, isOld: isOld, isReadBySource: false))
+            return .success(try await ReadInput(input, isOld: false, isReadBySource: false, starts))
         } catch {
             return .failure(error)
         }

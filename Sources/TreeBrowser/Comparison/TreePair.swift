@@ -33,6 +33,10 @@ struct ComparisonRules: Hashable, Sendable {
 
     /// Whether the order of the members of an object and the form of a number count, such as `1.0` for `1`.
     var isExact = false
+
+    /// Whether the trees are the first parts of larger ones. A child may then be missing because it comes later, if its
+    /// parent is among the last items of a level.
+    var isOfParts = false
 }
 
 /// An old and a new tree. An item with the same number is in both.
@@ -45,17 +49,32 @@ struct TreePair: Sendable {
 
     let rules: ComparisonRules
 
+    /// The items that may get more children, in trees that are parts of larger ones.
+    private let growingItems: Set<Int32>
+
+    init(old: TreeState, new: TreeState, changedItems: Set<Int32>, rules: ComparisonRules) {
+        (self.old, self.new, self.changedItems, self.rules) = (old, new, changedItems, rules)
+        growingItems = rules.isOfParts ? Set(new.lastItems + old.lastItems) : []
+    }
+
     /// Compares the children of an item that both trees have.
     ///
     /// - Parameter parent: The item, or `nil` for the top level.
     /// - Complexity: O(*n* log *n*) for *n* children, and O(number of bytes of their values).
     func level(below parent: Int32?) -> ComparedSiblings {
         // The new tree goes first: it gives items their numbers.
-        let newItems = new.children(of: parent)
-        let oldItems = old.children(of: parent)
-        guard !rules.ignoredFields.isEmpty else { return ComparedSiblings(oldItems, newItems) }
-        return ComparedSiblings(
-            oldItems.filter { !isIgnored($0, in: old) }, newItems.filter { !isIgnored($0, in: new) })
+        var newItems = new.children(of: parent)
+        var oldItems = old.children(of: parent)
+        if !rules.ignoredFields.isEmpty {
+            oldItems.removeAll { isIgnored($0, in: old) }
+            newItems.removeAll { isIgnored($0, in: new) }
+        }
+        if rules.isOfParts, parent.map(growingItems.contains) ?? true {
+            let common = Set(newItems).intersection(oldItems)
+            oldItems.removeAll { !common.contains($0) }
+            newItems.removeAll { !common.contains($0) }
+        }
+        return ComparedSiblings(oldItems, newItems)
     }
 
     /// Compares the values of items that both trees have.

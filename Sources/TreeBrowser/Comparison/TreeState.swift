@@ -33,6 +33,13 @@ struct TreeState: Sendable {
 
     func hasChildren(_ item: Int32) -> Bool { known.map { $0.hasChildren(item) } ?? source.hasChildren(item) }
 
+    /// The last item of the top level, its last child, and so on.
+    var lastItems: [Int32] {
+        var items: [Int32] = []
+        while let item = children(of: items.last).last { items.append(item) }
+        return items
+    }
+
     /// Whether an item is in the tree. An item of a tree that is not all known has no other place in the other tree.
     func has(_ item: Int32) -> Bool { known?.has(item) ?? false }
 

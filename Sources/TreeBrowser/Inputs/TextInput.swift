@@ -28,6 +28,9 @@ public struct TextInput: Sendable {
     /// Whether the input is a file that is read again when it changes.
     var isWatchedFile = false
 
+    /// The number of readings at the beginning that have only the first part of the text.
+    var partCount = 0
+
     /// The recording of which the input is the last step; `nil` for another input.
     public internal(set) var recording: Recording?
 

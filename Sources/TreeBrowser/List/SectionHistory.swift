@@ -65,6 +65,11 @@ final class SectionHistory {
     /// The item that got the focus when the layer was shown.
     private var givenFocus: TreeItem?
 
+    /// The difference of the first parts of two documents, until that of the whole documents is shown.
+    private var parts = ComparedParts.none
+
+    private enum ComparedParts { case none, compared, shown }
+
     /// The number of times that the section has got another tree.
     private var treeCount = 0
 
@@ -162,6 +167,7 @@ extension SectionHistory {
                 snapshot: tree, changedItems: changedItems, source: past.source,
                 time: recording.map { LocalTime(seconds: $0.time(of: $0.count - 1)) } ?? clock.localTime(),
                 size: past.size))
+        guard parts == .none else { return }
         // A newer snapshot is shown in place of one that was dropped.
         switch shown {
         case .past(let number) where snapshots[number] == nil: showWhole(.past(snapshots.firstNumber))
@@ -281,6 +287,23 @@ extension SectionHistory {
         return true
     }
 
+    /// Shows the difference between the newest two snapshots, which have only the first parts of two documents, and
+    /// forgets them.
+    func showDifferenceOfParts() {
+        parts = .compared
+        _ = toggleDifference()
+        snapshots = PastSnapshots(budget: snapshots.budget)
+    }
+
+    /// Shows the difference between the newest two snapshots, unless the user has left that of their first parts.
+    ///
+    /// - Returns: Whether there are two snapshots with a difference.
+    func showFirstDifference() -> Bool {
+        let hasLeft = parts == .shown && shown == .live
+        parts = .none
+        return hasLeft || snapshots.lastNumber.map(compare) ?? false
+    }
+
     /// Goes one step back to the input as it is: ends a comparison that goes on, a difference, or an earlier snapshot.
     ///
     /// - Returns: Whether there was something to end.
@@ -315,7 +338,9 @@ extension SectionHistory {
             return number > 0 && readStep(number) { _ = $0.compare(number) }
         }
         cancelComparison()
-        let (input, rules) = (input, list?.comparisonRules ?? ComparisonRules(isExact: true))
+        let input = input
+        var rules = list?.comparisonRules ?? ComparisonRules(isExact: true)
+        rules.isOfParts = parts != .none
         let count = new.source.rowCount + old.source.rowCount
         guard count > Self.smallItemCount else {
             if let difference = try? SnapshotDifference(from: old, to: new, input: input, rules: rules) {
@@ -346,9 +371,11 @@ extension SectionHistory {
         _ difference: SnapshotDifference, from old: PastSnapshot, to new: PastSnapshot, _ number: Int
     ) {
         if !showsDifference, difference.snapshot.isEmpty {
+            if parts != .none { return }
             list?.messageHandler?("Nothing has changed that is shown")
             return
         }
+        if parts != .none { parts = .shown }
         let source = DifferenceSource(difference, from: old.source, to: new.source)
         show(.difference(number), difference.snapshot, source, difference: source, covers: !showsDifference)
     }
@@ -468,18 +495,5 @@ extension SectionHistory {
             list?.showHeldUpdates()
         }
         missed = nil
-    }
-}
-
-// The status line.
-extension SectionHistory {
-    /// The text of the status line: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is
-    /// shown as it is.
-    var status: String? {
-        switch shown {
-        case .live: return nil
-        case .past(let number): return snapshots.status(of: number)
-        case .difference(let number): return snapshots.status(of: number).map { "changes in snapshot \($0)" }
-        }
     }
 }

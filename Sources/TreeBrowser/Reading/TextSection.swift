@@ -21,8 +21,9 @@ final class TextSection: BrowserSection {
     /// Whether a reading has ended.
     private var hasEnded = false
 
-    /// The number of readings that have ended, if the difference between the first two is shown.
-    private var comparedCount = 0
+    /// The number of readings that have ended, if the difference between the first two is shown. Those of first parts
+    /// do not count: there are -2 before them.
+    private lazy var comparedCount = -input.partCount
 
     /// Whether so many items were opened at the beginning that no more are.
     private var hasOpenedAll = false
@@ -94,13 +95,14 @@ final class TextSection: BrowserSection {
         case .hint(let hint): showMessage(hint)
         case .unreported: isUnwatched = true
         case .end(let failure):
-            isReading = false
+            comparedCount += 1
+            isReading = options.beginsWithDifference && comparedCount < 2 && failure == nil
             isUnwatched = false
             let notices = source?.notices
             self.failure = failure ?? notices?.failure
             notice = notices?.hint
             list?.showTableColumns()
-            openFirstItems()
+            if comparedCount > 0 { openFirstItems() }
             if input.recording?.isCut == true {
                 showMessage(InputFailure(sentence: "the recording ends with a step that is not complete"))
             }
@@ -130,12 +132,16 @@ final class TextSection: BrowserSection {
         list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")
     }
 
-    /// Shows the changes of the second reading, if the browser begins with them.
+    /// Shows the changes of the second reading, if the browser begins with them, and before it those of the first
+    /// parts.
     private func showFirstDifference() {
-        guard options.beginsWithDifference else { return }
-        comparedCount += 1
-        guard comparedCount == 2, failure == nil, !history.toggleDifference() else { return }
-        list?.messageHandler?("Nothing has changed")
+        guard options.beginsWithDifference, failure == nil else { return }
+        switch comparedCount {
+        case 0 where input.partCount > 0: history.showDifferenceOfParts()
+        case 2:
+            if !history.showFirstDifference() { list?.messageHandler?("Nothing has changed") }
+        default: break
+        }
     }
 
     /// Opens items after the first reading, unless options say which: the only item at the top level, without which

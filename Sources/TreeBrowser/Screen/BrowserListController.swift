@@ -270,7 +270,7 @@ extension BrowserListController {
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
         let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
         let parts = [
-            list.pinStatus, section.history.status, isFollowing ? "following" : nil, searched, problem,
+            list.pinStatus, section.history.snapshots.status(of: section.history.shown), isFollowing ? "following" : nil, searched, problem,
             section.activity, unwatched, droppedStatus(of: section),
         ].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")

@@ -1,3 +1,4 @@
+import TerminalCanvas
 import TestSupport
 import TreeSources
 
@@ -24,7 +25,16 @@ struct DifferencePart {
         Table.printRow(
             "--diff as text", limit: Limit(quantity: .time(1.5 * reading.median), source: "1.5 x reading"),
             .time(comparing.median))
+        let start = Quantity.time(try (0..<rounds).map { _ in try timeToFirstChange(old, new) }.median)
+        Table.printRow("--diff: first changes on the screen", limit: Limit(quantity: .time(200)), start)
         try measureRecording()
+    }
+
+    private func timeToFirstChange(_ old: String, _ new: String) throws -> Double {
+        let start = ContinuousClock.now
+        let session = try TerminalSession(["unfold", "--diff", old, new], size: Size(columns: 100, rows: 30))
+        try session.waitUntil(timeout: Reading.patience) { $0.screen.contains("another person") }
+        return (session.lastRead - start) / .milliseconds(1)
     }
 
     private func time(_ arguments: [String]) throws -> Double {
