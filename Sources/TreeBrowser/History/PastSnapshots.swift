@@ -161,19 +161,9 @@ extension PastSnapshot {
     }
 }
 
-// The status line.
 extension PastSnapshots {
-    /// Returns which snapshot a section shows, such as `3 of 12, 14:02:07`; `nil` while it shows the input as it is.
-    func status(of shown: SectionHistory.Shown) -> String? {
-        switch shown {
-        case .live: nil
-        case .past(let number): status(of: number)
-        case .difference(let number): status(of: number).map { "changes in snapshot \($0)" }
-        }
-    }
-
-    /// Returns which snapshot has a number.
-    private func status(of number: Int) -> String? {
+    /// Returns which snapshot has a number, such as `3 of 12, 14:02:07`.
+    func status(of number: Int) -> String? {
         guard let time = self[number]?.time, let lastNumber else { return nil }
         let moment = recordedCount > 0 ? time.dateAndTime : time.timeOfDay
         let dropped = droppedCount == 0 ? "" : ", \(droppedCount.grouped) dropped beyond \(budget >> 20) MB"

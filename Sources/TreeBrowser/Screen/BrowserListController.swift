@@ -270,7 +270,7 @@ extension BrowserListController {
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
         let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
         let parts = [
-            list.pinStatus, section.history.snapshots.status(of: section.history.shown), isFollowing ? "following" : nil, searched, problem,
+            list.pinStatus, section.history.status, isFollowing ? "following" : nil, searched, problem,
             section.activity, unwatched, droppedStatus(of: section),
         ].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
@@ -380,5 +380,17 @@ extension BrowserInput {
     fileprivate var stateName: [UInt8] {
         let path = if case .directory(let source) = content { source.path } else { file }
         return path.map { RootPath.whole(of: $0, in: currentDirectoryPath()) } ?? name
+    }
+}
+
+extension SectionHistory {
+    /// The text of the status line: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is
+    /// shown as it is.
+    var status: String? {
+        switch shown {
+        case .live: nil
+        case .past(let number): snapshots.status(of: number)
+        case .difference(let number): snapshots.status(of: number).map { "changes in snapshot \($0)" }
+        }
     }
 }
