@@ -71,7 +71,7 @@ public struct BrowserOptions: Sendable {
     var makeDirectories: @Sendable () -> WatchedDirectories = { WatchedDirectories() }
 
     /// Returns the states of the files in a directory, as Git reports them. Tests provide their own.
-    var readGitStatus: @Sendable (_ path: [UInt8]) async -> GitStatus? = { await GitStatus.read($0) }
+    var readGitStatus: GitReader.Read = { path throws(GitTimeout) in try await GitStatus.read(path) }
 
     var clock = BrowserClock()
 
