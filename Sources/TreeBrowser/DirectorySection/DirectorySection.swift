@@ -38,7 +38,7 @@ final class DirectorySection: BrowserSection {
     private(set) lazy var git = Repositories(self)
 
     /// Returns the states of the files in a directory; `nil` if Git is not asked.
-    let readGitStatus: GitReader.Read?
+    let readGitStatus: BrowserOptions.GitStatusReading?
 
     /// The version of the rules of files `.ignore` that the rows show.
     private var shownIgnoreVersion = 0

@@ -3,9 +3,6 @@ import TreeSources
 /// Asks Git for the states of the files in a directory, again after changes.
 @MainActor
 final class GitReader {
-    /// Returns the states of the files in a directory.
-    typealias Read = @Sendable (_ path: [UInt8]) async throws(GitTimeout) -> GitStatus?
-
     private weak var section: DirectorySection?
     private let source: DirectorySource
 
@@ -13,7 +10,7 @@ final class GitReader {
     private let directory: Int32?
 
     private let clock: BrowserClock
-    private let read: Read
+    private let read: BrowserOptions.GitStatusReading
     private let watched: WatchedDirectories
     private var task: Task<Void, Never>?
 
@@ -58,7 +55,7 @@ final class GitReader {
     ///   - turns: Lets few readers ask at the same time.
     init(
         _ section: DirectorySection, _ directory: Int32?, watched: WatchedDirectories, turns: GitTurns,
-        read: @escaping Read
+        read: @escaping BrowserOptions.GitStatusReading
     ) {
         self.section = section
         (source, clock) = (section.source, section.clock)
@@ -118,7 +115,8 @@ final class GitReader {
     /// - Parameter watched: Is to watch the directory in which Git keeps the index; `nil` if it does.
     @concurrent
     private nonisolated static func answer(
-        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories?, _ read: Read
+        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories?,
+        _ read: BrowserOptions.GitStatusReading
     ) async -> Answer {
         let path = directory.map { source.printed(.path, of: $0) } ?? source.path
         guard !Task.isCancelled else { return .status(isChanged: false, ignoresFewer: false, isWatched: false) }
