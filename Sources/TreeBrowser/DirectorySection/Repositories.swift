@@ -48,8 +48,8 @@ final class Repositories {
     /// Asks about all repositories again, because the user wants it.
     func readAgain() { for reader in readers.values { reader.readAgain() } }
 
-    /// Asks soon about the repositories that have a directory, because files in it may have changed. A repository around
-    /// another one has the state of that.
+    /// Asks soon about the repositories that have a directory, because files in it may have changed. A repository
+    /// around another one has the state of that.
     func refresh(_ directory: Int32?) {
         readers[directory]?.refresh()
         if let directory { refresh(source.parent(of: directory)) }

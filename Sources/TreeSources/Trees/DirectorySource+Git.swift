@@ -44,8 +44,8 @@ extension DirectorySource {
     /// - Complexity: O(1).
     public func isRepository(_ directory: Int32?) -> Bool { state.withLock { $0.tree.isRepository(directory) } }
 
-    /// Returns the state of a file in a repository of Git. A file in a repository inside another one has its state in the
-    /// inner one, if that is known.
+    /// Returns the state of a file in a repository of Git. A file in a repository inside another one has its state in
+    /// the inner one, if that is known.
     ///
     /// A file is ignored if Git, the outer repository or a file `.ignore` leaves it out, or a directory above it. A
     /// file `.ignore` has precedence over `.gitignore`, and also counts outside of a repository. The directory `.git`

@@ -1,6 +1,7 @@
 /// A pattern of a file `.gitignore` or `.ignore`, with the meaning that it has for Git.
 ///
-/// `?`, `*` and `[a-z]` match no slash. `**/` matches the names of any directories, and `/**` all that is in a directory.
+/// `?`, `*` and `[a-z]` match no slash. `**/` matches the names of any directories, and `/**` all that is in a
+/// directory.
 struct IgnorePattern: Hashable, Sendable {
     private enum Unit: Hashable {
         case byte(UInt8)
