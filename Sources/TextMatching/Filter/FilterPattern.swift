@@ -76,6 +76,13 @@ public struct FilterPattern: Sendable {
 
     /// Whether a term compares a field.
     public var hasFields: Bool { groups.joined().contains { $0.field != nil } }
+
+    /// Returns whether a term without `!` matches a value of a field.
+    ///
+    /// - Complexity: O(number of terms).
+    package func matches(_ value: String, inField name: String) -> Bool {
+        groups.joined().contains { !$0.isNegated && $0.field?.name == name && $0.field?.score(of: value) != nil }
+    }
 }
 
 extension FilterPattern: Hashable {

@@ -144,6 +144,7 @@ final class DirectoryReader {
         watchedDirectories.remove(directory)
         unwatchedDirectories.remove(directory)
         watched.stopWatching(directory)
+        section?.git.didClose(directory)
     }
 
     /// Notes whether the system reports changes of a directory that was read.

@@ -34,11 +34,14 @@ final class DirectorySection: BrowserSection {
     /// Counts the sizes of the directories in the root.
     private(set) lazy var sizes = SizeReader(self)
 
-    /// Asks Git for the states of the files in the root.
-    private(set) lazy var git = GitReader(self)
+    /// The repositories of Git in the root.
+    private(set) lazy var git = Repositories(self)
 
     /// Returns the states of the files in a directory; `nil` if Git is not asked.
-    let readGitStatus: (@Sendable (_ path: [UInt8]) async -> GitStatus?)?
+    let readGitStatus: BrowserOptions.GitStatusReading?
+
+    /// The version of the rules of files `.ignore` that the rows show.
+    private var shownIgnoreVersion = 0
 
     /// The directories that were the root before, by their paths.
     private var earlierRoots: [[UInt8]: EarlierRoot] = [:]
@@ -97,7 +100,7 @@ final class DirectorySection: BrowserSection {
         isReading = true
         reader.begin()
         sizes.begin()
-        git.refresh()
+        git.begin()
     }
 
     func reload() {
@@ -123,7 +126,7 @@ final class DirectorySection: BrowserSection {
         if case .complete = source.state(of: item) { false } else { true }
     }
 
-    func learnIgnoredItems() async { await git.hasAnswered() }
+    func learnIgnoredItems(in directory: Int32?) async { await git.learn(directory) }
 
     func load(_ item: Int32) async throws { try await reader.read(item, isFirst: true) }
 }
@@ -155,6 +158,8 @@ extension DirectorySection {
         _ directory: Int32?, _ entries: DirectoryEntries?, _ error: DirectoryError?, isFirst: Bool
     ) {
         if let entries { show(entries, of: directory, isFirst: isFirst, isEnd: true) }
+        git.didRead(directory)
+        ignoreFilesMayHaveChanged()
         if directory == nil {
             failure = error.map { InputFailure(sentence: "\($0)") }
             isReading = false
@@ -178,7 +183,18 @@ extension DirectorySection {
     /// Called when details of files may have changed in a directory.
     func detailsMayHaveChanged(in directory: Int32?) {
         details.refresh(directory)
-        git.refresh()
+        git.refresh(directory)
+        Task { [source] in
+            await Task.detached { source.readIgnoreFile(of: directory) }.value
+            if self.source === source { ignoreFilesMayHaveChanged() }
+        }
+    }
+
+    /// Shows the files as they are now, if the rules of a file `.ignore` have changed.
+    private func ignoreFilesMayHaveChanged() {
+        guard source.ignoreVersion != shownIgnoreVersion else { return }
+        shownIgnoreVersion = source.ignoreVersion
+        gitStatusDidChange(ignoresFewer: true)
     }
 }
 
@@ -207,7 +223,7 @@ extension DirectorySection {
         reader = DirectoryReader(self)
         details = DetailReader(self)
         sizes = SizeReader(self)
-        git = GitReader(self)
+        git = Repositories(self)
         name = path.isEmpty ? Array(".".utf8) : path
         history = SectionHistory(
             of: index, input: earlier?.input ?? list.sources.addInput(to: index), in: list,

@@ -76,7 +76,8 @@ enum FileColumns {
 extension DirectorySection {
     /// Called before an item is expanded or collapsed.
     func willToggle(_ item: Int32, isExpanding: Bool) {
-        if isExpanding { reader.readAgain(item) } else { reader.stopWatching(item) }
+        if isExpanding { return reader.readAgain(item) }
+        reader.stopWatching(item)
     }
 
     /// Returns the texts in the columns of an item's row, which is being shown. If they are not known, they are read
@@ -119,7 +120,7 @@ extension DirectorySection {
     /// Shows the files that are ignored as others, or dim.
     func toggleIgnoredFiles() {
         source.arrangement.showsIgnoredFiles.toggle()
-        git.statusDidChange()
+        gitStatusDidChange(ignoresFewer: source.arrangement.showsIgnoredFiles)
     }
 
     /// Shows or hides the files whose names begin with a dot.

@@ -43,7 +43,10 @@ final class FirstDirectories {
         level += source.children(of: parent).filter { source.hasChildren($0) && source.fileKind(of: $0) != .link }
         guard isLast, !level.isEmpty, room > 0 else { return }
         counting = Task { [weak section, level, room] in
-            await section?.learnIgnoredItems()
+            await section?.learnIgnoredItems(in: nil)
+            for parent in Set(level.map(source.parent)) where source.isRepository(parent) {
+                await section?.learnIgnoredItems(in: parent)
+            }
             let counts = await Self.counts(of: level, limit: room, in: source)
             if !Task.isCancelled { section?.firstDirectories?.open(counts) }
         }

@@ -5,31 +5,61 @@ import TreeSources
 final class GitReader {
     private weak var section: DirectorySection?
     private let source: DirectorySource
+
+    /// The directory: the top of a repository, or `nil` for the root.
+    private let directory: Int32?
+
     private let clock: BrowserClock
-    private let read: (@Sendable (_ path: [UInt8]) async -> GitStatus?)?
+    private let read: BrowserOptions.GitStatusReading
+    private let watched: WatchedDirectories
     private var task: Task<Void, Never>?
 
-    /// The question to Git. Its value is whether the answer is another one than before.
-    private var question: Task<Bool, Never>?
+    /// Lets few readers ask at the same time.
+    private let turns: GitTurns
+
+    /// A question to Git. Its value is the answer, and how long Git has taken.
+    private typealias Question = Task<(Answer, Duration), Never>
+    private var question: Question?
 
     /// Whether something may have changed since the last question.
     private var isStale = false
 
-    /// Whether the root is in no repository, so that changes matter no more.
-    private var isOutside = false
+    /// Whether changes matter no more: the directory is in no repository, or Git takes too long.
+    private var hasEnded = false
 
-    /// Files that change all the time are asked for once in this time.
-    private static let interval = Duration.seconds(1)
+    /// Whether the directory had a repository when that was found out.
+    private var hadRepository = false
+
+    /// Whether the directory is watched in which Git keeps the index.
+    private var isWatched = false
+
+    /// An answer of Git.
+    private enum Answer: Sendable {
+        /// Whether the states are others than before, and whether files are not ignored any longer.
+        case status(isChanged: Bool, ignoresFewer: Bool, isWatched: Bool)
+        case late(GitTimeout)
+    }
+
+    /// Files that change all the time are asked for once in this time, or in five times of the time that Git takes.
+    private static let interval = Duration.milliseconds(300)
+    private static let longestInterval = Duration.seconds(10)
 
     /// How long a search waits for the first answer.
     private static let patience = Duration.seconds(2)
 
-    /// Creates a reader for the root that a section has now. Nothing is read yet.
-    init(_ section: DirectorySection) {
+    /// Creates a reader for a directory. Nothing is read yet.
+    ///
+    /// - Parameters:
+    ///   - watched: Watches the directory in which Git keeps the index, so that there are events with the number of the
+    ///     directory.
+    ///   - turns: Lets few readers ask at the same time.
+    init(
+        _ section: DirectorySection, _ directory: Int32?, watched: WatchedDirectories, turns: GitTurns,
+        read: @escaping BrowserOptions.GitStatusReading
+    ) {
         self.section = section
-        source = section.source
-        clock = section.clock
-        read = section.readGitStatus
+        (source, clock) = (section.source, section.clock)
+        (self.directory, self.watched, self.turns, self.read) = (directory, watched, turns, read)
     }
 
     deinit {
@@ -39,42 +69,95 @@ final class GitReader {
 
     /// Asks again, because the user wants it.
     func readAgain() {
-        isOutside = false
+        hasEnded = false
         refresh()
     }
 
+    /// Asks again if the directory has got a repository since it was in none.
+    func didFindRepository() { if hasEnded, !hadRepository { readAgain() } }
+
     /// Asks soon, because files may have changed.
     func refresh() {
-        guard let read, !isOutside else { return }
+        guard !hasEnded else { return }
         isStale = true
         guard task == nil else { return }
-        let first = ask(read)
+        let first = ask()
         task = Task { [weak self, clock] in
             var question = first
             while true {
-                let hasChanged = await question.value
+                let (answer, duration) = await question.value
                 guard let self, !Task.isCancelled else { return }
-                if hasChanged { statusDidChange() }
-                isOutside = source.gitStatus == nil
-                if isOutside { break }
-                await clock.wait(for: Self.interval)
+                take(answer)
+                if hasEnded { break }
+                await clock.wait(for: min(max(duration * 4, Self.interval), Self.longestInterval))
                 guard isStale, !Task.isCancelled else { break }
-                question = ask(read)
+                question = ask()
             }
             self?.task = nil
         }
     }
 
-    private func ask(_ read: @escaping @Sendable (_ path: [UInt8]) async -> GitStatus?) -> Task<Bool, Never> {
+    private func ask() -> Question {
         isStale = false
-        let question = Task.detached { [source] in
-            let status = await read(source.path)
-            guard !Task.isCancelled, status != source.gitStatus else { return false }
-            source.gitStatus = status
-            return true
+        let question = Task.detached { [source, directory, read, watched, isWatched, turns, clock] in
+            await turns.begin()
+            let start = clock.now()
+            let answer = await Self.answer(of: directory, in: source, isWatched ? nil : watched, read)
+            await turns.end()
+            return (answer, clock.now() - start)
         }
         self.question = question
         return question
+    }
+
+    /// Asks Git.
+    ///
+    /// - Parameter watched: Is to watch the directory in which Git keeps the index; `nil` if it does.
+    @concurrent
+    private nonisolated static func answer(
+        of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories?,
+        _ read: BrowserOptions.GitStatusReading
+    ) async -> Answer {
+        let path = directory.map { source.printed(.path, of: $0) } ?? source.path
+        guard !Task.isCancelled else { return .status(isChanged: false, ignoresFewer: false, isWatched: false) }
+        do throws(GitTimeout) {
+            // The index is watched before it is read, so that no change is missed.
+            var isWatched = true
+            if let watched { isWatched = try await watch(path, as: directory, watched) }
+            let status = try await read(path)
+            let old = source.gitStatus(of: directory)
+            let isChanged = !Task.isCancelled && status != old
+            if isChanged { source.setGitStatus(status, of: directory) }
+            let ignored = isChanged ? status?.ignoredPaths ?? [] : []
+            let ignoresFewer = isChanged && old.map { !$0.ignoredPaths.isSubset(of: ignored) } ?? false
+            return .status(isChanged: isChanged, ignoresFewer: ignoresFewer, isWatched: isWatched)
+        } catch {
+            return .late(error)
+        }
+    }
+
+    /// - Returns: Whether there is a repository.
+    private nonisolated static func watch(
+        _ path: [UInt8], as directory: Int32?, _ watched: WatchedDirectories
+    ) async throws(GitTimeout) -> Bool {
+        guard let index = try await GitStatus.gitDirectory(of: path),
+            let location = try? DirectoryLocation(path: index, directory: directory)
+        else { return false }
+        watched.watch(location)
+        return true
+    }
+
+    private func take(_ answer: Answer) {
+        switch answer {
+        case .status(let isChanged, let ignoresFewer, let isWatched):
+            if isChanged { section?.gitStatusDidChange(ignoresFewer: ignoresFewer) }
+            hasEnded = source.gitStatus(of: directory) == nil
+            self.isWatched = isWatched && !hasEnded
+        case .late(let error):
+            hasEnded = true
+            section?.list?.messageHandler?("\(error); r asks again")
+        }
+        hadRepository = source.isRepository(directory)
     }
 
     /// Ends asking.
@@ -82,11 +165,13 @@ final class GitReader {
         task?.cancel()
         question?.cancel()
         task = nil
+        isWatched = false
+        watched.stopWatching(directory)
     }
 
     /// Waits until Git has answered for the first time, but not long: a search goes on without the answer.
     func hasAnswered() async {
-        guard source.gitStatus == nil, let question else { return }
+        guard source.gitStatus(of: directory) == nil, let question else { return }
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let answer = Task {
             _ = await question.value
@@ -99,12 +184,5 @@ final class GitReader {
         for await _ in ends { break }
         answer.cancel()
         limit.cancel()
-    }
-
-    /// Shows the states of the files.
-    func statusDidChange() {
-        guard let list = section?.list else { return }
-        list.refreshVisibleRows()
-        list.searchedItemsDidChange()
     }
 }

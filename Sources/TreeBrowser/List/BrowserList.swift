@@ -25,6 +25,12 @@ final class BrowserList {
     /// Searches and filters again, because other items are searched.
     func searchedItemsDidChange() { dataSource.textProvider = dataSource.textProvider }
 
+    /// Lets a filter such as `git:ignored` look at ignored files. Other filters do not.
+    func filterMayHaveChanged() {
+        let wantsIgnored = view.filter.pattern?.matches("ignored", inField: "git") ?? false
+        if sources.searchIgnored(wantsIgnored) { searchedItemsDidChange() }
+    }
+
     /// What counts as a difference between two snapshots. Of one input that is read again, the list also marks the
     /// order of members and the form of numbers.
     var comparisonRules: ComparisonRules {
@@ -109,7 +115,10 @@ final class BrowserList {
         snapshot.appendSections(Array(sections.indices))
         dataSource.apply(snapshot, animatingDifferences: false)
         view.host.holdHandler = { [weak self] in self?.holdDidChange() }
-        view.host.filterHandler = { [weak self] in self?.follower.follow() }
+        view.host.filterHandler = { [weak self] in
+            self?.filterMayHaveChanged()
+            self?.follower.follow()
+        }
         setUpSupplements()
         guard let state = options.state?.arranged(for: names) else { return }
         restorer = StateRestorer(state, in: self)

@@ -55,13 +55,15 @@ protocol BrowserSection: AnyObject {
     /// - Throws: The error that is shown below the item.
     func load(_ item: Int32) async throws
 
-    /// Waits until it is known which items are ignored, for the first time.
-    func learnIgnoredItems() async
+    /// Waits until it is known which items are ignored in a repository of Git, for the first time.
+    ///
+    /// - Parameter directory: The top of the repository, or `nil` for the root.
+    func learnIgnoredItems(in directory: Int32?) async
 }
 
 extension BrowserSection {
     /// No item is ignored.
-    func learnIgnoredItems() async {}
+    func learnIgnoredItems(in directory: Int32?) async {}
 
     var notice: InputFailure? { nil }
     var activity: String? { nil }

@@ -21,6 +21,9 @@ final class SourceTable: Sendable {
     /// The fields that filters have compared, by their names.
     private let fields = Mutex<[String: ItemField]>([:])
 
+    /// Whether ignored items are searched.
+    private let searchesIgnored = Atomic(false)
+
     init(count: Int) { entries = Mutex((0..<count).map { Entry(section: $0) }) }
 
     /// Adds an input that a section shows from now on.
@@ -83,10 +86,17 @@ final class SourceTable: Sendable {
         }
     }
 
+    /// Sets whether ignored items are searched.
+    ///
+    /// - Returns: Whether that is a change.
+    func searchIgnored(_ isSearched: Bool) -> Bool {
+        searchesIgnored.exchange(isSearched, ordering: .relaxed) != isSearched
+    }
+
     /// Returns the text of an item that a search looks at; `nil` for an item that is not searched.
     func text(of item: TreeItem) -> String? {
         let entry = entry(item.input)
-        if entry.sources.last?.isIgnored(item.number) == true { return nil }
+        if !searchesIgnored.load(ordering: .relaxed), entry.sources.last?.isIgnored(item.number) == true { return nil }
         return entry.sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""
     }
 

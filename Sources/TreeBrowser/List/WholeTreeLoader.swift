@@ -9,6 +9,9 @@ final class WholeTreeLoader {
     /// The work that goes on, by input.
     private var tasks: [Int: Task<Void, Never>] = [:]
 
+    /// The inputs of which more items are searched than when the work began.
+    private var incomplete: Set<Int> = []
+
     /// The numbers of items that are searched of the inputs which are too large to be searched as a whole.
     private var searchedCounts: [Int: Int] = [:]
 
@@ -45,15 +48,25 @@ final class WholeTreeLoader {
         else { return }
         tasks[input]?.cancel()
         searchedCounts[input] = nil
+        incomplete.remove(input)
         let tree = WholeTree(source, memoryLimit: memoryLimit)
         tasks[input] = Task.detached { [weak self] in
             // What is ignored is not read.
-            await self?.learnIgnoredItems(of: input)
-            let (count, isComplete) = await tree.load { await self?.showKnown(source, of: input) }
+            await self?.learnIgnoredItems(of: input, in: nil)
+            let (count, isComplete) = await tree.load { [weak self] repository in
+                await self?.learnIgnoredItems(of: input, in: repository)
+            } advance: {
+                await self?.showKnown(source, of: input)
+            }
             await self?.showKnown(source, of: input)
             await self?.didLoad(input, searchedCount: isComplete ? nil : count)
         }
         list.statusChanged()
+    }
+
+    /// Makes all items of an input known again, because fewer are ignored, as soon as the work that goes on has ended.
+    func loadAgain(_ input: Int) {
+        if tasks[input] == nil { load(input) } else { incomplete.insert(input) }
     }
 
     /// Ends early for an input that has got another root.
@@ -65,12 +78,15 @@ final class WholeTreeLoader {
     /// Ends early.
     func stop() { for task in tasks.values { task.cancel() } }
 
-    private func learnIgnoredItems(of input: Int) async { await list?.sections[input].learnIgnoredItems() }
+    private func learnIgnoredItems(of input: Int, in directory: Int32?) async {
+        await list?.sections[input].learnIgnoredItems(in: directory)
+    }
 
     private func didLoad(_ input: Int, searchedCount: Int?) {
         guard !Task.isCancelled else { return }
         tasks[input] = nil
         searchedCounts[input] = searchedCount
+        if incomplete.contains(input) { load(input) }
         list?.statusChanged()
     }
 
@@ -108,10 +124,16 @@ struct WholeTree {
 
     /// Makes the items known. It ends early if the task is canceled.
     ///
-    /// - Parameter advance: Called from time to time while items become known.
+    /// - Parameters:
+    ///   - learn: Waits until it is known which items are ignored in a repository of Git below the root. Other
+    ///     directories are read at the same time.
+    ///   - advance: Called from time to time while items become known.
     /// - Returns: The number of items that are known, and whether these are all.
-    func load(advance: () async -> Void) async -> (count: Int, isComplete: Bool) {
+    func load(
+        learn: @escaping @Sendable (_ repository: Int32) async -> Void = { _ in }, advance: () async -> Void
+    ) async -> (count: Int, isComplete: Bool) {
         var pending = await children(of: nil)
+        var repositories: [Int32: Task<Void, Never>] = [:]
         var next = 0
         var (nextCheck, nextAdvance) = (0, Self.interval)
         while next < pending.count, !Task.isCancelled {
@@ -123,7 +145,16 @@ struct WholeTree {
             next += 1
             // Others need the thread too, such as the directory that the user opens.
             if next % Self.turn == 0 { await Task.yield() }
-            if source.hasChildren(item), !isLink(item), !source.isIgnored(item) { pending += await children(of: item) }
+            guard source.hasChildren(item), !isLink(item) else { continue }
+            // The directories in a repository come before those that are deeper in it.
+            if let parent = source.parent(of: item), let task = repositories.removeValue(forKey: parent) {
+                await task.value
+            }
+            guard !source.isIgnored(item) else { continue }
+            pending += await children(of: item)
+            if (source as? DirectorySource)?.isRepository(item) == true {
+                repositories[item] = Task { await learn(item) }
+            }
             if pending.count > nextAdvance {
                 nextAdvance = 4 * pending.count
                 await advance()

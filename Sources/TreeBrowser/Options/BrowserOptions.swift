@@ -70,8 +70,11 @@ public struct BrowserOptions: Sendable {
     /// Returns the object that watches the directories of a root. Tests provide their own.
     var makeDirectories: @Sendable () -> WatchedDirectories = { WatchedDirectories() }
 
-    /// Returns the states of the files in a directory, as Git reports them. Tests provide their own.
-    var readGitStatus: @Sendable (_ path: [UInt8]) async -> GitStatus? = { await GitStatus.read($0) }
+    /// Returns the states of the files in a directory; `nil` if it is in no repository.
+    typealias GitStatusReading = @Sendable (_ path: [UInt8]) async throws(GitTimeout) -> GitStatus?
+
+    /// Asks Git for the states of the files in a directory. Tests provide their own.
+    var readGitStatus: GitStatusReading = { path throws(GitTimeout) in try await GitStatus.read(path) }
 
     var clock = BrowserClock()
 

@@ -74,6 +74,7 @@ final class BrowserListController: CollectionViewController {
         let wasFollowing = list.follower.isFollowing
         let wasFiltering = isTypingFilter
         let request = body()
+        list.filterMayHaveChanged()
         if let new = collectionView.search.pattern?.text, new != search { list.follower.end() }
         if wasFiltering || isTypingFilter || filter != collectionView.filter.pattern?.text {
             list.follower.follow()

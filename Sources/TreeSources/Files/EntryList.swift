@@ -18,6 +18,13 @@ struct EntryList: Sendable {
     /// Returns where the name of an entry lies.
     func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
+    /// Returns whether there is an entry with a name.
+    ///
+    /// - Complexity: O(number of entries).
+    func contains(_ name: [UInt8]) -> Bool {
+        (0..<count).contains { range(of: $0).count == name.count && bytes[range(of: $0)].elementsEqual(name) }
+    }
+
     /// Adds an entry.
     ///
     /// - Parameter leadsToDirectory: Whether it is a link to a directory.

@@ -80,11 +80,11 @@ struct FileWatcher: DemandSource {
 
     /// - Returns: Whether the system reports changes in the directory.
     private func watch(_ directory: [UInt8], _ number: Int32?) -> Bool {
-        guard let root = try? DirectoryRoot(path: directory) else {
+        guard let location = try? DirectoryLocation(path: directory, directory: number) else {
             watcher.stopWatching(number)
             return false
         }
-        return watcher.watch(DirectoryLocation(directory: number, root: root, names: [], links: [])) == nil
+        return watcher.watch(location) == nil
     }
 
     private func directory(of path: [UInt8]) -> [UInt8] {

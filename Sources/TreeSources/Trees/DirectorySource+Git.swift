@@ -1,12 +1,55 @@
-// The states of files from Git.
+// The states of files from Git, and the rules of files `.ignore`.
 extension DirectorySource {
-    /// The states of files in a repository of Git; `nil` if they are not known.
-    public var gitStatus: GitStatus? {
-        get { state.withLock { $0.git } }
-        set { state.withLock { $0.git = newValue } }
+    /// Returns the states of the files in a directory, as Git has reported them; `nil` if they are not known.
+    ///
+    /// - Parameter directory: An item, or `nil` for the root.
+    public func gitStatus(of directory: Int32?) -> GitStatus? {
+        state.withLock { $0.git[directory ?? NameTree.none] }
     }
 
-    /// Returns the state of a file in a repository of Git. The directory `.git` counts as ignored.
+    /// Sets the states of the files in a directory: the root, or a repository below it. They take the place of those
+    /// that the repository around it has.
+    ///
+    /// - Parameters:
+    ///   - status: The states; `nil` if they are not known.
+    ///   - directory: An item, or `nil` for the root.
+    public func setGitStatus(_ status: GitStatus?, of directory: Int32?) {
+        state.withLock { state in
+            state.git[directory ?? NameTree.none] = status
+            state.leftOutDirectories = [:]
+        }
+    }
+
+    /// The number of changes of the rules of files `.ignore`.
+    package var ignoreVersion: Int { state.withLock { $0.tree.ignoreVersion } }
+
+    /// Reads the file `.ignore` of a directory again, if it has one.
+    ///
+    /// It waits for the file system.
+    package func readIgnoreFile(of directory: Int32?) {
+        let location = state.withLock { state in
+            state.tree.hasEntry(IgnoreRules.fileName, directory) ? state.tree.location(of: directory) : nil
+        }
+        guard let rules = location?.ignoreRules() else { return }
+        state.withLock { state in
+            guard state.tree.hasEntry(IgnoreRules.fileName, directory) else { return }
+            state.tree.setIgnoreRules(rules, of: directory)
+            state.leftOutDirectories = [:]
+        }
+    }
+
+    /// Returns whether a directory that was read is the top of a repository of Git.
+    ///
+    /// - Parameter directory: An item, or `nil` for the root.
+    /// - Complexity: O(1).
+    public func isRepository(_ directory: Int32?) -> Bool { state.withLock { $0.tree.isRepository(directory) } }
+
+    /// Returns the state of a file in a repository of Git. A file in a repository inside another one has its state in
+    /// the inner one, if that is known.
+    ///
+    /// A file is ignored if Git, the outer repository or a file `.ignore` leaves it out, or a directory above it. A
+    /// file `.ignore` has precedence over `.gitignore`, and also counts outside of a repository. The directory `.git`
+    /// is ignored.
     public func gitState(of item: Int32) -> GitStatus.State { state.withLock { $0.gitState(of: item) } }
 
     /// Returns whether Git or a file `.ignore` leaves a file out, and the arrangement does not show such files as
@@ -27,19 +70,54 @@ extension DirectorySource {
 }
 
 extension DirectorySource.State {
-    func gitState(of item: Int32) -> GitStatus.State {
-        guard let git else { return [] }
-        let state = git[tree.relativePath(of: item)]
-        return tree.isGitDirectory(item) ? state.union(.ignored) : state
+    mutating func gitState(of item: Int32) -> GitStatus.State {
+        isLeftOut(item) ? reportedState(of: item).union(.ignored) : reportedState(of: item)
     }
 
-    func isIgnored(_ item: Int32) -> Bool {
-        git != nil && !tree.arrangement.showsIgnoredFiles && gitState(of: item).contains(.ignored)
+    mutating func isIgnored(_ item: Int32) -> Bool { !tree.arrangement.showsIgnoredFiles && isLeftOut(item) }
+
+    /// Returns the state of a file in the innermost repository that is known, without ``GitStatus/State/ignored``.
+    private func reportedState(of item: Int32) -> GitStatus.State {
+        guard !git.isEmpty else { return [] }
+        var state: GitStatus.State = []
+        var next = Optional(item)
+        while let child = next {
+            next = tree.parent(of: child)
+            guard let status = git[next ?? NameTree.none] else { continue }
+            state = status[tree.relativePath(of: item, below: next)].subtracting(.ignored)
+            break
+        }
+        guard let own = git[item] else { return state }
+        return state.subtracting(.untracked).union(own.hasChanges ? .inside : [])
+    }
+
+    /// Returns whether Git or a file `.ignore` leaves out a file, or a directory above it. If a file `.ignore` has a
+    /// rule about an item, Git's rules about the same item do not count.
+    private mutating func isLeftOut(_ item: Int32) -> Bool {
+        guard !git.isEmpty || !tree.ignoreRules.isEmpty else { return false }
+        if let known = leftOutDirectories[item] { return known }
+        var result = tree.parent(of: item).map { isLeftOut($0) } ?? false
+        if !result { result = tree.rulesLeaveOut(item) ?? gitLeavesOut(item) }
+        if tree.canBeListed(item) { leftOutDirectories[item] = result }
+        return result
+    }
+
+    private func gitLeavesOut(_ item: Int32) -> Bool {
+        guard !git.isEmpty else { return false }
+        if tree.isGitDirectory(item) { return true }
+        var next = Optional(item)
+        while let child = next {
+            next = tree.parent(of: child)
+            if let status = git[next ?? NameTree.none], status.leavesOut(tree.relativePath(of: item, below: next)) {
+                return true
+            }
+        }
+        return false
     }
 
     /// The letter for the state of a file, as `git status --short` has it; `nil` for none. In a directory, a star says
     /// that something has changed.
-    func gitSign(of item: Int32) -> ItemLabel.Part? {
+    mutating func gitSign(of item: Int32) -> ItemLabel.Part? {
         let state = gitState(of: item)
         return if state.contains(.conflict) {
             ItemLabel.Part(" U".utf8, .error)

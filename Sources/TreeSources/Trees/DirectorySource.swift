@@ -20,9 +20,11 @@ public final class DirectorySource: TreeSource {
         /// The number of slices that were added, and for each directory how many it were when it was first read to its
         /// end; -1 is the root.
         var sliceCount = 0
-        /// The states of files in a repository of Git; `nil` if they are not known.
-        var git: GitStatus?
         var firstEnds: [Int32: Int] = [:]
+        /// For directories, the states of the files in them that Git has reported; -1 is the root.
+        var git: [Int32: GitStatus] = [:]
+        /// For directories about which this was found out, whether Git or a file `.ignore` leaves them out.
+        var leftOutDirectories: [Int32: Bool] = [:]
 
         /// Returns the children of a directory that were read so far, in order.
         func children(of item: Int32?) -> [Int32] {
@@ -170,6 +172,7 @@ extension DirectorySource {
     public func append(_ slice: DirectorySlice) -> [Int32] {
         state.withLock { state in
             let new = state.tree.append(slice)
+            state.leftOutDirectories = [:]
             state.sliceCount += 1
             let directory = slice.directory ?? -1
             if slice.isLast, state.tree.state(of: slice.directory) != .reading, state.firstEnds[directory] == nil {

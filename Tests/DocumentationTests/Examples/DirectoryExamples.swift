@@ -60,8 +60,17 @@ enum DirectoryExamples {
         return last
     }
 
-    static func gitStatus() async -> Bool? {
-        let status = await GitStatus.read(Array("Sources".utf8))
+    static func repositories(of source: DirectorySource) async throws {
+        let status = try await GitStatus.read(source.path)
+        source.setGitStatus(status, of: nil)
+        for directory in source.children(of: nil) where source.isRepository(directory) {
+            let inner = try await GitStatus.read(source.printed(.path, of: directory))
+            source.setGitStatus(inner, of: directory)
+        }
+    }
+
+    static func gitStatus() async throws -> Bool? {
+        let status = try await GitStatus.read(Array("Sources".utf8))
         let isModified = status?[Array("main.swift".utf8)].contains(.modified)
         return isModified
     }

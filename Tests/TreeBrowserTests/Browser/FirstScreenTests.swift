@@ -98,6 +98,22 @@ struct FirstScreenTests {
         try await stage.waitUntil { names(stage) == ["a/", "b/", "3", "4", "link", "file"] }
     }
 
+    @Test func whatAnInnerRepositoryIgnoresStaysClosed() async throws {
+        let tree = try directory()
+        tree.directory("a/.git")
+        let stage = try stage(tree) {
+            $0.readGitStatus = { path in
+                guard path.last == UInt8(ascii: "a") else { return nil }
+                for _ in 0..<100 { await Task.yield() }
+                return GitStatus(porcelain: Array("! deep/\0".utf8), prefix: [])
+            }
+        }
+        let expected = ["a/", "deep/", "1", "b/", "3", "4", "link", "file"]
+        try await stage.waitUntil { names(stage) == expected }
+        await (stage.browser.list.sections[0] as? DirectorySection)?.firstDirectories?.counting?.value
+        #expect(names(stage) == expected)
+    }
+
     @Test func aDirectoryStaysClosedIfAnOptionOrAKeySaysSo() async throws {
         let tree = try directory()
         let closed = ["a/", "b/", "link", "file"]

@@ -19,14 +19,14 @@ struct GitRowsTests {
 
     private func stage(
         _ status: String = "1 .M N... 1 1 1 a b changed.txt\0! ignored/\0",
-        configure: (inout BrowserOptions) -> Void = { _ in }
+        count: Int? = 4, configure: (inout BrowserOptions) -> Void = { _ in }
     ) async throws -> BrowserStage {
         var options = BrowserOptions()
         let status = GitStatus(porcelain: Array(status.utf8), prefix: [])
         options.readGitStatus = { _ in status }
         configure(&options)
         let stage = try BrowserStage(directory: tree.bytes(), options: options)
-        try await stage.waitUntil { stage.list.count == 4 }
+        if let count { try await stage.waitUntil { stage.list.count == count } }
         return stage
     }
 
@@ -58,6 +58,62 @@ struct GitRowsTests {
         try await stage.waitUntil { rows(stage) == ["ignored/", "inner.txt"] }
     }
 
+    @Test func aFilterForIgnoredFilesFindsThem() async throws {
+        tree.file("ignored.log", "")
+        let stage = try await stage("! ignored/\0! ignored.log\0", count: 5)
+        try await stage.waitUntil { rows(stage).contains("changed.txt") }
+        stage.press("&")
+        stage.browser.type("git:ignored")
+        try await stage.waitUntil { rows(stage) == ["ignored/", "ignored.log"] }
+        // Other filters do not.
+        stage.press("escape &")
+        stage.browser.type("ignored")
+        try await stage.waitUntil { stage.browser.list.view.filter.result?.isComplete == true && stage.list.count == 0 }
+        stage.press("escape")
+        try await stage.waitUntil { rows(stage).count == 5 }
+    }
+
+    @Test func theFilterAtTheBeginningFindsIgnoredFiles() async throws {
+        let stage = try await stage(count: nil) { $0.filter = "git:ignored" }
+        try await stage.waitUntil { rows(stage) == ["ignored/"] }
+    }
+
+    @Test func aQuestionThatTakesTooLongIsAMessage() async throws {
+        let count = Mutex(0)
+        let stage = try await stage {
+            $0.readGitStatus = { _ throws(GitTimeout) in
+                let number = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                if number == 1 { throw GitTimeout(limit: .seconds(20)) }
+                return GitStatus(porcelain: Array("? plain.txt\0".utf8), prefix: [])
+            }
+        }
+        try await stage.waitUntil { stage.message == "Git has not answered within 20 seconds; r asks again" }
+        tree.file("new.txt", "")
+        try await stage.waitUntil { stage.list.count == 5 }
+        #expect(count.withLock { $0 } == 1)
+        stage.press("r")
+        try await stage.waitUntil { rows(stage).contains("plain.txt ?") }
+    }
+
+    @Test func keysWorkWhileGitIsAsked() async throws {
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
+        let stage = try await stage {
+            $0.readGitStatus = { _ in
+                for await _ in answers { break }
+                return GitStatus(porcelain: Array("? plain.txt\0".utf8), prefix: [])
+            }
+        }
+        stage.press("down")
+        #expect(stage.browser.plainRows.count == 4 && !rows(stage).contains("plain.txt ?"))
+        stage.press("right")
+        try await stage.waitUntil { rows(stage).contains("deep/") }
+        answer.yield()
+        try await stage.waitUntil { rows(stage).contains("plain.txt ?") }
+    }
+
     @Test func withTheOptionTheyAreAsOthers() async throws {
         let stage = try await stage()
         stage.press(",")
@@ -68,6 +124,7 @@ struct GitRowsTests {
 
     @Test func withSecureGitIsNotAsked() async throws {
         let count = Mutex(0)
+        tree.directory("src/.git")
         let stage = try await stage {
             $0.isSecure = true
             $0.readGitStatus = { _ in
@@ -75,8 +132,10 @@ struct GitRowsTests {
                 return nil
             }
         }
-        stage.press("r")
-        try await stage.waitUntil { stage.browser.listController.statusProgress == nil }
+        stage.press("r z R")
+        try await stage.waitUntil {
+            rows(stage).contains("file.txt") && stage.browser.listController.statusProgress == nil
+        }
         #expect(count.withLock { $0 } == 0)
     }
 

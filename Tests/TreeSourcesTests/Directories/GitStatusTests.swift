@@ -6,77 +6,94 @@ import Testing
 @Suite struct GitStatusTests {
     private let folder = TestFolder()
 
-    private func git(_ words: String...) async throws -> [UInt8] {
-        var output: [UInt8] = []
-        let options = ["-C", nil, "-c", "user.email=a@b", "-c", "user.name=a", "-c", "init.defaultBranch=main"]
-        let arguments = ["git".utf8].map { Array($0) } + options.map { $0.map { Array($0.utf8) } ?? folder.path }
-        _ = try await Command(arguments + words.map { Array($0.utf8) }).run { output += $0 }
-        return output
+    private func git(_ words: String..., in directory: String = "") async throws -> [UInt8] {
+        try await folder.git(words, in: directory)
     }
 
-    /// The rules of Git, with files that some of them match.
-    private static let ignoreFiles: [(path: String, text: String)] = [
-        (
-            ".gitignore",
-            """
-            # a comment
-            \\#hash
-            \\!bang
-            *.log
-            !keep.log
-            /top.txt
-            build/
-            docs/*.md
-            !docs/b.md
-            **/deep
-            a/**/z
-            tail/**
-            file[0-9]
-            file[!a]x
-            [[:upper:]]up
-            [z-a]never
-            q?
-            space\\\u{20}
-            trail\u{20}\u{20}
-            sub/only
-            crlf\r
-            !build/kept
-            """
-        ),
-        ("sub/.gitignore", "*.tmp\n!x.log\n/anchored\n"),
-        ("sub/inner/.gitignore", "!*.tmp\n"),
-        (".ignore", "byignore\n"),
-    ]
-
-    private static let files = [
-        "#hash", "!bang", "x.log", "keep.log", "top.txt", "sub/top.txt", "build/a", "build/kept", "sub/build",
-        "docs/a.md",
-        "docs/b.md", "docs/in/a.md", "deep", "sub/deep", "a/z", "a/b/z", "a/b/c/z", "a/b/c/y", "tail/x", "tail/y/z",
-        "file1", "filex", "filebx", "fileax", "Aup", "aup", "never", "znever", "q", "qa", "space ", "space", "trail",
-        "sub/only", "only", "sub/sub/only", "crlf", "sub/x.tmp", "sub/x.log", "sub/y.log", "sub/anchored",
-        "sub/inner/anchored", "sub/inner/y.tmp", "plain", "sub/plain",
-    ]
+    /// Checks for paths that Git itself says the same.
+    private func expectAnswersOfGit(_ paths: [String], in directory: String = "", line: Int = #line) async throws {
+        let path = folder.path + (directory.isEmpty ? [] : Array("/\(directory)".utf8))
+        let status = try #require(try await GitStatus.read(path))
+        var answers: Set<Bool> = []
+        for path in paths {
+            let answer = try await !git("check-ignore", "--no-index", "--", path, in: directory).isEmpty
+            #expect(status[Array(path.utf8)].contains(.ignored) == answer, "\(path), line \(line)")
+            answers.insert(answer)
+        }
+        #expect(answers.count == 2, "line \(line)")
+    }
 
     @Test func filesAreIgnoredByTheRulesOfGit() async throws {
         _ = try await git("init", "-q")
-        for (path, text) in Self.ignoreFiles.map({ ($0.path, $0.text) }) + Self.files.map({ ($0, "x") }) {
-            let names = path.split(separator: "/")
-            for count in names.indices.dropFirst() {
-                let parent = names[..<count].joined(separator: "/")
-                if access(String(decoding: folder.path, as: UTF8.self) + "/" + parent, F_OK) != 0 {
-                    folder.makeDirectory(parent)
-                }
-            }
-            folder.makeFile(path, text)
+        for (path, text) in IgnoreCases.rules { folder.makeFileAndParents("\(path)/.gitignore", text) }
+        for path in IgnoreCases.files { folder.makeFileAndParents(path) }
+        try await expectAnswersOfGit(IgnoreCases.files)
+    }
+
+    /// All files that list what is ignored count, in any kind of working tree.
+    @Test func filesAreIgnoredByAllListsOfGit() async throws {
+        let names = ["bom", "excluded", "info", "none"]
+        _ = try await git("init", "-q")
+        folder.makeFile(".gitignore", "\u{FEFF}bom\n")
+        folder.makeFile("excludes", "excluded\n")
+        _ = try await git("config", "core.excludesFile", "\(String(decoding: folder.path, as: UTF8.self))/excludes")
+        folder.remove(".git/info/exclude")
+        folder.makeFile(".git/info/exclude", "info\n")
+        for name in names { folder.makeFile(name) }
+        try await expectAnswersOfGit(names)
+        _ = try await git("add", ".gitignore")
+        _ = try await git("commit", "-qm", "first")
+
+        _ = try await git("worktree", "add", "-q", "tree")
+        for name in names { folder.makeFile("tree/\(name)") }
+        try await expectAnswersOfGit(names, in: "tree")
+
+        let itself = String(decoding: folder.path, as: UTF8.self)
+        _ = try await git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", itself, "module")
+        for name in names { folder.makeFile("module/\(name)") }
+        try await expectAnswersOfGit(names, in: "module")
+    }
+
+    @Test func anInnerRepositoryIsNotUntracked() async throws {
+        _ = try await git("init", "-q")
+        for name in ["inner", "untracked"] { folder.makeDirectory(name) }
+        folder.makeFile("untracked/file")
+        _ = try await git("init", "-q", in: "inner")
+        folder.makeFile("inner/file")
+        let status = try #require(try await GitStatus.read(folder.path))
+        #expect(status[Array("inner".utf8)] == [] && status[Array("untracked".utf8)] == .untracked)
+        let inner = try #require(try await GitStatus.read(folder.path + Array("/inner".utf8)))
+        #expect(inner[Array("file".utf8)] == .untracked)
+    }
+
+    @Test func theDirectoryWithTheIndexIsFound() async throws {
+        let path = try #require(pathWithoutLinks(folder.path + [0]))
+        #expect(try await GitStatus.gitDirectory(of: folder.path) == nil)
+        _ = try await git("init", "-q")
+        folder.makeFile("file")
+        _ = try await git("add", ".")
+        _ = try await git("commit", "-qm", "first")
+        _ = try await git("worktree", "add", "-q", "tree")
+        #expect(try await GitStatus.gitDirectory(of: folder.path) == path + Array("/.git".utf8))
+        let tree = try await GitStatus.gitDirectory(of: folder.path + Array("/tree".utf8))
+        #expect(tree == path + Array("/.git/worktrees/tree".utf8))
+    }
+
+    @Test func gitHasATimeLimit() async {
+        let git = Git(directory: folder.path, program: ["sh", "-c", "echo $$ > $4/process; sleep 600"])
+        let limit = Duration.seconds(1)
+        await #expect(throws: GitTimeout(limit: limit)) { try await git.answer(within: limit) { await git.status() } }
+        #expect("\(GitTimeout(limit: limit))" == "Git has not answered within 1 second")
+        #expect("\(GitTimeout(limit: .seconds(20)))" == "Git has not answered within 20 seconds")
+        // It is ended.
+        let file = FileRequest(path: folder.path + Array("/process".utf8))
+        guard case .file(let bytes, _)? = try? file.read(limit: 100), let line = bytes.split(separator: 0x0A).first,
+            let process = Int32(String(decoding: line, as: UTF8.self))
+        else {
+            Issue.record("Git was not started")
+            return
         }
-        let status = try #require(await GitStatus.read(folder.path))
-        for path in Self.files {
-            let answer = try await git("check-ignore", "--no-index", path)
-            #expect(status[Array(path.utf8)].contains(.ignored) == !answer.isEmpty, "\(path)")
-        }
-        folder.makeFile("byignore")
-        let later = try #require(await GitStatus.read(folder.path))
-        #expect(later[Array("byignore".utf8)].contains(.ignored))
+        #expect(await eventually { kill(process, 0) != 0 })
     }
 
     @Test func changesAreReported() async throws {
@@ -99,7 +116,7 @@ import Testing
         folder.makeFile(odd)
         folder.makeDirectory("sub/whole")
         folder.makeFile("sub/whole/file")
-        let status = try #require(await GitStatus.read(folder.path))
+        let status = try #require(try await GitStatus.read(folder.path))
         let expected: [(String, GitStatus.State)] = [
             ("same", []), ("modified", .modified), ("staged", .staged), ("both", [.staged, .modified]),
             ("sub", .inside), ("sub/new", .staged), ("sub/whole", .untracked), ("sub/whole/file", .untracked),
@@ -107,7 +124,7 @@ import Testing
         for (path, state) in expected { #expect(status[Array(path.utf8)] == state, "\(path)") }
         #expect(status[odd] == .untracked)
         // A directory inside has the paths from there.
-        let inside = try #require(await GitStatus.read(folder.path + Array("/sub".utf8)))
+        let inside = try #require(try await GitStatus.read(folder.path + Array("/sub".utf8)))
         #expect(inside[Array("new".utf8)] == .staged && inside[Array("whole/file".utf8)] == .untracked)
     }
 
@@ -123,12 +140,12 @@ import Testing
             _ = try await git("commit", "-qam", branch)
         }
         _ = try await git("merge", "one")
-        #expect(await GitStatus.read(folder.path)?[Array("file".utf8)] == .conflict)
+        #expect(try await GitStatus.read(folder.path)?[Array("file".utf8)] == .conflict)
     }
 
-    @Test func outsideOfARepositoryNothingIsKnown() async {
-        #expect(await GitStatus.read(folder.path) == nil)
-        #expect(await GitStatus.read(Array("/nonexistent".utf8)) == nil)
+    @Test func outsideOfARepositoryNothingIsKnown() async throws {
+        #expect(try await GitStatus.read(folder.path) == nil)
+        #expect(try await GitStatus.read(Array("/nonexistent".utf8)) == nil)
     }
 
     @Test func rowsSayIt() throws {
@@ -138,7 +155,8 @@ import Testing
         source.arrangement.showsHiddenFiles = true
         let items = source.childrenAfterReading(nil) { true }
         #expect(items.map { source.isIgnored($0) } == [false, false, false])
-        source.gitStatus = GitStatus(porcelain: Array("1 .M N... 1 1 1 a b changed\0! ignored\0".utf8), prefix: [])
+        source.setGitStatus(
+            GitStatus(porcelain: Array("1 .M N... 1 1 1 a b changed\0! ignored\0".utf8), prefix: []), of: nil)
         #expect(source.labels(of: items).map(\.text) == [".git/", "changed M", "ignored"])
         #expect(items.map { source.isIgnored($0) } == [true, false, true])
         #expect(source.labels(of: items).map { $0.parts[0].role } == [.separator, .name, .separator])

@@ -1,7 +1,7 @@
 /// The states of the files in a directory of a repository of Git, as Git itself reports them.
 ///
 /// ```swift
-/// let status = await GitStatus.read(Array("Sources".utf8))
+/// let status = try await GitStatus.read(Array("Sources".utf8))
 /// let isModified = status?[Array("main.swift".utf8)].contains(.modified)
 /// ```
 public struct GitStatus: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct GitStatus: Hashable, Sendable {
         /// A merge has a conflict in the file.
         public static let conflict = State(rawValue: 8)
 
-        /// A `.gitignore` or another list of Git leaves the file out, or a file `.ignore` does.
+        /// A `.gitignore` or another list of Git leaves the file out.
         public static let ignored = State(rawValue: 16)
 
         /// Something in the directory has another state than ignored.
@@ -37,14 +37,19 @@ public struct GitStatus: Hashable, Sendable {
     /// The untracked and ignored directories, which Git does not look into.
     private var wholeDirectories: Set<[UInt8]> = []
 
-    private init() {}
+    /// Whether a file in the directory has another state than ignored.
+    private(set) var hasChanges = false
 
     /// Reads the output of `git status --porcelain=v2 -z`.
     ///
     /// - Parameters:
     ///   - output: The output.
     ///   - prefix: The path of the directory from the top of the repository, with a slash at the end; none for the top.
-    package init(porcelain output: [UInt8], prefix: [UInt8]) {
+    ///   - isRepository: Returns whether an untracked directory is a repository of its own, which is not to be added to
+    ///     this one. Its path is that from the directory, with a slash at the end.
+    package init(
+        porcelain output: [UInt8], prefix: [UInt8], isRepository: (_ path: ArraySlice<UInt8>) -> Bool = { _ in false }
+    ) {
         var isOrigin = false
         for entry in output.split(separator: 0) {
             // The old path of a renamed file follows as an entry of its own.
@@ -72,13 +77,10 @@ public struct GitStatus: Hashable, Sendable {
                 if fields[1].first != UInt8(ascii: ".") { state.insert(.staged) }
                 if fields[1].last != UInt8(ascii: ".") { state.insert(.modified) }
             }
-            add(state, at: fields[fieldCount].dropFirst(prefix.count))
+            let path = fields[fieldCount].dropFirst(prefix.count)
+            if state == .untracked, path.last == 0x2F, isRepository(path) { continue }
+            add(state, at: path)
         }
-    }
-
-    /// Adds the output of `git ls-files -z` about ignored files.
-    mutating func addIgnored(_ output: [UInt8]) {
-        for path in output.split(separator: 0) { add(.ignored, at: path) }
     }
 
     private mutating func add(_ state: State, at path: ArraySlice<UInt8>) {
@@ -91,11 +93,18 @@ public struct GitStatus: Hashable, Sendable {
         guard !path.isEmpty else { return }
         states[Array(path), default: []].formUnion(state)
         guard state != .ignored else { return }
+        hasChanges = true
         while let end = path.lastIndex(of: 0x2F) {
             path = path[..<end]
             guard states[Array(path), default: []].insert(.inside).inserted else { break }
         }
     }
+
+    /// The paths that Git leaves out, without those in directories among them.
+    package var ignoredPaths: Set<[UInt8]> { Set(states.lazy.filter { $0.value.contains(.ignored) }.map(\.key)) }
+
+    /// Returns whether Git leaves out a file by a rule about the file itself, not about a directory above it.
+    func leavesOut(_ path: [UInt8]) -> Bool { states[path]?.contains(.ignored) ?? false }
 
     /// Returns the state of a file; nothing for a file that is as in the last commit.
     ///
@@ -109,42 +118,5 @@ public struct GitStatus: Hashable, Sendable {
             if wholeDirectories.contains(parent) { return own.union((states[parent] ?? []).subtracting(.inside)) }
         }
         return own
-    }
-}
-
-extension GitStatus {
-    /// Asks Git for the states of the files in a directory. Git changes nothing.
-    ///
-    /// - Parameter directory: The path of the directory; none for the current one.
-    /// - Returns: The states; `nil` if there is no Git, or no repository.
-    @concurrent
-    public static func read(_ directory: [UInt8]) async -> GitStatus? {
-        let directory = directory.isEmpty ? Array(".".utf8) : directory
-        // A hook of Git sets variables that name its own repository.
-        let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_PREFIX"]
-        let program = (["env"] + variables.flatMap { ["-u", $0] } + ["git"]).map { Array($0.utf8) }
-        func output(_ words: String...) async -> [UInt8]? {
-            var output: [UInt8] = []
-            // A repository of others must not name a program that watches its files.
-            let options = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-C"]
-            let arguments = options.map { Array($0.utf8) } + [directory]
-            let command = Command(program + arguments + words.map { Array($0.utf8) })
-            do {
-                let result = try await command.run { output += $0 }
-                return result.isSuccess ? output : nil
-            } catch {
-                return nil
-            }
-        }
-        guard var prefix = await output("rev-parse", "--show-prefix"),
-            let status = await output(
-                "status", "--porcelain=v2", "-z", "--ignored=traditional", "--untracked-files=normal", "--", ".")
-        else { return nil }
-        if prefix.last == 0x0A { prefix.removeLast() }
-        var result = GitStatus(porcelain: status, prefix: prefix)
-        let ignored = await output(
-            "ls-files", "-z", "--cached", "--others", "--ignored", "--directory", "--exclude-per-directory=.ignore")
-        result.addIgnored(ignored ?? [])
-        return result
     }
 }

@@ -19,9 +19,16 @@ public final class DirectoryListing {
     /// The open directory; `nil` before the first slice and after the last.
     private var stream: (any EntryStream)?
 
-    init(_ directory: Int32?, reading: Int, open: @escaping () throws(SystemError) -> any EntryStream) {
+    /// Returns the rules about the items of the directory.
+    private let readRules: () -> [IgnoreRules]
+
+    init(
+        _ directory: Int32?, reading: Int, rules: @escaping () -> [IgnoreRules] = { [] },
+        open: @escaping () throws(SystemError) -> any EntryStream
+    ) {
         self.directory = directory
         self.reading = reading
+        readRules = rules
         self.open = open
     }
 
@@ -35,6 +42,7 @@ public final class DirectoryListing {
         precondition(limit > 0, "A slice of a directory needs space for an entry")
         guard stream != nil || open != nil else { return nil }
         var slice = DirectorySlice(directory: directory, reading: reading)
+        let isFirst = open != nil
         do {
             let stream = try openStream()
             slice.isLast = try !stream.read(limit, into: &slice.entries)
@@ -43,6 +51,9 @@ public final class DirectoryListing {
             slice.error = DirectoryError(listed: error)
         }
         if slice.isLast { stream = nil }
+        // Directories above the root have rules too.
+        let hasRules = isFirst && directory == nil || slice.entries.contains(IgnoreRules.fileName)
+        if hasRules { slice.rules = readRules() }
         return slice
     }
 
@@ -65,6 +76,9 @@ public struct DirectorySlice: Sendable {
     let reading: Int
 
     var entries = EntryList()
+
+    /// The rules about the items of the directory; `nil` if none are found among the entries.
+    var rules: [IgnoreRules]?
 
     /// Whether the directory has no more entries, or cannot be read further.
     public internal(set) var isLast = false
@@ -135,4 +149,40 @@ public struct DirectoryLocation: Sendable {
     ///
     /// - Complexity: O(level) system calls.
     func open() throws(SystemError) -> Descriptor { try root.openDirectory(below: names, following: links) }
+
+    /// Reads the files `.ignore` about the items of the directory: its own one, and for the root also those of the
+    /// directories above it, the nearest first.
+    func ignoreRules() -> [IgnoreRules] {
+        var rules: [IgnoreRules] = []
+        func read(_ request: FileRequest, _ prefix: ArraySlice<UInt8>) {
+            guard var content = try? request.read(limit: IgnoreRules.greatestSize) else { return }
+            if case .link(_, let target?) = content { content = target }
+            if case .file(let bytes, _) = content { rules.append(IgnoreRules(bytes, prefix: Array(prefix))) }
+        }
+        read(FileRequest(IgnoreRules.fileName, in: self), [])
+        guard directory == nil, let path = pathWithoutLinks((root.path.isEmpty ? [0x2E] : root.path) + [0]) else {
+            return rules
+        }
+        let whole = path.last == 0x2F ? path : path + [0x2F]
+        var end = whole.count - 1
+        while end > 0, let slash = whole[..<end].lastIndex(of: 0x2F) {
+            read(FileRequest(path: whole[...slash] + IgnoreRules.fileName), whole[(slash + 1)...])
+            end = slash
+        }
+        return rules
+    }
+}
+
+extension DirectoryLocation {
+    /// Finds a directory by its path, to watch it. It need not be in a tree.
+    ///
+    /// - Parameters:
+    ///   - path: The path; none for the current directory.
+    ///   - directory: The number that events have.
+    /// - Throws: An error if there is no such directory.
+    public init(path: [UInt8], directory: Int32?) throws(DirectoryError) {
+        let root: DirectoryRoot
+        do { root = try DirectoryRoot(path: path) } catch { throw DirectoryError(error) }
+        self.init(directory: directory, root: root, names: [], links: [])
+    }
 }

@@ -60,10 +60,10 @@ extension DirectoryTree {
         return path
     }
 
-    /// Returns the path of an item from the root: the names with slashes between them.
-    func relativePath(of item: Int32) -> [UInt8] {
+    /// Returns the path of an item from a directory above it, or from the root: the names with slashes between them.
+    func relativePath(of item: Int32, below directory: Int32?) -> [UInt8] {
         var path: [UInt8] = []
-        for ancestor in line(to: item) {
+        for ancestor in line(to: item, below: directory) {
             if !path.isEmpty { path.append(0x2F) }
             path.append(names.bytes.span, names.range(of: ancestor))
         }
@@ -71,7 +71,40 @@ extension DirectoryTree {
     }
 
     /// Whether an item has the name of the directory in which Git keeps a repository.
-    func isGitDirectory(_ item: Int32) -> Bool { isHidden(item) && name(of: item) == Array(".git".utf8) }
+    func isGitDirectory(_ item: Int32) -> Bool { isHidden(item) && name(of: item) == Self.gitDirectory }
+
+    /// Whether a directory that was read is the top of a repository of Git.
+    func isRepository(_ directory: Int32?) -> Bool { hasEntry(Self.gitDirectory, directory) }
+
+    /// Whether a directory that was read has an entry with a name.
+    func hasEntry(_ name: [UInt8], _ directory: Int32?) -> Bool {
+        item(name.span, 0..<name.count, in: directory ?? NameTree.none).map(isPresent) ?? false
+    }
+
+    /// Sets the rules of files `.ignore` about the items of a directory.
+    mutating func setIgnoreRules(_ rules: [IgnoreRules], of directory: Int32?) {
+        let new = rules.isEmpty ? nil : rules
+        guard ignoreRules[directory ?? NameTree.none] != new else { return }
+        ignoreRules[directory ?? NameTree.none] = new
+        ignoreVersion += 1
+    }
+
+    /// Returns whether a file `.ignore` leaves out an item by a rule about the item itself, not about a directory above
+    /// it; `nil` if no rule is about it. The nearest file counts.
+    func rulesLeaveOut(_ item: Int32) -> Bool? {
+        guard !ignoreRules.isEmpty else { return nil }
+        var next = Optional(item)
+        while let child = next {
+            next = parent(of: child)
+            for rules in ignoreRules[next ?? NameTree.none] ?? [] {
+                let path = relativePath(of: item, below: next)
+                if let answer = rules.leavesOut(path, isDirectory: kind(of: item) == .directory) { return answer }
+            }
+        }
+        return nil
+    }
+
+    private static let gitDirectory = Array(".git".utf8)
 
     /// Returns where a directory is, to watch it.
     ///
@@ -80,7 +113,7 @@ extension DirectoryTree {
     public func location(of directory: Int32?) -> DirectoryLocation {
         var path: [UInt8] = []
         var links: [Int] = []
-        for item in directory.map(line) ?? [] {
+        for item in directory.map({ line(to: $0) }) ?? [] {
             if kinds[Int(item)] == .link { links.append(path.count) }
             path.append(names.bytes.span, names.range(of: item))
             path.append(0)
@@ -107,10 +140,10 @@ extension DirectoryTree {
         return request
     }
 
-    /// Returns an item with all items above it, from the top level down.
-    private func line(to item: Int32) -> [Int32] {
+    /// Returns an item with the items above it, up to a directory, or from the top level down.
+    private func line(to item: Int32, below directory: Int32? = nil) -> [Int32] {
         var line = [item]
-        while let parent = names.parent(of: line[line.count - 1]) { line.append(parent) }
+        while let parent = names.parent(of: line[line.count - 1]), parent != directory { line.append(parent) }
         return line.reversed()
     }
 }

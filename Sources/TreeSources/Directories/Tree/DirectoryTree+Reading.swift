@@ -8,7 +8,8 @@ extension DirectoryTree {
     /// - Returns: A listing that has not opened the directory yet.
     public mutating func listing(of directory: Int32?) -> sending DirectoryListing {
         let location = location(of: directory)
-        return DirectoryListing(directory, reading: beginReading(directory)) { () throws(SystemError) in
+        let number = beginReading(directory)
+        return DirectoryListing(directory, reading: number, rules: location.ignoreRules) { () throws(SystemError) in
             try SystemEntryStream(try location.open())
         }
     }
@@ -37,6 +38,7 @@ extension DirectoryTree {
         // The reading is not shared while it grows.
         contents[directory]?.reading = nil
         let newCount = reading.changes.new.count
+        if let rules = slice.rules { setIgnoreRules(rules, of: slice.directory) }
         let isComplete = append(slice.entries, to: directory, &reading.changes)
         let new = Array(reading.changes.new[newCount...])
         contents[directory]?.children += new
@@ -76,7 +78,7 @@ extension DirectoryTree {
         _ entries: EntryList, to directory: Int32, _ changes: inout DirectoryChanges
     ) -> Bool {
         for index in 0..<entries.count {
-            guard let item = item(entries.bytes.span, entries.range(of: index), in: directory) else { return false }
+            guard let item = makeItem(entries.bytes.span, entries.range(of: index), in: directory) else { return false }
             // A file system may return an entry twice if the directory changes while it is read.
             guard !flags[Int(item)].contains(.isSeen) else { continue }
             note(entries.kinds[index], leadsToDirectory: entries.directoryLinks.contains(index), of: item)
@@ -86,11 +88,20 @@ extension DirectoryTree {
         return true
     }
 
+    /// Returns the item with a name in a directory; `nil` if there is none.
+    func item(_ text: Span<UInt8>, _ range: Range<Int>, in directory: Int32) -> Int32? {
+        item(text, range, in: directory, hash: names.hash(of: text, range, parent: directory))
+    }
+
+    @inline(__always)
+    private func item(_ text: Span<UInt8>, _ range: Range<Int>, in directory: Int32, hash: UInt64) -> Int32? {
+        table.find(hash) { names.parents[Int($0)] == directory && names.name($0, equals: text, range) }
+    }
+
     /// Returns the item with a name in a directory, which it makes if there is none.
-    private mutating func item(_ text: Span<UInt8>, _ range: Range<Int>, in directory: Int32) -> Int32? {
+    private mutating func makeItem(_ text: Span<UInt8>, _ range: Range<Int>, in directory: Int32) -> Int32? {
         let hash = names.hash(of: text, range, parent: directory)
-        let known = table.find(hash) { names.parents[Int($0)] == directory && names.name($0, equals: text, range) }
-        if let known { return known }
+        if let known = item(text, range, in: directory, hash: hash) { return known }
         guard let item = names.append(text, range, parent: directory) else { return nil }
         kinds.append(.unknown)
         flags.append([])
@@ -122,6 +133,7 @@ extension DirectoryTree {
         for item in changes.gone {
             flags[Int(item)].remove(.isPresent)
             forgetContents(of: item)
+            if directory != NameTree.none, name(of: item) == IgnoreRules.fileName { setIgnoreRules([], of: directory) }
         }
         contents[directory]?.changes = changes
         contents[directory]?.end = error.map { .failed($0) } ?? .complete
@@ -136,6 +148,7 @@ extension DirectoryTree {
     private mutating func forgetContents(of item: Int32) {
         var directories = [item]
         while let directory = directories.popLast() {
+            setIgnoreRules([], of: directory)
             guard let contents = contents.removeValue(forKey: directory) else { continue }
             for child in contents.children { flags[Int(child)].subtract([.isPresent, .isSeen]) }
             directories += contents.children

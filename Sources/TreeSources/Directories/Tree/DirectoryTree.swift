@@ -50,6 +50,12 @@ public struct DirectoryTree: Sendable {
     /// The number of readings that were begun.
     var readingCount = 0
 
+    /// The rules of files `.ignore`, by the directories about whose items they are, the nearest first.
+    var ignoreRules: [Int32: [IgnoreRules]] = [:]
+
+    /// The number of changes of the rules.
+    var ignoreVersion = 0
+
     /// Opens a directory as the root of a tree. Nothing is read yet.
     ///
     /// - Parameter path: The path. Without bytes it is the current directory, and paths of items begin with a name.
