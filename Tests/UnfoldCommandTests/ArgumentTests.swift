@@ -177,6 +177,8 @@ import TreeSources
         ("--secure --preview cat", "--secure runs nothing, so it has no --preview"),
         ("--secure --watch 1 -- ls", "--secure runs nothing, so it has no --watch"),
         ("--watch 1", "--watch needs a command after --"),
+        ("--watch 1 ls", "--watch needs a command after --: put -- before ls"),
+        ("--watch 1 ps -a", "--watch needs a command after --: put -- before ps"),
         ("--watch 0 -- ls", "--watch needs a number of seconds greater than 0 and up to a billion"),
         ("--watch nan -- ls", "--watch needs a number of seconds greater than 0 and up to a billion"),
         ("--watch inf -- ls", "--watch needs a number of seconds greater than 0 and up to a billion"),

@@ -22,6 +22,9 @@ import Testing
         (["--diff", "-", "-"], "the standard input can be read only once"),
         (["--format", "patch", "a"], "--format needs --diff"),
         (["--diff", "--format", "text", "--pick", "a", "b"], "--format writes text, so it has no --pick"),
+        (["--watch", "1", "ls", "-l"], "Unknown option '-l'; the command of --watch comes after --"),
+        (["--watch", "1", "df", "-h"], "--watch needs a command after --: put -- before df"),
+        (["--watch", "1", "ls -l"], "--watch needs a command after --: put --shell -- before 'ls -l'"),
         (["--hidden=1"], nil), (["help"], nil),
     ])
     func aWrongOptionIsOneSentence(arguments: [String], sentence: String?) throws {

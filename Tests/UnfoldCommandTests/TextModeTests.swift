@@ -16,6 +16,17 @@ import Testing
     }
 
     @Test(arguments: [
+        ("restart>3", "No item has a field restart"),
+        ("restarts > 3", "A field is compared without blanks: restarts>3"),
+        ("restarts>9", nil), ("restart > 3", nil), ("restarts>3", nil),
+    ])
+    func aFilterWithoutAMatchIsExplained(filter: String, sentence: String?) throws {
+        let run = try ProgramRun(["--filter", filter], input: #"[{"restarts": 5}]"#)
+        #expect(run.errors == (sentence.map { "unfold: standard input: \($0)\n" } ?? ""))
+        #expect(run.status == .exited(filter == "restarts>3" ? 0 : 1))
+    }
+
+    @Test(arguments: [
         ([], #"{"a": {"b": 1}}"#, "a:\n  b: 1\n"),
         ([], "{\"a\": 1}\n{\"a\": 2}\n", "0:\n  a: 1\n1:\n  a: 2\n"),
         ([], "{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", "0:\n  a: 1\n1:\n  a: 2\n"),
@@ -34,6 +45,9 @@ import Testing
         ([], "id,n\n1,\"x\ny\"\n", "id,n\n1,\"x\ny\"\n"),
         (["--group-by", "2"], "id,n\n1,x\n2,x\n", "x:\n  1,x\n  2,x\n"),
         (["--from", "csv", "--no-header"], "a,b\n", "a,b\n"),
+        ([], "8\ta/b\n4\ta/c/d\n20\ta\n", "20\ta\n  8\ta/b\n  4\ta/c/d\n"),
+        (["--filter", "size>6"], "8\ta/b\n4\ta/c/d\n20\ta\n", "20\ta\n  8\ta/b\n"),
+        (["--filter", "b"], "\u{FEFF}n,x\r\n1,a\r\n2,b\r\n", "\u{FEFF}n,x\r\n2,b\r\n"),
         (["--group-by", "2"], "a x\nb y\nc x\n", "x:\n  a x\n  c x\ny:\n  b y\n"),
         (["--group-by", "2", "--separator", ":"], "a:x\nb:x\n", "x:\n  a:x\n  b:x\n"),
         (["--separator", "::"], "a::b\n", "a::\n  b\n"),

@@ -6,6 +6,7 @@ import struct FoundationEssentials.IndexPath
 // Expanding and collapsing by the user. A change that has to wait remembers its item, not the item's position.
 extension DiffableListModel {
     func toggle(_ items: ToggledItems, isExpanding: Bool) {
+        if case .item = items {} else { stopExpanding() }
         switch items {
         case .item(let indexPath):
             changeTree(at: indexPath) { $0.toggle([$2], isExpanding: isExpanding, in: &$1, isNamed: true) }
@@ -69,6 +70,7 @@ extension DiffableListModel {
 
     func changeTree(ofSection section: Int, in state: inout State, _ change: TreeChange) -> Marks? {
         var tree = state.trees[section]
+        defer { noteDeferredItems(ofSection: section, in: state) }
         guard state.isOutline[section], let provided = change(self, &tree) else { return nil }
         var marks = Marks(reconfiguredItems: Set(tree.reconfiguredItems))
         marks.keepsOrdinals = provided.isEmpty
@@ -83,10 +85,15 @@ extension DiffableListModel {
 extension DiffableListModel {
     /// Adds the items that were expanded and collapsed to the history of the list, as one step. A step of a filtered
     /// list can only be undone as long as the filter is on.
-    func record(_ toggles: [Toggle]) {
+    ///
+    /// - Parameter step: The step to which they are added; `nil` for a new one.
+    func record(_ toggles: [Toggle], continuing step: RecordedToggles<Item>? = nil) {
+        if let step { return step.all += toggles }
         let filter = content.filter?.number
+        let recorded = RecordedToggles(toggles)
+        if unfinishedExpansion?.toggles == nil { unfinishedExpansion?.toggles = recorded }
         func replay(isReversed: Bool) -> @MainActor () -> Bool {
-            { [weak self] in self?.replay(toggles, isReversed: isReversed, inFilter: filter) ?? false }
+            { [weak self] in self?.replay(recorded.all, isReversed: isReversed, inFilter: filter) ?? false }
         }
         shownView?.history.record(.init(undo: replay(isReversed: true), redo: replay(isReversed: false)))
     }
@@ -96,6 +103,7 @@ extension DiffableListModel {
     /// - Returns: Whether an item was expanded or collapsed.
     private func replay(_ toggles: [Toggle], isReversed: Bool, inFilter number: Int?) -> Bool {
         guard content.filter?.number == number else { return false }
+        stopExpanding()
         var hasChanged = false
         changeShown { [self] state in
             var marks = Marks(keepsOrdinals: true)

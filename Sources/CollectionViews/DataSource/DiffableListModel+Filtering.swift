@@ -37,6 +37,7 @@ extension DiffableListModel {
 
     /// Changes the filter, unless it is changed again before that can happen.
     private func changeFilter(_ change: @escaping @MainActor (_ number: Int) -> Void) {
+        stopExpanding()
         filterTask?.cancel()
         filterCount += 1
         let number = filterCount

@@ -5,10 +5,12 @@ import struct FoundationEssentials.IndexPath
 // Expanding and collapsing whole trees, and to a level. Handlers are called for the items that change, parents first.
 extension DiffableListModel {
     func showLevels(_ count: Int, below indexPath: IndexPath) {
+        stopExpanding()
         changeTree(at: indexPath) { $0.showLevels(count, below: $2, in: &$1) }
     }
 
     func showLevels(_ count: Int, in section: Section) {
+        stopExpanding()
         changeShown { [self] state in
             guard let index = state.identifiers.firstIndex(of: section) else { return nil }
             return changeTree(ofSection: index, in: &state) { $0.showLevels(max(0, count - 1), below: nil, in: &$1) }
@@ -16,6 +18,7 @@ extension DiffableListModel {
     }
 
     func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+        stopExpanding()
         changeTree(at: indexPath) { source, tree, item in
             let limit = max(tree.count, Self.greatestLevel)
             return source.showLevels(tree.visibleLevels(below: item) + min(count, limit), below: item, in: &tree)

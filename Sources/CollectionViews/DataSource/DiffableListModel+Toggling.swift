@@ -82,8 +82,13 @@ extension DiffableListModel {
         var items = leaves
         var next = 0
         while next < items.count {
+            if available != nil, let scope, scope.isPartFull {
+                deferredItems = (scope, Array(items[next...]))
+                return
+            }
             let item = items[next]
             next += 1
+            scope?.visit()
             guard let hasChildren = try? run.tree.checked.hasChildren(item) else { continue }
             guard !hasChildren, mayLoadChildren(of: item) else {
                 if hasChildren || fetchesChildren { toggle(item, in: &run) }
@@ -114,8 +119,11 @@ extension DiffableListModel {
         var parents: [Item] = []
         var together = expandedTogether
         children.forEachEntry { entry in
-            guard together.includes(entry.item, level: entry.level) else { return }
-            if level + entry.level < scope.bottomLevel { parents.append(entry.item) }
+            guard together.includes(entry.item, level: entry.level), level + entry.level < scope.bottomLevel else {
+                return
+            }
+            let canBeExpanded = entry.hasChildren || fetchesChildren || mayLoadChildren(of: entry.item)
+            if canBeExpanded { parents.append(entry.item) }
         }
         return parents
     }

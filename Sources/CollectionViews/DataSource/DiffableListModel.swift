@@ -84,6 +84,12 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
     /// The items that the change that is being made expands and collapses.
     var toggles: [Toggle] = []
 
+    /// The command that expands many items and is not finished; `nil` for none.
+    var unfinishedExpansion: UnfinishedExpansion<Section, Item>?
+
+    /// The items that the command that is expanding a section leaves to its next part; `nil` for none.
+    var deferredItems: (scope: ExpansionScope, items: [Item])?
+
     /// The changes that the handlers for expanding and collapsing have requested; `nil` while none of them runs.
     private var changesOfHandlers: [@MainActor () -> Void]?
 
@@ -170,12 +176,14 @@ extension DiffableListModel {
     ///
     /// - Parameters:
     ///   - pinned: Finds the item that stays on its line of the screen, in the old state; `nil` for the focused item.
+    ///   - step: The step of the history that the change continues; `nil` for a new one.
     ///   - mutate: Changes the content and returns the items to configure again; `nil` if nothing changed.
     func changeShown(
-        holding pinned: ((State) -> IndexPath?)? = nil,
+        holding pinned: ((State) -> IndexPath?)? = nil, continuing step: RecordedToggles<Item>? = nil,
         _ mutate: @escaping @MainActor (inout State) -> Marks?
     ) {
         updates.perform { [self] in
+            defer { continueExpandingLater() }
             var new = state
             changesOfHandlers = []
             let marks = mutate(&new)
@@ -192,7 +200,7 @@ extension DiffableListModel {
             if !isFiltered, !marks.keepsOrdinals { applyPendingExpansion(to: &new, arrived: state) }
             perform(.toggle(new, toggled, marks), holding: pinned?(state))
             guard !toggled.isEmpty else { return }
-            record(toggled)
+            record(toggled, continuing: step)
             if pendingViewState != nil { forgetPendingExpansion(of: toggled) }
         }
     }

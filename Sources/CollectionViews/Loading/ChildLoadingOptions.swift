@@ -13,6 +13,10 @@ public struct ChildLoadingOptions: Sendable {
     /// ``expansionLimitMessage``.
     public var availableItemLimit = 300_000
 
+    /// The number of items that one command adds from ``SectionSnapshotHandlers/availableChildren`` before the keys that
+    /// the user has typed act. Then it continues.
+    public var availableItemsAtOnce = 5_000
+
     /// Returns the message for a command that stopped at ``expansionLimit`` or at ``availableItemLimit``.
     public var expansionLimitMessage: @Sendable (_ limit: Int) -> String = {
         "Stopped after loading \($0.grouped) items"
@@ -35,6 +39,9 @@ final class ExpansionScope {
     /// The number of available children that the command may still add.
     private var items: Int
 
+    /// The number of items that the running part has visited and added.
+    private var partCount = 0
+
     private let options: ChildLoadingOptions
     private var hasStopped = false
 
@@ -55,8 +62,20 @@ final class ExpansionScope {
         return items <= 0
     }
 
+    /// Whether keys have their turn before the command continues.
+    var isPartFull: Bool { partCount >= max(1, options.availableItemsAtOnce) }
+
+    /// Begins the next part of the command.
+    func beginPart() { partCount = 0 }
+
+    /// Takes a parent, whether it has children or not.
+    func visit() { partCount += 1 }
+
     /// Takes the available children of a parent.
-    func add(availableCount count: Int) { items -= count }
+    func add(availableCount count: Int) {
+        items -= count
+        partCount += count
+    }
 
     /// Takes a parent whose children have to be loaded.
     ///

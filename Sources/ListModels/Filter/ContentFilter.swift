@@ -9,6 +9,9 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 
     private let pattern: FilterPattern
 
+    /// The content.
+    private let whole: State
+
     /// The result of another pattern that has all items that can match; `nil` to look at all items.
     private let base: Content?
 
@@ -33,6 +36,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
         texts: ItemReader<Item>
     ) {
         self.pattern = pattern
+        self.whole = whole
         self.separators = separators
         self.texts = texts
         let kinds = Set(whole.identifiers.map { separators[$0] })
@@ -49,7 +53,9 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// - Throws: `CancellationError` if the task was canceled.
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
     package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
-        if pattern.scope == .records, let isRecord = texts.isRecord { return try records(isRecord) }
+        if pattern.scope == .records, let isRecord = texts.isRecord {
+            return try records(of: pattern, in: source, isRecord)
+        }
         let fields = pattern.hasFields ? texts.fields : nil
         var ranking = FilterRanking(pattern)
         var schedule = PartSchedule()
@@ -74,13 +80,16 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             try Task.checkCancellation()
             sections.append(FilteredSection(part, tree, base))
         }
-        return content(sections, ranking, isComplete: true)
+        let hint = ranking.matchCount == 0 ? try self.hint() : nil
+        return content(sections, ranking, isComplete: true, hint)
     }
 
-    private func content(_ sections: [FilteredSection], _ ranking: FilterRanking, isComplete: Bool) -> Content {
+    private func content(
+        _ sections: [FilteredSection], _ ranking: FilterRanking, isComplete: Bool, _ hint: FilterHint? = nil
+    ) -> Content {
         let result = FilterResult(
             matchCount: ranking.matchCount, itemCount: base?.result.itemCount ?? ranking.itemCount,
-            isComplete: isComplete, scope: pattern.scope)
+            isComplete: isComplete, scope: pattern.scope, hint: hint)
         return content(sections, result, best: ranking.best.map { (section: $0.section, position: $0.position) })
     }
 
@@ -99,7 +108,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 
     /// Looks at all items, and then shows the records that match. A record is decided when its last item was looked at,
     /// so no part is shown before.
-    private func records(_ isRecord: (Item) -> Bool) throws -> Content {
+    private func records(of pattern: FilterPattern, in source: State, _ isRecord: (Item) -> Bool) throws -> Content {
         let fields = pattern.hasFields ? texts.fields : nil
         var sections: [FilteredSection] = []
         var (matchCount, recordCount) = (0, 0)
@@ -127,8 +136,42 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             }
         }
         let result = FilterResult(
-            matchCount: matchCount, itemCount: recordCount, isComplete: true, scope: pattern.scope)
+            matchCount: matchCount, itemCount: recordCount, isComplete: true, scope: pattern.scope,
+            hint: matchCount == 0 && pattern == self.pattern ? try hint() : nil)
         return content(sections, result, best: best.map { (section: $0.section, position: $0.position) })
+    }
+
+    /// Looks for a reason why no item matches.
+    private func hint() throws -> FilterHint? {
+        if let name = try firstMissingField(of: pattern) { return .missingField(name) }
+        if let other = pattern.withoutBlanks, try firstMissingField(of: other) == nil {
+            return .blanks(withoutBlanks: other.text)
+        }
+        // A record that matches also matches a pattern with fewer characters.
+        let last = base?.result
+        let mayHaveRecords = last.map { if case .records? = $0.hint { true } else { $0.matchCount > 0 } } ?? true
+        guard mayHaveRecords, pattern.scope == .rows, pattern.hasSeveralTerms, let isRecord = texts.isRecord else {
+            return nil
+        }
+        let records = FilterPattern(pattern.text, scope: .records)
+        let count = try self.records(of: records, in: whole, isRecord).result.matchCount
+        return count > 0 ? .records(count) : nil
+    }
+
+    /// Returns the first field that a pattern compares and no item has; `nil` for none.
+    private func firstMissingField(of pattern: FilterPattern) throws -> String? {
+        guard let fields = texts.fields else { return nil }
+        return try pattern.fieldNames.first { name in
+            for part in whole.parts {
+                for positions in TextSlices.slices(of: 0..<part.tree.count) {
+                    try Task.checkCancellation()
+                    if part.tree.slice(at: Array(positions)).items.contains(where: { fields($0, name) != nil }) {
+                        return false
+                    }
+                }
+            }
+            return true
+        }
     }
 
     /// The filtered items of a section, and the number of items that are left out.

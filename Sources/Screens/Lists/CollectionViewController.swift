@@ -339,7 +339,8 @@ extension CollectionViewController {
         else { return nil }
         var configuration = ContentUnavailableConfiguration.empty()
         configuration.text = "Nothing matches \(pattern.text)"
-        configuration.secondaryText = "Esc ends the filter"
+        configuration.secondaryText = [result.hint?.sentence, "Esc ends the filter"].compactMap(\.self)
+            .joined(separator: "\n")
         return configuration
     }
 

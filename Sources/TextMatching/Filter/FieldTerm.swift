@@ -97,8 +97,16 @@ final class FieldTerm: Sendable {
 
     /// Compares two numbers. Other texts are compared by their characters, so dates such as `2026-05-01` by time.
     private func isOrdered(_ value: String, _ areOrdered: (Double, Double) -> Bool) -> Bool {
-        if let amount { return Amount.number(in: value).map { areOrdered($0, amount) } ?? false }
+        if let amount, let number = Amount.number(in: value) { return areOrdered(number, amount) }
+        if amount != nil, !Self.isDate(value) { return false }
         return areOrdered(value == operand.text ? 0 : value < operand.text ? -1 : 1, 0)
+    }
+
+    /// Whether a value begins as a date: four digits, a dash and a digit.
+    private static func isDate(_ value: String) -> Bool {
+        let start = value.utf8.prefix(6)
+        return start.count == 6
+            && start.enumerated().allSatisfy { $0 == 4 ? $1 == UInt8(ascii: "-") : (0x30...0x39).contains($1) }
     }
 
     /// Returns the parts of a text that has the value, as offsets in UTF-8 bytes.

@@ -45,7 +45,7 @@ public typealias ItemFields = (_ name: String) -> String?
 /// `a.c:12`, match what they would match without fields, and items without the field are compared by their texts. A
 /// term whose name begins with a digit, or whose colon is followed by another one or by `//`, is never about a field:
 /// `12:30`, `std::vector`, `http://x`. Numbers are compared as numbers; if the value in the term is none, texts are
-/// compared: `created>2026-05-01`.
+/// compared: `created>2026-05-01`. A number that is compared with a date is a year: `created>=2026`.
 ///
 /// Every pattern is valid. Unfinished parts, like `!` or a bar without a term, have no effect. A pattern without terms
 /// matches every text.
@@ -82,6 +82,29 @@ public struct FilterPattern: Sendable {
     /// - Complexity: O(number of terms).
     package func matches(_ value: String, inField name: String) -> Bool {
         groups.joined().contains { !$0.isNegated && $0.field?.name == name && $0.field?.score(of: value) != nil }
+    }
+
+    /// Whether a text must match more than one term or group of alternatives.
+    package var hasSeveralTerms: Bool { groups.count > 1 }
+
+    /// The names of the fields that terms compare, in order, without a dot at their beginnings.
+    package var fieldNames: [String] { groups.joined().compactMap { $0.field?.name } }
+
+    /// The pattern without the blanks around signs of comparisons, such as `restarts>3` for `restarts > 3`; `nil` if
+    /// it compares no other fields then.
+    package var withoutBlanks: FilterPattern? {
+        let signs: Set<Character> = ["<", ">", "="]
+        var words: [String] = []
+        for word in text.split(separator: " ") {
+            let isAfterSign = words.last?.last.map(signs.contains) ?? false
+            if !words.isEmpty, isAfterSign || signs.contains(word.first!) || word.hasPrefix("!=") {
+                words[words.count - 1] += word
+            } else {
+                words.append(String(word))
+            }
+        }
+        let pattern = FilterPattern(words.joined(separator: " "), scope: scope)
+        return pattern.fieldNames.count > fieldNames.count ? pattern : nil
     }
 }
 

@@ -19,15 +19,43 @@ public struct FilterResult: Hashable, Sendable {
     /// What was counted: items, or records. Of records inside records, the outermost ones are counted.
     public let scope: FilterScope
 
+    /// The likely reason why no item matches; `nil` if one matches, if not all items are checked, and if no reason is
+    /// known.
+    public let hint: FilterHint?
+
     /// Creates a result. The parameters are the properties.
-    package init(matchCount: Int, itemCount: Int, isComplete: Bool, scope: FilterScope = .rows) {
+    package init(
+        matchCount: Int, itemCount: Int, isComplete: Bool, scope: FilterScope = .rows, hint: FilterHint? = nil
+    ) {
         (self.matchCount, self.itemCount, self.isComplete) = (matchCount, itemCount, isComplete)
-        self.scope = scope
+        (self.scope, self.hint) = (scope, hint)
     }
 
     /// The numbers as the status line shows them: `12 of 5,359`, or `12 of 300 records`.
     public var label: String {
         "\(matchCount.grouped) of \(itemCount.grouped)" + (scope == .records ? " records" : "")
+    }
+}
+
+/// A likely reason why no item matches a pattern.
+public enum FilterHint: Hashable, Sendable {
+    /// No item has a field with this name, which the pattern compares.
+    case missingField(String)
+
+    /// The pattern has blanks around a comparison. Without them, as in this text, it compares fields that items have.
+    case blanks(withoutBlanks: String)
+
+    /// This number of records match, with the same pattern.
+    case records(Int)
+
+    /// The reason as a sentence without a period.
+    public var sentence: String {
+        switch self {
+        case .missingField(let name): "No item has a field \(name)"
+        case .blanks(let text): "A field is compared without blanks: \(text)"
+        case .records(1): "1 record matches: Tab in the prompt shows it"
+        case .records(let count): "\(count.grouped) records match: Tab in the prompt shows them"
+        }
     }
 }
 

@@ -69,10 +69,14 @@ struct TreeState: Sendable {
     /// The value of an item on one line: as JSON in documents, and otherwise its text.
     func value(of item: Int32) -> [UInt8] {
         guard hasJSONValues else {
+            if source.kind == .indented {
+                let names = line(to: item).map { source.printed(.name, of: $0) }
+                return Array(names.joined(separator: " › ".utf8)).onOneLine
+            }
             let part: PrintedPart =
                 switch source.kind {
                 case .xml: .value
-                case .indented, .diff: .path
+                case .diff: .path
                 default: source.kind.usualPart
                 }
             return source.printed(part, of: item).onOneLine
@@ -97,8 +101,8 @@ struct TreeState: Sendable {
             return Array(".[\(index)]".utf8) + (path == [UInt8(ascii: ".")] ? [] : path.onOneLine)
         case .xml: return source.printed(.path, of: item).onOneLine
         case .table, .csv, .tsv: return source.printed(.name, of: item).onOneLine
-        case .lines: return source.place(of: item).map { Array("\($0.line)".utf8) }
-        case .directory, .paths, .indented, .diff: return nil
+        case .lines, .indented: return source.place(of: item).map { Array("\($0.line)".utf8) }
+        case .directory, .paths, .diff: return nil
         }
     }
 

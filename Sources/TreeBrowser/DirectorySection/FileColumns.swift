@@ -1,5 +1,6 @@
 import CollectionViews
 import DiffableSnapshots
+import TextMatching
 import TreeSources
 
 /// The columns of a list of files.
@@ -158,6 +159,9 @@ extension BrowserList {
             self?.directory(of: item)?.willToggle(item.number, isExpanding: false)
         }
     }
+
+    /// Whether the filter or the search compares a field of files, such as the size.
+    var comparesFields: Bool { view.filter.pattern?.hasFields == true || view.search.pattern?.hasField == true }
 
     /// The sections whose inputs are directories.
     var directories: [DirectorySection] { sections.compactMap { $0 as? DirectorySection } }

@@ -84,6 +84,7 @@ final class SizeReader {
         }
         let input = section.history.input
         list.refreshVisibleRows { $0.input == input }
+        if !total.isCounting, list.comparesFields { list.searchedItemsDidChange() }
         list.statusChanged()
     }
 

@@ -145,6 +145,7 @@ final class DifferenceSource: TreeSource {
     func isRecord(_ item: Int32) -> Bool { source(of: item).isRecord(item) }
     func columns(below item: Int32?) -> [ItemColumn] { new.columns(below: item) }
     var titleLine: [UInt8] { new.titleLine }
+    var lineForm: LineForm { new.lineForm }
     func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
     func reference(of item: Int32) -> FileReference? { source(of: item).reference(of: item) }
     func wholeText(with item: Int32) -> [UInt8] { source(of: item).wholeText(with: item) }

@@ -18,12 +18,30 @@ struct LineFilter {
     /// The titles of the lines that follow, as long as none of these matches.
     private var titles: [TextLine] = []
 
+    /// The pattern without blanks around signs of comparisons, if it compares other fields then.
+    private let withoutBlanks: FilterPattern?
+
+    /// The fields that the pattern compares, with and without blanks, and no line has had.
+    private var missingFields: [String]
+
+    private let fieldNames: [String]
+
     /// Creates a filter.
     ///
     /// - Parameter separator: The separator of the names of a path; `nil` if no term is about paths.
     init(_ pattern: FilterPattern, separator: String?) {
         rows = PathFilter(pattern, separator: separator)
         records = pattern.scope == .records ? RecordFilter(pattern, separator: separator) : nil
+        withoutBlanks = pattern.withoutBlanks
+        fieldNames = pattern.fieldNames
+        missingFields = fieldNames + (withoutBlanks?.fieldNames ?? [])
+    }
+
+    /// A reason why no line matches; `nil` if none is known.
+    var hint: FilterHint? {
+        if let name = fieldNames.first(where: missingFields.contains) { return .missingField(name) }
+        guard let withoutBlanks, !withoutBlanks.fieldNames.contains(where: missingFields.contains) else { return nil }
+        return .blanks(withoutBlanks: withoutBlanks.text)
     }
 
     /// Visits the next line in pre-order.
@@ -42,6 +60,7 @@ struct LineFilter {
         let fields = line.fields.map { fields -> ItemFields in
             { name in fields.value(ItemField(name)).map { String(decoding: $0.bytes, as: UTF8.self) } }
         }
+        if let fields { missingFields.removeAll { fields($0) != nil } }
         guard records != nil else {
             return [(line, rows.visit(text, level: line.level, fields: fields) != nil)]
         }

@@ -57,6 +57,7 @@ actor TextReading<WriteError: Error>: SourceConsumer {
         let failures = (source?.notices.failures ?? []) + [end.failure ?? source?.failure].compactMap(\.self)
         var hints = source?.hints ?? []
         if failures.isEmpty, let hint = source?.notices.hint { hints.append(hint) }
+        if failures.isEmpty, let hint = writer.hint { hints.append(hint) }
         return TextOutcome(count: writer.count, failures: failures, hints: hints)
     }
 
@@ -80,6 +81,7 @@ actor TextReading<WriteError: Error>: SourceConsumer {
     /// Writes the lines that have become known.
     private func write(_ source: (any TextSource)?, isAtEnd: Bool) {
         guard writeError == nil else { return }
+        if let source { writer.adoptLineForm(of: source) }
         do throws(WriteError) {
             try source?.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: form.depth) {
                 (line) throws(WriteError) in

@@ -15,6 +15,11 @@ struct TextWriter {
     /// The number of items that were written.
     private(set) var count = 0
 
+    /// A reason why no item was written; `nil` for none.
+    var hint: InputFailure? {
+        count == 0 ? filter?.hint.map { InputFailure(sentence: $0.sentence) } : nil
+    }
+
     /// Creates a writer.
     ///
     /// - Parameters:
@@ -31,6 +36,12 @@ struct TextWriter {
     /// Begins with the lines of a source.
     mutating func begin(_ source: any TreeSource) {
         filter = form.filter.map { LineFilter($0, separator: source.pathSeparator) }
+        adoptLineForm(of: source)
+    }
+
+    /// Ends lines as the input does, where its lines are written to no terminal and below no title.
+    mutating func adoptLineForm(of source: any TreeSource) {
+        if form.repertoire == nil, !hasTitle { piece.lineForm = source.writtenLineForm }
     }
 
     /// Writes the next line in pre-order, if it matches the filter, with those above it that were not written yet.

@@ -67,5 +67,5 @@ public struct TreeText: Sendable {
 
 extension FilterPattern {
     /// Whether more than the text of a line is compared.
-    var wantsFields: Bool { hasFields || scope == .records }
+    var wantsFields: Bool { hasFields || scope == .records || withoutBlanks != nil }
 }

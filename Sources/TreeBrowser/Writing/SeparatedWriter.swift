@@ -1,7 +1,7 @@
 import TreeSources
 
 /// Writes the rows of a table with a separator between the cells (RFC 4180): a cell with a separator, a quote or a line
-/// feed is in quotes.
+/// feed is in quotes. Lines end as those of the input, and a byte order mark is kept.
 struct SeparatedWriter {
     let separator: UInt8
 
@@ -11,10 +11,12 @@ struct SeparatedWriter {
         let isExact = source.kind == (separator == UInt8(ascii: ",") ? .csv : .tsv)
         let columns = source.columns(below: nil)
         let titles = source.titleLine
-        var bytes = titles.isEmpty ? [] : isExact ? titles + [0x0A] : line(columns.map(\.title))
+        let (mark, ending) = (source.lineForm.mark, source.lineForm.ending)
+        var bytes = mark + (titles.isEmpty ? [] : (isExact ? titles : line(columns.map(\.title))) + ending)
         tree.forEachItem { item, _, _ in
             guard source.hasLine(item) else { return true }
-            bytes += isExact ? source.printed(.line, of: item) + [0x0A] : line(cells(of: item, columns, in: source))
+            bytes += isExact ? source.printed(.line, of: item) : line(cells(of: item, columns, in: source))
+            bytes += ending
             return true
         }
         return bytes
@@ -30,7 +32,7 @@ struct SeparatedWriter {
     }
 
     private func line(_ cells: [[UInt8]]) -> [UInt8] {
-        Array(cells.map(quoted).joined(separator: [separator])) + [0x0A]
+        Array(cells.map(quoted).joined(separator: [separator]))
     }
 
     private func quoted(_ cell: [UInt8]) -> [UInt8] {

@@ -32,6 +32,7 @@ extension TreeWriter {
         let source = tree.source
         let isFlat = source.kind.writesLines
         var piece = TextPiece(repertoire: nil)
+        if !isTitled { piece.lineForm = source.writtenLineForm }
         if isTitled, !isFlat { piece.append(TextLine(level: 0, text: tree.name, ending: [UInt8(ascii: ":")])) }
         if source.kind.form == .table { for line in titles(of: source) { piece.append(line) } }
         tree.forEachItem { item, level, node in
@@ -112,6 +113,9 @@ extension ItemLabel {
 }
 
 extension TreeSource {
+    /// How lines of the source are written as text: as in the input, if these are its lines.
+    var writtenLineForm: LineForm { kind.writesLines ? lineForm : LineForm() }
+
     /// Whether an item of an input that is no document has a line of its own: it has no children, or it is a row of a
     /// drawn tree. A group of rows has none.
     func hasLine(_ item: Int32) -> Bool {
@@ -121,7 +125,7 @@ extension TreeSource {
 
 extension InputKind {
     /// Whether an input is a flat list of lines, which are written as they are.
-    fileprivate var writesLines: Bool { self == .lines || form == .table }
+    var writesLines: Bool { self == .lines || form == .table }
 
     /// Whether an input has JSON, whose values are written as they are.
     fileprivate var isJSON: Bool { self == .json || self == .jsonl }

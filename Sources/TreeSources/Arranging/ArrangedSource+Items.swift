@@ -23,6 +23,8 @@ extension ArrangedSource {
     public func isRecord(_ item: Int32) -> Bool { base.isRecord(item) }
     public func columns(below item: Int32?) -> [ItemColumn] { base.columns(below: item) }
     public var titleLine: [UInt8] { base.titleLine }
+
+    public var lineForm: LineForm { base.lineForm }
     public func reference(of item: Int32) -> FileReference? { base.reference(of: item) }
     public func place(of item: Int32) -> InputPlace? { base.place(of: item) }
     public func wholeText(with item: Int32) -> [UInt8] { base.wholeText(with: item) }

@@ -22,9 +22,15 @@ public final class ArrangedSource: TextSource {
     /// The source of the items.
     public let base: any TextSource
 
-    /// The field that names another item, and the identifier of items, or `nil` for the best one; `nil` if items do not
-    /// refer to each other.
-    private let reference: (parent: ItemField, identifier: ItemField?)?
+    /// How items refer to each other; `nil` if they do not.
+    private let reference: Reference?
+
+    private enum Reference {
+        /// The field that names another item, and the identifier of items, or `nil` for the best one.
+        case fields(parent: ItemField, identifier: ItemField?)
+        /// The field with the path of an item, which is below the item of its directory.
+        case paths(ItemField)
+    }
 
     private struct State {
         var sort: ItemSort?
@@ -58,7 +64,20 @@ public final class ArrangedSource: TextSource {
     ///     of the source that most references name. A field whose values tell the items apart is better than others.
     public init(_ base: any TextSource, parent: ItemField? = nil, identifier: ItemField? = nil) {
         self.base = base
-        reference = parent.map { ($0, identifier) }
+        reference = parent.map { .fields(parent: $0, identifier: identifier) }
+        state = Mutex(State())
+        lastIdentifier = Mutex(nil)
+    }
+
+    /// Arranges the items of a source that has read nothing, by their paths: an item is below the one whose path is the
+    /// nearest directory of its own.
+    ///
+    /// - Parameters:
+    ///   - base: The source.
+    ///   - paths: The field with the path of an item, such as the second column of the output of `du`.
+    public init(_ base: any TextSource, paths: ItemField) {
+        self.base = base
+        reference = .paths(paths)
         state = Mutex(State())
         lastIdentifier = Mutex(nil)
     }
@@ -203,19 +222,28 @@ extension ArrangedSource {
     /// - Parameter identifier: The field that identified elements last.
     private func references(_ identifier: inout ItemField?) -> References {
         var result = References()
-        guard let reference else { return result }
-        let (elements, parents) = elements(having: reference.parent)
-        guard !parents.isBlank else {
-            if !elements.isEmpty { result.hint = "nothing has a value in the field '\(reference.parent.text)'" }
-            return result
+        let (elements, found): ([Int32], ItemReferences)
+        switch reference {
+        case nil: return result
+        case .paths(let field):
+            let paths: FieldTexts
+            (elements, paths) = self.elements(having: field)
+            found = ItemReferences(paths: paths)
+        case .fields(let parent, let given):
+            let parents: FieldTexts
+            (elements, parents) = self.elements(having: parent)
+            guard !parents.isBlank else {
+                if !elements.isEmpty { result.hint = "nothing has a value in the field '\(parent.text)'" }
+                return result
+            }
+            found = bestReferences(from: parents, to: elements, given, &identifier)
+            if found.count == 0, elements.count > 1 {
+                let field = given.map { "the field '\($0.text)'" } ?? "another field; --id names one"
+                result.hint = "no value of the field '\(parent.text)' is a value of \(field)"
+            }
         }
-        let found = bestReferences(from: parents, to: elements, &identifier)
         for (element, target) in zip(elements, found.targets) where target != OutlineLinks.none {
             result.items.append((element, elements[Int(target)]))
-        }
-        if result.items.isEmpty, elements.count > 1 {
-            let field = reference.identifier.map { "the field '\($0.text)'" } ?? "another field; --id names one"
-            result.hint = "no value of the field '\(reference.parent.text)' is a value of \(field)"
         }
         result.circles = circles(found.circleStarts.map { elements[$0] })
         // The children of an item are either all known or not: those in the source too.
@@ -245,12 +273,12 @@ extension ArrangedSource {
 
     /// Returns the references by the best field: the last one again, as long as it is named.
     private func bestReferences(
-        from parents: FieldTexts, to elements: [Int32], _ identifier: inout ItemField?
+        from parents: FieldTexts, to elements: [Int32], _ given: ItemField?, _ identifier: inout ItemField?
     ) -> ItemReferences {
         func references(by field: ItemField) -> ItemReferences {
             ItemReferences(parents: parents, identifiers: FieldTexts(field, of: elements, in: base))
         }
-        if let given = reference?.identifier { return references(by: given) }
+        if let given { return references(by: given) }
         if let last = identifier.map(references), last.count > 0 { return last }
         var best = ItemReferences(parents: parents, identifiers: FieldTexts())
         for field in ItemField.usual + base.columns(below: nil).map(\.field) {

@@ -29,15 +29,8 @@ struct ItemReferences {
         targets = Array(repeating: OutlineLinks.none, count: parents.count)
         let seed = UInt64.random(in: .min ... .max)
         let (known, wanted) = (identifiers.bytes.span, parents.bytes.span)
-        var table = NameTable()
-        table.reserve(identifiers.count)
-        for index in 0..<identifiers.count {
-            let range = identifiers.range(of: index)
-            guard !range.isEmpty, !known.isNull(range) else { continue }
-            let hash = known.hash(of: range, seed: seed)
-            let first = table.find(hash) { known.equals(identifiers.range(of: Int($0)), known, range) }
-            if first == nil { table.insert(Int32(index), hash: hash) } else { isAmbiguous = true }
-        }
+        let table: NameTable
+        (table, isAmbiguous) = Self.table(of: identifiers, seed)
         for index in targets.indices {
             let range = parents.range(of: index)
             guard !range.isEmpty, !wanted.isNull(range) else { continue }
@@ -47,6 +40,50 @@ struct ItemReferences {
             if let target, Int(target) != index { targets[index] = target }
         }
         breakCircles()
+    }
+
+    /// Finds the elements that are in directories of other elements: each refers to the nearest one.
+    ///
+    /// - Parameter paths: For each element, its path.
+    /// - Complexity: O(number of elements and bytes), expected, for each name in a path.
+    init(paths: FieldTexts) {
+        targets = Array(repeating: OutlineLinks.none, count: paths.count)
+        let seed = UInt64.random(in: .min ... .max)
+        let bytes = paths.bytes.span
+        let (table, _) = Self.table(of: paths, seed)
+        let separator = UInt8(ascii: "/")
+        for index in targets.indices {
+            let path = paths.range(of: index)
+            var end = path.upperBound
+            while let slash = (path.lowerBound..<end).last(where: { bytes[$0] == separator }) {
+                // The directory of the first name is the slash.
+                let directory = path.lowerBound..<max(slash, path.lowerBound + 1)
+                guard directory.count < path.count else { break }
+                let target = table.find(bytes.hash(of: directory, seed: seed)) {
+                    bytes.equals(paths.range(of: Int($0)), bytes, directory)
+                }
+                if let target {
+                    targets[index] = target
+                    break
+                }
+                end = slash
+            }
+        }
+    }
+
+    /// Returns a table of the first elements with each text, and whether several have the same text.
+    private static func table(of texts: FieldTexts, _ seed: UInt64) -> (NameTable, isAmbiguous: Bool) {
+        let bytes = texts.bytes.span
+        var (table, isAmbiguous) = (NameTable(), false)
+        table.reserve(texts.count)
+        for index in 0..<texts.count {
+            let range = texts.range(of: index)
+            guard !range.isEmpty, !bytes.isNull(range) else { continue }
+            let hash = bytes.hash(of: range, seed: seed)
+            let first = table.find(hash) { bytes.equals(texts.range(of: Int($0)), bytes, range) }
+            if first == nil { table.insert(Int32(index), hash: hash) } else { isAmbiguous = true }
+        }
+        return (table, isAmbiguous)
     }
 
     /// The number of elements that refer to another one.

@@ -29,6 +29,9 @@ struct LineReader: Sendable {
     /// The number of the current line, from 1.
     private(set) var number = 0
 
+    /// How the first line begins and ends.
+    private(set) var form = LineForm()
+
     /// The lines that are too long.
     var notices = InputNotices()
 
@@ -96,10 +99,11 @@ struct LineReader: Sendable {
 
     /// Returns where the first line begins, which ends at an offset.
     @inline(never)
-    private func firstStart(_ end: Int) -> Int {
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        let hasMark = terminator == .newline && !isLeavingOutLine && end >= mark.count && bytes.starts(with: mark)
-        return hasMark ? mark.count : next
+    private mutating func firstStart(_ end: Int) -> Int {
+        guard terminator == .newline, !isLeavingOutLine else { return next }
+        let hasMark = end >= LineForm.byteOrderMark.count && bytes.starts(with: LineForm.byteOrderMark)
+        form = LineForm(hasMark: hasMark, hasReturns: end > next && bytes[end - 1] == 0x0D)
+        return form.mark.isEmpty ? next : form.mark.count
     }
 
     @inline(__always)
@@ -129,6 +133,27 @@ struct LineReader: Sendable {
                 InputNotice(kind: .lineTooLong, line: number, column: 1, offset: origin + start))
         }
         isLeavingOutLine = false
+    }
+}
+
+/// How the lines of a text are written: what is before the first one, and after each.
+public struct LineForm: Hashable, Sendable {
+    static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// The byte order mark of UTF-8 before the first line, or nothing.
+    public let mark: [UInt8]
+
+    /// The bytes after each line: LF, or CR LF.
+    public let ending: [UInt8]
+
+    /// Creates a form.
+    ///
+    /// - Parameters:
+    ///   - hasMark: Whether the text begins with the byte order mark of UTF-8.
+    ///   - hasReturns: Whether lines end with CR LF.
+    public init(hasMark: Bool = false, hasReturns: Bool = false) {
+        mark = hasMark ? Self.byteOrderMark : []
+        ending = hasReturns ? [0x0D, 0x0A] : [0x0A]
     }
 }
 

@@ -16,6 +16,10 @@ public struct InputGuess: Hashable, Sendable {
     /// and the text does not begin with `<?xml` or a document type.
     public let mayBeWrong: Bool
 
+    /// Whether the text is the output of `du`: a table of sizes and paths. ``TableFormat/ofSizesAndPaths`` is its
+    /// format.
+    public private(set) var hasSizesAndPaths = false
+
     /// Guesses the kind of an input, as ``InputKind/guess(name:firstBytes:)`` does.
     ///
     /// - Parameters:
@@ -57,6 +61,7 @@ public struct InputGuess: Hashable, Sendable {
             self.init(.yaml, "it begins as a YAML document")
         } else if let table = SeparatedStart(text) {
             self.init(table.kind, table.reason)
+            hasSizesAndPaths = table.hasSizesAndPaths
         } else if let table = TableStart(text.bytes.span, text.lines) {
             self.init(.table, table.reason)
         } else {
@@ -159,7 +164,8 @@ struct PathLines {
     /// Whether a line can be a path: a word without blanks, or names with single blanks after the first separator.
     ///
     /// Texts that have a path and something else are no paths: `src/a.c:12: error`, `/bin/sh -c date`,
-    /// `/etc/hosts: ASCII text`, `HOME=/root`, `bash/stable,now 5.2 amd64`.
+    /// `/etc/hosts: ASCII text`, `HOME=/root`, `bash/stable,now 5.2 amd64`. Nor are fields with colons between them,
+    /// one of which is a path, such as `root:/bin/bash`; but `C:/Users` and `https://a/b` are.
     private static func canBePath(_ line: Span<UInt8>) -> Bool {
         let separator = line.firstOffset(of: UInt8(ascii: "/"))
         if let separator, separator > 0, line[separator - 1] == UInt8(ascii: "=") { return false }
@@ -176,7 +182,7 @@ struct PathLines {
             }
             previous = byte
         }
-        return previous != 0x20 && !line.hasLineNumber && !line.isWordWithFields
+        return previous != 0x20 && !line.hasLineNumber && !line.isWordWithFields && !line.hasPathAfterColon
     }
 
     /// Whether an option of a command begins at an offset, such as `-c` or `--all`.
@@ -193,6 +199,17 @@ extension Span where Element == UInt8 {
             let blank = firstOffset(of: 0x20, from: slash)
         else { return false }
         return firstOffset(of: 0x20, from: blank + 1) != nil
+    }
+
+    /// Whether a slash follows a colon, and no other slash follows: a field begins there with a path. The letter of a
+    /// drive is no field.
+    fileprivate var hasPathAfterColon: Bool {
+        var start = firstOffset(of: UInt8(ascii: ":"))
+        while let colon = start {
+            if colon != 1, hasBytes([0x2F], at: colon + 1), !hasBytes([0x2F, 0x2F], at: colon + 1) { return true }
+            start = firstOffset(of: UInt8(ascii: ":"), from: colon + 1)
+        }
+        return false
     }
 
     /// Whether a number is between two colons, as after the name of a file in the messages of a compiler.
@@ -231,7 +248,8 @@ extension InputKind {
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Records that have the same number of tabs, commas or semicolons: TSV or CSV. Two columns need titles, and
-    ///    numbers below one of them, or numbers before each tab, as in the output of `du`.
+    ///    numbers below one of them, or numbers before each tab, as in the output of `du`; see
+    ///    ``InputGuess/hasSizesAndPaths``.
     /// 5. A header whose words stand over the cells of the lines below: a table. A caption may be above it.
     /// 6. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a
     ///    run of blanks or a tab is no path.

@@ -9,6 +9,9 @@ struct SeparatedStart {
     /// The reason as a clause.
     let reason: String
 
+    /// Whether the cells of each record are a size and a path, as `du` writes them.
+    let hasSizesAndPaths: Bool
+
     private static let recordLimit = 100
 
     init?(_ text: TextSample) {
@@ -22,10 +25,17 @@ struct SeparatedStart {
             let records = kind == .csv ? Self.records(of: text, separator) : Array(text.lines.prefix(Self.recordLimit))
             guard let count = Self.separatorCount(text, records, cutter, separator) else { continue }
             self.kind = kind
+            hasSizesAndPaths = kind == .tsv && count == 1 && Self.haveSizesAndPaths(records.map { text.bytes[$0] })
             reason = "its first \(records.count) records have \(count) \(name)\(count == 1 ? "" : "s") each"
             return
         }
         return nil
+    }
+
+    /// Whether records begin with digits, and most of them have a slash.
+    private static func haveSizesAndPaths(_ records: [ArraySlice<UInt8>]) -> Bool {
+        records.allSatisfy { $0.first.map { (0x30...0x39).contains($0) } ?? false }
+            && records.count { $0.contains(UInt8(ascii: "/")) } * 2 >= records.count
     }
 
     /// Returns the records: lines, or several lines with quotes around their ends.

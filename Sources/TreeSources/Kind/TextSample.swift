@@ -71,7 +71,7 @@ struct TextSample {
             outermost = min(outermost, indentation.length)
         }
         guard indented > 0, indented >= slashed, !hasEmptyCells else { return nil }
-        return "\(indented) of its first \(lines.count) lines are indented"
+        return "\(indented) of its first \(lines.count) lines \(indented == 1 ? "is" : "are") indented"
     }
 
     /// Whether each line begins with two letters and a blank, as in the output of `git status -s`. One of the letters

@@ -28,12 +28,14 @@ public final class RecordingWriter: Sendable {
         var deltaCount = 0
     }
 
-    /// Opens a file, and makes it if there is none. If it is a recording, steps are appended to it.
+    /// Opens a file, and makes it if there is none. If it is a recording of the same input, steps are appended to it.
+    /// Two paths that end with the same name count as the same input.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - name: The name of the input, for a new file.
-    /// - Throws: An error if the file cannot be written, is no recording, or is written by another process.
+    ///   - name: The name of the input: a path, or a command.
+    /// - Throws: An error if the file cannot be written, is no recording or one of another input, or is written by
+    ///   another process.
     public init(path: [UInt8], name: [UInt8]) throws(RecordingError) {
         do throws(SystemError) {
             file = try AppendedFile(path: path)
@@ -54,6 +56,10 @@ public final class RecordingWriter: Sendable {
         guard let index = try RecordingIndex(count: file.count, read) else {
             throw RecordingError(sentence: "it is no recording, so nothing is written")
         }
+        guard Self.isSameInput(index.name, name) else {
+            let old = String(decoding: index.name, as: UTF8.self)
+            throw RecordingError(sentence: "it records '\(old)', so nothing is written: name another file")
+        }
         var state = State(end: index.end, number: index.steps.count)
         if let last = index.steps.indices.last {
             state.last = try RecordingIndex.bytes(of: last, index.steps, read)
@@ -63,6 +69,14 @@ public final class RecordingWriter: Sendable {
             state.deltaCount = index.steps[state.whole...].dropFirst().reduce(0) { $0 + $1.count }
         }
         self.state = Mutex(state)
+    }
+
+    /// Whether two names can be of the same input: they are equal, or paths that end with the same name.
+    private static func isSameInput(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        func last(_ name: [UInt8]) -> ArraySlice<UInt8>? {
+            name.contains(0x20) ? nil : name.split(separator: UInt8(ascii: "/")).last
+        }
+        return one == other || last(one).map { $0 == last(other) } ?? false
     }
 
     /// Appends a snapshot, unless it has the bytes of the last one.

@@ -35,11 +35,17 @@ package struct LocalTime: Hashable, Sendable {
 
     /// The time as ISO 8601 has it, such as `2026-04-01T12:00:00+02:00`.
     package var iso8601: String {
-        func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
         let minutes = abs(offset) / 60
-        return "\(year)-\(digits(month))-\(digits(day))T\(digits(hour)):\(digits(minute)):\(digits(second))"
-            + "\(offset < 0 ? "-" : "+")\(digits(minutes / 60)):\(digits(minutes % 60))"
+        return "\(iso8601WithoutZone)\(offset < 0 ? "-" : "+")\(Self.digits(minutes / 60)):\(Self.digits(minutes % 60))"
     }
+
+    /// The time without the time zone, such as `2026-04-01T12:00:00`.
+    package var iso8601WithoutZone: String {
+        let (date, time) = ([month, day].map(Self.digits), [hour, minute, second].map(Self.digits))
+        return "\(year)-\(date.joined(separator: "-"))T\(time.joined(separator: ":"))"
+    }
+
+    private static func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
 
     /// The time now.
     package static var now: LocalTime { LocalTime(seconds: Int64(time(nil))) }

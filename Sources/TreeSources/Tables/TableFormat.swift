@@ -17,6 +17,9 @@ public struct TableFormat: Hashable, Sendable {
     /// Whether the table has a header.
     public let header: TableHeader
 
+    /// The titles of a table without a header; none for the numbers of the columns.
+    public let titles: [String]
+
     /// The field whose column is the first one; `nil` for the order of the table.
     public let firstField: ItemField?
 
@@ -34,12 +37,14 @@ public struct TableFormat: Hashable, Sendable {
     ///   - groupFields: The numbers of the fields by which lines are grouped, from 1.
     ///   - separator: The separator between two cells; `nil` for the usual one.
     ///   - header: Whether the table has a header.
+    ///   - titles: The titles of a table without a header; none for the numbers of the columns.
     ///   - firstField: The field whose column is the first one; `nil` for the order of the table.
     ///   - ignoredFields: The fields that do not count when rows are compared.
     ///   - longestLine: The number of bytes that a line may have.
     public init(
         groupedBy groupFields: [Int] = [], separator: FieldSeparator? = nil, header: TableHeader = .guessed,
-        firstField: ItemField? = nil, ignoring ignoredFields: [ItemField] = [], longestLine: Int = 16 << 20
+        titles: [String] = [], firstField: ItemField? = nil, ignoring ignoredFields: [ItemField] = [],
+        longestLine: Int = 16 << 20
     ) {
         precondition(groupFields.allSatisfy { $0 > 0 }, "The fields of a line are numbered from 1")
         precondition(separator != .bytes([]), "The separator of fields needs at least one byte")
@@ -47,6 +52,7 @@ public struct TableFormat: Hashable, Sendable {
         self.groupFields = groupFields
         self.separator = separator
         self.header = header
+        self.titles = titles
         self.firstField = firstField
         self.ignoredFields = ignoredFields
         self.longestLine = longestLine
@@ -55,7 +61,14 @@ public struct TableFormat: Hashable, Sendable {
     /// The format without a header.
     public var withoutHeader: TableFormat {
         TableFormat(
-            groupedBy: groupFields, separator: separator, header: .absent, firstField: firstField,
+            groupedBy: groupFields, separator: separator, header: .absent, titles: titles, firstField: firstField,
+            ignoring: ignoredFields, longestLine: longestLine)
+    }
+
+    /// The format of the sizes and paths that `du` writes, whose paths are in the first column.
+    public var ofSizesAndPaths: TableFormat {
+        TableFormat(
+            separator: separator, header: .absent, titles: ["Size", "Path"], firstField: ItemField("Path"),
             ignoring: ignoredFields, longestLine: longestLine)
     }
 

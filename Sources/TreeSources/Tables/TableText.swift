@@ -335,7 +335,7 @@ extension TableText {
             default: cutter = .words
             }
         }
-        if let headerLine { titles = TableTitles(texts(ofLine: headerLine)) }
+        titles = TableTitles(headerLine.map(texts) ?? format.titles.map { Array($0.utf8) })
     }
 
     private func texts(ofLine line: Int) -> [[UInt8]] {

@@ -56,16 +56,15 @@ extension DirectorySource {
     /// others.
     public func isIgnored(_ item: Int32) -> Bool { state.withLock { $0.isIgnored(item) } }
 
-    /// Returns the names of the states of a file for the field `git`, such as `staged modified`.
-    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
-        guard field.text == "git" else { return nil }
+    /// Returns the names of the states of a file, such as `staged modified`; `nil` if it has none.
+    func gitWords(of item: Int32) -> String? {
         let names: [(GitStatus.State, String)] = [
             (.conflict, "conflict"), (.staged, "staged"), (.modified, "modified"), (.untracked, "untracked"),
             (.ignored, "ignored"),
         ]
         let state = gitState(of: item)
         let words = names.filter { state.contains($0.0) }.map(\.1)
-        return words.isEmpty ? nil : ItemValue(Array(words.joined(separator: " ").utf8), limit: limit)
+        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }
 

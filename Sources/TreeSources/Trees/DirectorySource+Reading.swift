@@ -33,6 +33,7 @@ extension DirectorySource {
         if fileKind(of: item) == .directory { line.ending += "/".utf8 }
         if let link = details(of: item)?.link { line.ending += " -> ".utf8 + link.target.nameOnOneLine }
         if case .failed(let error) = state(of: item) { line.ending += ": \(error)".utf8 }
+        line.fields = LineFields(isRecord: false) { self.rowValue($0, of: item, limit: .max) }
         return line
     }
 }

@@ -174,6 +174,8 @@ public final class DocumentSource: TextSource {
     public var notices: InputNotices { shown.withLock { $0.text.notices } }
     public var pathSeparator: String? { empty.pathSeparator }
     public var titleLine: [UInt8] { shown.withLock { $0.text.titleLine } }
+
+    public var lineForm: LineForm { shown.withLock { $0.text.lineForm } }
     public var missingField: String? { latestText.missingField(field) }
     public var missingLabelFields: [String] {
         let text = latestText

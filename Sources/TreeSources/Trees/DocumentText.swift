@@ -105,6 +105,9 @@ public protocol DocumentText: Sendable {
     /// The line with the titles of a table. See ``TreeSource/titleLine``.
     var titleLine: [UInt8] { get }
 
+    /// How the lines of the input are written. See ``TreeSource/lineForm``.
+    var lineForm: LineForm { get }
+
     /// Returns where a row begins in the input, or `nil` if that is not known.
     func inputPlace(of row: Int32) -> InputPlace?
 
@@ -237,6 +240,9 @@ extension DocumentText {
 
     /// Nothing: there is no line with titles.
     public var titleLine: [UInt8] { [] }
+
+    /// The usual one: lines end with LF.
+    public var lineForm: LineForm { LineForm() }
 
     /// Returns `nil`: only the rows know where they were read.
     public func inputPlace(of row: Int32) -> InputPlace? { nil }

@@ -138,6 +138,8 @@ extension LineList: LineRows {
     /// Lines.
     public var kind: InputKind { .lines }
 
+    public var lineForm: LineForm { reader.form }
+
     /// Returns all rows so far.
     ///
     /// - Complexity: O(number of rows).

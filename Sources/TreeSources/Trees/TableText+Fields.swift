@@ -79,6 +79,8 @@ extension TableText {
     }
 
     /// The header as it is in the input; nothing if there is none.
+    public var lineForm: LineForm { reader.form }
+
     public var titleLine: [UInt8] { headerLine.map { lines.bytes.span.array(lines.range(of: $0)) } ?? [] }
 
     private func isTrailing(_ column: Int) -> Bool {

@@ -106,6 +106,9 @@ extension TreeSource {
 
     /// Nothing: there is no line with titles.
     public var titleLine: [UInt8] { [] }
+
+    /// The usual one: lines end with LF.
+    public var lineForm: LineForm { LineForm() }
 }
 
 // Sources whose items are no values of a text, and no files.

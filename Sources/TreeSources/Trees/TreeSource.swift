@@ -145,6 +145,9 @@ public protocol TreeSource: AnyObject, Sendable {
     /// table without a header.
     var titleLine: [UInt8] { get }
 
+    /// How the lines of the input are written, as far as its first line shows it.
+    var lineForm: LineForm { get }
+
     /// Returns where an item begins in the text, or `nil` if it is not in a text.
     ///
     /// - Complexity: O(number of bytes before it).

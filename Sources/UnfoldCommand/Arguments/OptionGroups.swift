@@ -95,7 +95,8 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             Append each snapshot of the input to a file, with its time. unfold shows such a file with all its \
-            snapshots. If it does not exist, it is made; a file of another kind is not changed.
+            snapshots. If it does not exist, it is made; a file of another kind, and one with the snapshots of another \
+            input, is not changed.
             """, valueName: "file"))
     var record: ByteArgument?
 

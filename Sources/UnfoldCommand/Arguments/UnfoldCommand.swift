@@ -81,6 +81,14 @@ struct ArgumentList {
         fieldOptionsOfSettings = fieldOptions(settings).subtracting(fieldOptions(arguments[..<end]))
         rest = arguments[end...].dropFirst().map(ByteText.bytes)
     }
+
+    /// The error of a command for `--watch` that is not after `--`; `nil` for none.
+    var misplacedCommand: UsageError? {
+        guard command.input.watch != nil, rest.isEmpty, let first = command.inputs.first?.bytes else { return nil }
+        let (word, isText) = (ByteText.text(of: first), first.contains(UInt8(ascii: " ")))
+        let place = isText ? "--shell -- before '\(word)'" : "-- before \(word)"
+        return UsageError("--watch needs a command after --: put \(place)")
+    }
 }
 
 /// Whether the standard input and the standard output are terminals.

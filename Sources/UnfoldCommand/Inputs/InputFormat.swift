@@ -124,6 +124,7 @@ struct InputFormat: Hashable {
         let known: InputKind
         var table = table
         var mayBeWrong = false
+        var hasPaths = false
         if let kind {
             known = kind
             explain(known, "an option says so")
@@ -140,14 +141,20 @@ struct InputFormat: Hashable {
                 explain(known, "--no-header says so")
             } else {
                 (known, mayBeWrong) = (guess.kind, guess.mayBeWrong)
+                hasPaths =
+                    guess.hasSizesAndPaths && table.header != .present && table.groupFields.isEmpty
+                    && table.firstField == nil && parentField == nil && keptCount == nil
+                if hasPaths { table = table.ofSizesAndPaths }
                 explain(known, guess.reason)
             }
         }
-        let field = known.hasFields || !isOptional("--id") ? self.field : nil
+        let paths = hasPaths ? table.firstField : nil
+        let field = known.hasFields || !isOptional("--id") ? self.field ?? paths.map { Array($0.text.utf8) } : nil
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         let source = known.makeSource(
-            paths: paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text),
+            paths: self.paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text),
             keeping: isLive ? keptCount : nil, mayBeWrong: mayBeWrong)
+        if let paths { return ArrangedSource(source, paths: paths) }
         let hasParents = parentField != nil && (known.hasFields || !isOptional("--parent"))
         guard hasParents || known.hasFields else { return source }
         return ArrangedSource(

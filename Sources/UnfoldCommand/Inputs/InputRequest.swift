@@ -101,10 +101,9 @@ struct InputRequest: Hashable {
         guard seconds > 0, seconds <= 1e9 else {
             throw UsageError("--watch needs a number of seconds greater than 0 and up to a billion")
         }
+        if let error = arguments.misplacedCommand { throw error }
         guard arguments.command.inputs.isEmpty else {
-            throw UsageError(
-                arguments.rest.isEmpty
-                    ? "--watch needs a command after --" : "--watch shows a command, and has no other inputs")
+            throw UsageError("--watch shows a command, and has no other inputs")
         }
         guard format.kind != .directory else { throw UsageError("the output of a command is not a directory") }
         let words = arguments.rest

@@ -41,6 +41,8 @@ enum Program {
             }
             throw UsageError(UnfoldCommand.sentence(for: error, arguments))
         }
+        // An option of the command may be one of the program, such as that of `df -h`.
+        if let error = list.misplacedCommand { throw error }
         if list.command.help || list.command.helpAll {
             try StandardStreams.write((list.command.help ? Help.short : Help.all) + "\n")
             return 0

@@ -80,6 +80,10 @@ extension UnfoldCommand {
         let lines = message(for: error).split(separator: "\n").map { $0.drop { $0 == " " || $0 == "-" } }
         let sentence =
             lines.prefix(1).joined() + (lines.count > 1 ? " " : "") + lines.dropFirst().joined(separator: ", ")
+        let isOfCommand =
+            sentence.hasPrefix("Unknown option") && !arguments.contains("--")
+            && arguments.contains { $0 == "--watch" || $0.hasPrefix("--watch=") }
+        if isOfCommand { return "\(sentence); the command of --watch comes after --" }
         return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     }
 }

@@ -108,15 +108,62 @@ struct AvailableChildrenTests {
         #expect(stage.list.shownRows == "A AA AAA AAB AB ABA ABB B BA BAA BAB BB c")
     }
 
+    @Test func keysActBetweenTwoPartsOfACommand() {
+        provide(depth: 9)
+        stage.list.source.childLoading.availableItemsAtOnce = 6
+        stage.list.source.childLoading.availableItemLimit = 14
+        stage.list.source.expandAllItems()
+        #expect(stage.list.shownRows == "A AA AB B BA BB c")
+        stage.tick()
+        #expect(stage.list.shownRows == "A AA AAA AAB AB ABA ABB B BA BB c")
+        stage.press("j j")
+        stage.tick()
+        #expect(stage.list.shownRows == "A AA AAA AAB AB ABA ABB B BA BAA BAB BB BBA BBB c")
+        #expect(stage.list.view.focusedPosition?.ordinal == 2)
+        stage.tick()
+        #expect(stage.list.shownRows == "A AA AAA AAAA AAAB AAB AB ABA ABB B BA BAA BAB BB BBA BBB c")
+        #expect(stage.controller.statusMessage == "Stopped after loading 14 items")
+        #expect(stage.timerCount == 0)
+        stage.list.view.perform(.undo)
+        #expect(stage.list.shownRows == "A B c")
+        stage.list.view.perform(.redo)
+        #expect(stage.list.shownRows == "A AA AAA AAAA AAAB AAB AB ABA ABB B BA BAA BAB BB BBA BBB c")
+    }
+
+    @Test(arguments: ["C", "u", "1", "z M"]) func anotherCommandEndsAnUnfinishedOne(key: String) {
+        provide(depth: 9)
+        stage.list.source.childLoading.availableItemsAtOnce = 6
+        stage.list.source.expandAllItems()
+        stage.press(key)
+        let rows = stage.list.shownRows
+        for _ in 0..<3 { stage.tick() }
+        #expect(stage.list.shownRows == rows)
+    }
+
+    @Test func anUnfinishedCommandLeavesOutWhatIsClosedOrGone() {
+        provide(depth: 3)
+        stage.list.source.childLoading.availableItemsAtOnce = 6
+        stage.list.source.expandAllItems()
+        stage.press("h")
+        #expect(stage.list.shownRows == "A B BA BB c")
+        stage.apply("- A\n+ B\n  - BB\n- c")
+        while stage.timerCount > 0 { stage.tick() }
+        #expect(stage.list.shownRows == "A B BB BBA xBBA BBB xBBB c")
+    }
+
     @Test func manyLevelsAreExpandedWithoutRecursion() {
         let list = CountedList(parents: 1, levels: 20_000)
+        list.source.childLoading.availableItemsAtOnce = .max
         list.source.expandAllItems()
         #expect(list.source.snapshot(for: 0).visibleItemCount == 20_000)
     }
 
     @Test func eachParentCostsTheSameInAListOfAnySize() {
         let (few, many) = (CountedList(parents: 1_000, levels: 2), CountedList(parents: 10_000, levels: 2))
-        let counts = [few, many].map { list in CountedKey.hashes { list.source.expandSiblings(of: [0, 0]) } }
+        let counts = [few, many].map { list in
+            list.source.childLoading.availableItemsAtOnce = .max
+            return CountedKey.hashes { list.source.expandSiblings(of: [0, 0]) }
+        }
         #expect(many.source.snapshot(for: 0).visibleItemCount == 20_000)
         #expect(counts[1] <= 11 * counts[0])
         #expect([few.askedCount, many.askedCount] == [1_000, 10_000])

@@ -58,7 +58,7 @@ final class LoadStage {
                 return requests.last!.task
             },
             wait: { [unowned self] duration, work in
-                precondition(duration == .milliseconds(100))
+                precondition(duration == .milliseconds(100) || duration == .milliseconds(1))
                 timers.append(work)
             })
         list.source.sectionSnapshotHandlers.loadChildren = { _ in preconditionFailure("The stage answers.") }

@@ -33,7 +33,8 @@ import Testing
             ("restarts<=12.0", true), ("restarts=12.0", true), ("restarts!=12", false), ("restarts>-1", true),
             ("size>900M", true), ("size>1.5Gi", false), ("size>=1.5GB", true), ("size<2G", true), ("age>3d", true),
             ("age<2h", false), ("age>75h", true), ("CPU%>99", true), ("last\\ seen=5", true), ("pages>1000000", true),
-            ("created>2026-05-01", true), ("created<2026-05-01", false), ("name:über", true), ("name:uber", true),
+            ("created>2026-05-01", true), ("created<2026-05-01", false), ("created>2025", true),
+            ("created<2026", false), ("name:über", true), ("name:uber", true),
             ("phase:Run|restarts>3", true), ("phase:Pend restarts>30", false), ("phase:Pend api", true),
             ("phase:Pend !api", false),
         ])
@@ -55,6 +56,17 @@ import Testing
     func otherTermsAreAboutTexts(typed: String) {
         #expect(!FilterPattern(typed).hasFields)
         #expect(matches(typed, typed) == FilterPattern(typed).matches(typed))
+    }
+
+    @Test(
+        "Without the blanks around a comparison, a pattern compares a field",
+        arguments: [
+            ("restarts > 3", "restarts>3"), ("restarts >3", "restarts>3"), ("restarts> 3 api", "restarts>3 api"),
+            ("phase != Running", "phase!=Running"), ("phase = Run size >= 2", "phase=Run size>=2"),
+            ("a b", nil), ("3 > 2", nil), ("restarts>3", nil), ("a -> b", nil), ("> x", nil), ("x >", nil), ("", nil),
+        ] as [(String, String?)])
+    func blanksAroundAComparison(typed: String, other: String?) {
+        #expect(FilterPattern(typed).withoutBlanks?.text == other)
     }
 
     @Test("A pattern matches the text of an item as before, whatever its field is")

@@ -38,7 +38,7 @@ import TreeSources
             (.lines, "a\nb\n", "a\nc\nb\n", "2: → c\n"),
             (.paths, "x/a\nx/b\n", "x/a\ny/c\n", "x/b →\n→ y\n→ y/c\n"),
             (.paths, "x/a\nx/b\n", "x/b\nx/a\n", "x/b: moved\n"),
-            (.indented, "a\n  b\n", "a\n  c\n    d\n", "a/b →\n→ a/c\n→ a/c/d\n"),
+            (.indented, "a\n  b\n", "a\n  c\n    d\n", "2: a › b →\n2: → a › c\n3: → a › c › d\n"),
         ])
     func aChangeIsALine(kind: InputKind, old: String, new: String, expected: String) async throws {
         #expect(try await InputPair(old: .test(old, kind), new: .test(new, kind)).text() == expected)

@@ -39,6 +39,35 @@ struct SizeTests {
         try await browser.waitUntil { browser.rows.contains { $0.contains("a/") && $0.contains(" 100 ") } }
     }
 
+    @Test(
+        arguments: [
+            ("size>2k", ["big"]), ("size<=2k", ["small"]), ("Size=3000", ["big"]), ("name=small", ["small"]),
+            ("date>2001", ["big", "small"]), ("modified<2001", []), ("size>2k|size<1k", ["big", "small"]),
+        ])
+    func sizesAndDatesAreFields(pattern: String, names: [String]) async throws {
+        folder.write("big", String(repeating: "x", count: 3000))
+        folder.write("small", "x")
+        let browser = try browser { $0.countsDirectories = false }
+        try await browser.waitUntil { browser.names == ["big", "small"] }
+        browser.press("&")
+        browser.type(pattern)
+        try await browser.waitUntil {
+            names.isEmpty
+                ? browser.screenText.contains("Nothing matches")
+                : browser.shownNames == names
+        }
+    }
+
+    @Test func aFilterByTheSizeFindsDirectoriesWhenTheyAreCounted() async throws {
+        folder.write("a/b/x", String(repeating: "x", count: 3000))
+        folder.write("c/y", "1")
+        let browser = try browser()
+        browser.press("&")
+        browser.type("size>2k")
+        browser.press("enter")
+        try await browser.waitUntil { browser.shownNames == ["a/", "b/", "x"] }
+    }
+
     @Test func directoriesAreSortedByTheirSizes() async throws {
         for (name, size) in [("a", 2), ("b", 1), ("c", 3)] {
             folder.write("\(name)/d/x", String(repeating: "x", count: size))
@@ -83,5 +112,12 @@ struct SizeTests {
     ])
     func aShareIsAPercentageWithABar(part: Int64, whole: Int64, text: String) {
         #expect(FileColumns.text(ofShare: part, of: whole).runs.map(\.text).joined() == text)
+    }
+}
+
+extension BrowserController {
+    /// The labels of the visible items of a filtered list.
+    fileprivate var shownNames: [String] {
+        list.dataSource.shownSnapshot(for: 0).visibleItems.map { list.sources.label(of: $0).text }
     }
 }

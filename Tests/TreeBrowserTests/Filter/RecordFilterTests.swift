@@ -53,6 +53,30 @@ import TreeSources
         #expect(stage.browser.focusedRow.contains("image"))
     }
 
+    @Test(
+        "Where nothing matches, the list says why",
+        arguments: [
+            ("phase:Run name:db", "1 record matches: Tab in the prompt shows it"),
+            ("phase:Run name:", "2 records match: Tab in the prompt shows them"),
+            ("fase:Run", "No item has a field fase"),
+            ("api phase:Run fase>3", "No item has a field fase"),
+            ("phase != Stopped", "A field is compared without blanks: phase!=Stopped"),
+            ("fase != Stopped", nil), ("phase=Runing", nil),
+            ("zzz yyy", nil),
+        ] as [(String, String?)])
+    func theListSaysWhyNothingMatches(typed: String, reason: String?) async throws {
+        let stage = BrowserStage(Self.pods, columns: 100)
+        try await stage.waitUntil { stage.list.count >= 2 }
+        stage.press("&")
+        stage.browser.type(typed)
+        try await stage.waitUntil { stage.browser.screenText.contains("Nothing matches \(typed)") }
+        let lines = stage.browser.screenText.split(separator: "\n").map { $0.drop { $0 == " " } }
+        let place = try #require(lines.firstIndex(of: "Nothing matches \(typed)"))
+        #expect(
+            lines[(place + 1)...].prefix { $0 != "Esc ends the filter" }.map(String.init) == [reason].compactMap(\.self)
+        )
+    }
+
     @Test("Lines have no records, so Tab does nothing in their prompt")
     func linesHaveNoRecords() async throws {
         let stage = BrowserStage("a\nb\n", DocumentSource(LineList()))

@@ -124,6 +124,7 @@ struct BrowserStateTests {
         let browser = BrowserController([BrowserInput(name: [], content: .text(deep, JSONSource()))])
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { !browser.rows.isEmpty }
+        browser.listController.list.dataSource.childLoading.availableItemsAtOnce = .max
         browser.listController.list.dataSource.expandAllItems()
         #expect(browser.listController.list.dataSource.snapshot(for: 0).visibleItemCount == levels - 1)
         let expanded = browser.browserState.sections[0].expanded
@@ -138,6 +139,7 @@ struct BrowserStateTests {
         let browser = BrowserController([BrowserInput(name: [], content: .text("[\(deep),[[0]]]", JSONSource()))])
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { browser.rows.count == 2 }
+        browser.list.dataSource.childLoading.availableItemsAtOnce = .max
         browser.list.dataSource.expandAllItems()
         let expanded = browser.browserState.sections[0].expanded
         #expect(Set(expanded.prefix(4).map(\.names)) == [["0"], ["1"], ["0", "0"], ["1", "0"]])

@@ -45,6 +45,12 @@ import TreeSources
                 """)
     }
 
+    @Test func aFilterComparesSizes() throws {
+        #expect(truncate(folder.file("src/main.c"), 3000) == 0)
+        #expect(try text(TreeText(filter: FilterPattern("size>2k"))) == "src/\n  main.c\n")
+        #expect(try text(TreeText(filter: FilterPattern("size>3k"))) == "")
+    }
+
     @Test func theArrangementCounts() throws {
         let text = try text(TreeText(depth: 1)) {
             $0.arrangement = DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false)

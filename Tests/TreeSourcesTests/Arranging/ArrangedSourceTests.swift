@@ -32,6 +32,23 @@ import Testing
         source.checkTree()
     }
 
+    @Test(
+        "Paths make a tree: each item is in the nearest directory",
+        arguments: [
+            ("a/b/c a/b a/d a", "a(a/b(a/b/c) a/d)"), ("a/b/c a", "a(a/b/c)"), ("./x .", ".(./x)"),
+            ("/usr/bin /usr /", "/(/usr(/usr/bin))"), ("/usr /bin", "/usr /bin"), ("a/ a", "a(a/)"),
+            ("a a a/b", "a(a/b) a"), ("ab/c a", "ab/c a"), ("", ""),
+        ])
+    func paths(paths: String, tree: String) {
+        let format = TableFormat(header: .absent, titles: ["Size", "id"], firstField: ItemField("id"))
+        let source = ArrangedSource(
+            InputKind.tsv.makeSource(table: format, field: "id"), paths: ItemField("id"))
+        source.read(text: paths.split(separator: " ").map { "8\t\($0)\n" }.joined())
+        #expect(source.picture == tree)
+        #expect(source.hint == nil)
+        source.checkTree()
+    }
+
     @Test("A circle is a notice at its first element, and the others are counted")
     func circles() {
         let source = jsonLines()

@@ -182,6 +182,7 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "cat /etc/passwd",
             "cat /etc/services",
             "cat /proc/cpuinfo",
+            "cut -d: -f1,7 /etc/passwd",
             "cat /proc/meminfo",
             "date",
             "factor 12 13",

@@ -92,6 +92,8 @@ struct InputKindTests {
     @Test(arguments: [
         (".\n./a\n./a/b.txt\n./ c\n", InputKind.paths), ("src/main.c\nREADME\n", .paths), ("plain\nlines\n", .lines),
         ("", .lines), ("zsh/stable 5.9-4 amd64\n", .lines), ("./a name of words\na/b c d.txt/e\n", .paths),
+        ("root:/root:/bin/sh\nada:/home/ada:/bin/sh\n", .lines), ("/root:/bin/sh\n/home/ada:/bin/sh\n", .lines),
+        ("C:/a\nC:/b\n", .paths), ("https://a/b\nhttps://a/c\n", .paths),
         ("\n\n", .lines), ("a", .lines), ("C:\\a\r\nC:\\b\r\n", .lines), ("a/b", .paths),
         ("unfold v0.1.0 (/home/u/unfold)\n├── a v1\n│   └── b v2\n", .indented),
         (".\n|-- a\n`-- b\n", .indented),
@@ -132,6 +134,14 @@ struct InputKindTests {
         }
     }
 
+    @Test(arguments: [
+        ("4\t./a/b\n4\t./a\n8\t.\n", true), ("1.5M\t/usr/bin\n2G\t/usr\n", true), ("8.0K\ta\n8.0K\tb\n", false),
+        ("id\tpath\n1\ta/b\n", false), ("1\t2\ta/b\n1\t2\ta/c\n", false), ("a/b\na/c\n", false),
+    ])
+    func sizesAndPathsAreTheOutputOfDu(text: String, isOutput: Bool) throws {
+        #expect(try InputGuess(name: nil, firstBytes: bytes(text)).hasSizesAndPaths == isOutput)
+    }
+
     /// The reasons that `--explain` writes, for each kind.
     @Test(
         arguments: [
@@ -144,7 +154,8 @@ struct InputKindTests {
             ),
             ("a/b\n", nil, "its only line is a path with a slash"),
             ("a/b\na/c\n", nil, "2 of its first 2 lines are paths with a slash"),
-            ("a\n b\n", nil, "1 of its first 2 lines are indented"),
+            ("a\n b\n", nil, "1 of its first 2 lines is indented"),
+            ("a\n b\n c\n", nil, "2 of its first 3 lines are indented"),
             (".\n├── a\n", nil, "its lines have the guides of a tree"),
             ("{\"a\": 1}", nil, "it begins as an object or an array of JSON"),
             ("{\"a\": 1}\n{}\n", nil, "it begins with two lines of JSON"),

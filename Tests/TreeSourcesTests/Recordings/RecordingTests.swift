@@ -98,6 +98,22 @@ import Testing
         #expect(InputBytes.all(of: path("other"), from: 0, count: .max) == Array(bytes.utf8))
     }
 
+    @Test(arguments: [
+        ("a.json", "a.json", true), ("a.json", "./a.json", true), ("/x/a.json", "y/a.json", true),
+        ("a.json", "b.json", false), ("ls -l", "ls -l", true), ("ls -l", "ls", false), ("cat a/x", "cat b/x", false),
+        ("", "a", false),
+    ])
+    func aRecordingOfAnotherInputIsNotChanged(old: String, new: String, isSame: Bool) throws {
+        try RecordingWriter(path: path(), name: bytes(old)).append([1], time: 1)
+        do throws(RecordingError) {
+            try RecordingWriter(path: path(), name: bytes(new)).append([2], time: 2)
+            #expect(isSame)
+        } catch {
+            #expect(!isSame && error.sentence == "it records '\(old)', so nothing is written: name another file")
+        }
+        #expect(try Recording(path: path()).count == (isSame ? 2 : 1))
+    }
+
     @Test func onlyOneProcessWrites() throws {
         let writer = try RecordingWriter(path: path(), name: [])
         let error = #expect(throws: RecordingError.self) { try RecordingWriter(path: path(), name: []) }
