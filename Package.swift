@@ -247,7 +247,7 @@ let package = Package(
             name: "ListContentsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "SeededRandom", "TerminalCanvas",
-                "TestSupport", "TextEditing",
+                "TestSupport", "TextEditing", "TextMatching",
             ]),
 
         // Ordinary screens for UIKit, whose `import UIKit` imports UnfoldUIKit. Swift Testing has an overlay for UIKit,

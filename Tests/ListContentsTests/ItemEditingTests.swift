@@ -3,7 +3,9 @@ import DiffableSnapshots
 import ListContents
 import Screens
 import TerminalCanvas
+import TestSupport
 import Testing
+import TextMatching
 
 /// Texts that are edited in their rows, in a list whose cells come from a registration.
 @MainActor
@@ -153,5 +155,27 @@ struct ItemEditingTests {
         type("2")
         press(Key(.enter))
         #expect(log.events == ["one", "two2"])
+    }
+
+    @Test func anItemThatIsNotOnTheScreenIsNotEdited() async throws {
+        func canEdit(_ item: String) -> Bool {
+            dataSource.beginEditing(
+                item, onCancel: { log.events.append("canceled") }, onAccept: { log.events.append($0) })
+        }
+        await dataSource.apply(to: 0) {
+            SectionSnapshotBuilder<String>.parent("one", isExpanded: false) { "two" }
+            "three"
+        }
+        #expect(!canEdit("two"))
+        #expect(!canEdit("four"))
+        view.beginHoldingUpdates(for: HoldReason("test"))
+        apply(["one", "two", "three"])
+        #expect(!canEdit("two"))
+        view.endHoldingUpdates(for: HoldReason("test"))
+        view.filter.apply(FilterPattern("thr"))
+        try await waitUntil { view.filter.result?.isComplete == true }
+        #expect(!canEdit("two"))
+        #expect(dataSource.editedItem == nil && log.events == [])
+        #expect(canEdit("three"))
     }
 }

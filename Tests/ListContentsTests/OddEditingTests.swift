@@ -38,6 +38,33 @@ struct OddEditingTests {
         #expect(form.accepted == ["b: b12"])
     }
 
+    @Test(arguments: [false, true])
+    func theHandlersOfACellThatLooksTheSameAreThoseOfTheLastUpdate(isClicked: Bool) {
+        let form = Form()
+        var calls: [String] = []
+        let stage = ContentStage {
+            let shown = form.names[0]
+            return TextFieldCell(
+                label: "New", text: "", onAccept: { calls.append("\(shown) accepts \($0)") },
+                onChange: { calls.append("\(shown) changes to \($0)") }
+            ).validated {
+                calls.append("\(shown) checks \($0)")
+                return nil
+            }
+        }
+        #expect(stage.picture == " New")
+        form.names = ["second"]
+        stage.list.update()
+        if isClicked { stage.click(column: 5, line: 0) } else { stage.press(Key(.enter)) }
+        stage.type("x")
+        form.names = ["third"]
+        stage.list.update()
+        stage.type("y")
+        stage.press(Key(.enter))
+        #expect(Set(calls.map { $0.prefix { $0 != " " } }) == ["second", "third"], "\(calls)")
+        #expect(calls.first == "second changes to x" && calls.last == "third accepts xy")
+    }
+
     @Test func aCellThatRemovesItselfWhenItAcceptsItsTextIsCalledOnce() {
         let form = Form()
         let stage = ContentStage {

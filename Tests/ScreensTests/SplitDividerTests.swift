@@ -56,6 +56,36 @@ struct SplitDividerTests {
         #expect(columns == [width, 80 - width])
     }
 
+    @Test(
+        arguments: [
+            // wanted, least and most of the primary pane, least of the secondary one, width
+            (60, 8, 30, 8, 30), (20, 8, 30, 8, 20), (60, 40, 30, 8, 40), (60, 8, 200, 8, 60), (60, 8, 50, 40, 40),
+            (60, 0, 0, 8, 1), (nil, 8, 30, 8, 30), (nil, 8, 40, 8, 32),
+        ] as [(Int?, Int, Int, Int, Int)]) func theWidthHasAMaximum(
+            wanted: Int?, least: Int, most: Int, secondary: Int, width: Int
+        )
+    {
+        split.preferredPrimaryColumnWidth = wanted.map { .columns($0) }
+        split.minimumPrimaryColumnWidth = .columns(least)
+        split.minimumSecondaryColumnWidth = .columns(secondary)
+        split.maximumPrimaryColumnWidth = .columns(most)
+        #expect(columns == [width, 80 - width])
+        split.maximumPrimaryColumnWidth = nil
+        split.minimumPrimaryColumnWidth = .zero
+        #expect(split.primaryColumnWidth == .columns(min(wanted ?? 32, 80 - secondary)))
+    }
+
+    @Test func theUserMovesTheDividerToTheMaximumAndBackAtOnce() {
+        split.maximumPrimaryColumnWidth = .columns(35)
+        drag(from: (32, 4), to: (70, 4))
+        #expect(split.preferredPrimaryColumnWidth == .columns(35) && columns == [35, 45])
+        split.press(") ) (")
+        #expect(columns == [33, 47])
+        split.resize(to: Size(columns: 40, rows: 13))
+        split.press(")")
+        #expect(rows == [6, 6], "the maximum is not for panes that are one below the other")
+    }
+
     @Test func theWidthOfAHiddenPaneIsZero() {
         split.hide(.primary)
         #expect(split.primaryColumnWidth == .zero)

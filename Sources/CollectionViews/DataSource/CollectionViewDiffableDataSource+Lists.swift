@@ -113,7 +113,8 @@ extension CollectionViewDiffableDataSource {
 // Data that change while the user reads.
 extension CollectionViewDiffableDataSource {
     /// Applies changes that are not marked, such as rows that arrive while data are read for the first time. Marks that
-    /// are there stay. Without a ``changeMarkDuration`` it only calls the closure.
+    /// are there stay. Without a ``changeMarkDuration`` it only calls the closure. A call of ``reconfigure(_:)`` in the
+    /// closure marks nothing either.
     ///
     /// ```swift
     /// dataSource.withoutChangeMarks { dataSource.apply(beginning, to: .main) }

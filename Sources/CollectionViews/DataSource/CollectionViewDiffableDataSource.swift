@@ -167,7 +167,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// After each `apply`, the rows of inserted, moved and changed items have a sign at their left edge, `+`, `>` or
     /// `~`, and a style of the ``Theme``. An item has changed if it is marked in the snapshot. A collapsed item counts
     /// the changes inside, such as `+3 -1 ~2`, until it is expanded. Below an expanded item, nothing shows that an item
-    /// was deleted. The first snapshot is not marked. See <doc:LiveData>.
+    /// was deleted. A section that moves marks nothing.
+    ///
+    /// The first snapshot is not marked. If a list gets its first sections one after the other, all but the first one
+    /// are marked: apply all in one call, or each in ``withoutChangeMarks(_:)``. See <doc:LiveData>.
     ///
     /// Setting it to `nil` removes all marks, unless they are pinned; see ``pinChanges()``.
     public var changeMarkDuration: Duration? {
@@ -207,6 +210,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     // MARK: Applying snapshots of all sections
 
     /// Replaces all sections and items by the sections and items of a snapshot.
+    ///
+    /// The items of a snapshot are the visible ones. An item that stays keeps its hidden descendants, so a section
+    /// moves with its tree:
+    ///
+    /// ```swift
+    /// var snapshot = dataSource.snapshot()
+    /// snapshot.moveSection(.archive, beforeSection: .inbox)
+    /// dataSource.apply(snapshot)
+    /// ```
     ///
     /// Cells of items that are marked in the snapshot are reloaded or configured again. At that time, all items have
     /// their new positions.

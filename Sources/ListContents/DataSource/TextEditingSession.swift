@@ -220,12 +220,13 @@ extension ListDataSource {
         if editing?.editor(of: item) != nil { return }
         // Accepting the other text may update the list.
         editing?.end(accepting: true)
+        // An update may have replaced a cell that looks the same: its handlers count.
         guard isOnView, let indexPath = source.indexPath(for: item),
-            let cell = source.itemIdentifier(for: indexPath)?.cell as? any EditableCellContent
+            let current = source.itemIdentifier(for: indexPath), let cell = current.cell as? any EditableCellContent
         else { return }
         collectionView?.perform(.focus(indexPath))
         let text = refusals[item]?.text ?? cell.editedText
-        let session = TextEditingSession(of: item, cell.editor(text), in: self)
+        let session = TextEditingSession(of: current, cell.editor(text), in: self)
         editing = session
         collectionView?.inputResponder = session
         refresh(item)

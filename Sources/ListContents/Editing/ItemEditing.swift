@@ -28,7 +28,8 @@ extension CollectionViewDiffableDataSource {
     ///   - check: Returns why a text is not accepted, as a sentence; `nil` for a text that is.
     ///   - onCancel: Called when editing ends without a text.
     ///   - onAccept: Called with the text of the user, also if it is the same as before.
-    /// - Returns: Whether the item is visible in the list, so that it can be edited.
+    /// - Returns: Whether the item is visible in the list, so that it can be edited. No handler is called if it is
+    ///   not: below a collapsed item, left out by a filter, or new in an update that is held.
     @discardableResult
     public func beginEditing(
         _ item: ItemIdentifierType, text: String? = nil, placeholder: String = "",

@@ -91,7 +91,10 @@ public final class TerminalApplication {
         self.rootViewController = rootViewController
     }
 
-    /// Runs on this thread until the user, the app, a signal or the terminal ends the loop.
+    /// Runs on this thread until the user, the app, a signal or the terminal ends the loop. While it waits, tasks of the
+    /// main actor run.
+    ///
+    /// Statements of `main.swift` call this method, without `await`; an asynchronous function awaits the other one.
     ///
     /// - Returns: Why the loop ended. Close the terminal. For ``ExitReason/signal(_:)``, then raise the signal again.
     public func run() -> ExitReason {

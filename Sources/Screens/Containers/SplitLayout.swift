@@ -62,11 +62,16 @@ struct SplitDivision: Hashable, Sendable {
     var columns: Columns?
 
     var minimumPrimaryColumns: Columns
+
+    /// The greatest width of the primary pane; `nil` for none.
+    var maximumPrimaryColumns: Columns?
+
     var minimumSecondaryColumns: Columns
 
     /// Returns the columns of the primary pane, whose minimum takes precedence.
     func primaryColumns(of all: Int) -> Int {
-        let wanted = min(columns?.count ?? part(of: all), all - minimumSecondaryColumns.count)
+        let most = min(maximumPrimaryColumns?.count ?? all, all - minimumSecondaryColumns.count)
+        let wanted = min(columns?.count ?? part(of: all), most)
         return limited(max(wanted, minimumPrimaryColumns.count), to: all)
     }
 

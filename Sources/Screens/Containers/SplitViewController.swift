@@ -58,8 +58,12 @@ open class SplitViewController: ViewController {
     public var preferredPrimaryColumnWidth: Columns? { didSet { layOut() } }
 
     /// The least columns of the primary pane if the panes are side by side; 8 by default. They take precedence over
-    /// ``minimumSecondaryColumnWidth``.
+    /// ``maximumPrimaryColumnWidth`` and ``minimumSecondaryColumnWidth``.
     public var minimumPrimaryColumnWidth = Columns.columns(8) { didSet { layOut() } }
+
+    /// The most columns of the primary pane if the panes are side by side; `nil`, the default, for no limit but
+    /// ``minimumSecondaryColumnWidth``. The user cannot move the divider further.
+    public var maximumPrimaryColumnWidth: Columns? { didSet { layOut() } }
 
     /// The least columns of the secondary pane if the panes are side by side; 8 by default.
     public var minimumSecondaryColumnWidth = Columns.columns(8) { didSet { layOut() } }
@@ -312,7 +316,8 @@ extension SplitViewController {
     var frames: SplitLayout {
         let division = SplitDivision(
             fraction: preferredPrimaryColumnWidthFraction, columns: preferredPrimaryColumnWidth,
-            minimumPrimaryColumns: minimumPrimaryColumnWidth, minimumSecondaryColumns: minimumSecondaryColumnWidth)
+            minimumPrimaryColumns: minimumPrimaryColumnWidth, maximumPrimaryColumns: maximumPrimaryColumnWidth,
+            minimumSecondaryColumns: minimumSecondaryColumnWidth)
         return SplitLayout(
             layout: layout, size: state.size, division: division,
             isSideBySide: state.size.columns >= minimumSideBySideColumns)

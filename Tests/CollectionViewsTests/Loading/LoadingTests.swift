@@ -63,6 +63,19 @@ struct LoadingTests {
         #expect(stage.picture == "▾ A\n└── a1\n▸ B\n  c\n  after A")
     }
 
+    @Test(arguments: [false, true]) func theHandlerMayConfigureTheItemAgainWithoutAMark(isMarked: Bool) {
+        let source = stage.list.source!
+        source.changeMarkDuration = .seconds(600)
+        source.sectionSnapshotHandlers.didLoadChildren = { item, _ in
+            if isMarked { source.reconfigure([item]) } else { source.withoutChangeMarks { source.reconfigure([item]) } }
+        }
+        stage.press("right")
+        stage.answer("A", "- a1")
+        #expect(stage.picture == "▾ A\n└── a1\n▸ B\n  c")
+        #expect(source.model.hasChangeMarks == isMarked)
+        source.sectionSnapshotHandlers.didLoadChildren = nil
+    }
+
     @Test func anItemThatCannotHaveChildrenHasNoTriangleAndIsNotAskedFor() {
         stage.press("end right enter space")
         #expect(stage.asked.isEmpty)

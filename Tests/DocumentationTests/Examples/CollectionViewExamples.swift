@@ -29,6 +29,16 @@ enum SymbolSection { case main }
     }
 }
 
+// CollectionViewDiffableDataSource.apply(_:animatingDifferences:completion:)
+
+enum MailSection { case inbox, archive }
+
+@MainActor func showArchiveFirst(in dataSource: CollectionViewDiffableDataSource<MailSection, Symbol>) {
+    var snapshot = dataSource.snapshot()
+    snapshot.moveSection(.archive, beforeSection: .inbox)
+    dataSource.apply(snapshot)
+}
+
 // CellRegistration, CollectionView and CollectionViewDiffableDataSource
 
 @MainActor func makeSymbolSource(in view: CollectionView) -> CollectionViewDiffableDataSource<SymbolSection, Symbol> {

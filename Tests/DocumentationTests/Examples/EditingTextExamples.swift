@@ -32,17 +32,17 @@ struct EditingTextExamples {
     func store(_ name: String, for node: FileNode) {}
 
     func addFile(_ dataSource: CollectionViewDiffableDataSource<Int, FileNode>, _ node: FileNode) {
+        func remove() {
+            var snapshot = dataSource.snapshot(for: 0)
+            snapshot.delete([node])
+            dataSource.apply(snapshot, to: 0)
+        }
         var snapshot = dataSource.snapshot(for: 0)
         snapshot.append([node])
         dataSource.apply(snapshot, to: 0)
-        dataSource.beginEditing(
-            node, text: "", placeholder: "name",
-            onCancel: {
-                var snapshot = dataSource.snapshot(for: 0)
-                snapshot.delete([node])
-                dataSource.apply(snapshot, to: 0)
-            },
-            onAccept: { name in store(name, for: node) })
+        let isVisible = dataSource.beginEditing(
+            node, text: "", placeholder: "name", onCancel: remove, onAccept: { name in store(name, for: node) })
+        if !isVisible { remove() }
     }
 
     // beginEditing

@@ -53,6 +53,12 @@ enum ChildLoadingExamples {
         }
     }
 
+    @MainActor static func showNumbers(in dataSource: CollectionViewDiffableDataSource<SymbolSection, File>) {
+        dataSource.sectionSnapshotHandlers.didLoadChildren = { [weak dataSource] folder, _ in
+            dataSource?.withoutChangeMarks { dataSource?.reconfigure([folder]) }
+        }
+    }
+
     @MainActor final class FileCache {
         func files(in folder: File) -> DiffableDataSourceSectionSnapshot<File>? { nil }
     }

@@ -86,6 +86,7 @@ import struct FoundationEssentials.IndexPath
 
 @MainActor func restoreWidth(_ columns: Int?, of split: SplitViewController) {
     split.minimumPrimaryColumnWidth = .columns(16)
+    split.maximumPrimaryColumnWidth = .columns(60)
     split.preferredPrimaryColumnWidth = columns.map { .columns($0) }
 }
 

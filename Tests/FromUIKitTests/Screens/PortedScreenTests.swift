@@ -190,6 +190,10 @@ struct PortedScreenTests {
         #expect(split.primaryColumnWidth == .columns(20))
         split.preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
         #expect(split.primaryColumnWidth == .columns(40))
+        split.maximumPrimaryColumnWidth = .columns(30)
+        #expect(split.primaryColumnWidth == .columns(30))
+        split.maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+        #expect(split.primaryColumnWidth == .columns(40))
     }
 
     @Test func aButtonOfTheBarOpensAMenu() {
