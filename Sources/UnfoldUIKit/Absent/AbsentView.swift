@@ -2,10 +2,48 @@
 /// write instead; its members are there, so that no other errors hide the message.
 @MainActor
 @dynamicMemberLookup
+@dynamicCallable
 open class AbsentView {
     public nonisolated init() {}
 
     public init(frame: CGRect) {}
+
+    // The initializers of labels, images and controls.
+
+    public convenience init(image: UIImage?) { self.init() }
+
+    public convenience init(items: [Any]?) { self.init() }
+
+    public convenience init(arrangedSubviews: [AbsentView]) { self.init() }
+
+    public convenience init(type: ButtonType) { self.init() }
+
+    public convenience init(configuration: AbsentView, primaryAction: UIAction? = nil) { self.init() }
+
+    public convenience init(rootView: Any) { self.init() }
+
+    public convenience init(style: AbsentView) { self.init() }
+
+    public convenience init(nibName: String, bundle: Bundle?) { self.init() }
+
+    public convenience init(activityItems: [Any], applicationActivities: [Any]?) { self.init() }
+
+    public convenience init(widthDimension: AbsentView, heightDimension: AbsentView) { self.init() }
+
+    public convenience init(layoutSize: AbsentView, supplementaryItems: [AbsentView] = []) { self.init() }
+
+    public convenience init(layoutSize: AbsentView, elementKind: String, alignment: AbsentView) { self.init() }
+
+    public convenience init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { self.init() }
+
+    public convenience init(target: Any?, action: Any?) { self.init() }
+
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) { self.init() }
+
+    /// The kinds of buttons.
+    public enum ButtonType { case system, custom, close, detailDisclosure }
+
+    open func addSubview(_ view: AbsentView) {}
 
     /// A property of the view.
     public subscript<Value>(dynamicMember name: String) -> Value {
@@ -13,87 +51,89 @@ open class AbsentView {
         set {}
     }
 
-    /// A font.
-    public static func preferredFont(forTextStyle style: TextStyle) -> AbsentView { AbsentView() }
+    // The members of a view, and its methods with any arguments.
 
-    public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> AbsentView { AbsentView() }
-
-    public static func boldSystemFont(ofSize size: CGFloat) -> AbsentView { AbsentView() }
-
-    /// The styles of fonts.
-    public enum TextStyle {
-        case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
+    public subscript(dynamicMember name: String) -> AbsentView {
+        get { self }
+        set {}
     }
 
-    /// The weights of fonts.
-    public enum Weight { case light, regular, medium, semibold, bold, heavy }
+    public static subscript(dynamicMember name: String) -> AbsentView { AbsentView() }
 
-    public static func activate(_ constraints: [AbsentConstraint]) {}
+    public subscript(index: Int) -> AbsentView {
+        get { self }
+        set {}
+    }
 
-    public static func animate(withDuration duration: Double, animations: () -> Void) {}
+    @discardableResult
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> AbsentView { self }
+
+    public var backgroundColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var tintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var textColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var font: UIFont? {
+        get { nil }
+        set {}
+    }
+
+    // The values of properties of controls, whose types the compiler infers.
+
+    public static let zero = AbsentView()
+    public static let center = AbsentView()
+    public static let vertical = AbsentView()
+    public static let horizontal = AbsentView()
+    public static let fill = AbsentView()
+    public static let date = AbsentView()
+    public static let time = AbsentView()
+    public static let dateAndTime = AbsentView()
+    public static let compact = AbsentView()
+    public static let inline = AbsentView()
+    public static let roundedRect = AbsentView()
+    public static let whileEditing = AbsentView()
+    public static let continuous = AbsentView()
+    public static let groupPaging = AbsentView()
+    public static let light = AbsentView()
+    public static let medium = AbsentView()
+    public static let large = AbsentView()
+    public static let continuousGroupLeadingBoundary = AbsentView()
+    public static let top = AbsentView()
+    public static let bottom = AbsentView()
+    public static func fractionalWidth(_ fraction: CGFloat) -> AbsentView { AbsentView() }
+    public static func fractionalHeight(_ fraction: CGFloat) -> AbsentView { AbsentView() }
+    public static func absolute(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func estimated(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func fixed(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func flexible(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func plain() -> AbsentView { AbsentView() }
+    public static func filled() -> AbsentView { AbsentView() }
+
+    public static func animate(
+        withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {}
+
+    public static func performWithoutAnimation(_ actions: () -> Void) {}
 
     open func addTarget(_ target: Any?, action: Any?, for event: ControlEvent) {}
 
+    open func setTitle(_ title: String?, for state: ControlState) {}
+
+    open func setImage(_ image: UIImage?, for state: ControlState) {}
+
+    /// The states of controls.
+    public enum ControlState { case normal, highlighted, disabled, selected }
+
     /// The events of controls.
     public enum ControlEvent { case valueChanged, editingChanged, touchUpInside, primaryActionTriggered }
-}
-
-/// The type of protocols that a terminal does not have.
-public protocol AbsentProtocol {}
-
-/// A constraint. A list that is added to a view fills it.
-@MainActor
-public struct AbsentConstraint {
-    @available(*, unavailable, message: "a list fills the screen; delete its constraints")
-    public var isActive: Bool {
-        get { false }
-        nonmutating set {}
-    }
-}
-
-/// An edge of a list or of a screen, for constraints.
-@MainActor
-public struct AbsentAnchor {
-    public func constraint(equalTo anchor: AbsentAnchor, constant: CGFloat = 0) -> AbsentConstraint {
-        AbsentConstraint()
-    }
-}
-
-/// A view with edges: a list, or the content of a screen.
-@MainActor
-public protocol LayoutEdges: AnyObject {}
-
-extension CollectionView: LayoutEdges {}
-extension ScreenView: LayoutEdges {}
-
-extension LayoutEdges {
-    public var topAnchor: AbsentAnchor { AbsentAnchor() }
-    public var bottomAnchor: AbsentAnchor { AbsentAnchor() }
-    public var leadingAnchor: AbsentAnchor { AbsentAnchor() }
-    public var trailingAnchor: AbsentAnchor { AbsentAnchor() }
-    public var leftAnchor: AbsentAnchor { AbsentAnchor() }
-    public var rightAnchor: AbsentAnchor { AbsentAnchor() }
-    public var safeAreaLayoutGuide: Self { self }
-
-    /// Without effect: a list fills the screen.
-    public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { false }
-        set {}
-    }
-
-    /// Without effect: a list fills the screen.
-    public var autoresizingMask: AutoresizingMask {
-        get { [] }
-        set {}
-    }
-}
-
-/// How a view follows the size of the one around it, which has no effect: a list fills the screen.
-public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
 }
