@@ -1,5 +1,4 @@
-import CollectionViews
-import Screens
+package import CollectionViews
 
 // Members under second names, for UnfoldUIKit: it declares members of the same names with the types of UIKit, which
 // hide these.
