@@ -138,7 +138,7 @@ struct FlatListTests {
 
     @Test func theCellsOnTheScreenAreFound() {
         _ = rows
-        let collectionView = controller.collectionView
+        let collectionView = controller.collectionView!
         #expect(collectionView.indexPathsForVisibleItems.count == 3)
         #expect(collectionView.visibleCells.count == 3)
         guard let cell = collectionView.cellForItem(at: IndexPath(item: 1, section: 0)),

@@ -45,7 +45,7 @@ class ReminderViewController: UICollectionViewController {
                 using: cellRegistration, for: indexPath, item: itemIdentifier)
         }
         if #available(iOS 16, *) {
-            navigationItem.title = navigationItem.title.isEmpty ? reminder.title : navigationItem.title
+            navigationItem.title = navigationItem.title ?? reminder.title
         }
         navigationItem.rightBarButtonItem = editButtonItem
         updateSnapshotForViewing()

@@ -26,6 +26,14 @@ struct NavigationTests {
         #expect(navigation.status.contains("Esc Home"))
     }
 
+    @Test func aScreenHasAnotherTitleForTheButtonThatGoesBackToIt() {
+        home.navigationItem.backButtonTitle = "All"
+        navigation.pushViewController(NamesController(title: "Second"))
+        #expect(navigation.draw().textRows[0].hasPrefix(" [ All ] "))
+        home.navigationItem.backButtonTitle = nil
+        #expect(navigation.draw().textRows[0].hasPrefix(" [ Home ] "))
+    }
+
     @Test func theButtonForGoingBackStaysWhenThereIsLittleRoom() {
         let second = NamesController(title: "Second")
         second.navigationItem.rightBarButtonItems = ["Done", "Share with all"].map { BarButtonItem(title: $0) }

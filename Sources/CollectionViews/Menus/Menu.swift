@@ -13,7 +13,9 @@ public protocol MenuElement {
 /// let rename = MenuAction(title: "Rename…") { create(file) }
 /// let delete = MenuAction(title: "Delete", attributes: .destructive) { deleteFile() }
 /// ```
-public struct MenuAction: MenuElement {
+///
+/// A command is equal to its copies. Commands with different functions differ, even if the functions do the same.
+public struct MenuAction: MenuElement, Hashable {
     /// Properties of a command.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -56,7 +58,12 @@ public struct MenuAction: MenuElement {
     public var attributes: Attributes
 
     /// Called when the user has chosen the command, after the menu has closed.
-    public var handler: @MainActor () -> Void
+    public var handler: @MainActor () -> Void {
+        get { function.function }
+        set { function = ConfigurationHandler(newValue) }
+    }
+
+    private var function: ConfigurationHandler<@MainActor () -> Void>
 
     /// Creates a command. The parameters are the properties.
     public init(
@@ -67,7 +74,7 @@ public struct MenuAction: MenuElement {
         self.image = image
         self.attributes = attributes
         self.state = state
-        self.handler = handler
+        function = ConfigurationHandler(handler)
     }
 
     /// Creates a command whose handler gets the command. The parameters are the properties.

@@ -34,9 +34,6 @@ open class AlertController: ViewController {
     /// The lines of text, from top to bottom.
     public private(set) var textFields: [AlertTextField] = []
 
-    /// The same as ``textFields``, under a name that UnfoldUIKit, which has another property with that name, can use.
-    package var fields: [AlertTextField] { textFields }
-
     /// The buttons, in the order in which they were added.
     public private(set) var actions: [AlertAction] = []
 

@@ -11,12 +11,6 @@ public final class AlertTextField {
         set { editor = TextEditor(newValue) }
     }
 
-    /// The same as ``text``, for UnfoldUIKit.
-    package var typedText: String {
-        get { text }
-        set { text = newValue }
-    }
-
     /// The label before the text.
     public var label = "" { didSet { didChange?() } }
 

@@ -41,12 +41,6 @@ public final class NavigationItem {
         set { leftBarButtonItems = Self.replacingFirst(of: leftBarButtonItems, by: newValue) }
     }
 
-    /// The same as ``rightBarButtonItems``, for UnfoldUIKit.
-    package var rightButtons: [BarButtonItem] {
-        get { rightBarButtonItems }
-        set { rightBarButtonItems = newValue }
-    }
-
     /// The first of ``rightBarButtonItems``. Setting it replaces the first button, or removes it for `nil`.
     public var rightBarButtonItem: BarButtonItem? {
         get { rightBarButtonItems.first }
@@ -57,6 +51,9 @@ public final class NavigationItem {
     public var searchController: SearchController? {
         didSet { searchController?.didChange = { [weak self] in self?.didChange?() } }
     }
+
+    /// The title of the back button of the screen that is pushed over this one; `nil`, the default, for ``title``.
+    public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { titleDidChange?() } } }
 
     /// Whether a ``NavigationController`` shows no back button.
     public var hidesBackButton = false { didSet { if hidesBackButton != oldValue { didChange?() } } }
@@ -82,7 +79,7 @@ public final class NavigationItem {
     /// Called when the bar has to be drawn again.
     var didChange: (() -> Void)?
 
-    /// Called when the title has changed. The back button of the screen over this one shows it.
+    /// Called when the title or ``backButtonTitle`` has changed. The back button of the screen over this one shows it.
     var titleDidChange: (() -> Void)?
 
     /// Creates an item without buttons.
@@ -94,8 +91,19 @@ public final class NavigationItem {
 
     private func observe(_ items: [BarButtonItem], _ old: [BarButtonItem]) {
         for item in old { item.didChange = nil }
+        chooseKeys()
         for item in barButtonItems { item.didChange = { [weak self] in self?.didChange?() } }
         if !items.elementsEqual(old, by: ===) { didChange?() }
+    }
+
+    /// Gives each button that has no key of the app a key that no other button has, if its text has such a letter.
+    private func chooseKeys() {
+        let buttons = leftBarButtonItems + rightBarButtonItems
+        var used = Set(buttons.filter { !$0.choosesKey }.compactMap(\.key))
+        for button in buttons where button.choosesKey {
+            button.chooseKey(except: used)
+            if let key = button.key { used.insert(key) }
+        }
     }
 }
 
@@ -106,7 +114,15 @@ public final class BarButtonItem {
     public var title: String { didSet { if title != oldValue { didChange?() } } }
 
     /// The key that presses the button, or `nil` for none.
-    public var key: Key? { didSet { if key != oldValue { didChange?() } } }
+    public var key: Key? {
+        didSet {
+            choosesKey = false
+            if key != oldValue { didChange?() }
+        }
+    }
+
+    /// Whether the key is a letter of the text, and not one of the app.
+    private(set) var choosesKey = false
 
     /// Whether the button can be pressed. A disabled button is drawn faint.
     public var isEnabled = true { didSet { if isEnabled != oldValue { didChange?() } } }
@@ -145,8 +161,8 @@ public final class BarButtonItem {
         self.action = action
     }
 
-    /// Creates a button with a command or a menu, as in UIKit. Its key is Alt and the first letter of its title or of
-    /// the name of its image.
+    /// Creates a button with a command or a menu, as in UIKit. Its key is Alt and the first letter of its title, or of
+    /// the name of its image, that no other button of the bar has.
     ///
     /// - Parameters:
     ///   - title: The title; `nil` for that of the command.
@@ -162,8 +178,14 @@ public final class BarButtonItem {
         self.image = ownImage
         self.menu = menu
         if let primaryAction { action = primaryAction.handler } else { action = {} }
-        let initial = hint.lowercased().first { $0.isASCII && $0.isLetter }
-        key = initial.map { Key(.character($0), modifiers: .alt) }
         if let title = primaryAction?.title, !title.isEmpty { helpTitle = title }
+        chooseKey(except: [])
+    }
+
+    /// Makes Alt and a letter of the text the key: the first letter that is in no other key, or else the first one.
+    func chooseKey(except others: Set<Key>) {
+        let keys = hint.lowercased().filter { $0.isASCII && $0.isLetter }.map { Key(.character($0), modifiers: .alt) }
+        key = keys.first { !others.contains($0) } ?? keys.first
+        choosesKey = true
     }
 }

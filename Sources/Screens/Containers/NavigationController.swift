@@ -87,10 +87,10 @@ open class NavigationController: ViewController {
         return removed
     }
 
-    /// Shows the title of the screen below in the back button.
+    /// Shows the title of the screen below, or its title for this purpose, in the back button.
     private func updateBackButton() {
         guard let below = viewControllers.dropLast().last else { return }
-        let title = below.navigationItem.title
+        let title = below.navigationItem.backButtonTitle ?? below.navigationItem.title
         topViewController.navigationItem.backButton?.title = title.isEmpty ? "Back" : title
     }
 

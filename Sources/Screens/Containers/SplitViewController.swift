@@ -128,6 +128,7 @@ open class SplitViewController: ViewController {
     }
 
     /// The screen of a pane.
+    @_disfavoredOverload  // UnfoldUIKit has a method with an optional result.
     public func viewController(for column: Column) -> ViewController {
         column == .primary ? panes.primary : panes.secondary
     }

@@ -24,12 +24,6 @@ public struct ContentUnavailableConfiguration {
         /// Called when the user clicks on the button or presses Enter or Space.
         public var primaryAction: (@MainActor () -> Void)?
 
-        /// The same as ``primaryAction``, for UnfoldUIKit.
-        package var action: (@MainActor () -> Void)? {
-            get { primaryAction }
-            set { primaryAction = newValue }
-        }
-
         /// Whether the button can be pressed. A disabled button is drawn faint.
         public var isEnabled = true
     }

@@ -50,7 +50,7 @@ extension ViewController {
         let source = statusProgress == nil ? outermostParent.progressSource : self
         line.progress = source?.statusProgress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""
         line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
-        if message == nil, let cursor = statusLineCursor(in: rectangle) { canvas.cursor = cursor }
+        if message == nil, let cursor = promptCursor(in: rectangle) { canvas.cursor = cursor }
     }
 
     /// The message of this screen, or else of a screen that contains it, or of another pane.

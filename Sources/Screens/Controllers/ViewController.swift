@@ -372,6 +372,12 @@ open class ViewController {
     /// ``setNeedsUpdateContentUnavailableConfiguration()``. This implementation does nothing.
     open func updateContentUnavailableConfiguration(using state: ContentUnavailableConfigurationState) {}
 
+    @available(*, unavailable, message: "override viewDidLoad(), and add the list to the view")
+    open func loadView() {}
+
+    @available(*, unavailable, message: "delete this method: a list fills the screen; contentSize is the size")
+    open func viewDidLayoutSubviews() {}
+
     /// The screen is shown. A run loop shows it, or a ``NavigationController`` or a presentation in a run loop.
     open func viewDidAppear(_ animated: Bool) {}
 
@@ -478,9 +484,6 @@ open class ViewController {
         let parts = [shownStatusText, pendingKeys].compactMap { $0 }.filter { !$0.isEmpty }
         return promptLabel(with: shownStatusText) ?? parts.joined(separator: "  ")
     }
-
-    /// The position of the cursor in the status line; `nil` if it is not in the line.
-    func statusLineCursor(in line: Rectangle) -> Point? { promptCursor(in: line) }
 
     /// The key map with the additions of the content.
     var activeKeyMap: KeyMap { keyMap }

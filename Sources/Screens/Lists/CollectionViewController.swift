@@ -21,6 +21,9 @@ open class CollectionViewController: ViewController {
         didSet { if collectionView !== oldValue { replaceList(oldValue) } }
     }
 
+    /// Called when the screen has another list.
+    package var listHandler: (() -> Void)?
+
     /// Whether the navigation bar shows the path to the focused item in place of the title, such as
     /// `Circle › Fill › a.circle`. `false` by default.
     ///
@@ -111,6 +114,7 @@ open class CollectionViewController: ViewController {
         resize(to: state.size)
         setNeedsDisplay()
         activeListMayHaveChanged()
+        listHandler?()
     }
 
     private func connectList() {

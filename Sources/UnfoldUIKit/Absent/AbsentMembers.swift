@@ -1,12 +1,6 @@
 // Members of lists and screens that a terminal does not have. Each message says what to write instead.
 
 extension CollectionView {
-    @available(*, unavailable, message: "a list fills the screen; contentSize of the screen has its size")
-    public var frame: CGRect { .zero }
-
-    @available(*, unavailable, message: "a list fills the screen; contentSize of the screen has its size")
-    public var bounds: CGRect { .zero }
-
     @available(*, unavailable, message: "there are no layers; set backgroundColor of the list's configuration")
     public var layer: AbsentView { AbsentView() }
 
@@ -34,29 +28,50 @@ extension CollectionView {
         set {}
     }
 
-    @available(*, unavailable, message: "delete this line: cells are made only for the rows on the screen")
-    public var prefetchDataSource: Any? {
-        get { nil }
-        set {}
-    }
+    @available(*, unavailable, message: "rows scroll by whole lines; use numberOfItems(inSection:), or willDisplay")
+    public var contentSize: CGSize { .zero }
 
-    @available(*, unavailable, message: "delete this line: items have the focus; see collectionView(_:canFocusItemAt:)")
-    public var allowsFocus: Bool {
-        get { true }
-        set {}
-    }
-
-    @available(*, unavailable, message: "rows scroll by whole lines; use scrollToItem(at:at:animated:)")
+    @available(*, unavailable, message: "rows scroll by whole lines; use scrollToItem(at:at:animated:), or willDisplay")
     public var contentOffset: CGPoint {
         get { .zero }
         set {}
     }
+
+    @available(*, unavailable, message: "rows scroll by whole lines; use scrollToItem(at:at:animated:)")
+    public func setContentOffset(_ offset: CGPoint, animated: Bool) {}
 
     @available(*, unavailable, message: "delete this line: a list has no blank space around its rows")
     public var contentInset: AbsentView {
         get { AbsentView() }
         set {}
     }
+
+    @available(*, unavailable, message: "delete this line: a list has no blank space around its rows")
+    public var verticalScrollIndicatorInsets: AbsentView {
+        get { AbsentView() }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set contentUnavailableConfiguration of the screen")
+    public var isHidden: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "delete this line: a terminal has no transparency")
+    public var alpha: CGFloat {
+        get { 1 }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set isUserInteractionEnabled of the cells")
+    public var isUserInteractionEnabled: Bool {
+        get { true }
+        set {}
+    }
+
+    @available(*, unavailable, message: "register a class of cells, or use a UICollectionView.CellRegistration")
+    public func register(_ nib: AbsentView?, forCellWithReuseIdentifier identifier: String) {}
 
     @available(*, unavailable, message: "a theme has the colors; set overrideTheme of the screen")
     public var tintColor: UIColor? {
@@ -84,6 +99,12 @@ extension CollectionView {
 }
 
 extension ListCell {
+    @available(*, unavailable, message: "a cell has no frame: override init(), and call super.init()")
+    public convenience init(frame: CGRect) { self.init() }
+
+    @available(*, unavailable, message: "there are no storyboards; delete this initializer")
+    public convenience init?(coder: NSCoder) { self.init() }
+
     @available(*, unavailable, message: "set contentConfiguration of the cell")
     public var contentView: AbsentView { AbsentView() }
 
@@ -113,14 +134,34 @@ extension ListCell {
 
     @available(*, unavailable, message: "there are no layers; set strokeWidth of the cell's backgroundConfiguration")
     public var layer: AbsentView { AbsentView() }
-}
 
-extension ListCell {
     @available(*, unavailable, message: "set accessibilityValue; the state of the cell says what is selected")
-    public var accessibilityTraits: Any {
-        get { 0 }
+    public var accessibilityTraits: UIAccessibilityTraits {
+        get { [] }
         set {}
     }
+
+    @available(*, unavailable, message: "use a UIContextMenuConfiguration, or the swipe actions of the list")
+    public var accessibilityCustomActions: [AbsentView]? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set the insets of the separatorConfiguration, or an itemSeparatorHandler")
+    public var separatorLayoutGuide: AbsentView { AbsentView() }
+}
+
+/// What an element is for a screen reader.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let button: Self = []
+    public static let header: Self = []
+    public static let selected: Self = []
+    public static let notEnabled: Self = []
+    public static let staticText: Self = []
 }
 
 extension KeyCommand {
@@ -147,50 +188,25 @@ extension CellAccessory {
     ) -> CellAccessory { .popUpMenu(menu) }
 
     @available(*, unavailable, message: "use .custom(image, placement:), .label(text:) or a content configuration")
-    public static func customView(configuration: Any) -> CellAccessory { .checkmark() }
-}
+    public static func customView(configuration: CustomViewConfiguration) -> CellAccessory { .checkmark() }
 
-extension ListContentConfiguration.TextProperties {
-    @available(*, unavailable, message: "a terminal has one font; set style, such as .header")
-    public var font: AbsentView {
-        get { AbsentView() }
-        set {}
-    }
+    /// An accessory that is a view.
+    @MainActor
+    public struct CustomViewConfiguration {
+        /// The side of the content.
+        public struct Placement {
+            public static func leading(displayed: DisplayedState = .always) -> Placement { Placement() }
+            public static func trailing(displayed: DisplayedState = .always) -> Placement { Placement() }
+        }
 
-    @available(*, unavailable, message: "delete this line: the terminal has the size of the font")
-    public var adjustsFontForContentSizeCategory: Bool {
-        get { false }
-        set {}
-    }
-}
-
-extension ListContentConfiguration.ImageProperties {
-    @available(*, unavailable, message: "delete this line: an image is a character")
-    public var preferredSymbolConfiguration: Any? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "delete this line: an image is a character")
-    public var cornerRadius: CGFloat {
-        get { 0 }
-        set {}
-    }
-
-    @available(*, unavailable, message: "delete this line, or set reservedWidth: an image is a character")
-    public var maximumSize: CGSize {
-        get { .zero }
-        set {}
+        public init(
+            customView: AbsentView, placement: Placement, isHidden: Bool? = nil,
+            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+        ) {}
     }
 }
 
 extension BackgroundConfiguration {
-    @available(*, unavailable, message: "delete this line: a box around a cell has round corners")
-    public var cornerRadius: CGFloat {
-        get { 0 }
-        set {}
-    }
-
     @available(*, unavailable, message: "set backgroundColor")
     public var visualEffect: Any? {
         get { nil }
@@ -204,41 +220,73 @@ extension BackgroundConfiguration {
     }
 }
 
+extension ContentUnavailableConfiguration {
+    @available(*, unavailable, message: "a configuration has one button; set button and buttonProperties")
+    public var secondaryButton: Button {
+        get { .empty }
+        set {}
+    }
+}
+
+extension HostingConfiguration {
+    @available(*, unavailable, message: "points are not columns; write .margins(.init(leading: .columns(1)))")
+    public func margins(_ edges: UIAxis, _ length: CGFloat) -> HostingConfiguration { self }
+
+    @available(*, unavailable, message: "set backgroundConfiguration of the cell")
+    public func background<Content>(_ content: Content) -> HostingConfiguration { self }
+}
+
+extension CollectionViewCompositionalLayout {
+    @available(*, unavailable, message: "every row has the full width: use .list(using:), or a section provider")
+    public init(section: NSCollectionLayoutSection, configuration: AbsentView? = nil) {
+        self = .list(using: ListConfiguration(appearance: .plain))
+    }
+}
+
 extension CollectionLayoutSection {
+    @available(*, unavailable, message: "every row has the full width: use .list(using:layoutEnvironment:)")
+    public init(group: AbsentView) { fatalError("a terminal has no groups") }
+
+    @available(*, unavailable, message: "set backgroundColor of the list's configuration")
+    public var decorationItems: [AbsentView] {
+        get { [] }
+        nonmutating set {}
+    }
+
     @available(*, unavailable, message: "use the appearance .insetGrouped, which has margins")
     public var contentInsets: NSDirectionalEdgeInsets {
         get { .zero }
-        set {}
+        nonmutating set {}
     }
 
     @available(*, unavailable, message: "set directionalLayoutMargins of the contents of cells")
     public var interGroupSpacing: CGFloat {
         get { 0 }
-        set {}
+        nonmutating set {}
     }
 
     @available(*, unavailable, message: "every row has the full width; a section scrolls with the list")
-    public var orthogonalScrollingBehavior: Any {
-        get { 0 }
-        set {}
+    public var orthogonalScrollingBehavior: AbsentView {
+        get { AbsentView() }
+        nonmutating set {}
     }
 
     @available(*, unavailable, message: "set headerMode or footerMode of the list's configuration to .supplementary")
     public var boundarySupplementaryItems: [AbsentView] {
         get { [] }
-        set {}
+        nonmutating set {}
     }
 }
 
 extension Image {
+    @available(*, unavailable, message: "write nil for no image")
+    public init() { self = Image(systemName: "") }
+
     @available(*, unavailable, message: "use UIImage(systemName:), or Image(\"★\", ascii: \"*\")")
     public init?(named name: String) { nil }
 
-    @available(*, unavailable, message: "an image is a character; leave out withConfiguration")
-    public init?(systemName name: String, withConfiguration configuration: Any?) { nil }
-
     @available(*, unavailable, message: "set tintColor of the imageProperties")
-    public func withTintColor(_ color: UIColor) -> UIImage { self }
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage { self }
 }
 
 extension NavigationItem {
@@ -247,14 +295,126 @@ extension NavigationItem {
         get { nil }
         set {}
     }
+
+    @available(*, unavailable, message: "set statusText of the screen, or its title")
+    public var prompt: String? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set backButtonTitle")
+    public var backBarButtonItem: UIBarButtonItem? {
+        get { nil }
+        set {}
+    }
+}
+
+extension NavigationController {
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public var isToolbarHidden: Bool {
+        get { true }
+        set {}
+    }
+
+    @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
+    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+
+    @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
+    public var isNavigationBarHidden: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "push and pop screens; a stack keeps its first screen")
+    public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
+
+    @available(*, unavailable, message: "override viewWillAppear(_:) and viewDidAppear(_:) of the screens")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+}
+
+extension SearchController {
+    @available(*, unavailable, message: "set searchResultsUpdater")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+}
+
+extension SearchController.SearchBar {
+    @available(*, unavailable, message: "set the placeholder of the searchBar")
+    public var searchTextField: AbsentView { AbsentView() }
+
+    @available(*, unavailable, message: "delete this line: the user begins with the key &")
+    @discardableResult
+    public func becomeFirstResponder() -> Bool { false }
+
+    @available(*, unavailable, message: "delete this line: the user ends the search with Enter or Esc")
+    @discardableResult
+    public func resignFirstResponder() -> Bool { false }
+
+    @available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
+    public var scopeButtonTitles: [String]? {
+        get { nil }
+        set {}
+    }
+}
+
+extension SplitViewController {
+    @available(*, unavailable, message: "delete this line: a narrow terminal has one pane below the other")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "use setViewController(_:for:)")
+    public var viewControllers: [UIViewController] {
+        get { [] }
+        set {}
+    }
+
+    @available(*, unavailable, message: "delete this line: keys move between the panes; hide(_:) hides one")
+    public var displayModeButtonItem: UIBarButtonItem { UIBarButtonItem(title: "") }
+}
+
+extension SplitViewController.Style {
+    @available(*, unavailable, message: "there are two panes; push the third screen onto a UINavigationController")
+    public static var tripleColumn: Self { .doubleColumn }
+}
+
+extension SplitViewController.Column {
+    @available(*, unavailable, message: "there are two panes; push the third screen onto a UINavigationController")
+    public static var supplementary: Self { .secondary }
+
+    @available(*, unavailable, message: "delete this line: a narrow terminal has one pane below the other")
+    public static var compact: Self { .primary }
+}
+
+extension BarButtonItem.SystemItem {
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public static var flexibleSpace: Self { .done }
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public static var fixedSpace: Self { .done }
 }
 
 extension BarButtonItem {
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(title: "") }
+
     @available(*, unavailable, message: "use UIBarButtonItem(title:image:primaryAction:menu:)")
     public convenience init(customView: AbsentView) { self.init(title: "") }
-
-    /// The kinds of buttons, which look the same.
-    public enum Style { case plain, done, bordered }
 
     @available(*, unavailable, message: "use UIBarButtonItem(systemItem:primaryAction:) with a UIAction")
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Any?) {
@@ -272,11 +432,26 @@ extension ViewController {
     @available(*, unavailable, message: "push or present the screen in code: there are no storyboards")
     public func performSegue(withIdentifier identifier: String, sender: Any?) {}
 
-    @available(*, unavailable, message: "there is no rotation; override resize(to:)")
-    public var transitionCoordinator: Any? { nil }
+    @available(*, unavailable, message: "push, present or show the screen: a screen has one list")
+    public func addChild(_ controller: UIViewController) {}
+
+    @available(*, unavailable, message: "push, present or show the screen: a screen has one list")
+    public func didMove(toParent parent: UIViewController?) {}
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { nil }
+        set {}
+    }
 }
 
 extension ScreenView {
+    @available(*, unavailable, message: "a theme has the colors; set overrideTheme of the screen")
+    public var tintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
     @available(*, unavailable, message: "add a UICollectionView; a screen that draws overrides drawContent(in:on:)")
     public func addSubview(_ view: AbsentView) {}
 }

@@ -2,7 +2,10 @@
 
 // MARK: Views
 
-@available(*, unavailable, message: "a cell draws its content: write a ContentConfiguration with a ContentView")
+@available(
+    *, unavailable,
+    message: "a cell draws its content: write a ContentConfiguration with a ContentView; for animate, call the closure"
+)
 public typealias UIView = AbsentView
 
 @available(*, unavailable, message: "use HStack and VStack in a UIHostingConfiguration")
@@ -19,20 +22,11 @@ public typealias UIImageView = AbsentView
 )
 public typealias UIButton = AbsentView
 
-@available(*, unavailable, message: "a list fills the screen; delete its constraints")
-public typealias NSLayoutConstraint = AbsentView
-
 @available(*, unavailable, message: "a list fills the screen; delete the code that lays it out")
 public typealias UILayoutGuide = AbsentView
 
 @available(*, unavailable, message: "use NSDirectionalEdgeInsets with .rows(1) and .columns(2)")
 public typealias UIEdgeInsets = AbsentView
-
-@available(*, unavailable, message: "a terminal has one font; use the styles of ContentStyle, such as .header")
-public typealias UIFont = AbsentView
-
-@available(*, unavailable, message: "delete this line: the terminal has the size of the font")
-public typealias UIFontMetrics = AbsentView
 
 @available(*, unavailable, message: "there are no layers; a UIBackgroundConfiguration has a stroke")
 public typealias CALayer = AbsentView
@@ -70,13 +64,13 @@ public typealias UIDatePicker = AbsentView
 public typealias UITextField = AbsentView
 
 @available(*, unavailable, message: "use onChange of a TextFieldConfiguration")
-public typealias UITextFieldDelegate = AbsentProtocol
+public protocol UITextFieldDelegate: AnyObject {}
 
 @available(*, unavailable, message: "use a TextEditorConfiguration as the content of a cell")
 public typealias UITextView = AbsentView
 
 @available(*, unavailable, message: "use onChange of a TextEditorConfiguration")
-public typealias UITextViewDelegate = AbsentProtocol
+public protocol UITextViewDelegate: AnyObject {}
 
 @available(*, unavailable, message: "use the accessory .popUpMenu, or the menu of a UIBarButtonItem")
 public typealias UISegmentedControl = AbsentView
@@ -94,7 +88,7 @@ public typealias UIPickerView = AbsentView
 public typealias UISearchBar = AbsentView
 
 @available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
-public typealias UISearchBarDelegate = AbsentProtocol
+public protocol UISearchBarDelegate: AnyObject {}
 
 @available(*, unavailable, message: "there are no pages; push a screen onto the UINavigationController")
 public typealias UIPageControl = AbsentView
@@ -111,10 +105,10 @@ public typealias UITableViewController = AbsentView
 public typealias UITableViewCell = AbsentView
 
 @available(*, unavailable, message: "use UICollectionViewDelegate")
-public typealias UITableViewDelegate = AbsentProtocol
+public protocol UITableViewDelegate: AnyObject {}
 
 @available(*, unavailable, message: "use UICollectionViewDataSource, or a UICollectionViewDiffableDataSource")
-public typealias UITableViewDataSource = AbsentProtocol
+public protocol UITableViewDataSource: AnyObject {}
 
 @available(*, unavailable, message: "use UICollectionViewDiffableDataSource; its initializer has collectionView:")
 public typealias UITableViewDiffableDataSource<Section, Item> = AbsentView
@@ -123,6 +117,9 @@ public typealias UITableViewDiffableDataSource<Section, Item> = AbsentView
     *, unavailable, message: "every row has the full width: use UICollectionViewCompositionalLayout.list(using:)"
 )
 public typealias UICollectionViewFlowLayout = AbsentView
+
+@available(*, unavailable, message: "every row has the full width: use headerTopPadding of the list's configuration")
+public typealias UICollectionViewCompositionalLayoutConfiguration = AbsentView
 
 @available(*, unavailable, message: "every row has the full width: use NSCollectionLayoutSection.list")
 public typealias NSCollectionLayoutItem = AbsentView
@@ -136,16 +133,22 @@ public typealias NSCollectionLayoutSize = AbsentView
 @available(*, unavailable, message: "set headerMode or footerMode of the list's configuration to .supplementary")
 public typealias NSCollectionLayoutBoundarySupplementaryItem = AbsentView
 
-@available(*, unavailable, message: "cells are made only for the rows on the screen")
-public typealias UICollectionViewDataSourcePrefetching = AbsentProtocol
-
 @available(*, unavailable, message: "set the reorderingHandlers of the data source; other programs take only text")
-public typealias UICollectionViewDragDelegate = AbsentProtocol
+public protocol UICollectionViewDragDelegate: AnyObject {}
 
 @available(*, unavailable, message: "set the reorderingHandlers of the data source; other programs give only text")
-public typealias UICollectionViewDropDelegate = AbsentProtocol
+public protocol UICollectionViewDropDelegate: AnyObject {}
 
 // MARK: Screens and apps
+
+@available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
+public protocol UISearchControllerDelegate: AnyObject {}
+
+@available(*, unavailable, message: "delete it: a narrow terminal has one pane below the other")
+public protocol UISplitViewControllerDelegate: AnyObject {}
+
+@available(*, unavailable, message: "a theme has the colors of the bars; set overrideTheme of the screen")
+public typealias UINavigationBarAppearance = AbsentView
 
 @available(*, unavailable, message: "use navigationItem, whose buttons have keys")
 public typealias UIToolbar = AbsentView
@@ -154,10 +157,10 @@ public typealias UIToolbar = AbsentView
 public typealias UIApplication = AbsentView
 
 @available(*, unavailable, message: "the program begins in main.swift: run a TerminalApplication with the first screen")
-public typealias UIApplicationDelegate = AbsentProtocol
+public protocol UIApplicationDelegate: AnyObject {}
 
 @available(*, unavailable, message: "the program begins in main.swift: run a TerminalApplication with the first screen")
-public typealias UIWindowSceneDelegate = AbsentProtocol
+public protocol UIWindowSceneDelegate: AnyObject {}
 
 @available(*, unavailable, message: "the program begins in main.swift: run a TerminalApplication with the first screen")
 public typealias UIWindow = AbsentView
@@ -167,6 +170,24 @@ public typealias UIStoryboard = AbsentView
 
 @available(*, unavailable, message: "make the screen in code: there are no storyboards")
 public typealias UIStoryboardSegue = AbsentView
+
+@available(*, unavailable, message: "use a UIHostingConfiguration as the content of a cell")
+public typealias UIHostingController = AbsentView
+
+@available(*, unavailable, message: "write text to controller.pasteboard, or run a program with controller.run(_:)")
+public typealias UIActivityViewController = AbsentView
+
+@available(*, unavailable, message: "register a class of cells, or use a UICollectionView.CellRegistration")
+public typealias UINib = AbsentView
+
+@available(*, unavailable, message: "delete this line: a terminal does not vibrate")
+public typealias UIImpactFeedbackGenerator = AbsentView
+
+@available(*, unavailable, message: "delete this line: a terminal does not vibrate")
+public typealias UISelectionFeedbackGenerator = AbsentView
+
+@available(*, unavailable, message: "set statusMessage of the screen, which is read to a screen reader")
+public typealias UIAccessibility = AbsentView
 
 @available(*, unavailable, message: "write controller.pasteboard.setString(text)")
 public typealias UIPasteboard = AbsentView

@@ -2,9 +2,6 @@
 /// a subclass overrides the methods that it needs.
 @MainActor
 open class UICollectionViewController: CollectionViewController, UICollectionViewDelegate, UICollectionViewDataSource {
-    /// The list. The screen becomes the delegate and the data source of a list that has none.
-    open override var collectionView: UICollectionView { didSet { serveList() } }
-
     public override init(collectionView: UICollectionView, keyMap: KeyMap = .standard) {
         super.init(collectionView: collectionView, keyMap: keyMap)
         serveList()
@@ -18,7 +15,9 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
     /// Creates a screen with a plain list. A subclass can set its layout in `viewDidLoad()`.
     public convenience init() { self.init(collectionViewLayout: .list(using: ListConfiguration(appearance: .plain))) }
 
+    /// Becomes the delegate and the data source of the list if it has none, and of each list that replaces it.
     private func serveList() {
+        listHandler = { [weak self] in self?.serveList() }
         if collectionView.delegate == nil { collectionView.delegate = self }
         // `viewDidLoad()` registers the cells that the data source uses.
         didLoadHandler = { [weak self] in

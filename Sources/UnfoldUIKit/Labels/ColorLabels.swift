@@ -91,14 +91,6 @@ extension ContentStyle {
         default: .secondaryLabel
         }
     }
-
-    /// The style of a color, for properties whose type is a style.
-    public static let systemRed = ContentStyle(UIColor.systemRed)
-    public static let systemGreen = ContentStyle(UIColor.systemGreen)
-    public static let systemBlue = ContentStyle(UIColor.systemBlue)
-    public static let systemGray = ContentStyle(UIColor.systemGray)
-    public static let secondaryLabel = secondaryText
-    public static let tintColor = tint
 }
 
 public typealias UIConfigurationColorTransformer = ConfigurationColorTransformer

@@ -14,6 +14,71 @@ extension CollectionView {
     }
 }
 
+extension CollectionView {
+    /// The columns and rows of the list. Setting it has no effect: a list fills its screen.
+    public var frame: CGRect {
+        get { CGRect(origin: .zero, size: CGSize(state.size)) }
+        set {}
+    }
+
+    /// The same as ``frame``.
+    public var bounds: CGRect { frame }
+
+    /// Whether a thumb at the right edge shows the visible part.
+    public var showsVerticalScrollIndicator: Bool {
+        get { configuration.showsScrollIndicator }
+        set { configuration.showsScrollIndicator = newValue }
+    }
+}
+
+extension CollectionView {
+    /// The item at a point of the list, in columns and rows.
+    @_disfavoredOverload
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+        indexPathForItem(at: Point(column: Int(point.x), row: Int(point.y)))
+    }
+}
+
+extension IndexPath {
+    /// The same as `item`.
+    public var row: Int { item }
+
+    /// The same as `init(item:section:)`.
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
+}
+
+extension CollectionViewCompositionalLayout {
+    /// Creates a layout from a function that is stored in a variable, whose type need not name the main actor.
+    @_disfavoredOverload
+    public init(sectionProvider: @escaping (Int, NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?) {
+        // The list calls the function on the main actor, where the layout is made.
+        nonisolated(unsafe) let provider = sectionProvider
+        self.init { provider($0, $1) }
+    }
+}
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider = CollectionViewCompositionalLayout.SectionProvider
+
+extension ListConfiguration {
+    public typealias SwipeActionsConfigurationProvider = SwipeActionsConfiguration.Provider
+}
+
+extension BackgroundConfiguration {
+    /// The color of the box around the cell; `nil` for the theme's.
+    @_disfavoredOverload
+    public var strokeColor: UIColor? {
+        get { strokeStyle?.color }
+        set { strokeStyle = newValue.map { ContentStyle($0) } }
+    }
+
+    /// The width of the box around the cell: 0 for no box. All other numbers have the same effect.
+    @_disfavoredOverload
+    public var strokeWidth: CGFloat {
+        get { hasStroke ? 1 : 0 }
+        set { hasStroke = newValue > 0 }
+    }
+}
+
 extension ScrollPosition {
     /// No effect: rows have the width of the list.
     public static let left: ScrollPosition = []
@@ -29,14 +94,6 @@ extension Image {
     /// Creates an image that resembles an SF Symbol. It is never `nil`.
     @_disfavoredOverload
     public init?(systemName name: String, variableValue: Double = 1) { self = Image(systemName: name) }
-}
-
-extension ListContentConfiguration.TextProperties {
-    /// The color of the text. The colors of labels are those of the theme.
-    public var color: UIColor {
-        get { style.color }
-        set { style = ContentStyle(newValue) }
-    }
 }
 
 extension ListContentConfiguration.ImageProperties {
@@ -55,6 +112,18 @@ extension CellAccessory.Options {
         self.init(
             isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tint: tintColor.map { ContentStyle($0) })
     }
+
+    /// Creates options. There are no lines beside an accessory.
+    public init(
+        isHidden: Bool = false, reservedLayoutWidth: CellAccessory.LayoutDimension = .actual,
+        tintColor: UIColor? = nil, showsVerticalSeparator: Bool
+    ) { self.init(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
+
+    /// Creates options. An accessory has the background of the row.
+    public init(
+        isHidden: Bool = false, reservedLayoutWidth: CellAccessory.LayoutDimension = .actual,
+        tintColor: UIColor? = nil, backgroundColor: UIColor?
+    ) { self.init(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor) }
 }
 
 extension CellAccessory.OutlineDisclosureOptions {
@@ -100,4 +169,11 @@ extension DatePickerConfiguration {
             onChange(date.addingTimeInterval(Double(new.daysSince1970 - day.daysSince1970) * 86_400))
         }
     }
+}
+
+// The names of SwiftUI's styles, for the parts of a `UIHostingConfiguration`.
+extension ContentStyle {
+    public static let primary = text
+    public static let secondary = secondaryText
+    public static let tertiary = secondaryText
 }

@@ -68,10 +68,4 @@ extension BarButtonItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(title: systemItem.rawValue.capitalized, primaryAction: primaryAction, menu: menu)
     }
-
-    /// The color of the button, which has no effect.
-    public var tintColor: UIColor? {
-        get { nil }
-        set {}
-    }
 }

@@ -1,67 +1,36 @@
-// Members of screens with UIKit's labels. Those without a counterpart in a terminal have no effect.
+// Members of screens with UIKit's labels.
 
 extension ScreenView {
     /// The columns and rows of the content.
-    public var bounds: CGRect {
-        CGRect(x: 0, y: 0, width: contentSize.columns, height: contentSize.rows)
-    }
+    public var bounds: CGRect { CGRect(origin: .zero, size: CGSize(contentSize)) }
 
     /// The same as ``bounds``.
     public var frame: CGRect { bounds }
 
-    /// Without effect: the list has a background.
-    public var backgroundColor: UIColor? {
-        get { nil }
-        set {}
-    }
-
     /// Something that is not `nil`, for code that asks whether the screen is shown.
-    public var window: AbsentView? { AbsentView() }
+    public var window: Any? { self }
 }
 
 extension NavigationItem {
-    /// The size of a title, which has no effect.
-    public enum LargeTitleDisplayMode: Sendable {
-        case automatic, always, never, inline
-    }
-
-    /// Without effect: titles have one size.
-    public var largeTitleDisplayMode: LargeTitleDisplayMode {
-        get { .never }
-        set {}
-    }
-
-    /// Without effect: the field for searching is in the status line.
-    public var hidesSearchBarWhenScrolling: Bool {
-        get { false }
-        set {}
-    }
-
-    /// The buttons at the right end of the bar; never `nil`.
-    public var rightBarButtonItems: [UIBarButtonItem]? {
-        get { rightButtons }
-        set { rightButtons = newValue ?? [] }
-    }
-
     /// Changes the first button at the right end of the bar.
     public func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
     /// Changes the first button at the left end of the bar.
     public func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+    /// Changes the buttons at the right end of the bar.
+    public func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+
+    /// Shows or hides the back button.
+    public func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+
+    /// Changes the buttons at the left end of the bar.
+    public func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
 }
 
 extension NavigationController {
-    /// The bar of a stack, whose properties have no effect.
-    public struct Bar {
-        /// Without effect: titles have one size.
-        public var prefersLargeTitles = false
-    }
-
-    /// The bar, whose properties have no effect.
-    public var navigationBar: Bar {
-        get { Bar() }
-        set {}
-    }
+    /// The screen that is shown: a presented one, or the top of the stack.
+    public var visibleViewController: UIViewController? { presentedViewController ?? topScreen }
 }
 
 extension SearchController {
@@ -81,12 +50,6 @@ extension SearchController {
     /// The text that the user types.
     public var searchBar: SearchBar {
         get { SearchBar(text: searchText) }
-        set {}
-    }
-
-    /// Without effect: the list stays visible.
-    public var obscuresBackgroundDuringPresentation: Bool {
-        get { false }
         set {}
     }
 }
@@ -148,39 +111,25 @@ extension SplitViewController {
     /// The value of ``preferredPrimaryColumnWidth`` that leaves the width to
     /// ``preferredPrimaryColumnWidthFraction``.
     public static var automaticDimension: Columns? { nil }
-
-    /// How the panes are shown, which has no effect: a narrow terminal has one below the other.
-    public enum DisplayMode: Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary
-    }
-
-    /// Without effect; see ``hide(_:)``.
-    public var preferredDisplayMode: DisplayMode {
-        get { .automatic }
-        set {}
-    }
 }
 
-extension AlertController {
-    /// The text fields; never `nil`.
-    public var textFields: [AlertTextField]? { fields }
-}
-
-extension AlertTextField {
-    /// The typed text; never `nil`.
-    public var text: String? {
-        get { typedText }
-        set { typedText = newValue ?? "" }
-    }
-}
-
+@MainActor
 extension ContentUnavailableConfiguration.ButtonProperties {
-    /// The command of the button, which is called when the user presses it. It is always `nil` when it is read.
+    /// The command of the button, which is called when the user presses it.
     public var primaryAction: UIAction? {
-        get { nil }
-        set {
-            guard let command = newValue else { return action = nil }
-            action = { command.handler() }
-        }
+        get { function.map { function in UIAction(title: "", handler: function) } }
+        set { function = newValue?.handler }
     }
+}
+
+@MainActor
+extension ContentUnavailableConfiguration.Button {
+    /// A button without a title. All kinds of buttons look the same.
+    public static func plain() -> Self { .empty }
+    public static func borderless() -> Self { .empty }
+    public static func bordered() -> Self { .empty }
+    public static func borderedProminent() -> Self { .empty }
+    public static func gray() -> Self { .empty }
+    public static func tinted() -> Self { .empty }
+    public static func filled() -> Self { .empty }
 }

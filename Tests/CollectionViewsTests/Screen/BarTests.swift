@@ -50,6 +50,21 @@ struct BarTests {
         #expect(item.leftBarButtonItems.map(\.title) == ["1"])
     }
 
+    @Test func buttonsWithoutKeysOfTheAppGetDifferentLetters() {
+        let item = NavigationItem()
+        let buttons = ["Sort", "Save", "Sos", "8"].map { BarButtonItem(title: $0, menu: Menu(children: [])) }
+        let own = BarButtonItem(title: "Own", key: Key(.character("o"), modifiers: .alt))
+        item.rightBarButtonItems = buttons + [own]
+        // All letters of the third title are in other keys.
+        let keys = buttons.map { $0.key?.label() }
+        #expect(keys == ["Alt-s", "Alt-a", "Alt-s", nil])
+        item.rightBarButtonItems = Array(buttons[1...])
+        #expect(buttons.map { $0.key?.label() } == ["Alt-s", "Alt-s", "Alt-o", nil])
+        buttons[1].key = .character("x")
+        item.leftBarButtonItem = buttons[0]
+        #expect(buttons[...1].map { $0.key?.label() } == ["Alt-s", "x"], "a key of the app stays")
+    }
+
     @Test func eachButtonIsPressedByItsKeyAndByAClick() {
         let stage = ScreenStage("a\nb", columns: 60, title: "Title")
         var pressed: [String] = []

@@ -14,24 +14,32 @@ func controls(in cell: UICollectionViewListCell) {
     picker.date = Date()
     let segments = UISegmentedControl()  // expected-error {{use the accessory .popUpMenu}}
     segments.selectedSegmentIndex = 0
+    picker.datePickerMode = .date
+    toggle.layer.borderWidth = 2
+    let button = UIButton(configuration: .plain(), primaryAction: nil)  // expected-error {{use the accessory .detail}}
+    button.setTitle("Add", for: .normal)
+    button.isEnabled = true
     let text = UITextView()  // expected-error {{use a TextEditorConfiguration as the content of a cell}}
     text.text = "Notes"
     let label = UILabel()  // expected-error {{use UIListContentConfiguration}}
     label.text = "Title"
     cell.backgroundColor = .systemRed  // expected-error {{set backgroundConfiguration of the cell}}
     cell.layer.cornerRadius = 8  // expected-error {{there are no layers}}
-    cell.accessories = [.customView(configuration: 0)]  // expected-error {{use .custom(image, placement:)}}
+    cell.accessories = [.customView(configuration: .init(customView: toggle, placement: .trailing()))]
+        // expected-error@-1 {{use .custom(image, placement:)}}
+    let badge = UIImageView(image: nil)  // expected-error {{use the image of a UIListContentConfiguration}}
+    badge.tintColor = .systemRed
     var content = cell.defaultContentConfiguration()
-    content.textProperties.font = UIFont.preferredFont(forTextStyle: .headline)
-        // expected-error@-1 {{set style, such as .header}}
-        // expected-error@-2 {{use the styles of ContentStyle}}
-    content.imageProperties.cornerRadius = 4  // expected-error {{an image is a character}}
+    label.font = UIFont.preferredFont(forTextStyle: .headline)
     content.image = UIImage(named: "photo")  // expected-error {{use UIImage(systemName:)}}
     content.directionalLayoutMargins.top = 8  // expected-error {{points are not rows; write .zero or .rows(1)}}
     cell.contentConfiguration = content
-    cell.accessibilityTraits = 0  // expected-error {{set accessibilityValue}}
+    cell.accessibilityTraits = .button  // expected-error {{set accessibilityValue}}
     cell.accessories = [.popUpMenu(UIMenu(), selectedElementDidChangeHandler: { _ in })]
         // expected-error@-1 {{leave out the handler}}
+    _ = cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
+        // expected-error@-1 {{set the insets of the separatorConfiguration, or an itemSeparatorHandler}}
+    content.image = UIImage()  // expected-error {{write nil for no image}}
     _ = UIKeyCommand(input: "n", modifierFlags: 0, action: nil)  // expected-error {{write UIKeyCommand}}
 }
 
@@ -39,18 +47,48 @@ func controls(in cell: UICollectionViewListCell) {
 func lists(in controller: UIViewController, _ list: UICollectionView) {
     list.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(list)
-    NSLayoutConstraint.activate([  // expected-error {{a list fills the screen; delete its constraints}}
-        list.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor),
-        list.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 8),
-    ])
     list.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
-        // expected-error@-1 {{delete its constraints}}
-    list.allowsFocus = true  // expected-error {{items have the focus}}
     list.refreshControl = nil  // expected-error {{set a UIKeyCommand}}
     list.contentInset.top = 8  // expected-error {{a list has no blank space around its rows}}
+    list.setContentOffset(.zero, animated: true)  // expected-error {{use scrollToItem(at:at:animated:)}}
+    list.isHidden = true  // expected-error {{set contentUnavailableConfiguration of the screen}}
+    list.alpha = 0.5  // expected-error {{a terminal has no transparency}}
     list.performBatchUpdates({})  // expected-error {{apply a snapshot to the diffable data source}}
+    _ = list.contentOffset.y > list.contentSize.height
+        // expected-error@-1 {{use scrollToItem(at:at:animated:), or willDisplay}}
+        // expected-error@-2 {{use numberOfItems(inSection:), or willDisplay}}
     let header = UIView(frame: .zero)  // expected-error {{write a ContentConfiguration with a ContentView}}
     controller.view.addSubview(header)  // expected-error {{add a UICollectionView}}
+    header.topAnchor.constraint(equalTo: list.bottomAnchor).isActive = true
+    UIView.animate(withDuration: 0.2) { list.deselectItem(at: IndexPath(row: 0, section: 0), animated: true) }
+        // expected-error@-1 {{for animate, call the closure}}
+}
+
+@MainActor
+func grid() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.2), heightDimension: .absolute(44))
+        // expected-error@-1 {{every row has the full width: use NSCollectionLayoutSection.list}}
+    let item = NSCollectionLayoutItem(layoutSize: size)  // expected-error {{use NSCollectionLayoutSection.list}}
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+        // expected-error@-1 {{use NSCollectionLayoutSection.list}}
+    group.interItemSpacing = .fixed(10)
+    let section = NSCollectionLayoutSection(group: group)  // expected-error {{use .list(using:layoutEnvironment:)}}
+    section.contentInsets = .zero  // expected-error {{use the appearance .insetGrouped, which has margins}}
+    section.orthogonalScrollingBehavior = .continuous  // expected-error {{a section scrolls with the list}}
+    let header = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: size, elementKind: "header", alignment: .top)
+        // expected-error@-1 {{set headerMode or footerMode of the list's configuration to .supplementary}}
+    section.boundarySupplementaryItems = [header]  // expected-error {{set headerMode or footerMode}}
+    return UICollectionViewCompositionalLayout(section: section)  // expected-error {{use .list(using:)}}
+}
+
+class LaidOutController: UIViewController {
+    override func loadView() {  // expected-error {{override viewDidLoad(), and add the list to the view}}
+        // expected-note@-1 {{remove 'override'}}
+        view.tintColor = .systemRed  // expected-error {{a theme has the colors}}
+    }
+
+    override func viewDidLayoutSubviews() {}  // expected-error {{a list fills the screen}}
+        // expected-note@-1 {{remove 'override'}}
 }
 
 class TableController: UIViewController, UITableViewDelegate {  // expected-error {{use UICollectionViewDelegate}}
@@ -58,6 +96,18 @@ class TableController: UIViewController, UITableViewDelegate {  // expected-erro
     var dataSource: UITableViewDiffableDataSource<Int, String>!
         // expected-error@-1 {{use UICollectionViewDiffableDataSource}}
     let searchBar = UISearchBar()  // expected-error {{set navigationItem.searchController}}
+}
+
+class SearchedController: UIViewController, UISearchBarDelegate, UISearchControllerDelegate {
+        // expected-error@-1 {{set searchResultsUpdater of the UISearchController}}
+        // expected-error@-2 {{set searchResultsUpdater of the UISearchController}}
+    let searchController = UISearchController(searchResultsController: nil)
+
+    func observe() {
+        searchController.delegate = self  // expected-error {{set searchResultsUpdater}}
+        searchController.searchBar.delegate = self  // expected-error {{set searchResultsUpdater}}
+        searchController.searchBar.scopeButtonTitles = []  // expected-error {{set the menu of a UIBarButtonItem}}
+    }
 }
 
 class BadgeView: UIView {  // expected-error {{write a ContentConfiguration with a ContentView}}
@@ -68,9 +118,25 @@ class BadgeView: UIView {  // expected-error {{write a ContentConfiguration with
 func buttons(on controller: UIViewController) {
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
         barButtonSystemItem: .add, target: controller, action: nil)  // expected-error@-1 {{with a UIAction}}
+    controller.navigationItem.prompt = "New"  // expected-error {{set statusText of the screen, or its title}}
+    controller.toolbarItems = []  // expected-error {{a screen has one bar; set navigationItem.rightBarButtonItems}}
+    controller.navigationController?.setToolbarHidden(false, animated: true)  // expected-error {{a screen has one bar}}
+    controller.navigationController?.isNavigationBarHidden = true  // expected-error {{every screen has its bar}}
+    _ = UIBarButtonItem(systemItem: .flexibleSpace)  // expected-error {{a screen has one bar}}
+    let split = UISplitViewController(style: .tripleColumn)  // expected-error {{there are two panes}}
+    split.viewControllers = []  // expected-error {{use setViewController(_:for:)}}
+    UIApplication.shared.open(URL(string: "https://swift.org")!)  // expected-error {{the program begins in main.swift}}
+    controller.addChild(UIViewController())  // expected-error {{a screen has one list}}
+    controller.contentUnavailableConfiguration?.secondaryButton.title = "More"  // expected-error {{has one button}}
     controller.navigationItem.titleView = nil  // expected-error {{set title, or showsBreadcrumb}}
     controller.splitViewController?.preferredPrimaryColumnWidth = 320  // expected-error {{points are not columns}}
     controller.performSegue(withIdentifier: "detail", sender: nil)  // expected-error {{there are no storyboards}}
+}
+
+class OldCell: UICollectionViewListCell {
+    func copy() -> UICollectionViewListCell {
+        UICollectionViewListCell(frame: .zero)  // expected-error {{a cell has no frame: override init()}}
+    }
 }
 
 @MainActor

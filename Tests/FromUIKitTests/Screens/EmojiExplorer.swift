@@ -41,8 +41,26 @@ final class EmojiExplorer: UIViewController {
         applyInitialSnapshots()
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let indexPath = self.collectionView.indexPathsForSelectedItems?.first else { return }
+        if let coordinator = self.transitionCoordinator {
+            coordinator.animate(alongsideTransition: { context in
+                self.collectionView.deselectItem(at: indexPath, animated: true)
+            }) { (context) in
+                if context.isCancelled {
+                    self.collectionView.selectItem(at: indexPath, animated: false, scrollPosition: [])
+                }
+            }
+        } else {
+            self.collectionView.deselectItem(at: indexPath, animated: animated)
+        }
+    }
+
     private func createLayout() -> UICollectionViewLayout {
-        UICollectionViewCompositionalLayout { [unowned self] sectionIndex, environment in
+        let sectionProvider = {
+            [unowned self] (sectionIndex: Int, environment: NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+            in
             guard let section = Section(rawValue: sectionIndex) else { return nil }
             var configuration = UICollectionLayoutListConfiguration(
                 appearance: section == .starred ? .insetGrouped : .sidebarPlain)
@@ -53,6 +71,7 @@ final class EmojiExplorer: UIViewController {
             }
             return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
         }
+        return UICollectionViewCompositionalLayout(sectionProvider: sectionProvider)
     }
 
     private func leadingSwipeActions(for item: Item) -> UISwipeActionsConfiguration? {

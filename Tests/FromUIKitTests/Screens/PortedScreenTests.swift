@@ -160,15 +160,16 @@ struct PortedScreenTests {
     // MARK: A sidebar in two panes
 
     @Test func aSidebarShowsScreensInTheOtherPane() throws {
-        let split = UISplitViewController(style: .doubleColumn)
-        let sidebar = RecipesSidebarViewController()
-        split.setViewController(sidebar, for: .primary)
+        let split = RecipesSplitViewController(style: .doubleColumn)
         let screen = HeadlessScreen(split)
-        screen.rows(after: Key(.down), Key(.down), Key(.enter))
+        let rows = screen.rows(after: Key(.down))
+        #expect(rows[0].contains("All Recipes") && rows[0].hasSuffix("new"))
+        #expect(screen.frame()?[Point(column: rows[0].count - 1, row: 1)].style.foreground == .systemRed)
+        screen.rows(after: Key(.down), Key(.enter))
         let frame = screen.frame()?.textRows ?? []
         #expect(frame.contains { $0.contains("Breakfast, step 2") })
-        #expect(split.viewController(for: .secondary).title == "Breakfast")
-        #expect(sidebar.splitViewController === split)
+        #expect(split.viewController(for: .secondary)?.title == "Breakfast")
+        #expect(split.viewController(for: .primary)?.splitViewController === split)
     }
 
     // MARK: Tabs
@@ -216,7 +217,7 @@ struct PortedScreenTests {
     }
 }
 
-/// The same screens on a real terminal.
+/// Two of the screens on a real terminal.
 struct RemindersProgramTests {
     @Test func aReminderIsEditedInARealTerminal() throws {
         let session = try TerminalSession(["RemindersExample"], size: Size(columns: 60, rows: 20))
@@ -234,6 +235,29 @@ struct RemindersProgramTests {
         try session.waitFor("2024-10-04")
         try session.press(.escape)
         try session.waitFor("Water the plants")
+        try session.press("q")
+        #expect(try session.waitForExit() == .exited(0))
+    }
+
+    @Test func aNoteIsAddedEditedAndFoundInARealTerminal() throws {
+        let session = try TerminalSession(["NotesExample"], size: Size(columns: 60, rows: 20))
+        try session.waitFor("Addresses")
+        try session.type("\u{1B}a")
+        try session.waitFor("New Note")
+        try session.type("Books")
+        try session.press(.enter)
+        try session.waitFor("Books")
+        try session.press(.down, .enter)
+        try session.waitFor("Edit Note")
+        try session.press(.enter)
+        try session.type(" to read")
+        try session.press(.enter)
+        try session.type("\u{1B}s")
+        try session.waitFor("Books to read")
+        try session.type("&read")
+        try session.waitUntil { !$0.screen.contains("Shopping") }
+        try session.press(.enter, .escape)
+        try session.waitFor("Addresses")
         try session.press("q")
         #expect(try session.waitForExit() == .exited(0))
     }

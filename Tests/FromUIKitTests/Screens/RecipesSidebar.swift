@@ -7,6 +7,7 @@ class RecipesSidebarViewController: UIViewController {
     struct Item: Hashable {
         var title: String?
         var image: UIImage?
+        var subtitle: String?
         private let identifier = UUID()
     }
 
@@ -20,6 +21,9 @@ class RecipesSidebarViewController: UIViewController {
         configureHierarchy()
         configureDataSource()
         applyInitialSnapshot()
+        if UIDevice.current.userInterfaceIdiom == .pad {
+            navigationController?.navigationBar.prefersLargeTitles = true
+        }
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             image: UIImage(systemName: "ellipsis.circle"), menu: createMenu())
     }
@@ -60,11 +64,14 @@ class RecipesSidebarViewController: UIViewController {
         }
         let cellRegistration = UICollectionView.CellRegistration<UICollectionViewListCell, Item> {
             (cell, indexPath, item) in
-            var content = UIListContentConfiguration.sidebarCell()
+            var content = UIListContentConfiguration.sidebarSubtitleCell()
             content.text = item.title
+            content.secondaryText = item.subtitle
             content.image = item.image
             cell.contentConfiguration = content
-            cell.accessories = []
+            let options = UICellAccessory.LabelOptions(
+                tintColor: .systemRed, font: .preferredFont(forTextStyle: .caption1))
+            cell.accessories = item.subtitle == nil ? [] : [.label(text: "new", options: options)]
         }
         dataSource = UICollectionViewDiffableDataSource<Section, Item>(collectionView: collectionView) {
             (collectionView: UICollectionView, indexPath: IndexPath, item: Item) -> UICollectionViewCell? in
@@ -80,7 +87,7 @@ class RecipesSidebarViewController: UIViewController {
 
     private func applyInitialSnapshot() {
         var sectionSnapshot = NSDiffableDataSourceSectionSnapshot<Item>()
-        sectionSnapshot.append([Item(title: "All Recipes", image: UIImage(systemName: "tray"))])
+        sectionSnapshot.append([Item(title: "All Recipes", image: UIImage(systemName: "tray"), subtitle: "2 new")])
         dataSource.apply(sectionSnapshot, to: .library, animatingDifferences: false)
         var outline = NSDiffableDataSourceSectionSnapshot<Item>()
         let header = Item(title: "Collections", image: nil)
@@ -95,6 +102,7 @@ extension RecipesSidebarViewController: UICollectionViewDelegate {
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         guard let item = dataSource.itemIdentifier(for: indexPath), let title = item.title else { return }
         showDetailViewController(RecipeViewController(recipe: title), sender: self)
+        if splitViewController?.isCollapsed == true { splitViewController?.show(.secondary) }
     }
 
     func collectionView(
@@ -110,6 +118,18 @@ extension RecipesSidebarViewController: UICollectionViewDelegate {
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
         alert.addAction(UIAlertAction(title: "Everybody", style: .default) { [weak self] _ in self?.title = "Shared" })
         present(alert, animated: true, completion: nil)
+    }
+}
+
+/// The two panes.
+class RecipesSplitViewController: UISplitViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        preferredDisplayMode = .oneBesideSecondary
+        preferredSplitBehavior = .tile
+        primaryBackgroundStyle = .sidebar
+        presentsWithGesture = true
+        setViewController(RecipesSidebarViewController(), for: .primary)
     }
 }
 
@@ -129,9 +149,10 @@ class RecipeViewController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = recipe
-        let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: .init(appearance: traitCollection.horizontalSizeClass == .compact ? .grouped : .plain))
         collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-        collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "line")
+        self.collectionView!.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "line")
         collectionView.setCollectionViewLayout(
             UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped)), animated: false)
     }

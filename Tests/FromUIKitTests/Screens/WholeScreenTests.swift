@@ -1,6 +1,36 @@
 import Testing
 import UIKit
 
+// The twenty-four shapes of screens, each with its screen. The tests are in the four files of this folder that end with
+// `ScreenTests`.
+//
+// | shape | screen |
+// |---|---|
+// | a short list, whose rows present an alert | `FruitViewController` |
+// | a list with constraints, whose cells say when they are selected | `RiversViewController` |
+// | a list of a data source of its own, with colors and color transformers | `PalettesViewController` |
+// | a checklist of a list controller that is the data source | `PackingListViewController` |
+// | groups with headers and footers | `OpeningHoursViewController` |
+// | a layout that a button replaces | `AppearanceViewController` |
+// | cells with states, contents and backgrounds of their own | `ParcelsViewController` |
+// | cells that host views | `EpisodesViewController` |
+// | a search with rows that are pushed, and a text for no results | `MountainsViewController` |
+// | an explorer: a flat section, an outline and swipe actions | `EmojiExplorer` |
+// | an outline that gets the children of an item when it is expanded | `FilesOutlineViewController` |
+// | a sidebar in two panes | `RecipesSplitViewController` |
+// | a detail of a sidebar, a list that is set in place of another one | `RecipeViewController` |
+// | tabs | `KitchenTabBarController` |
+// | reminders with done buttons, swipe actions and a sheet for a new one | `RemindersViewController` |
+// | a form that is viewed and edited | `ReminderViewController` |
+// | settings in which a section appears | `AlarmSettingsViewController` |
+// | settings of networks that come and go | `NetworkSettings` |
+// | a list that is sorted, and edited with several selected rows | `PlaylistViewController` |
+// | rows that are moved between sections, and the order that the app stores | `RouteViewController` |
+// | notes with a search, a sort menu, alerts and menus of rows | `NotesViewController` |
+// | an editor in a sheet, which reports to a delegate | `NoteEditorViewController` |
+// | a feed that loads pages under headers that stay at the top | `FeedViewController` |
+// | a screen without a list, with a button | `EmptyInbox` |
+
 /// More screens as they are written for UIKit: an explorer, settings, a playlist, and small ones.
 @MainActor
 struct WholeScreenTests {

@@ -1,0 +1,139 @@
+/// The type of everything that a terminal does not have. A name of it is unavailable, with a message that says what to
+/// write instead; its members are there, so that no other errors hide the message.
+@MainActor
+@dynamicMemberLookup
+@dynamicCallable
+open class AbsentView {
+    public nonisolated init() {}
+
+    public init(frame: CGRect) {}
+
+    // The initializers of labels, images and controls.
+
+    public convenience init(image: UIImage?) { self.init() }
+
+    public convenience init(items: [Any]?) { self.init() }
+
+    public convenience init(arrangedSubviews: [AbsentView]) { self.init() }
+
+    public convenience init(type: ButtonType) { self.init() }
+
+    public convenience init(configuration: AbsentView, primaryAction: UIAction? = nil) { self.init() }
+
+    public convenience init(rootView: Any) { self.init() }
+
+    public convenience init(style: AbsentView) { self.init() }
+
+    public convenience init(nibName: String, bundle: Bundle?) { self.init() }
+
+    public convenience init(activityItems: [Any], applicationActivities: [Any]?) { self.init() }
+
+    public convenience init(widthDimension: AbsentView, heightDimension: AbsentView) { self.init() }
+
+    public convenience init(layoutSize: AbsentView, supplementaryItems: [AbsentView] = []) { self.init() }
+
+    public convenience init(layoutSize: AbsentView, elementKind: String, alignment: AbsentView) { self.init() }
+
+    public convenience init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { self.init() }
+
+    public convenience init(target: Any?, action: Any?) { self.init() }
+
+    public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) { self.init() }
+
+    /// The kinds of buttons.
+    public enum ButtonType { case system, custom, close, detailDisclosure }
+
+    open func addSubview(_ view: AbsentView) {}
+
+    /// A property of the view.
+    public subscript<Value>(dynamicMember name: String) -> Value {
+        get { fatalError("a terminal has no \(name)") }
+        set {}
+    }
+
+    // The members of a view, and its methods with any arguments.
+
+    public subscript(dynamicMember name: String) -> AbsentView {
+        get { self }
+        set {}
+    }
+
+    public static subscript(dynamicMember name: String) -> AbsentView { AbsentView() }
+
+    public subscript(index: Int) -> AbsentView {
+        get { self }
+        set {}
+    }
+
+    @discardableResult
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> AbsentView { self }
+
+    public var backgroundColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var tintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var textColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var font: UIFont? {
+        get { nil }
+        set {}
+    }
+
+    // The values of properties of controls, whose types the compiler infers.
+
+    public static let zero = AbsentView()
+    public static let center = AbsentView()
+    public static let vertical = AbsentView()
+    public static let horizontal = AbsentView()
+    public static let fill = AbsentView()
+    public static let date = AbsentView()
+    public static let time = AbsentView()
+    public static let dateAndTime = AbsentView()
+    public static let compact = AbsentView()
+    public static let inline = AbsentView()
+    public static let roundedRect = AbsentView()
+    public static let whileEditing = AbsentView()
+    public static let continuous = AbsentView()
+    public static let groupPaging = AbsentView()
+    public static let light = AbsentView()
+    public static let medium = AbsentView()
+    public static let large = AbsentView()
+    public static let continuousGroupLeadingBoundary = AbsentView()
+    public static let top = AbsentView()
+    public static let bottom = AbsentView()
+    public static func fractionalWidth(_ fraction: CGFloat) -> AbsentView { AbsentView() }
+    public static func fractionalHeight(_ fraction: CGFloat) -> AbsentView { AbsentView() }
+    public static func absolute(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func estimated(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func fixed(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func flexible(_ length: CGFloat) -> AbsentView { AbsentView() }
+    public static func plain() -> AbsentView { AbsentView() }
+    public static func filled() -> AbsentView { AbsentView() }
+
+    public static func animate(
+        withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {}
+
+    public static func performWithoutAnimation(_ actions: () -> Void) {}
+
+    open func addTarget(_ target: Any?, action: Any?, for event: ControlEvent) {}
+
+    open func setTitle(_ title: String?, for state: ControlState) {}
+
+    open func setImage(_ image: UIImage?, for state: ControlState) {}
+
+    /// The states of controls.
+    public enum ControlState { case normal, highlighted, disabled, selected }
+
+    /// The events of controls.
+    public enum ControlEvent { case valueChanged, editingChanged, touchUpInside, primaryActionTriggered }
+}
