@@ -13,8 +13,8 @@ public struct ChildLoadingOptions: Sendable {
     /// ``expansionLimitMessage``.
     public var availableItemLimit = 300_000
 
-    /// The number of items that one command adds from ``SectionSnapshotHandlers/availableChildren`` before the keys that
-    /// the user has typed act. Then it continues.
+    /// The number of items that one command adds from ``SectionSnapshotHandlers/availableChildren`` before the keys
+    /// that the user has typed act. Then it continues.
     public var availableItemsAtOnce = 5_000
 
     /// Returns the message for a command that stopped at ``expansionLimit`` or at ``availableItemLimit``.

@@ -91,8 +91,8 @@ public final class TerminalApplication {
         self.rootViewController = rootViewController
     }
 
-    /// Runs on this thread until the user, the app, a signal or the terminal ends the loop. While it waits, tasks of the
-    /// main actor run.
+    /// Runs on this thread until the user, the app, a signal or the terminal ends the loop. While it waits, tasks of
+    /// the main actor run.
     ///
     /// Statements of `main.swift` call this method, without `await`; an asynchronous function awaits the other one.
     ///
