@@ -30,7 +30,7 @@ struct IgnoreRules: Hashable, Sendable {
     /// The name of the file.
     static let fileName = Array(".ignore".utf8)
 
-    /// The number of bytes after which a file is cut.
+    /// The number of bytes after which a file is cut. The line with the cut does not count: it may be `*` of `*.log`.
     static let greatestSize = 1 << 20
 
     /// The path to the directory whose items the rules are asked about, from the directory with the file. Each name has
@@ -44,6 +44,7 @@ struct IgnoreRules: Hashable, Sendable {
         self.prefix = prefix
         var text = text[...]
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+        if text.endIndex >= Self.greatestSize { text = text.prefix(upTo: text.lastIndex(of: 0x0A) ?? text.startIndex) }
         for line in text.split(separator: 0x0A) {
             let rule = line.last == 0x0D ? line.dropLast() : line
             if rule.first != UInt8(ascii: "#") { add(Self.withoutBlanks(rule)) }
