@@ -67,7 +67,6 @@ final class SectionHistory {
 
     /// The difference of the first parts of two documents, until that of the whole documents is shown.
     private var parts = ComparedParts.none
-
     private enum ComparedParts { case none, compared, shown }
 
     /// The number of times that the section has got another tree.
@@ -338,7 +337,6 @@ extension SectionHistory {
             return number > 0 && readStep(number) { _ = $0.compare(number) }
         }
         cancelComparison()
-        let input = input
         var rules = list?.comparisonRules ?? ComparisonRules(isExact: true)
         rules.isOfParts = parts != .none
         let count = new.source.rowCount + old.source.rowCount
@@ -348,7 +346,7 @@ extension SectionHistory {
             }
             return true
         }
-        let task = Task { [weak self] in
+        let task = Task { [weak self, input] in
             let difference = await Self.difference(from: old, to: new, input: input, rules: rules)
             guard let self, let difference, !Task.isCancelled else { return }
             comparison = nil
@@ -459,7 +457,10 @@ extension SectionHistory {
 // The pinned moment.
 extension SectionHistory {
     /// Pins the newest snapshot or, while updates are held, the one on the screen.
-    func pin() { snapshots.pin(heldNumber ?? snapshots.lastNumber) }
+    func pin() {
+        snapshots.pin(heldNumber ?? snapshots.lastNumber)
+        if shown != .live { beginMissing() }
+    }
 
     /// Unpins the snapshot. A difference to it becomes one to the snapshot before.
     func unpin() {

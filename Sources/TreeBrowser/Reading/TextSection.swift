@@ -133,11 +133,12 @@ final class TextSection: BrowserSection {
     }
 
     /// Shows the changes of the second reading, if the browser begins with them, and before it those of the first
-    /// parts.
+    /// parts. Changes are pinned at the first reading.
     private func showFirstDifference() {
         guard options.beginsWithDifference, failure == nil else { return }
         switch comparedCount {
         case 0 where input.partCount > 0: history.showDifferenceOfParts()
+        case 1: if list?.pinsAfterReading == true { list?.pin() }
         case 2:
             if !history.showFirstDifference() { list?.messageHandler?("Nothing has changed") }
         default: break

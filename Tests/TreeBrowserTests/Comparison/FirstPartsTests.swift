@@ -20,12 +20,13 @@ struct FirstPartsTests {
         return form == .jsonl ? records.joined(separator: "\n") + "\n" : "[" + records.joined(separator: ",\n") + "]"
     }
 
-    private func stage(_ kind: InputKind = .json) async throws -> BrowserStage {
+    private func stage(_ kind: InputKind = .json, pinsChanges: Bool = false) async throws -> BrowserStage {
         var pair = InputPair(
             old: old.input(kind.makeSource()), new: new.input(kind.makeSource()))
         pair.partSize = 100_000
         var options = BrowserOptions()
         options.beginsWithDifference = true
+        options.pinsChanges = pinsChanges
         return BrowserStage([try await pair.joined()], options: options)
     }
 
@@ -98,5 +99,18 @@ struct FirstPartsTests {
         finish(.end(nil), .end(InputFailure(sentence: "it cannot be read")))
         try await stage.waitUntil { stage.screen.joined().contains("it cannot be read") }
         #expect(stage.list.contains { $0.contains("- ") }, "\(stage.list)")
+    }
+
+    @Test func thePinnedChangesAreThoseFromTheOldInput() async throws {
+        let rest = sendStarts(
+            Self.text(2000, .json, changing: [:]),
+            Self.text(2000, .json, changing: [5: #"{"id": 5}"#, 1800: #"{"id": 1800}"#]))
+        let stage = try await stage(pinsChanges: true)
+        try await stage.waitUntil { stage.list.contains { $0.contains("- ") } }
+        finish(rest.old, rest.new)
+        try await stage.waitUntil { stage.list.contains { $0.contains("1800") } }
+        stage.press("d")
+        #expect(stage.list.contains { $0.hasPrefix("~") }, "\(stage.list)")
+        #expect(stage.screen.joined().contains("~2"), "\(stage.screen)")
     }
 }

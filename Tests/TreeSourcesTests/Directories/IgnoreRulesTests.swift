@@ -65,6 +65,13 @@ import Testing
         }
     }
 
+    @Test func aLineThatIsCutDoesNotCount() throws {
+        for path in ["name", "other"] { folder.makeFile(path) }
+        let comment = "name\n#" + String(repeating: "x", count: IgnoreRules.greatestSize - 8)
+        folder.makeFile(".ignore", comment + "\n*.log\n")
+        #expect(ignored(try source()) == ["name"])
+    }
+
     @Test func theyHavePrecedenceOverGit() async throws {
         _ = try await folder.git(["init", "-q"])
         folder.makeFile(".gitignore", "*.log\nout/\ndist/\n")

@@ -27,6 +27,16 @@ struct IgnorePattern: Hashable, Sendable {
 
     private var units: [Unit] = []
 
+    /// The text that matches if there are no wildcards, and no other text does; `nil` if there are some.
+    var literal: [UInt8]? { end.count == units.count ? end : nil }
+
+    /// The bytes after the last wildcard, with which all texts that match end.
+    var end: [UInt8] {
+        units.reversed().prefix { if case .byte = $0 { true } else { false } }.reversed().compactMap {
+            if case .byte(let byte) = $0 { byte } else { nil }
+        }
+    }
+
     /// Creates a pattern; `nil` if the text has no meaning, so that it matches nothing.
     ///
     /// - Complexity: O(number of bytes).

@@ -48,6 +48,13 @@ enum IgnoreCases {
             /*only
             **dots
             !kept.log
+            !first.lit
+            *.lit
+            !last.lit
+            both
+            !both/
+            sub/name.lit
+            *-a-long-end.txt
             """
         ),
         ("sub", "*.tmp\n!x.log\n/anchored\n"),
@@ -65,7 +72,9 @@ enum IgnoreCases {
         "in/side", "inxxside", "m/x/n", "m/x/y/n", "m/n", "p/r", "x/p/r", "x/p/y/z/r", "p/y/s", "[unclosed", "unclosed",
         "back\\", "back", "rooted/end", "rooted/x/end", "sub/rooted/end", "acaret", "bcaret",
         "two/names", "x/two/names", "two/x/names", "three/deep", "three/x/deep", "n.a1.b2", "n.b1.a2", "xonly",
-        "sub/xonly", "xdots", "sub/xdots", "kept.log", "sub/kept.log",
+        "sub/xonly", "xdots", "sub/xdots", "kept.log", "sub/kept.log", "first.lit", "last.lit", "sub/last.lit",
+        "both/file", "sub/both", "sub/name.lit", "x-a-long-end.txt", "x-b-long-end.txt", "-a-long-end.txt",
+        "a-long-end.txt",
     ]
 }
 
