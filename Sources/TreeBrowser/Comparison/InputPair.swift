@@ -20,31 +20,45 @@ public struct InputPair: Sendable {
     /// Returns the source for documents as JSON.
     let makeDocument: @Sendable () -> any TextSource
 
+    /// Reads a file of a directory that the user opens.
+    let readFile: @Sendable (_ path: [UInt8]) -> TextInput
+
     /// Creates a pair. Each input is read once.
     ///
     /// - Parameters:
     ///   - old: The old input.
     ///   - new: The new input.
-    ///   - makeDocument: Returns a source for JSON, for inputs of different kinds and for directories.
+    ///   - makeDocument: Returns a source for JSON, for inputs of different kinds.
+    ///   - readFile: Returns the input for a file of a directory, whose contents are compared when a browser opens it.
     public init(
         old: BrowserInput, new: BrowserInput,
-        makeDocument: @escaping @Sendable () -> any TextSource = { InputKind.json.makeSource() }
+        makeDocument: @escaping @Sendable () -> any TextSource = { InputKind.json.makeSource() },
+        readFile: @escaping @Sendable (_ path: [UInt8]) -> TextInput = { .file($0, isWatched: false) }
     ) {
-        (self.old, self.new, self.makeDocument) = (old, new, makeDocument)
+        (self.old, self.new, self.makeDocument, self.readFile) = (old, new, makeDocument, readFile)
     }
 
     /// An input that is read twice: the old input is its first reading, and the new one its second. A browser with
     /// ``BrowserOptions/beginsWithDifference`` shows what has changed.
     ///
+    /// - Parameter failureHandler: Called with why one of the inputs cannot be compared, if that is known only when the
+    ///   input is read: there is a mistake in a document.
     /// - Throws: Why one of the inputs cannot be compared.
     /// - Complexity: O(number of bytes); all of them are in memory.
-    public func joined() async throws(ComparisonError) -> BrowserInput {
+    public func joined(
+        failureHandler: @escaping @Sendable (ComparisonError) -> Void = { _ in }
+    ) async throws(ComparisonError) -> BrowserInput {
         let readings = try await readings()
         let input = TextInput(makeSource: { _ in readings.source }) { receive in
-            for pieces in readings.complete {
+            var isDocument = true
+            for (pieces, isOld) in zip(readings.complete, [true, false]) {
                 _ = await receive(.begin)
                 for piece in pieces { _ = await receive(.piece(piece)) }
                 _ = await receive(.end(nil))
+                // Lines are shown instead of a document that was only guessed.
+                if isOld, readings.source.linesInstead() != nil { isDocument = false }
+                guard isDocument, let failure = readings.source.firstFailure else { continue }
+                return failureHandler(ComparisonError(isOld: isOld, failure: failure))
             }
         }
         return BrowserInput(name: old.name + Array(" → ".utf8) + new.name, content: .text(input.withoutDecoding))
@@ -79,9 +93,6 @@ struct InputReadings: Sendable {
     var old: [[UInt8]]
     var new: [[UInt8]]
 
-    /// Whether the documents are directories.
-    var areDirectories = false
-
     /// Whether the source has read the old input.
     var hasReadOld = false
 
@@ -99,7 +110,7 @@ struct InputReadings: Sendable {
         var source = source
         // A document without a value is an error for its source.
         let isEmpty = [old, new].map { $0.allSatisfy(\.isBlank) && source.kind.form == .document }
-        var before = TreeState(source, areDirectories: areDirectories, isEmpty: true)
+        var before = TreeState(source, isEmpty: true)
         if !isEmpty[0] {
             if !hasReadOld {
                 for piece in old { source.read(piece) }
@@ -107,9 +118,9 @@ struct InputReadings: Sendable {
             }
             source = source.linesInstead() ?? source
             if let failure = source.firstFailure { throw ComparisonError(isOld: true, failure: failure) }
-            before = TreeState(source.frozen(), areDirectories: areDirectories)
+            before = TreeState(source.frozen())
         }
-        if isEmpty[1] { return (before, TreeState(source, areDirectories: areDirectories, isEmpty: true), []) }
+        if isEmpty[1] { return (before, TreeState(source, isEmpty: true), []) }
         if !isEmpty[0] {
             source.prepareToStartAgain()
             source.startAgain()
@@ -117,7 +128,7 @@ struct InputReadings: Sendable {
         for piece in new { source.read(piece) }
         source.finish()
         if let failure = source.firstFailure { throw ComparisonError(isOld: false, failure: failure) }
-        return (before, TreeState(source, areDirectories: areDirectories), Set(source.takeChangedItems()))
+        return (before, TreeState(source), Set(source.takeChangedItems()))
     }
 
     @concurrent

@@ -349,7 +349,8 @@ extension SectionHistory {
             list?.messageHandler?("Nothing has changed that is shown")
             return
         }
-        let source = DifferenceSource(difference, from: old.source, to: new.source)
+        let rules = list?.comparisonRules ?? ComparisonRules()
+        let source = DifferenceSource(difference, from: old.source, to: new.source, rules: rules)
         show(.difference(number), difference.snapshot, source, difference: source, covers: !showsDifference)
     }
 
@@ -411,6 +412,7 @@ extension SectionHistory {
         }
         if case .past(let number) = shown { snapshots.setTree(shownTree, ofSnapshot: number) }
         let isFocusElsewhere = isEmptyAside
+        let isFirst = list.options.beginsWithDifference && list.isUntouched && difference != nil
         list.dataSource.keepState(ofExpanded: [], selected: selectedItems(missingIn: tree), keepsPlace: false)
         shown = new
         self.difference = difference
@@ -422,7 +424,7 @@ extension SectionHistory {
         list.showHeldUpdates()
         list.removeChangeMarks()
         list.updateShownMarks()
-        if isFocusElsewhere { list.moveFocus(toSection: section) }
+        if isFocusElsewhere || isFirst { list.moveFocus(toSection: section) }
         givenFocus = list.focusedItem
         list.wholeTrees.load(section)
         list.statusChanged()
@@ -473,12 +475,13 @@ extension SectionHistory {
 
 // The status line.
 extension SectionHistory {
-    /// The text of the status line: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is
-    /// shown as it is.
+    /// The text of the status line: which snapshot is shown, such as `3 of 12, 14:02:07`, or the numbers of changes of a
+    /// comparison; `nil` while the input is shown as it is.
     var status: String? {
         switch shown {
         case .live: return nil
         case .past(let number): return snapshots.status(of: number)
+        case .difference where list?.options.beginsWithDifference == true: return difference?.counts.label
         case .difference(let number): return snapshots.status(of: number).map { "changes in snapshot \($0)" }
         }
     }

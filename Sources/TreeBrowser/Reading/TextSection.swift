@@ -72,6 +72,9 @@ final class TextSection: BrowserSection {
 
     func stop() { task?.cancel() }
 
+    /// Reads the contents of a file in a difference of directories.
+    func load(_ item: Int32) async throws { try await history.difference?.readContents(of: item) }
+
     /// The field by which the items are sorted; `nil` for the order of the input. They are sorted on another thread.
     var sort: ItemSort? {
         get { (source as? ArrangedSource)?.sort }
@@ -94,7 +97,8 @@ final class TextSection: BrowserSection {
         case .hint(let hint): showMessage(hint)
         case .unreported: isUnwatched = true
         case .end(let failure):
-            isReading = false
+            // The new input of a comparison is still to come.
+            isReading = options.beginsWithDifference && comparedCount == 0 && failure == nil
             isUnwatched = false
             let notices = source?.notices
             self.failure = failure ?? notices?.failure
@@ -104,8 +108,8 @@ final class TextSection: BrowserSection {
             if input.recording?.isCut == true {
                 showMessage(InputFailure(sentence: "the recording ends with a step that is not complete"))
             }
-            list?.didRead(index)
             showFirstDifference()
+            list?.didRead(index)
         }
         list?.statusChanged()
     }
@@ -143,7 +147,9 @@ final class TextSection: BrowserSection {
     private func openFirstItems() {
         guard !hasEnded else { return }
         hasEnded = true
-        guard options.expandedLevels == nil, options.state == nil, let list, history.shown == .live else { return }
+        guard options.expandedLevels == nil, options.state == nil, !options.beginsWithDifference, let list,
+            history.shown == .live
+        else { return }
         var level = history.liveTree.rootItems
         let only = level.count == 1 ? level[0] : nil
         if let only { list.expand(only) }
