@@ -168,6 +168,13 @@ import Testing
             git difftool --cached -t unfold a.json
             """
         #expect(try ProgramRun(program: "/bin/sh", ["-c", tool]).output == ".a: 1 → 2\n")
+        // Git links the files of the working tree.
+        let directories = """
+            cd '\(path)' && PATH='\(ProductFolder.path)':"$PATH" && export HOME='\(path)' &&
+            git difftool -d -t unfold HEAD -- a.json
+            """
+        let run = try ProgramRun(program: "/bin/sh", ["-c", directories])
+        #expect(run.output == "a.json: 8 bytes → 8 bytes, other contents\n")
     }
 
     /// Returns the lines of the man page that begin with a word, without the marks of roff.

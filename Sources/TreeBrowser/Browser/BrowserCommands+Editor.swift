@@ -7,7 +7,9 @@ extension BrowserCommands {
     /// Opens the files of the items in the editor.
     func openEditor() {
         guard let first = items.first else { return show("There is no file to open") }
-        guard first.source.kind.form == .files else { return openEditor(atLineOf: first) }
+        guard first.source.kind.form == .files, first.source.reference(of: first.item.number) == nil else {
+            return openEditor(atLineOf: first)
+        }
         let paths = items.filter { $0.source.kind.form == .files }
         inBackground { [self] in
             do {

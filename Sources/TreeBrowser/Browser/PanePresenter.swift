@@ -51,8 +51,10 @@ final class PanePresenter {
         pane.show(content, title: title, keepsPlace: item == shownItem)
         shownItem = item
     }
-    /// The snapshots of an item's input.
+
+    /// The snapshots of an item's input; none of a comparison, which has no times.
     private func past(of item: TreeItem) -> ArraySlice<PastSnapshot> {
-        list.section(of: item)?.history.snapshots.newest(ItemHistory.snapshotLimit) ?? []
+        list.options.beginsWithDifference
+            ? [] : list.section(of: item)?.history.snapshots.newest(ItemHistory.snapshotLimit) ?? []
     }
 }

@@ -36,7 +36,7 @@ public struct InputDifference: Sendable {
     }
 
     /// Whether the difference can be written as a patch: the inputs have the values of JSON.
-    public var hasPatch: Bool { pair.new.hasJSONValues && !readings.areDirectories }
+    public var hasPatch: Bool { pair.new.hasJSONValues }
 
     private func writeText<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Bool {
         var text: [UInt8] = []
@@ -89,7 +89,7 @@ public struct InputDifference: Sendable {
     private var otherRoots: (old: [UInt8]?, new: [UInt8]?)? {
         let texts = (old: Self.emptyDocument(readings.old), new: Self.emptyDocument(readings.new))
         let isEmpty = (pair.old.children(of: nil).isEmpty, pair.new.children(of: nil).isEmpty)
-        guard pair.new.hasJSONValues, !readings.areDirectories else { return nil }
+        guard pair.new.hasJSONValues else { return nil }
         if isEmpty == (true, true), texts.old == texts.new { return nil }
         if isEmpty == (false, false), pair.hasSameRoots { return nil }
         let old = isEmpty.0 ? texts.old : Self.document(pair.old)

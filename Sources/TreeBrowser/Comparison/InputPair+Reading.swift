@@ -13,14 +13,14 @@ extension InputPair {
     ) async throws(ComparisonError) -> InputReadings {
         switch (old.content, new.content) {
         case (.directory(let old), .directory(let new)):
-            let documents = await DirectoryDocuments(old, new).documents()
+            let entries = await DirectoryEntryPair.read(old, new)
             for (source, isOld) in [(old, true), (new, false)] {
                 guard let (directory, error) = source.failures.first else { continue }
                 let path = directory.map { source.printed(.path, of: $0) }
                 throw ComparisonError(isOld: isOld, failure: InputFailure(path: path, sentence: error.sentence))
             }
             return InputReadings(
-                source: makeDocument(), old: [documents.old], new: [documents.new], areDirectories: true)
+                source: ComparedDirectories(entries, readFile: readFile), old: [old.path], new: [new.path])
         case (.text(let oldText), .text(let newText)):
             let starts = InputStarts(size: partSize, use: useStart)
             // Both are read at the same time.

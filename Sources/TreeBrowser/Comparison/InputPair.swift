@@ -24,17 +24,22 @@ public struct InputPair: Sendable {
     /// that of 100 MB takes 600 ms.
     var partSize = 4 << 20
 
+    /// Reads a file of a directory that the user opens.
+    let readFile: @Sendable (_ path: [UInt8]) -> TextInput
+
     /// Creates a pair. Each input is read once.
     ///
     /// - Parameters:
     ///   - old: The old input.
     ///   - new: The new input.
-    ///   - makeDocument: Returns a source for JSON, for inputs of different kinds and for directories.
+    ///   - makeDocument: Returns a source for JSON, for inputs of different kinds.
+    ///   - readFile: Returns the input for a file of a directory, whose contents are compared when a browser opens it.
     public init(
         old: BrowserInput, new: BrowserInput,
-        makeDocument: @escaping @Sendable () -> any TextSource = { InputKind.json.makeSource() }
+        makeDocument: @escaping @Sendable () -> any TextSource = { InputKind.json.makeSource() },
+        readFile: @escaping @Sendable (_ path: [UInt8]) -> TextInput = { .file($0, isWatched: false) }
     ) {
-        (self.old, self.new, self.makeDocument) = (old, new, makeDocument)
+        (self.old, self.new, self.makeDocument, self.readFile) = (old, new, makeDocument, readFile)
     }
 
     /// An input that is read twice: the old input is its first reading, and the new one its second. A browser with
@@ -42,39 +47,44 @@ public struct InputPair: Sendable {
     ///
     /// Of two large documents of JSON, the first parts are compared first.
     ///
-    /// - Throws: Why one of the inputs cannot be compared. After the first parts were read, that is the failure of the
-    ///   input.
+    /// - Parameter failureHandler: Called with why one of the inputs cannot be compared, if that is known only when the
+    ///   input is read: there is a mistake in a document, or the rest after the first parts cannot be read.
+    /// - Throws: Why one of the inputs cannot be compared.
     /// - Complexity: O(number of bytes); all of them are in memory.
-    public func joined() async throws(ComparisonError) -> BrowserInput {
+    public func joined(
+        failureHandler: @escaping @Sendable (ComparisonError) -> Void = { _ in }
+    ) async throws(ComparisonError) -> BrowserInput {
         let (starts, continuation) = AsyncStream.makeStream(of: InputReadings.self)
         let reading = Task {
             defer { continuation.finish() }
             return await result { continuation.yield($0) }
         }
-        for await start in starts { return input(start, reading) }
+        for await start in starts { return input(start, reading, failureHandler) }
         let readings = try await reading.value.get()
-        return input(readings.source) { receive in await readings.send(to: receive) }
+        return input(readings.source) { receive in await readings.send(to: receive, failureHandler) }
     }
 
     /// The input whose first parts are read before the whole documents.
     private func input(
-        _ start: InputReadings, _ reading: Task<Result<InputReadings, ComparisonError>, Never>
+        _ start: InputReadings, _ reading: Task<Result<InputReadings, ComparisonError>, Never>,
+        _ failureHandler: @escaping @Sendable (ComparisonError) -> Void
     ) -> BrowserInput {
         input(start.source, partCount: 2) { [self] receive in
-            await start.send(to: receive, end: .pause)
+            await start.sendParts(to: receive)
             let result = await withTaskCancellationHandler {
                 await reading.value
             } onCancel: {
                 reading.cancel()
             }
             switch result {
-            case .success(let readings): await readings.send(to: receive)
+            case .success(let readings): await readings.send(to: receive, failureHandler)
             case .failure(let error):
                 let (failure, name) = (error.failure, (error.isOld ? old : new).name)
                 _ = await receive(.begin)
                 let end = InputFailure(
                     place: failure.place, path: failure.path ?? name, sentence: failure.sentence)
                 _ = await receive(.end(end))
+                failureHandler(error)
             }
         }
     }
@@ -131,9 +141,6 @@ struct InputReadings: Sendable {
     var old: [[UInt8]]
     var new: [[UInt8]]
 
-    /// Whether the documents are directories.
-    var areDirectories = false
-
     /// Whether the source has read the old input.
     var hasReadOld = false
 
@@ -146,13 +153,27 @@ struct InputReadings: Sendable {
         }
     }
 
-    /// Sends both, each as a reading with an end.
-    fileprivate func send(to receive: TextInput.Receiver, end: InputEvent = .end(nil)) async {
-        for pieces in complete {
-            _ = await receive(.begin)
-            for piece in pieces { _ = await receive(.piece(piece)) }
-            _ = await receive(end)
+    /// Sends both, each as a reading with an end, until one has a failure.
+    fileprivate func send(to receive: TextInput.Receiver, _ failureHandler: (ComparisonError) -> Void) async {
+        var isDocument = true
+        for (pieces, isOld) in zip(complete, [true, false]) {
+            await Self.send(pieces, end: .end(nil), to: receive)
+            // Lines are shown instead of a document that was only guessed.
+            if isOld, source.linesInstead() != nil { isDocument = false }
+            guard isDocument, let failure = source.firstFailure else { continue }
+            return failureHandler(ComparisonError(isOld: isOld, failure: failure))
         }
+    }
+
+    /// Sends both, each as a reading of which there is more.
+    fileprivate func sendParts(to receive: TextInput.Receiver) async {
+        for pieces in [old, new] { await Self.send(pieces, end: .pause, to: receive) }
+    }
+
+    private static func send(_ pieces: [[UInt8]], end: InputEvent, to receive: TextInput.Receiver) async {
+        _ = await receive(.begin)
+        for piece in pieces { _ = await receive(.piece(piece)) }
+        _ = await receive(end)
     }
 
     /// Lets the source read both.
@@ -160,7 +181,7 @@ struct InputReadings: Sendable {
         var source = source
         // A document without a value is an error for its source.
         let isEmpty = [old, new].map { $0.allSatisfy(\.isBlank) && source.kind.form == .document }
-        var before = TreeState(source, areDirectories: areDirectories, isEmpty: true)
+        var before = TreeState(source, isEmpty: true)
         if !isEmpty[0] {
             if !hasReadOld {
                 for piece in old { source.read(piece) }
@@ -168,9 +189,9 @@ struct InputReadings: Sendable {
             }
             source = source.linesInstead() ?? source
             if let failure = source.firstFailure { throw ComparisonError(isOld: true, failure: failure) }
-            before = TreeState(source.frozen(), areDirectories: areDirectories)
+            before = TreeState(source.frozen())
         }
-        if isEmpty[1] { return (before, TreeState(source, areDirectories: areDirectories, isEmpty: true), []) }
+        if isEmpty[1] { return (before, TreeState(source, isEmpty: true), []) }
         if !isEmpty[0] {
             source.prepareToStartAgain()
             source.startAgain()
@@ -178,7 +199,7 @@ struct InputReadings: Sendable {
         for piece in new { source.read(piece) }
         source.finish()
         if let failure = source.firstFailure { throw ComparisonError(isOld: false, failure: failure) }
-        return (before, TreeState(source, areDirectories: areDirectories), Set(source.takeChangedItems()))
+        return (before, TreeState(source), Set(source.takeChangedItems()))
     }
 
     @concurrent

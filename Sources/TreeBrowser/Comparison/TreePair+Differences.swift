@@ -114,7 +114,7 @@ extension TreePair {
     ///
     /// - Returns: The index of the new member, with that of the old one.
     private func renamedMembers(among siblings: ComparedSiblings) -> [Int: Int] {
-        guard new.source.kind.form == .document, !new.areDirectories else { return [:] }
+        guard new.source.kind.form == .document else { return [:] }
         let deleted = siblings.old.indices.filter { siblings.newIndexes[$0] < 0 && !new.has(siblings.old[$0]) }
         let inserted = siblings.new.indices.filter { siblings.oldIndexes[$0] < 0 && !old.has(siblings.new[$0]) }
         guard !deleted.isEmpty, !inserted.isEmpty, max(deleted.count, inserted.count) <= Self.renamedLimit else {

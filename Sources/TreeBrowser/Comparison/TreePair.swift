@@ -88,9 +88,16 @@ struct TreePair: Sendable {
 
     /// Whether an item is a field that does not count.
     private func isIgnored(_ item: Int32, in tree: TreeState) -> Bool {
-        rules.ignoredFields.contains { field in
+        guard let ownName = tree.name(of: item) else { return false }
+        return rules.ignoredFields.contains { field in
+            // Names of files have dots too.
+            if ownName.elementsEqual(field.text.utf8) { return true }
             var next: Int32? = item
             for name in field.names.reversed() {
+                // Elements of arrays have no names.
+                while next != item, let element = next, tree.name(of: element) == nil {
+                    next = tree.source.parent(of: element)
+                }
                 guard let item = next, tree.name(of: item) == name else { return false }
                 next = tree.source.parent(of: item)
             }

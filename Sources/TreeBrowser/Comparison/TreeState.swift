@@ -10,22 +10,19 @@ struct TreeState: Sendable {
 
     let source: any TreeSource
 
-    /// Whether the tree is a directory, written as a document.
-    let areDirectories: Bool
-
     /// The items, if all are known: the source may have another tree later.
     private let known: KnownTree?
 
     /// - Parameter isEmpty: Whether there is nothing, although the source has items.
-    init(_ source: any TreeSource, areDirectories: Bool = false, isEmpty: Bool = false) {
-        (self.source, self.areDirectories) = (source, areDirectories)
+    init(_ source: any TreeSource, isEmpty: Bool = false) {
+        self.source = source
         known =
             isEmpty ? KnownTree(TreeOutline()) : source.childLoading == .immediate ? KnownTree(source.outline()) : nil
     }
 
     /// Creates a state of a tree that a list shows.
     init(_ source: any TreeSource, shown outline: @autoclosure () -> TreeOutline) {
-        (self.source, areDirectories) = (source, false)
+        self.source = source
         known = source.childLoading == .onDemand ? nil : KnownTree(outline())
     }
 
@@ -44,7 +41,7 @@ struct TreeState: Sendable {
     func has(_ item: Int32) -> Bool { known?.has(item) ?? false }
 
     /// Whether the value of an item has all that is inside.
-    var hasWholeValues: Bool { source.kind.form == .document && !areDirectories }
+    var hasWholeValues: Bool { source.kind.form == .document }
 
     /// Whether the tree has values as JSON has them.
     var hasJSONValues: Bool { source.kind.form == .document && source.kind != .xml }
@@ -68,6 +65,7 @@ struct TreeState: Sendable {
 
     /// The value of an item on one line: as JSON in documents, and otherwise its text.
     func value(of item: Int32) -> [UInt8] {
+        if source.kind == .directory { return source.value(of: item, limit: .max).bytes.onOneLine }
         guard hasJSONValues else {
             if source.kind == .indented {
                 let names = line(to: item).map { source.printed(.name, of: $0) }
@@ -81,16 +79,11 @@ struct TreeState: Sendable {
                 }
             return source.printed(part, of: item).onOneLine
         }
-        guard areDirectories else { return TreeWriter.json(of: item, in: source) }
-        return hasChildren(item) || source.value(of: item, limit: 2).bytes == Array("{}".utf8)
-            ? Array("directory".utf8) : source.value(of: item, limit: .max).bytes
+        return TreeWriter.json(of: item, in: source)
     }
 
     /// The place of an item for the user to read; `nil` for an item that is known by its text.
     func path(of item: Int32) -> [UInt8]? {
-        if areDirectories {
-            return Array(line(to: item).map { name(of: $0) ?? [] }.joined(separator: "/".utf8)).onOneLine
-        }
         switch source.kind {
         case .json, .jsonl, .yaml, .toml:
             let path = source.printed(.jq, of: item)
@@ -102,7 +95,8 @@ struct TreeState: Sendable {
         case .xml: return source.printed(.path, of: item).onOneLine
         case .table, .csv, .tsv: return source.printed(.name, of: item).onOneLine
         case .lines, .indented: return source.place(of: item).map { Array("\($0.line)".utf8) }
-        case .directory, .paths, .diff: return nil
+        case .directory: return source.path(of: item, limit: .max).onOneLine
+        case .paths, .diff: return nil
         }
     }
 

@@ -1,3 +1,4 @@
+import CollectionViews
 import Synchronization
 import TreeSources
 
@@ -11,7 +12,8 @@ import TreeSources
 /// > 0 3  {n: 1}  from .[2]
 /// ```
 ///
-/// Items without children in the tree can be opened if their source loads children on demand.
+/// Items without children in the tree can be opened if their source loads children on demand. In a difference of
+/// directories, files can be opened: below them are the differences of their contents.
 final class DifferenceSource: TreeSource {
     let new: any TreeSource
     let old: any TreeSource
@@ -20,8 +22,17 @@ final class DifferenceSource: TreeSource {
     /// The old items of members that have another name.
     let renamed: [Int32: Int32]
 
+    /// The numbers of changes.
+    let counts: HiddenChanges
+
+    /// What counts as a difference of the contents of files.
+    private let rules: ComparisonRules
+
     /// The items that have become known since then.
     private let later: Mutex<Later>
+
+    /// The contents of files that were opened.
+    private let opened: Mutex<OpenedContents>
 
     private struct Later {
         /// The changes of the items, which are the changes of their ancestors.
@@ -32,10 +43,14 @@ final class DifferenceSource: TreeSource {
         var items: Set<Int32>
     }
 
-    init(_ difference: SnapshotDifference, from old: any TreeSource, to new: any TreeSource) {
-        (self.new, self.old) = (new, old)
-        (changes, renamed) = (difference.changes, difference.renamed)
+    init(
+        _ difference: SnapshotDifference, from old: any TreeSource, to new: any TreeSource,
+        rules: ComparisonRules = ComparisonRules()
+    ) {
+        (self.new, self.old, self.rules) = (new, old, rules)
+        (changes, renamed, counts) = (difference.changes, difference.renamed, difference.changes.counts)
         later = Mutex(Later(items: Set(difference.snapshot.items.map(\.number))))
+        opened = Mutex(OpenedContents(firstNumber: (new as? ComparedDirectories)?.itemCount ?? Int32.max))
     }
 
     var kind: InputKind { new.kind }
@@ -46,12 +61,21 @@ final class DifferenceSource: TreeSource {
 
     func outline() -> TreeOutline { TreeOutline() }
     func takeChanges() -> TreeSourceChanges { .none }
-    func parent(of item: Int32) -> Int32? { source(of: item).parent(of: item) }
+
+    func parent(of item: Int32) -> Int32? {
+        guard let place = contentPlace(of: item) else { return source(of: item).parent(of: item) }
+        guard let parent = place.source.parent(of: place.item) else { return place.file }
+        return opened.withLock { $0.numbers(of: [parent], inContentsOf: place.file)[0] }
+    }
 
     /// Returns the children of an item whose children are not in the tree. An item that has moved may be elsewhere
     /// in the tree, and is left out.
     func children(of item: Int32?) -> [Int32] {
         guard let item, childLoading != .immediate else { return [] }
+        if let place = contentPlace(of: item) {
+            let children = place.source.children(of: place.item)
+            return opened.withLock { $0.numbers(of: children, inContentsOf: place.file) }
+        }
         if let known = later.withLock({ $0.children[item] }) { return known }
         let children = source(of: item).children(of: item)
         let change = change(of: item)
@@ -65,11 +89,13 @@ final class DifferenceSource: TreeSource {
     }
 
     func hasChildren(_ item: Int32) -> Bool {
-        childLoading != .immediate && source(of: item).hasChildren(item)
+        if let place = contentPlace(of: item) { return place.source.hasChildren(place.item) }
+        return childLoading != .immediate && source(of: item).hasChildren(item) || hasContents(item)
     }
 
     func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
         items.map { item in
+            if let place = contentPlace(of: item) { return place.source.labels(of: [place.item], limit: limit)[0] }
             let change = change(of: item)
             var label = source(of: item).labels(of: [item], limit: limit)[0]
             if let change, change.hasOldItem { addOld(to: &label, of: item, limit: limit) }
@@ -111,9 +137,13 @@ final class DifferenceSource: TreeSource {
     }
 
     /// Returns the values of an item that has changed, moved or has another name, and a phrase for where it was or for
-    /// its old name; `nil` for any other item.
+    /// its old name; `nil` for any other item. The values of a file are its texts, so it waits for the file system.
     func values(of item: Int32, limit: Int) -> (old: ItemValue, new: ItemValue, origin: String?)? {
+        if let place = contentPlace(of: item) { return place.source.values(of: place.item, limit: limit) }
         guard let change = change(of: item), change.hasOldItem else { return nil }
+        if let directories = new as? ComparedDirectories, directories.isFile(item) {
+            return directories.texts(of: item).map { ($0.old, $0.new, nil) }
+        }
         let oldItem = renamed[item] ?? item
         let name = change == .renamed ? String(decoding: old.printed(.name, of: oldItem), as: UTF8.self) : nil
         return (
@@ -122,41 +152,130 @@ final class DifferenceSource: TreeSource {
         )
     }
 
-    func text(of item: Int32) -> String { source(of: item).text(of: item) }
-
-    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source(of: item).printed(part, of: item) }
-    func path(of item: Int32, limit: Int) -> [UInt8] { source(of: item).path(of: item, limit: limit) }
-    func value(of item: Int32, limit: Int) -> ItemValue { source(of: item).value(of: item, limit: limit) }
     /// Returns the values of fields; in a table, a cell that has changed with its old value before it.
     func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
         items.map { item in
-            let values = source(of: item).fieldValues(fields, of: [item], limit: limit)[0]
+            let (source, number) = place(of: item)
+            let values = source.fieldValues(fields, of: [number], limit: limit)[0]
             guard kind.form == .table, change(of: item) == .changed || change(of: item) == .moved else { return values }
-            let oldValues = old.fieldValues(fields, of: [item], limit: limit)[0]
-            return zip(oldValues, values).map { old, new in
-                guard let old, let new, old.bytes != new.bytes else { return new }
-                return ItemValue(old.bytes + Array(" → ".utf8) + new.bytes, limit: .max)
-            }
+            return ItemValue.values(values, since: old.fieldValues(fields, of: [item], limit: limit)[0])
         }
     }
-    func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
-        source(of: item).rowValue(field, of: item, limit: limit)
-    }
-    func isRecord(_ item: Int32) -> Bool { source(of: item).isRecord(item) }
-    func columns(below item: Int32?) -> [ItemColumn] { new.columns(below: item) }
-    var titleLine: [UInt8] { new.titleLine }
-    var lineForm: LineForm { new.lineForm }
-    func place(of item: Int32) -> InputPlace? { source(of: item).place(of: item) }
-    func reference(of item: Int32) -> FileReference? { source(of: item).reference(of: item) }
-    func wholeText(with item: Int32) -> [UInt8] { source(of: item).wholeText(with: item) }
 
     /// Does nothing: a difference is not written as text.
     func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
 
     /// The change of an item; `nil` for none.
-    func change(of item: Int32) -> TreeChange? { changes[item] ?? later.withLock { $0.changes[item] } }
+    func change(of item: Int32) -> TreeChange? {
+        if let place = contentPlace(of: item) { return place.source.change(of: place.item) }
+        return changes[item] ?? later.withLock { $0.changes[item] }
+    }
 
     private func source(of item: Int32) -> any TreeSource { change(of: item) == .deleted ? old : new }
+
+    /// Returns the source that has an item, and its number there.
+    private func place(of item: Int32) -> (source: any TreeSource, item: Int32) {
+        contentPlace(of: item).map { ($0.source, $0.item) } ?? (source(of: item), item)
+    }
+}
+
+// Questions to the source that has an item.
+extension DifferenceSource {
+    func text(of item: Int32) -> String {
+        let (source, item) = place(of: item)
+        return source.text(of: item)
+    }
+
+    /// Returns the bytes that are printed of an item. Contents of a file have their own usual part.
+    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
+        let (source, item) = place(of: item)
+        return source.printed(part == kind.usualPart ? source.kind.usualPart : part, of: item)
+    }
+
+    func path(of item: Int32, limit: Int) -> [UInt8] {
+        let (source, item) = place(of: item)
+        return source.path(of: item, limit: limit)
+    }
+
+    func value(of item: Int32, limit: Int) -> ItemValue {
+        let (source, item) = place(of: item)
+        return source.value(of: item, limit: limit)
+    }
+
+    func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+        let (source, item) = place(of: item)
+        return source.rowValue(field, of: item, limit: limit)
+    }
+
+    func isRecord(_ item: Int32) -> Bool {
+        let (source, item) = place(of: item)
+        return source.isRecord(item)
+    }
+
+    func columns(below item: Int32?) -> [ItemColumn] { new.columns(below: item) }
+    var titleLine: [UInt8] { new.titleLine }
+    var lineForm: LineForm { new.lineForm }
+
+    func place(of item: Int32) -> InputPlace? {
+        let (source, item) = place(of: item)
+        return source.place(of: item)
+    }
+
+    /// Returns the place that an item names; of an item of the contents of a file, its line.
+    func reference(of item: Int32) -> FileReference? {
+        guard let place = contentPlace(of: item) else { return source(of: item).reference(of: item) }
+        return FileReference(
+            path: source(of: place.file).printed(.path, of: place.file), line: place.source.place(of: place.item)?.line)
+    }
+
+    func wholeText(with item: Int32) -> [UInt8] {
+        let (source, item) = place(of: item)
+        return source.wholeText(with: item)
+    }
+
+    func file(of item: Int32) -> ListedFile? {
+        contentPlace(of: item) == nil ? source(of: item).file(of: item) : nil
+    }
+
+    func fileRequest(for item: Int32) -> FileRequest? {
+        contentPlace(of: item) == nil ? source(of: item).fileRequest(for: item) : nil
+    }
+}
+
+// The contents of files.
+extension DifferenceSource {
+    /// Returns the difference that has an item of the contents of a file, its number there, and the file; `nil` for any
+    /// other item.
+    func contentPlace(of item: Int32) -> OpenedContents.Place? { opened.withLock { $0.place(of: item) } }
+
+    /// Whether an item is a file of two directories whose contents can be compared.
+    private func hasContents(_ item: Int32) -> Bool {
+        change(of: item) != nil && (new as? ComparedDirectories)?.isFile(item) == true
+    }
+
+    /// Reads and compares the contents of a file. Does nothing for an item that is no such file, and for a file whose
+    /// contents are known.
+    ///
+    /// - Throws: Why the contents cannot be compared, or that their values are the same.
+    @concurrent
+    func readContents(of item: Int32) async throws {
+        guard contentPlace(of: item) == nil, hasContents(item), opened.withLock({ $0[item] == nil }),
+            let contents = (new as? ComparedDirectories)?.contents(of: item)
+        else { return }
+        let pair: TreePair
+        do {
+            pair = try await contents.difference(ignoring: rules.ignoredFields).pair
+        } catch {
+            throw error.failure
+        }
+        let difference = try SnapshotDifference(of: pair, input: 0)
+        guard !difference.snapshot.isEmpty else { throw InputFailure(sentence: "the contents have the same values") }
+        let source = DifferenceSource(difference, from: pair.old.source, to: pair.new.source)
+        opened.withLock { $0.append(difference, source, of: item) }
+    }
+
+    /// Returns the rows of the contents of a file; `nil` if they were not read.
+    func contents(of item: Int32) -> TreeOutline? { opened.withLock { $0[item] } }
 }
 
 extension TreeChange {

@@ -46,6 +46,20 @@ struct DifferingPart: Equatable {
     }
 }
 
+extension ItemValue {
+    /// Returns values of fields, each that was another one with the old one before it: `3 → 99`.
+    ///
+    /// - Parameters:
+    ///   - values: The values.
+    ///   - old: The old values, in the same order.
+    static func values(_ values: [ItemValue?], since old: [ItemValue?]) -> [ItemValue?] {
+        zip(old, values).map { old, new in
+            guard let old, let new, old.bytes != new.bytes else { return new }
+            return ItemValue(old.bytes + Array(" → ".utf8) + new.bytes, limit: .max)
+        }
+    }
+}
+
 extension ItemLabel {
     /// Creates a label that shows an old and a new label: equal parts once, and different parts beside each other.
     ///

@@ -1,10 +1,11 @@
+import CollectionViews
 import DiffableSnapshots
 import TreeSources
 
 /// The difference between two snapshots of an input, as a tree: the items that were inserted, deleted or moved or have
 /// other values, with all items above them.
 struct SnapshotDifference: Sendable {
-    /// The tree. All of it is visible.
+    /// The tree. All of it is visible, except what is in directories that only one of the snapshots has.
     let snapshot: TreeSnapshot
 
     /// The changes of the items.
@@ -27,13 +28,25 @@ struct SnapshotDifference: Sendable {
             old: TreeState(old.source, shown: old.snapshot.outline),
             new: TreeState(new.source, shown: new.snapshot.outline), changedItems: Set(changedItems.map(\.number)),
             rules: rules)
+        try self.init(of: pair, input: input)
+    }
+
+    /// Compares two trees.
+    ///
+    /// - Throws: `CancellationError` if the task is canceled.
+    init(of pair: TreePair, input: Int32) throws {
         var rows = ChangedRows()
-        try pair.forEachDifference(reportsEachItem: new.source.childLoading != .onDemand) { difference in
+        try pair.forEachDifference(reportsEachItem: pair.new.source.childLoading != .onDemand) { difference in
             try Task.checkCancellation()
             rows.append(difference)
         }
         renamed = rows.renamed
-        snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)
+        var snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)
+        // All that is in a directory has the same change.
+        if pair.new.source.kind == .directory {
+            snapshot.collapse(rows.itemsOfOneTree.map { TreeItem(input: input, number: $0) })
+        }
+        self.snapshot = snapshot
         try Task.checkCancellation()
         changes = ItemChangeTable(rows)
     }
@@ -51,6 +64,11 @@ private struct ChangedRows {
 
     /// The item that was visited last and those above it, and whether each is a row.
     private var line: [(item: Int32, isRow: Bool)] = []
+
+    /// The items that only one of the trees has.
+    var itemsOfOneTree: [Int32] {
+        zip(outline.items, changes).compactMap { $1.map(\.hasOldItem) == false ? $0 : nil }
+    }
 
     mutating func append(_ difference: TreeDifference) {
         let (item, level) = (difference.item, Int(difference.level))
@@ -83,6 +101,21 @@ struct ItemChangeTable: Sendable {
 
     /// The number of items that have changed.
     var count: Int { entries.count }
+
+    /// The numbers of changes.
+    var counts: HiddenChanges {
+        var counts = HiddenChanges()
+        for entry in entries {
+            switch TreeChange(rawValue: UInt8(truncatingIfNeeded: entry)) {
+            case .inserted: counts.insertedCount += 1
+            case .deleted: counts.deletedCount += 1
+            case .moved: counts.movedCount += 1
+            case .changed, .renamed: counts.changedCount += 1
+            case nil: break
+            }
+        }
+        return counts
+    }
 
     /// The change of an item; `nil` for none.
     ///

@@ -100,7 +100,7 @@ final class BrowserList {
         view = CollectionView(configuration: configuration)
         view.scrollsSideways = true
         let sources = SourceTable(count: count)
-        let rows = ItemRows(sources, fileColors: options.fileColors)
+        let rows = ItemRows(sources, fileColors: options.fileColors, ignoring: options.ignoredFields)
         (self.sources, self.rows) = (sources, rows)
         let row = CellRegistration<ListCell, TreeItem> { cell, _, item in rows.show(item, in: cell) }
         dataSource = CollectionViewDiffableDataSource(collectionView: view) { view, indexPath, item in

@@ -17,9 +17,13 @@ final class ItemRows {
     /// Returns the pinned source with which the row of an item is compared; `nil` for none.
     var pinnedSource: ((TreeItem) -> (any TreeSource)?)?
 
-    init(_ sources: SourceTable, fileColors: FileColors?) {
+    /// The fields of which no old values are shown.
+    private let ignoredFields: [ItemField]
+
+    init(_ sources: SourceTable, fileColors: FileColors?, ignoring ignoredFields: [ItemField] = []) {
         self.sources = sources
         self.fileColors = fileColors
+        self.ignoredFields = ignoredFields
     }
 
     /// Shows an item in a row.
@@ -28,7 +32,11 @@ final class ItemRows {
     /// Shows items in rows.
     func show(_ items: [TreeItem], in cells: [ListCell]) {
         let labels = zip(items, sources.labels(of: items)).map(labelWithOldValue)
-        let values = table.map { sources.fieldValues($0.fields, of: items, limit: 1000) }
+        let values = table.map { table in
+            zip(items, sources.fieldValues(table.fields, of: items, limit: 1000)).map { item, values in
+                valuesWithOldOnes(of: item, values, table.fields)
+            }
+        }
         for (index, cell) in cells.enumerated() {
             let item = items[index]
             guard let table, let values = values?[index], table.includes(item) else {
@@ -52,6 +60,15 @@ final class ItemRows {
         else { return label }
         let oldLabel = self.label(of: item, in: old)
         return oldLabel.parts.isEmpty ? label : ItemLabel(from: oldLabel, to: label)
+    }
+
+    /// Returns the cells of an item, each with the pinned value before it if that is another one.
+    private func valuesWithOldOnes(
+        of item: TreeItem, _ values: [ItemValue?], _ fields: [ItemField]
+    ) -> [ItemValue?] {
+        guard let old = pinnedSource?(item), !label(of: item, in: old).parts.isEmpty else { return values }
+        let oldValues = zip(fields, old.fieldValues(fields, of: [item.number], limit: 1000)[0])
+        return ItemValue.values(values, since: oldValues.map { ignoredFields.contains($0) ? nil : $1 })
     }
 
     /// Returns the label of an item in an earlier source; an empty one if the source does not have it.

@@ -328,6 +328,12 @@ extension SectionHistory {
         return true
     }
 
+    private var rules: ComparisonRules {
+        var rules = list?.comparisonRules ?? ComparisonRules(isExact: true)
+        rules.isOfParts = parts != .none
+        return rules
+    }
+
     /// Compares the snapshot with a number with the pinned one, or the one before it, and shows the difference. Many
     /// items are compared on another thread.
     ///
@@ -374,7 +380,7 @@ extension SectionHistory {
             return
         }
         if parts != .none { parts = .shown }
-        let source = DifferenceSource(difference, from: old.source, to: new.source)
+        let source = DifferenceSource(difference, from: old.source, to: new.source, rules: rules)
         show(.difference(number), difference.snapshot, source, difference: source, covers: !showsDifference)
     }
 
@@ -436,6 +442,7 @@ extension SectionHistory {
         }
         if case .past(let number) = shown { snapshots.setTree(shownTree, ofSnapshot: number) }
         let isFocusElsewhere = isEmptyAside
+        let isFirst = list.options.beginsWithDifference && list.isUntouched && difference != nil
         list.dataSource.keepState(ofExpanded: [], selected: selectedItems(missingIn: tree), keepsPlace: false)
         shown = new
         self.difference = difference
@@ -447,7 +454,7 @@ extension SectionHistory {
         list.showHeldUpdates()
         list.removeChangeMarks()
         list.updateShownMarks()
-        if isFocusElsewhere { list.moveFocus(toSection: section) }
+        if isFocusElsewhere || isFirst { list.moveFocus(toSection: section) }
         givenFocus = list.focusedItem
         list.wholeTrees.load(section)
         list.statusChanged()

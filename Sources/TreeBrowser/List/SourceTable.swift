@@ -129,8 +129,11 @@ final class SourceTable: Sendable {
         return colors.style(of: file.name, file.kind, file.details)
     }
 
-    /// Returns the children of an item that are known.
+    /// Returns the children of an item that are known; of a file in a difference, all rows of its contents.
     func children(of item: TreeItem) -> TreeSnapshot {
+        if let contents = (self[item.input] as? DifferenceSource)?.contents(of: item.number) {
+            return TreeSnapshot(contents, input: item.input, isExpanded: true)
+        }
         var snapshot = TreeSnapshot()
         let children = self[item.input]?.children(of: item.number) ?? []
         snapshot.append(children.map { TreeItem(input: item.input, number: $0) })

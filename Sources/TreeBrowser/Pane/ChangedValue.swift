@@ -14,11 +14,17 @@ struct ChangedValue {
     /// The sign between two short values.
     var arrow = "→"
 
+    /// The sign for lines that are left out.
+    var ellipsis = "…"
+
     /// The number of bytes of two values up to which one row has both.
     private static let rowSize = 60
 
     /// The number of lines that differ up to which the lines in common between them are found.
     private static let comparedLineCount = 1000
+
+    /// The number of lines in common that are shown before and after lines that differ.
+    private static let contextCount = 3
 
     private static let newline = UInt8(ascii: "\n")
 
@@ -39,26 +45,26 @@ struct ChangedValue {
         return lines
     }
 
-    /// The lines of both values, the common ones once.
+    /// The lines of both values, the common ones once and, of many, those near the changes.
     private var lines: [UInt8] {
         let oldLines = old.split(separator: Self.newline, omittingEmptySubsequences: false)
         let newLines = new.split(separator: Self.newline, omittingEmptySubsequences: false)
         let before = zip(oldLines, newLines).prefix { $0 == $1 }.count
         let rest = min(oldLines.count, newLines.count) - before
         let after = zip(oldLines.reversed(), newLines.reversed()).prefix(rest).prefix { $0 == $1 }.count
-        let oldRest = oldLines.dropFirst(before).dropLast(after)
-        let newRest = newLines.dropFirst(before).dropLast(after)
-        var text = newLines.prefix(before).flatMap { Self.line("  ", $0) }
+        let oldRest = Array(oldLines.dropFirst(before).dropLast(after))
+        let newRest = Array(newLines.dropFirst(before).dropLast(after))
+        var text = common(newLines[..<before], isFirst: true)
         if oldRest.count + newRest.count <= Self.comparedLineCount {
-            text += Self.compare(Array(oldRest), Array(newRest))
+            text += compare(oldRest, newRest)
         } else {
             text += oldRest.flatMap { Self.line("- ", Self.red($0)) }
             text += newRest.flatMap { Self.line("+ ", Self.green($0)) }
         }
-        return text + newLines.suffix(after).flatMap { Self.line("  ", $0) }
+        return text + common(newLines[(newLines.count - after)...], isLast: true)
     }
 
-    private static func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [UInt8] {
+    private func compare(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [UInt8] {
         let changes = new.difference(from: old)
         let removed = Set(changes.removals.map(\.offset))
         let inserted = Set(changes.insertions.map(\.offset))
@@ -66,18 +72,34 @@ struct ChangedValue {
         var (oldIndex, newIndex) = (0, 0)
         while oldIndex < old.count || newIndex < new.count {
             if removed.contains(oldIndex) {
-                text += line("- ", red(old[oldIndex]))
+                text += Self.line("- ", Self.red(old[oldIndex]))
                 oldIndex += 1
             } else if inserted.contains(newIndex) {
-                text += line("+ ", green(new[newIndex]))
+                text += Self.line("+ ", Self.green(new[newIndex]))
                 newIndex += 1
             } else {
-                text += line("  ", new[newIndex])
-                oldIndex += 1
-                newIndex += 1
+                let start = newIndex
+                while oldIndex < old.count, newIndex < new.count, !removed.contains(oldIndex),
+                    !inserted.contains(newIndex)
+                {
+                    (oldIndex, newIndex) = (oldIndex + 1, newIndex + 1)
+                }
+                text += common(new[start..<newIndex])
             }
         }
         return text
+    }
+
+    /// Returns lines that both values have. Lines far from all changes are left out, and counted.
+    private func common(
+        _ lines: ArraySlice<ArraySlice<UInt8>>, isFirst: Bool = false, isLast: Bool = false
+    ) -> [UInt8] {
+        func text(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] { lines.flatMap { Self.line("  ", $0) } }
+        let start = isFirst ? lines.prefix(0) : lines.prefix(Self.contextCount)
+        let end = isLast ? lines.suffix(0) : lines.suffix(Self.contextCount)
+        let leftOut = lines.count - start.count - end.count
+        guard leftOut > 1 else { return text(lines) }
+        return text(start) + Array("  \(ellipsis) \(leftOut.grouped) lines\n".utf8) + text(end)
     }
 
     private static func line(_ sign: String, _ text: some Sequence<UInt8>) -> [UInt8] {

@@ -25,6 +25,9 @@ struct PaneLoader: Sendable {
         if let change = (source as? DifferenceSource)?.values(of: item, limit: Self.valueLimit) {
             return PaneContent(from: change.old, to: change.new, origin: change.origin, repertoire)
         }
+        if let place = (source as? DifferenceSource)?.contentPlace(of: item) {
+            return await PaneLoader(source: place.source, item: place.item, repertoire: repertoire).content()
+        }
         switch source.kind {
         case .directory:
             guard let request = source.fileRequest(for: item) else { return PaneContent([]) }
@@ -82,7 +85,7 @@ extension PaneContent {
             return
         }
         let arrow = repertoire == .ascii ? "->" : "→"
-        let change = ChangedValue(old: old.bytes, new: new.bytes, arrow: arrow)
+        let change = ChangedValue(old: old.bytes, new: new.bytes, arrow: arrow, ellipsis: repertoire.ellipsis)
         self.init(note + [.text(TextStorage(parsingSGR: change.text))])
     }
 

@@ -73,6 +73,9 @@ final class TextSection: BrowserSection {
 
     func stop() { task?.cancel() }
 
+    /// Reads the contents of a file in a difference of directories.
+    func load(_ item: Int32) async throws { try await history.difference?.readContents(of: item) }
+
     /// The field by which the items are sorted; `nil` for the order of the input. They are sorted on another thread.
     var sort: ItemSort? {
         get { (source as? ArrangedSource)?.sort }
@@ -106,8 +109,8 @@ final class TextSection: BrowserSection {
             if input.recording?.isCut == true {
                 showMessage(InputFailure(sentence: "the recording ends with a step that is not complete"))
             }
-            list?.didRead(index)
             showFirstDifference()
+            list?.didRead(index)
         }
         list?.statusChanged()
     }
@@ -150,7 +153,9 @@ final class TextSection: BrowserSection {
     private func openFirstItems() {
         guard !hasEnded else { return }
         hasEnded = true
-        guard options.expandedLevels == nil, options.state == nil, let list, history.shown == .live else { return }
+        guard options.expandedLevels == nil, options.state == nil, !options.beginsWithDifference, let list,
+            history.shown == .live
+        else { return }
         var level = history.liveTree.rootItems
         let only = level.count == 1 ? level[0] : nil
         if let only { list.expand(only) }

@@ -271,7 +271,8 @@ extension BrowserListController {
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
         let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
         let parts = [
-            list.pinStatus, section.history.status, isFollowing ? "following" : nil, searched, problem,
+            list.pinStatus, section.history.status(isComparison: list.options.beginsWithDifference),
+            isFollowing ? "following" : nil, searched, problem,
             section.activity, unwatched, droppedStatus(of: section),
         ].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
@@ -385,12 +386,13 @@ extension BrowserInput {
 }
 
 extension SectionHistory {
-    /// The text of the status line: which snapshot is shown, such as `3 of 12, 14:02:07`; `nil` while the input is
-    /// shown as it is.
-    var status: String? {
+    /// Returns the text of the status line: which snapshot is shown, such as `3 of 12, 14:02:07`, or the numbers of
+    /// changes of a comparison of two inputs; `nil` while the input is shown as it is.
+    func status(isComparison: Bool = false) -> String? {
         switch shown {
         case .live: nil
         case .past(let number): snapshots.status(of: number)
+        case .difference where isComparison: difference?.counts.label
         case .difference(let number): snapshots.status(of: number).map { "changes in snapshot \($0)" }
         }
     }

@@ -59,6 +59,11 @@ public struct ListedFile: Hashable, Sendable {
 
     /// The details, if they were read.
     public let details: FileDetails?
+
+    /// Creates a file. The parameters are the properties.
+    public init(name: [UInt8], kind: FileKind, details: FileDetails?) {
+        (self.name, self.kind, self.details) = (name, kind, details)
+    }
 }
 
 /// A point in time as file systems store it.

@@ -27,10 +27,12 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     let place = OutputPlace()
     options.outputPlace = place
     let explanations = Explanations()
-    let opened = try await invocation.openedInputs(in: place, explanations)
+    let comparison = ComparisonEnd()
+    let opened = try await invocation.openedInputs(in: place, explanations, comparison)
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: invocation.screen.placement))
     defer { terminal.close() }
     let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
+    comparison.browser = browser
     browser.overrideUserInterfaceStyle = invocation.screen.theme.userInterfaceStyle
     let reason = await TerminalApplication(terminal: terminal, rootViewController: browser).run()
     let state = stateFile.map { _ in browser.browserState }
@@ -38,6 +40,7 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     browser.stop()
     terminal.close()
     if invocation.explainsKinds { explanations.print() }
+    if let error = comparison.error { throw error }
     if reason == .quit { await browser.finishCommands() }
     Command.endAll()
     let isStored = reason.keepsState && !options.isSecure
@@ -78,6 +81,18 @@ private final class Explanations: Sendable {
     func print() { for sentence in sentences.withLock({ $0 }) { Program.printError("unfold: \(sentence)") } }
 }
 
+/// Ends the browser when one of two inputs cannot be compared.
+@MainActor
+private final class ComparisonEnd {
+    weak var browser: BrowserController?
+    private(set) var error: ProgramError?
+
+    func end(_ error: ProgramError) {
+        self.error = error
+        browser?.quit()
+    }
+}
+
 /// An input, and why it cannot be opened.
 private struct OpenedInput {
     let input: BrowserInput
@@ -90,12 +105,19 @@ extension Invocation {
     /// - Parameters:
     ///   - place: Where the outputs of commands are shown.
     ///   - explanations: The sentences about the kinds of the inputs, as they become known.
+    ///   - comparison: Called with the error of an input that cannot be compared.
     /// - Throws: The error of the only input.
-    fileprivate func openedInputs(in place: OutputPlace, _ explanations: Explanations) async throws -> [OpenedInput] {
+    @MainActor
+    fileprivate func openedInputs(
+        in place: OutputPlace, _ explanations: Explanations, _ comparison: ComparisonEnd
+    ) async throws -> [OpenedInput] {
         if difference != nil {
             let pair = try await openedPair { explanations.append($0) }
             do {
-                return [OpenedInput(input: try await pair.joined())]
+                let input = try await pair.joined { error in
+                    Task { @MainActor in comparison.end(ProgramError(sentence(for: error))) }
+                }
+                return [OpenedInput(input: input)]
             } catch {
                 throw ProgramError(sentence(for: error))
             }

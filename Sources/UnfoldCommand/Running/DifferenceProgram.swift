@@ -44,7 +44,12 @@ extension Invocation {
         let format = inputs[0].format
         return InputPair(
             old: try await inputs[0].open(.once, explain: explain),
-            new: try await inputs[1].open(.once, explain: explain), makeDocument: { format.makeDocument() })
+            new: try await inputs[1].open(.once, explain: explain), makeDocument: { format.makeDocument() },
+            readFile: { path in
+                .file(path, isWatched: false) { (firstBytes) throws(InputKindError) in
+                    try format.makeSource(name: path, firstBytes: firstBytes, isLive: false) { _, _ in }
+                }
+            })
     }
 
     /// Returns a sentence with the name of the input that cannot be compared.

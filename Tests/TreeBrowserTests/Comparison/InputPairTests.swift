@@ -64,6 +64,11 @@ import TreeSources
             old: .test(#"{"a": {"time": 1, "b": 1}, "time": 1, "b": 1}"#, .json),
             new: .test(#"{"a": {"time": 2, "b": 2}, "time": 2, "b": 2}"#, .json))
         #expect(try await pair.text(ignoring: "time", "a.b") == ".b: 1 → 2\n")
+        // Elements between the names of a path have none.
+        let list = InputPair(
+            old: .test(#"{"l": [[{"v": 1, "w": {"v": 1}}]], "v": 1}"#, .json),
+            new: .test(#"{"l": [[{"v": 2, "w": {"v": 2}}]], "v": 2}"#, .json))
+        #expect(try await list.text(ignoring: "l.v") == ".l[0][0].w.v: 1 → 2\n.v: 1 → 2\n")
     }
 
     @Test(arguments: [

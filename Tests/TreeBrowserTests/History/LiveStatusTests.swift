@@ -125,8 +125,8 @@ struct LiveStatusTests {
             history.apply(TreeReading(edit: .none, differenceCount: number, past: past))
         }
         #expect(history.showEarlier())
-        #expect(history.status?.hasPrefix("3 of 4, ") == true)
-        #expect(history.status?.hasSuffix(", 2 dropped beyond 2 MB") == true)
+        #expect(history.status()?.hasPrefix("3 of 4, ") == true)
+        #expect(history.status()?.hasSuffix(", 2 dropped beyond 2 MB") == true)
     }
 }
 

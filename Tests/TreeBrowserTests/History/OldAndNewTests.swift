@@ -84,6 +84,12 @@ struct OldAndNewTests {
         ("a\nb\nc", "a\nx\nc", "  a\n- r(b)\n+ g(x)\n  c\n"),
         ("a", "a\nb", "  a\n+ g(b)\n"),
         ("", "b", "r() → g(b)"),
+        (
+            "1\n2\n3\n4\n5\na\n6\n7\n8\n9\n10\n11\n12\n13\nb\n14\n15\n16\n17",
+            "1\n2\n3\n4\n5\nx\n6\n7\n8\n9\n10\n11\n12\n13\ny\n14\n15\n16\n17",
+            "  … 2 lines\n  3\n  4\n  5\n- r(a)\n+ g(x)\n  6\n  7\n  8\n  … 2 lines\n  11\n  12\n  13\n"
+                + "- r(b)\n+ g(y)\n  14\n  15\n  16\n  17\n"
+        ),
         ("a\nb\nc\nd", "b\nx\nd", "- r(a)\n  b\n- r(c)\n+ g(x)\n  d\n"),
         (
             String(repeating: "x", count: 40) + "a", String(repeating: "x", count: 40) + "b",

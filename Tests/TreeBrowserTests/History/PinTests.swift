@@ -71,6 +71,31 @@ struct PinTests {
         #expect(stage.browser.plainRows == ["a: 2", "b: {c: […]}", "c: [1]", "d: 1", "e: 1"])
     }
 
+    @Test func cellsShowThePinnedValueBesideTheNewOne() async throws {
+        var options = BrowserOptions()
+        options.ignoredFields = [ItemField("AGE")]
+        let stage = try await stage(
+            InputKind.table.makeSource(table: TableFormat(ignoring: options.ignoredFields)), options: options,
+            "NAME   N    AGE\na      1    1s\nb      2    1s\n")
+        stage.press("P")
+        try await read("NAME   N    AGE\na      3    2s\nb      2    2s\nc      2    1s\n", stage)
+        #expect(
+            stage.browser.plainRows == [
+                "NAME      N  AGE", "~a     1 → 3   2s", "b         2   2s", "+c         2   1s",
+            ])
+        stage.press("P")
+        #expect(
+            stage.browser.plainRows == ["NAME      N  AGE", "a         3   2s", "b         2   2s", "c         2   1s"])
+    }
+
+    @Test func elementsInColumnsShowThePinnedValueBesideTheNewOne() async throws {
+        let stage = try await stage(JSONSource(), #"[{"id": "a", "n": 1}, {"id": "b", "n": 2}]"#)
+        stage.press("P t")
+        try await read(#"[{"id": "a", "n": 1}, {"id": "b", "n": 3}]"#, stage)
+        #expect(stage.browser.plainRows.last?.hasSuffix("2 → 3") == true, "\(stage.browser.plainRows)")
+        #expect(stage.browser.plainRows.count { $0.contains("→") } == 1)
+    }
+
     @Test func aRowThatComesBackWithAnotherValueHasChanged() async throws {
         let stage = try await stage(InputKind.table.makeSource(), "n v\na 1\nb 2\n")
         stage.press("P")

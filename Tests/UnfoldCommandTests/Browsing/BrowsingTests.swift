@@ -63,6 +63,24 @@ struct BrowsingTests {
         try list.expectEnd(.exited(0))
     }
 
+    @Test(arguments: [("{", "{}", "a.json"), ("{}", "{", "b.json")])
+    func aDocumentThatCannotBeComparedEndsTheList(old: String, new: String, name: String) throws {
+        let list = try ListSession(["--diff", "%/a.json", "%/b.json"], files: ["a.json": old, "b.json": new])
+        try list.waitFor("\(name):1:2: the object that begins in line 1, column 1 is not closed")
+        try list.expectEnd(.exited(2))
+    }
+
+    @Test func aFileOfComparedDirectoriesIsOpened() throws {
+        let list = try ListSession(
+            ["--diff", "%/x", "%/y"], folders: ["x", "y"],
+            files: ["x/a.yaml": "n: 1\nm: 2\n", "y/a.yaml": "n: 22\nm: 2\n"])
+        try list.waitFor("~ a.yaml  10 bytes → 11 bytes", "1 of 1  ~1")
+        try list.session.press(.right)
+        try list.waitFor("~ n: 1 → 22", "1 of 2")
+        try list.session.press("q")
+        try list.expectEnd(.exited(0))
+    }
+
     @Test func aDirectoryIsReadWhenItIsOpened() throws {
         let list = try ListSession(["%"], files: ["b.txt": "", "a.txt": ""])
         try list.waitFor("a.txt", "b.txt", "1 of")

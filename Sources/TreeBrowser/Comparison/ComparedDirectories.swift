@@ -1,0 +1,199 @@
+import Synchronization
+import TreeSources
+
+/// Two directories that are compared, as a source that is read twice: first it has the entries of the old one, and then
+/// those of the new one. An entry has the same number in both.
+///
+/// ```
+/// Sources/
+///   main.c  1200 bytes
+///   link  link to main.c
+/// ```
+///
+/// Files are changed if their sizes or their bytes differ.
+final class ComparedDirectories: TextSource {
+    private struct Shown {
+        /// 0 for the old directory, 1 for the new one, and -1 before the first reading.
+        var index = -1
+        var hasChanges = false
+        var changedItems: [Int32] = []
+    }
+
+    private let entries: DirectoryEntryPair
+    private let shown: Mutex<Shown>
+
+    /// Reads a file that the user opens.
+    private let readFile: @Sendable (_ path: [UInt8]) -> TextInput
+
+    /// Creates a source that has read nothing.
+    init(_ entries: DirectoryEntryPair, readFile: @escaping @Sendable (_ path: [UInt8]) -> TextInput) {
+        (self.entries, self.readFile) = (entries, readFile)
+        shown = Mutex(Shown())
+    }
+
+    private init(frozen index: Int, of source: ComparedDirectories) {
+        (entries, readFile) = (source.entries, source.readFile)
+        shown = Mutex(Shown(index: index))
+    }
+
+    /// The directory that is shown; `nil` before the first reading.
+    private var directory: DirectoryEntryPair.Side? {
+        let index = shown.withLock { $0.index }
+        return index < 0 ? nil : entries.sides[index]
+    }
+
+    /// The number of items of both directories. Each item is less.
+    var itemCount: Int32 { Int32(entries.names.count) }
+}
+
+// Reading.
+extension ComparedDirectories {
+    func read(_ piece: [UInt8]) {}
+
+    /// Shows the entries of the next directory.
+    func finish() {
+        shown.withLock { shown in
+            guard shown.index < 1 else { return }
+            shown.index += 1
+            shown.hasChanges = true
+            if shown.index == 1 { shown.changedItems = entries.changedItems }
+        }
+    }
+
+    func prepareToStartAgain() {}
+    func startAgain() {}
+    func pause() {}
+    var isReading: Bool { true }
+    var missingField: String? { nil }
+    var byteCount: Int { 0 }
+
+    func takeChanges() -> TreeSourceChanges {
+        shown.withLock { shown in
+            defer { shown.hasChanges = false }
+            return shown.hasChanges ? .everything : .none
+        }
+    }
+
+    func takeChangedItems() -> [Int32] {
+        shown.withLock { shown in
+            defer { shown.changedItems = [] }
+            return shown.changedItems
+        }
+    }
+
+    func frozen() -> any TreeSource { ComparedDirectories(frozen: shown.withLock { $0.index }, of: self) }
+
+    /// Does nothing: a comparison is written as lines of differences.
+    func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {}
+}
+
+// Questions about items.
+extension ComparedDirectories {
+    var kind: InputKind { .directory }
+    var rowCount: Int { directory?.outline.items.count ?? 0 }
+    var childLoading: ChildLoading { .byReading }
+    var pathSeparator: String? { "/" }
+
+    /// `false`: files are sorted.
+    var hasInputOrder: Bool { false }
+
+    func outline() -> TreeOutline { directory?.outline ?? TreeOutline() }
+    func children(of item: Int32?) -> [Int32] { directory?.children[item ?? -1] ?? [] }
+    func hasChildren(_ item: Int32) -> Bool { directory?.children[item] != nil }
+
+    func parent(of item: Int32) -> Int32? {
+        let parent = entries.parents[Int(item)]
+        return parent < 0 ? nil : parent
+    }
+
+    /// Returns the names, with a slash after names of directories, and the sizes of files. An entry that is a directory
+    /// only in one of the two has its kind instead.
+    func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        let directory = directory
+        return items.map { item in
+            guard let entry = directory?.entries[item] else { return ItemLabel() }
+            let name = ItemLabel.Part(entries.names[Int(item)], .name)
+            let kinds = entries.sides.compactMap { $0.entries[item]?.kind }
+            if kinds.allSatisfy({ $0 == .directory }) { return ItemLabel([name, .init("/".utf8, .separator)]) }
+            return ItemLabel([name, .init("  ".utf8, .separator), .init(entry.text, .summary)])
+        }
+    }
+
+    func text(of item: Int32) -> String { String(decoding: entries.names[Int(item)], as: UTF8.self) }
+
+    /// Returns the name, or the path with that of the directory.
+    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
+        guard part != .name else { return entries.names[Int(item)] }
+        return directory.map { $0.path(of: entries.path(of: item)) } ?? []
+    }
+
+    /// Returns the path in the directory.
+    func path(of item: Int32, limit: Int) -> [UInt8] { entries.path(of: item) }
+
+    /// Returns what is compared, such as `12 bytes`.
+    func value(of item: Int32, limit: Int) -> ItemValue {
+        ItemValue(directory?.entries[item]?.text ?? [], limit: limit)
+    }
+
+    func file(of item: Int32) -> ListedFile? {
+        directory?.entries[item].map { ListedFile(name: entries.names[Int(item)], kind: $0.kind, details: $0.details) }
+    }
+
+    func fileRequest(for item: Int32) -> FileRequest? { FileRequest(path: printed(.path, of: item)) }
+}
+
+// The contents of files.
+extension ComparedDirectories {
+    /// The number of bytes of each file that are compared as texts.
+    private static let textLimit = 1 << 20
+
+    /// Returns the paths of an item in the old and in the new directory, where it is a file or a link to one; `nil` if
+    /// it is none in both.
+    private func files(of item: Int32) -> (old: [UInt8]?, new: [UInt8]?)? {
+        guard entries.names.indices.contains(Int(item)) else { return nil }
+        let path = entries.path(of: item)
+        let paths = entries.sides.map { $0.entries[item]?.hasContents == true ? $0.path(of: path) : nil }
+        return paths[0] == nil && paths[1] == nil ? nil : (paths[0], paths[1])
+    }
+
+    /// Whether an item is a file or a link to one in one of the directories.
+    func isFile(_ item: Int32) -> Bool { files(of: item) != nil }
+
+    /// Returns both contents of a file. The one of a file that does not exist is empty.
+    func contents(of item: Int32) -> InputPair? {
+        guard let (old, new) = files(of: item) else { return nil }
+        func input(_ path: [UInt8]?) -> BrowserInput {
+            BrowserInput(name: path ?? [], content: .text(path.map(readFile) ?? .empty), file: path)
+        }
+        return InputPair(old: input(old), new: input(new))
+    }
+
+    /// Reads both texts of a file; `nil` if one of them is long or no text.
+    ///
+    /// It waits for the file system.
+    func texts(of item: Int32) -> (old: ItemValue, new: ItemValue)? {
+        guard let files = files(of: item), let old = files.old.flatMap(Self.text),
+            let new = files.new.flatMap(Self.text)
+        else { return nil }
+        return (old, new)
+    }
+
+    private static func text(_ path: [UInt8]) -> ItemValue? {
+        guard case .file(let bytes, let size) = try? FileRequest(path: path).read(limit: textLimit),
+            size <= textLimit
+        else { return nil }
+        let text = TextDecoder.decode(bytes)
+        let start = Array(text.prefix(8192))
+        return BinaryContent.find(in: start.span) == nil ? ItemValue(text, limit: .max) : nil
+    }
+}
+
+extension TextInput {
+    /// An input without bytes.
+    fileprivate static let empty = TextInput(makeSource: guess()) { receive in
+        _ = await receive(.begin)
+        _ = await receive(.end(nil))
+    }
+}
