@@ -19,13 +19,20 @@ struct ItemHistory {
 
         /// The value; `nil` if the item was missing.
         let value: ItemValue?
+
+        /// The text of the value: of several lines, such as the cells of a row, those that are not the same in all
+        /// snapshots.
+        var text = ""
+
+        /// The number that the value is, or that its only changed cell has, as in `RESTARTS: 3`.
+        var number: Double? { Double(text) ?? text.firstRange(of: ": ").flatMap { Double(text[$0.upperBound...]) } }
     }
 
     /// The greatest number of snapshots that are asked, the newest.
     static let snapshotLimit = 1000
 
-    /// The number of bytes of a value that are compared and shown.
-    private static let valueLimit = 200
+    /// The number of bytes of a value that are compared.
+    private static let valueLimit = 2000
 
     /// The number of snapshots that the sparkline has.
     private static let sparklineLimit = 40
@@ -52,12 +59,21 @@ struct ItemHistory {
             }
         }
         guard runs.count > 1 else { return nil }
+        let lines = runs.map { $0.value?.bytes.split(separator: UInt8(ascii: "\n")).map(Array.init) ?? [] }
+        var counts: [[UInt8]: Int] = [:]
+        for lines in lines { for line in Set(lines) { counts[line, default: 0] += 1 } }
+        let valueCount = runs.count { $0.value != nil }
+        for (index, lines) in lines.enumerated() {
+            let changed = lines.filter { counts[$0] != valueCount }
+            let shown = lines.count > 1 && !changed.isEmpty ? changed : Array(lines.prefix(1))
+            runs[index].text = String(decoding: Array(shown.joined(separator: "  ".utf8)), as: UTF8.self)
+        }
     }
 
     /// The numbers of the newest snapshots as a row of bars, the oldest first; `nil` if a value is no number.
     var sparkline: String? {
         let values = runs.flatMap { run in
-            repeatElement(run.value.map { Double(String(decoding: $0.bytes, as: UTF8.self)) }, count: run.count)
+            repeatElement(run.value.map { _ in run.number }, count: run.count)
         }
         let numbers = values.suffix(Self.sparklineLimit).compactMap { $0 }.compactMap { $0 }.filter(\.isFinite)
         let count = values.suffix(Self.sparklineLimit).count(where: { $0 != nil })
@@ -78,9 +94,7 @@ struct ItemHistory {
             let (start, end) = (run.start.timeOfDay, run.end.timeOfDay)
             let time = start == end ? start : "\(start)-\(end)"
             let padding = String(repeating: " ", count: max(2, 19 - time.count))
-            guard let value = run.value else { return "\(time)\(padding)(missing)" }
-            let text = String(decoding: value.bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-            return "\(time)\(padding)\(text)"
+            return "\(time)\(padding)\(run.value == nil ? "(missing)" : run.text)"
         }
     }
 }

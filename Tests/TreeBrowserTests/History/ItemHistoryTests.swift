@@ -9,8 +9,7 @@ import TreeSources
 @MainActor
 struct ItemHistoryTests {
     /// The history of the only item of some readings, one a minute.
-    private func history(_ texts: String...) -> ItemHistory? {
-        let source = JSONSource()
+    private func history(_ texts: String..., source: any TextSource = JSONSource()) -> ItemHistory? {
         var item: Int32?
         let snapshots = texts.enumerated().map { index, text in
             if index > 0 { source.startAgain() }
@@ -33,6 +32,17 @@ struct ItemHistoryTests {
                 "\(time(4))           99", "\(time(3))           (missing)", "\(time(2))           12",
                 "\(time(0))-\(time(1))  3",
             ])
+    }
+
+    @Test func aRowHasTheCellsThatHaveChanged() {
+        func table(_ n: Int, _ state: String = "on") -> String { "NAME   N    STATE\nweb    \(n)    \(state)\n" }
+        let source = { InputKind.table.makeSource() }
+        let numbers = history(table(1), table(3), table(2), source: source())
+        #expect(numbers?.lines.map { $0.suffix(6) } == ["  N: 2", "  N: 3", "  N: 1"])
+        #expect(numbers?.sparkline == "▁█▅")
+        let cells = history(table(1), table(3, "off"), source: source())
+        #expect(cells?.lines.map { $0.suffix(16) } == ["N: 3  STATE: off", " N: 1  STATE: on"])
+        #expect(cells?.sparkline == nil)
     }
 
     @Test func numbersHaveASparklineAndOtherValuesHaveNone() {

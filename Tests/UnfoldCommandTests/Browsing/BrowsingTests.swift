@@ -65,7 +65,9 @@ struct BrowsingTests {
 
     @Test(arguments: [("{", "{}", "a.json"), ("{}", "{", "b.json")])
     func aDocumentThatCannotBeComparedEndsTheList(old: String, new: String, name: String) throws {
-        let list = try ListSession(["--diff", "%/a.json", "%/b.json"], files: ["a.json": old, "b.json": new])
+        let list = try ListSession(
+            ["--diff", "%/a.json", "%/b.json"], files: ["a.json": old, "b.json": new],
+            size: Size(columns: 160, rows: 16))
         try list.waitFor("\(name):1:2: the object that begins in line 1, column 1 is not closed")
         try list.expectEnd(.exited(2))
     }
