@@ -227,17 +227,11 @@ extension SectionHistory {
     /// The number of items up to which two snapshots are compared before the next key.
     private static let smallItemCount = 10_000
 
-    /// Shows the snapshot before the one that is shown.
+    /// Shows a snapshot before or after the one that is shown. The newest one is the input as it is.
     ///
+    /// - Parameter count: 1 for the next one, and -1 for the one before.
     /// - Returns: Whether there is one.
-    func showEarlier() -> Bool { step(by: -1) }
-
-    /// Shows the snapshot after the one that is shown. The newest one is the input as it is.
-    ///
-    /// - Returns: Whether there is one.
-    func showLater() -> Bool { step(by: 1) }
-
-    private func step(by count: Int) -> Bool {
+    func step(by count: Int) -> Bool {
         guard let number = shownNumber.flatMap({ snapshots.number(after: $0, step: count) }) else { return false }
         if case .difference = shown { return compare(number) }
         guard snapshots[number] != nil else { return readStep(number) { $0.showWhole(.past(number)) } }

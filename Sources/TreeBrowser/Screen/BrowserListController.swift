@@ -221,8 +221,8 @@ extension BrowserListController {
         let history = list.steppedSection.history
         switch command {
         case .readAgain: list.reload()
-        case .showEarlierSnapshot: if !history.showEarlier() { statusMessage = "No earlier snapshot" }
-        case .showLaterSnapshot: if !history.showLater() { statusMessage = "No later snapshot" }
+        case .showEarlierSnapshot: if !history.step(by: -1) { statusMessage = "No earlier snapshot" }
+        case .showLaterSnapshot: if !history.step(by: 1) { statusMessage = "No later snapshot" }
         case .toggleDifference: if !history.toggleDifference() { statusMessage = "No earlier snapshot to compare with" }
         case .togglePin: if let problem = list.togglePin() { statusMessage = problem }
         case .toggleTable:

@@ -124,7 +124,7 @@ struct LiveStatusTests {
             let past = PastReading(source: DocumentSource(PathList()), size: 1 << 20)
             history.apply(TreeReading(edit: .none, differenceCount: number, past: past))
         }
-        #expect(history.showEarlier())
+        #expect(history.step(by: -1))
         #expect(history.status()?.hasPrefix("3 of 4, ") == true)
         #expect(history.status()?.hasSuffix(", 2 dropped beyond 2 MB") == true)
     }
