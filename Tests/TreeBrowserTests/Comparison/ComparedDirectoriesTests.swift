@@ -206,10 +206,12 @@ struct ComparedDirectoriesTests {
 /// The beginning of a list that compares.
 @MainActor
 struct FirstDifferenceTests {
-    @Test func theFocusIsOnTheFirstRow() async throws {
+    @Test("The focus is on the first row, also if many items are compared", arguments: [2, 6000])
+    func theFocusIsOnTheFirstRow(count: Int) async throws {
         var options = BrowserOptions()
         options.beginsWithDifference = true
-        let pair = InputPair(old: .test("a\nb\nc\n", .lines), new: .test("x\nb\nd\n", .lines))
+        let lines = (0..<count).map { "line \($0)\n" }.joined()
+        let pair = InputPair(old: .test("a\n" + lines, .lines), new: .test("x\n" + lines + "d\n", .lines))
         let stage = BrowserStage([try await pair.joined()], options: options)
         try await stage.waitUntil { stage.browser.history.difference != nil }
         #expect(stage.browser.plainRows.first == "- a")
