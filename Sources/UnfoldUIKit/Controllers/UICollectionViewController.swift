@@ -135,5 +135,12 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
+    @available(*, unavailable, message: "delete this method: menus have no previews")
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

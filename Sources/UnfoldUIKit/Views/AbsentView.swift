@@ -14,6 +14,8 @@ open class AbsentView {
 
     public convenience init(items: [Any]?) { self.init() }
 
+    public convenience init(string: String) { self.init() }
+
     public convenience init(arrangedSubviews: [AbsentView]) { self.init() }
 
     public convenience init(type: ButtonType) { self.init() }
@@ -60,6 +62,8 @@ open class AbsentView {
 
     public static subscript(dynamicMember name: String) -> AbsentView { AbsentView() }
 
+    public static subscript<Value>(dynamicMember name: String) -> Value { fatalError("a terminal has no \(name)") }
+
     public subscript(index: Int) -> AbsentView {
         get { self }
         set {}
@@ -87,6 +91,44 @@ open class AbsentView {
         get { nil }
         set {}
     }
+
+    public var text: String? {
+        get { nil }
+        set {}
+    }
+
+    public var attributedText: StyledText? {
+        get { nil }
+        set {}
+    }
+
+    public var attributedTitle: StyledText? {
+        get { nil }
+        set {}
+    }
+
+    public var image: UIImage? {
+        get { nil }
+        set {}
+    }
+
+    public var titleTextAttributes: [Foundation.NSAttributedString.Key: Any] {
+        get { [:] }
+        set {}
+    }
+
+    public var largeTitleTextAttributes: [Foundation.NSAttributedString.Key: Any] {
+        get { [:] }
+        set {}
+    }
+
+    public var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+    public var sheetPresentationController: UISheetPresentationController? { nil }
+
+    open var intrinsicContentSize: CGSize { .zero }
+
+    open func layoutSubviews() {}
 
     // The values of properties of controls, whose types the compiler infers.
 
@@ -124,6 +166,31 @@ open class AbsentView {
     ) {}
 
     public static func performWithoutAnimation(_ actions: () -> Void) {}
+
+    public static let none = AbsentView()
+    public static let left = AbsentView()
+    public static let right = AbsentView()
+    public static let natural = AbsentView()
+    public static let justified = AbsentView()
+    public static let leading = AbsentView()
+    public static let trailing = AbsentView()
+    public static let required = AbsentView()
+    public static let defaultHigh = AbsentView()
+    public static let defaultLow = AbsentView()
+    public static let done = AbsentView()
+    public static let next = AbsentView()
+    public static let search = AbsentView()
+    public static let success = AbsentView()
+    public static let warning = AbsentView()
+    public static let error = AbsentView()
+
+    open func setContentHuggingPriority(_ priority: AbsentView, for axis: AbsentView) {}
+
+    open func setContentCompressionResistancePriority(_ priority: AbsentView, for axis: AbsentView) {}
+
+    open func notificationOccurred(_ type: AbsentView) {}
+
+    open func addAction(_ action: UIAction, for event: ControlEvent) {}
 
     open func addTarget(_ target: Any?, action: Any?, for event: ControlEvent) {}
 
