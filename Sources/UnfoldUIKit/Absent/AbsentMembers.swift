@@ -240,7 +240,7 @@ extension HostingConfiguration {
 }
 
 extension CollectionView {
-    @available(*, unavailable, message: "use UICollectionViewCompositionalLayout.list(using:)")
+    /// Creates a list whose layout a terminal does not have. The name of the layout has the message.
     public convenience init(frame: CGRect, collectionViewLayout layout: AbsentView) {
         self.init(frame: frame, collectionViewLayout: .list(using: ListConfiguration(appearance: .plain)))
     }

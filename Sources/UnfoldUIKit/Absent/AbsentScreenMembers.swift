@@ -240,6 +240,13 @@ extension ViewController {
     /// Always `nil`. See ``viewDidDisappear(_:)`` and ``isModalInPresentation``.
     public var presentationController: UIPresentationController? { nil }
 
+    @available(*, unavailable, message: "delete this line: the screen that is shown gets the keys")
+    @discardableResult
+    public func becomeFirstResponder() -> Bool { true }
+
+    /// Adds something that a terminal does not have. Its name has the message.
+    public func addChild(_ absent: AbsentView) {}
+
     /// Presents something that a terminal does not have. Its name has the message.
     public func present(_ absent: AbsentView, animated: Bool, completion: (() -> Void)? = nil) {}
 
@@ -267,12 +274,13 @@ public final class UIPresentationController {
     private init() {}
 }
 
-extension UICollectionViewController {
-    @available(*, unavailable, message: "there are no storyboards; delete this initializer")
-    public convenience init?(coder: NSCoder) { self.init() }
-}
-
 extension ScreenView {
+    @available(*, unavailable, message: "there are no layers; the list's configuration has the look of the groups")
+    public var layer: AbsentView { AbsentView() }
+
+    @available(*, unavailable, message: "there is no finger; use a key command, or override handleMouse(_:)")
+    public func addGestureRecognizer(_ recognizer: AbsentView) {}
+
     @available(*, unavailable, message: "a theme has the colors; set overrideTheme of the screen")
     public var tintColor: UIColor? {
         get { nil }

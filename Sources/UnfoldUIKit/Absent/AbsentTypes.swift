@@ -14,12 +14,6 @@ public typealias UIStackView = AbsentView
 @available(*, unavailable, message: "use UIListContentConfiguration, or HStack and Text in a UIHostingConfiguration")
 public typealias UILabel = AbsentView
 
-@available(*, unavailable, message: "use StyledText, whose runs have styles of the theme")
-public typealias NSAttributedString = StyledText
-
-@available(*, unavailable, message: "use StyledText, whose runs have styles of the theme")
-public typealias NSMutableAttributedString = AbsentView
-
 @available(*, unavailable, message: "use the image of a UIListContentConfiguration")
 public typealias UIImageView = AbsentView
 
@@ -216,13 +210,6 @@ public typealias UIDeferredMenuElement = UIAction
 @available(*, unavailable, message: "override viewDidDisappear(_:) of the screen, or set isModalInPresentation")
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 
-@available(*, unavailable, message: "delete it: menus have no previews")
-@MainActor
-public protocol UIContextMenuInteractionCommitAnimating: AnyObject {
-    func addAnimations(_ animations: @escaping () -> Void)
-    func addCompletion(_ completion: @escaping () -> Void)
-}
-
 @available(*, unavailable, message: "delete this property: a terminal has no status bar of a device")
 public enum UIStatusBarStyle { case `default`, lightContent, darkContent }
 
@@ -248,13 +235,6 @@ extension UIAction {
     public init(_ elementProvider: @escaping (@escaping ([any UIMenuElement]) -> Void) -> Void) {
         self.init(title: "") { _ in }
     }
-}
-
-// The initializers of an attributed string, whose name has the message.
-extension StyledText {
-    public init(string: String, attributes: [Foundation.NSAttributedString.Key: Any]? = nil) { self.init(string) }
-
-    public init(_ text: AttributedString) { self.init(String(text.characters)) }
 }
 
 @available(*, unavailable, message: "set statusMessage of the screen, which is read to a screen reader")

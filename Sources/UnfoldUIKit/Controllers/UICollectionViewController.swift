@@ -144,3 +144,15 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
+
+extension UICollectionViewController {
+    @available(*, unavailable, message: "there are no storyboards; delete this initializer")
+    public convenience init?(coder: NSCoder) { self.init() }
+}
+
+@available(*, unavailable, message: "delete it: menus have no previews")
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: AnyObject {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
+}

@@ -7,6 +7,9 @@ extension ScreenView {
     /// The same as ``bounds``.
     public var frame: CGRect { bounds }
 
+    /// Draws the screen again.
+    public func setNeedsDisplay() { screen.setNeedsDisplay() }
+
     /// Something that is not `nil`, for code that asks whether the screen is shown.
     public var window: Any? { self }
 }

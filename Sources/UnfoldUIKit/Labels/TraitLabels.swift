@@ -99,4 +99,7 @@ public struct UIScreen: Sendable {
 
     /// Always 1: sizes are in columns and rows.
     public let scale: CGFloat = 1
+
+    @available(*, unavailable, message: "use the bounds of the view of a screen, in columns and rows")
+    public var bounds: CGRect { .zero }
 }

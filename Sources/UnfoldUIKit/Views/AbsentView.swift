@@ -18,7 +18,9 @@ open class AbsentView {
 
     public convenience init(arrangedSubviews: [AbsentView]) { self.init() }
 
-    public convenience init(type: ButtonType) { self.init() }
+    public convenience init(type: ButtonType, primaryAction: UIAction? = nil) { self.init() }
+
+    public convenience init(frame: CGRect, style: AbsentView) { self.init() }
 
     public convenience init(configuration: AbsentView, primaryAction: UIAction? = nil) { self.init() }
 
@@ -87,6 +89,21 @@ open class AbsentView {
         set {}
     }
 
+    public var onTintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var delegate: AnyObject? {
+        get { nil }
+        set {}
+    }
+
+    public var dataSource: AnyObject? {
+        get { nil }
+        set {}
+    }
+
     public var font: UIFont? {
         get { nil }
         set {}
@@ -121,10 +138,6 @@ open class AbsentView {
         get { [:] }
         set {}
     }
-
-    public var popoverPresentationController: UIPopoverPresentationController? { nil }
-
-    public var sheetPresentationController: UISheetPresentationController? { nil }
 
     open var intrinsicContentSize: CGSize { .zero }
 
@@ -165,9 +178,40 @@ open class AbsentView {
         withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {}
 
+    public static func animate(
+        withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {}
+
+    public static func transition(
+        with view: AbsentView, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {}
+
+    /// The kinds of animations.
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let curveEaseIn: Self = []
+        public static let curveEaseOut: Self = []
+        public static let curveEaseInOut: Self = []
+        public static let allowUserInteraction: Self = []
+        public static let beginFromCurrentState: Self = []
+        public static let transitionCrossDissolve: Self = []
+    }
+
     public static func performWithoutAnimation(_ actions: () -> Void) {}
 
     public static let none = AbsentView()
+    public static let grouped = AbsentView()
+    public static let insetGrouped = AbsentView()
+    public static let byWordWrapping = AbsentView()
+    public static let byTruncatingTail = AbsentView()
+    public static let fillEqually = AbsentView()
+    public static let fillProportionally = AbsentView()
+    public static let equalSpacing = AbsentView()
     public static let left = AbsentView()
     public static let right = AbsentView()
     public static let natural = AbsentView()

@@ -136,6 +136,12 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
+extension AbsentView {
+    public var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+    public var sheetPresentationController: UISheetPresentationController? { nil }
+}
+
 extension ModalPresentationStyle {
     /// The same as `formSheet`.
     public static let automatic = formSheet
@@ -252,15 +258,6 @@ extension NavigationController {
 
     /// Always `nil`: there is no finger.
     public var interactivePopGestureRecognizer: AbsentView? { nil }
-}
-
-extension Foundation.NSAttributedString.Key {
-    /// The color of a text. The keys are for attributes that have no effect.
-    public static let foregroundColor = Foundation.NSAttributedString.Key("NSColor")
-    public static let backgroundColor = Foundation.NSAttributedString.Key("NSBackgroundColor")
-    public static let font = Foundation.NSAttributedString.Key("NSFont")
-    public static let underlineStyle = Foundation.NSAttributedString.Key("NSUnderline")
-    public static let strikethroughStyle = Foundation.NSAttributedString.Key("NSStrikethrough")
 }
 
 extension BarButtonItem {

@@ -113,6 +113,23 @@ class TurnedController: UIViewController {
             // expected-error@-1 {{override resize(to:) or adopt(_:)}}
         present(UIColorPickerViewController(), animated: true)  // expected-error {{a list of the choices}}
         presentationController?.delegate = self
+        let host = UIHostingController(rootView: 1)  // expected-error {{use a UIHostingConfiguration}}
+        addChild(host)
+        host.didMove(toParent: self)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: nil))
+            // expected-error@-1 {{there is no finger; use a key command, or override handleMouse(_:)}}
+            // expected-error@-2 {{use collectionView(_:didSelectItemAt:)}}
+        view.layer.cornerRadius = 8  // expected-error {{there are no layers}}
+        becomeFirstResponder()  // expected-error {{the screen that is shown gets the keys}}
+        let flow = UICollectionViewFlowLayout()  // expected-error {{every row has the full width}}
+        flow.minimumLineSpacing = 8
+        view.addSubview(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: flow))
+            // expected-error@-1 {{use the bounds of the view of a screen}}
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut]) {} completion: { _ in }
+            // expected-error@-1 {{for animate, call the closure}}
+        let table = UITableView(frame: .zero, style: .insetGrouped)  // expected-error {{use a UICollectionView}}
+        table.delegate = nil
+        table.reloadData()
     }
 }
 
