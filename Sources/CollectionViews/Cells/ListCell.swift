@@ -277,6 +277,9 @@ open class ListCell {
         setNeedsUpdateConfiguration()
     }
 
+    @available(*, unavailable, message: "delete this method: the content configuration lays out the cell")
+    open func layoutSubviews() {}
+
     /// Changes the cell for a state; calls ``configurationUpdateHandler``. Call `super` when overriding.
     open func updateConfiguration(using state: CellConfigurationState) {
         configurationUpdateHandler?(self, state)

@@ -68,7 +68,7 @@ open class AlertController: ViewController {
         super.init(keyMap: .modal)
         self.title = title
         isModalInPresentation = true
-        keyCommands = commands
+        addedKeyCommands = commands
     }
 
     /// Adds a button.

@@ -49,8 +49,14 @@ public final class NavigationItem {
 
     /// The app's own filter of the list; `nil`, the default, for the list's filter.
     public var searchController: SearchController? {
-        didSet { searchController?.didChange = { [weak self] in self?.didChange?() } }
+        didSet {
+            searchController?.didChange = { [weak self] in self?.didChange?() }
+            searchController?.promptHandler = { [weak self] in self?.promptHandler?($0, $1) }
+        }
     }
+
+    /// Shows the text of ``searchController``; see its `promptHandler`.
+    var promptHandler: ((_ text: String, _ isTyping: Bool?) -> Void)?
 
     /// The title of the back button of the screen that is pushed over this one; `nil`, the default, for ``title``.
     public var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { titleDidChange?() } } }

@@ -14,10 +14,28 @@ public final class SearchController {
     public weak var searchResultsUpdater: (any SearchResultsUpdating)?
 
     /// The typed text; empty for all items.
-    public internal(set) var searchText = ""
+    ///
+    /// Setting it replaces the text of an open prompt. If the prompt is closed, the text is kept as if the user had
+    /// typed it.
+    public var searchText: String {
+        get { typedText }
+        set { if newValue != typedText { change(newValue, isTyping: nil) } }
+    }
 
     /// Whether the prompt is open, or the user has kept the text.
-    public internal(set) var isActive = false
+    ///
+    /// Setting it to `true` opens the prompt, if a list shows it. Setting it to `false` closes the prompt and removes the
+    /// text.
+    public var isActive: Bool {
+        get { isSearching }
+        set { if newValue != isSearching { change(newValue ? typedText : "", isTyping: newValue) } }
+    }
+
+    private var typedText = ""
+    private var isSearching = false
+
+    /// Closes the prompt of the screen, or opens it with a text. `nil` leaves an open prompt open.
+    var promptHandler: ((_ text: String, _ isTyping: Bool?) -> Void)?
 
     /// Whether the items for the typed text are still on their way. `false` by default.
     ///
@@ -25,7 +43,7 @@ public final class SearchController {
     /// focused item wait, so that Enter never takes an item that does not match.
     public var isAwaitingResults = false { didSet { if isAwaitingResults != oldValue { didChange?() } } }
 
-    /// Called when ``isAwaitingResults`` has changed.
+    /// Called when ``isAwaitingResults`` or, by the app, the text has changed.
     var didChange: (() -> Void)?
 
     /// Creates a controller.
@@ -33,9 +51,15 @@ public final class SearchController {
 
     /// Adopts the typed text.
     func update(_ text: String, isActive: Bool) {
-        guard text != searchText || isActive != self.isActive else { return }
-        (searchText, self.isActive) = (text, isActive)
+        guard text != typedText || isActive != isSearching else { return }
+        (typedText, isSearching) = (text, isActive)
         searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    private func change(_ text: String, isTyping: Bool?) {
+        promptHandler?(text, isTyping)
+        update(text, isActive: isTyping ?? (isSearching || !text.isEmpty))
+        didChange?()
     }
 }
 

@@ -14,7 +14,7 @@ extension ViewController {
             }
         }
         let own = commands + (back.map { [$0] } ?? [])
-        return keyCommands + own.compactMap { $0.keeping { keyCommand(for: $0) == nil } } + containerCommands
+        return ownKeyCommands + own.compactMap { $0.keeping { keyCommand(for: $0) == nil } } + containerCommands
     }
 }
 

@@ -18,7 +18,7 @@ public import TerminalCanvas
 /// A ``CollectionViewController`` has its list from the beginning.
 @MainActor
 public final class ScreenView {
-    private unowned let screen: ViewController
+    package unowned let screen: ViewController
 
     init(of screen: ViewController) { self.screen = screen }
 

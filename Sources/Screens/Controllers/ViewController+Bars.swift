@@ -3,6 +3,12 @@ import TerminalCanvas
 
 /// The bars, as values made from the state of the screen.
 extension ViewController {
+    /// The title of ``navigationItem``; `nil` for none.
+    public var title: String? {
+        get { navigationItem.title.isEmpty ? nil : navigationItem.title }
+        set { navigationItem.title = newValue ?? "" }
+    }
+
     var navigationBar: NavigationBar {
         NavigationBar(navigationItem, columns: state.size.columns, repertoire: repertoire)
     }
@@ -30,7 +36,7 @@ extension ViewController {
         for button in navigationItem.barButtonItems {
             line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
         }
-        for command in keyCommands + containerCommands {
+        for command in ownKeyCommands + containerCommands {
             line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)
         }
         let rowKeys = rowHints.map(\.key)
@@ -76,7 +82,7 @@ extension ViewController {
     }
 
     func keyCommand(for key: Key) -> KeyCommand? {
-        for command in keyCommands where command.keys.contains(key) { return command }
+        for command in ownKeyCommands where command.keys.contains(key) { return command }
         return nil
     }
 

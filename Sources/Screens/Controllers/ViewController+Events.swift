@@ -4,7 +4,9 @@ import TerminalCanvas
 /// Keys and the mouse.
 extension ViewController {
     /// Adds a key command at the end of ``keyCommands``.
-    public func addKeyCommand(_ command: KeyCommand) { keyCommands.append(command) }
+    public func addKeyCommand(_ command: KeyCommand) { addedKeyCommands.append(command) }
+
+    var ownKeyCommands: [KeyCommand] { keyCommands ?? [] }
 
     /// Ends the run loop that shows the screen, as the `q` key does.
     ///

@@ -18,7 +18,7 @@ extension ViewController {
             guard let key = button.key else { continue }
             contents.add([KeySequence(key)], title: button.helpTitle ?? button.title, category: KeyMap.Category.list)
         }
-        for command in keyCommands + containerCommands {
+        for command in ownKeyCommands + containerCommands {
             contents.add(command.keys.map { KeySequence($0) }, title: command.title, category: command.category)
         }
         // The keys of the app are first, and so are their categories.

@@ -29,12 +29,6 @@ open class ViewController {
     /// The content of the screen, to which a list can be added.
     public private(set) lazy var view = ScreenView(of: self)
 
-    /// The title of ``navigationItem``; `nil` for none.
-    public var title: String? {
-        get { navigationItem.title.isEmpty ? nil : navigationItem.title }
-        set { navigationItem.title = newValue ?? "" }
-    }
-
     /// The tab of the screen in a ``TabBarController``.
     public var tabBarItem = TabBarItem() { didSet { tabBarItem.replace(oldValue) } }
 
@@ -56,11 +50,12 @@ open class ViewController {
         }
     }
 
-    /// The app's own keys. They take precedence over ``keyMap``.
+    /// The app's own keys: those of ``addKeyCommand(_:)``, or of an override. They take precedence over ``keyMap``.
     ///
     /// The keys of a screen with others in it, such as a ``NavigationController``, work in these screens too, unless
     /// they have the same keys. Its own ``keyMap`` and ``navigationItem`` are not used.
-    public var keyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
+    open var keyCommands: [KeyCommand]? { addedKeyCommands }
+    var addedKeyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
 
     /// Whether the status line shows hints for keys, on this screen and on those that it shows.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
@@ -378,6 +373,12 @@ open class ViewController {
     @available(*, unavailable, message: "delete this method: a list fills the screen; contentSize is the size")
     open func viewDidLayoutSubviews() {}
 
+    @available(*, unavailable, message: "delete this method: a list fills the screen; contentSize is the size")
+    open func viewWillLayoutSubviews() {}
+
+    @available(*, unavailable, message: "delete this property: the screen that is shown gets the keys")
+    open var canBecomeFirstResponder: Bool { true }
+
     /// The screen is shown. A run loop shows it, or a ``NavigationController`` or a presentation in a run loop.
     open func viewDidAppear(_ animated: Bool) {}
 
@@ -444,7 +445,7 @@ open class ViewController {
     var barsOfChildren: ScreenBars { bars }
 
     /// The commands that this screen adds to the screens in it.
-    var commandsForChildren: [KeyCommand] { keyCommands + containerCommands }
+    var commandsForChildren: [KeyCommand] { ownKeyCommands + containerCommands }
 
     /// The title or the tab of a screen in this one has changed.
     func titleOfChildDidChange() { parent?.titleOfChildDidChange() }

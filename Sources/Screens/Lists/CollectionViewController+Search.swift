@@ -15,6 +15,16 @@ extension CollectionViewController {
         statusPrompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
     }
 
+    /// Shows the text that the app has given its search controller: opens the prompt, closes it, or replaces the text of
+    /// an open one.
+    func showPrompt(with text: String, isTyping: Bool?) {
+        let wasTyping = isTypingFilter
+        let isTyping = isTyping ?? wasTyping
+        if wasTyping, !isTyping { collectionView.filter.accept() }
+        if isTyping, !wasTyping { collectionView.filter.prepare() }
+        if isTyping || wasTyping { statusPrompt = isTyping ? SearchPrompt(for: .filter, text: text, in: self) : nil }
+    }
+
     /// Whether the user types a filter.
     package var isTypingFilter: Bool { (statusPrompt as? SearchPrompt)?.purpose == .filter }
 

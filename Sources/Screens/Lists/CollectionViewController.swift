@@ -127,6 +127,7 @@ open class CollectionViewController: ViewController {
         collectionView.host.menuHandler = { [weak self] menu in self?.present(menu) }
         collectionView.host.messageHandler = { [weak self] in self?.statusMessage = $0 }
         collectionView.host.swipeActionsHandler = { [weak self] in self?.handle($0) }
+        navigationItem.promptHandler = { [weak self] in self?.showPrompt(with: $0, isTyping: $1) }
     }
 
     private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }

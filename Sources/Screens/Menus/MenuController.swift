@@ -51,7 +51,7 @@ final class MenuController: ViewController {
         focus = selected ?? rows.firstIndex(where: \.isEnabled)
         super.init(keyMap: .modal)
         isModalInPresentation = true
-        keyCommands = commands
+        addedKeyCommands = commands
     }
 
     private var commands: [KeyCommand] {

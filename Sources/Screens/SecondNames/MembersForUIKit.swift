@@ -1,7 +1,15 @@
 package import CollectionViews
+package import TerminalCanvas
 
 // Members under second names, for UnfoldUIKit: it declares members of the same names with the types of UIKit, which
 // hide these.
+
+extension ViewController {
+    package var sheetSize: Size {
+        get { preferredContentSize }
+        set { preferredContentSize = newValue }
+    }
+}
 
 extension NavigationItem {
     package var titleText: String {
@@ -52,6 +60,8 @@ extension CollectionViewController {
 
 extension NavigationController {
     package var topScreen: ViewController { topViewController }
+
+    package var screens: [ViewController] { viewControllers }
 }
 
 extension ContentUnavailableConfiguration.Button {
@@ -62,6 +72,18 @@ extension ContentUnavailableConfiguration.ButtonProperties {
     package var function: (@MainActor () -> Void)? {
         get { primaryAction }
         set { primaryAction = newValue }
+    }
+}
+
+extension ListSeparatorConfiguration {
+    package var upperInsets: DirectionalInsets? {
+        get { topSeparatorInsets }
+        set { topSeparatorInsets = newValue }
+    }
+
+    package var lowerInsets: DirectionalInsets? {
+        get { bottomSeparatorInsets }
+        set { bottomSeparatorInsets = newValue }
     }
 }
 

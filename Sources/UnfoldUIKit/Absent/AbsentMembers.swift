@@ -1,4 +1,4 @@
-// Members of lists and screens that a terminal does not have. Each message says what to write instead.
+// Members of lists and cells that a terminal does not have. Each message says what to write instead.
 
 extension CollectionView {
     @available(*, unavailable, message: "there are no layers; set backgroundColor of the list's configuration")
@@ -99,6 +99,12 @@ extension CollectionView {
 }
 
 extension ListCell {
+    @available(*, unavailable, message: "delete this line: a terminal has no transparency")
+    public var alpha: CGFloat {
+        get { 1 }
+        set {}
+    }
+
     @available(*, unavailable, message: "a cell has no frame: override init(), and call super.init()")
     public convenience init(frame: CGRect) { self.init() }
 
@@ -107,6 +113,18 @@ extension ListCell {
 
     @available(*, unavailable, message: "set contentConfiguration of the cell")
     public var contentView: AbsentView { AbsentView() }
+
+    @available(*, unavailable, message: "set directionalLayoutMargins of the content configuration")
+    public var layoutMargins: AbsentView {
+        get { AbsentView() }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set directionalLayoutMargins of the content configuration")
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { .zero }
+        set {}
+    }
 
     @available(*, unavailable, message: "set backgroundConfiguration of the cell")
     public var backgroundColor: UIColor? {
@@ -162,21 +180,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let selected: Self = []
     public static let notEnabled: Self = []
     public static let staticText: Self = []
-}
-
-extension KeyCommand {
-    @available(*, unavailable, message: "write UIKeyCommand([.character(\"n\")], title: \"New\") { … }")
-    public init(input: String, modifierFlags: Any, action: Any?) {
-        self.init([], title: "") {}
-    }
-
-    @available(*, unavailable, message: "write UIKeyCommand([.character(\"n\")], title: \"New\") { … }")
-    public init(
-        title: String, image: UIImage? = nil, action: Any?, input: String, modifierFlags: Any = 0,
-        discoverabilityTitle: String? = nil
-    ) {
-        self.init([], title: "") {}
-    }
 }
 
 extension CellAccessory {
@@ -236,7 +239,17 @@ extension HostingConfiguration {
     public func background<Content>(_ content: Content) -> HostingConfiguration { self }
 }
 
+extension CollectionView {
+    /// Creates a list whose layout a terminal does not have. The name of the layout has the message.
+    public convenience init(frame: CGRect, collectionViewLayout layout: AbsentView) {
+        self.init(frame: frame, collectionViewLayout: .list(using: ListConfiguration(appearance: .plain)))
+    }
+}
+
 extension CollectionViewCompositionalLayout {
+    @available(*, unavailable, message: "every row has the full width: use .list(using:), or a section provider")
+    public init() { self = .list(using: ListConfiguration(appearance: .plain)) }
+
     @available(*, unavailable, message: "every row has the full width: use .list(using:), or a section provider")
     public init(section: NSCollectionLayoutSection, configuration: AbsentView? = nil) {
         self = .list(using: ListConfiguration(appearance: .plain))
@@ -287,171 +300,4 @@ extension Image {
 
     @available(*, unavailable, message: "set tintColor of the imageProperties")
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage { self }
-}
-
-extension NavigationItem {
-    @available(*, unavailable, message: "set title, or showsBreadcrumb of the controller")
-    public var titleView: AbsentView? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set statusText of the screen, or its title")
-    public var prompt: String? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set backButtonTitle")
-    public var backBarButtonItem: UIBarButtonItem? {
-        get { nil }
-        set {}
-    }
-}
-
-extension NavigationController {
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
-
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public var isToolbarHidden: Bool {
-        get { true }
-        set {}
-    }
-
-    @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
-    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
-
-    @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
-    public var isNavigationBarHidden: Bool {
-        get { false }
-        set {}
-    }
-
-    @available(*, unavailable, message: "push and pop screens; a stack keeps its first screen")
-    public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
-
-    @available(*, unavailable, message: "override viewWillAppear(_:) and viewDidAppear(_:) of the screens")
-    public var delegate: Any? {
-        get { nil }
-        set {}
-    }
-}
-
-extension SearchController {
-    @available(*, unavailable, message: "set searchResultsUpdater")
-    public var delegate: Any? {
-        get { nil }
-        set {}
-    }
-}
-
-extension SearchController.SearchBar {
-    @available(*, unavailable, message: "set the placeholder of the searchBar")
-    public var searchTextField: AbsentView { AbsentView() }
-
-    @available(*, unavailable, message: "delete this line: the user begins with the key &")
-    @discardableResult
-    public func becomeFirstResponder() -> Bool { false }
-
-    @available(*, unavailable, message: "delete this line: the user ends the search with Enter or Esc")
-    @discardableResult
-    public func resignFirstResponder() -> Bool { false }
-
-    @available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
-    public var delegate: Any? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
-    public var scopeButtonTitles: [String]? {
-        get { nil }
-        set {}
-    }
-}
-
-extension SplitViewController {
-    @available(*, unavailable, message: "delete this line: a narrow terminal has one pane below the other")
-    public var delegate: Any? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "use setViewController(_:for:)")
-    public var viewControllers: [UIViewController] {
-        get { [] }
-        set {}
-    }
-
-    @available(*, unavailable, message: "delete this line: keys move between the panes; hide(_:) hides one")
-    public var displayModeButtonItem: UIBarButtonItem { UIBarButtonItem(title: "") }
-}
-
-extension SplitViewController.Style {
-    @available(*, unavailable, message: "there are two panes; push the third screen onto a UINavigationController")
-    public static var tripleColumn: Self { .doubleColumn }
-}
-
-extension SplitViewController.Column {
-    @available(*, unavailable, message: "there are two panes; push the third screen onto a UINavigationController")
-    public static var supplementary: Self { .secondary }
-
-    @available(*, unavailable, message: "delete this line: a narrow terminal has one pane below the other")
-    public static var compact: Self { .primary }
-}
-
-extension BarButtonItem.SystemItem {
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public static var flexibleSpace: Self { .done }
-
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public static var fixedSpace: Self { .done }
-}
-
-extension BarButtonItem {
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(title: "") }
-
-    @available(*, unavailable, message: "use UIBarButtonItem(title:image:primaryAction:menu:)")
-    public convenience init(customView: AbsentView) { self.init(title: "") }
-
-    @available(*, unavailable, message: "use UIBarButtonItem(systemItem:primaryAction:) with a UIAction")
-    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Any?) {
-        self.init(title: "")
-    }
-
-    @available(*, unavailable, message: "use UIBarButtonItem(title:primaryAction:) with a UIAction")
-    public convenience init(title: String?, style: Style, target: Any?, action: Any?) { self.init(title: "") }
-
-    @available(*, unavailable, message: "use UIBarButtonItem(image:primaryAction:) with a UIAction")
-    public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) { self.init(title: "") }
-}
-
-extension ViewController {
-    @available(*, unavailable, message: "push or present the screen in code: there are no storyboards")
-    public func performSegue(withIdentifier identifier: String, sender: Any?) {}
-
-    @available(*, unavailable, message: "push, present or show the screen: a screen has one list")
-    public func addChild(_ controller: UIViewController) {}
-
-    @available(*, unavailable, message: "push, present or show the screen: a screen has one list")
-    public func didMove(toParent parent: UIViewController?) {}
-
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public var toolbarItems: [UIBarButtonItem]? {
-        get { nil }
-        set {}
-    }
-}
-
-extension ScreenView {
-    @available(*, unavailable, message: "a theme has the colors; set overrideTheme of the screen")
-    public var tintColor: UIColor? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "add a UICollectionView; a screen that draws overrides drawContent(in:on:)")
-    public func addSubview(_ view: AbsentView) {}
 }

@@ -186,8 +186,67 @@ public typealias UIImpactFeedbackGenerator = AbsentView
 @available(*, unavailable, message: "delete this line: a terminal does not vibrate")
 public typealias UISelectionFeedbackGenerator = AbsentView
 
+@available(*, unavailable, message: "delete this line: a terminal does not vibrate")
+public typealias UINotificationFeedbackGenerator = AbsentView
+
+@available(*, unavailable, message: "delete this line: a terminal's keyboard covers nothing")
+public typealias UIResponder = AbsentView
+
+@available(*, unavailable, message: "present a screen with a list of the choices")
+public typealias UIColorPickerViewController = AbsentView
+
+@available(*, unavailable, message: "present a screen with a list of the choices")
+public typealias UIDocumentPickerViewController = AbsentView
+
+@available(*, unavailable, message: "a terminal shows no photos")
+public typealias UIImagePickerController = AbsentView
+
+@available(*, unavailable, message: "use a UIAction, whose handler is a closure")
+public typealias UICommand = UIAction
+
+@available(*, unavailable, message: "make the elements in the action provider, which is called when the menu opens")
+public typealias UIDeferredMenuElement = UIAction
+
+@available(*, unavailable, message: "override viewDidDisappear(_:) of the screen, or set isModalInPresentation")
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
+
+@available(*, unavailable, message: "delete this property: a terminal has no status bar of a device")
+public enum UIStatusBarStyle { case `default`, lightContent, darkContent }
+
+@available(*, unavailable, message: "delete this property: a terminal is not turned")
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let portrait: Self = []
+    public static let landscape: Self = []
+    public static let allButUpsideDown: Self = []
+    public static let all: Self = []
+}
+
+extension UIAction {
+    @available(*, unavailable, message: "use UIAction(title:handler:)")
+    public init(title: String, image: UIImage? = nil, action: Any?, propertyList: Any? = nil) {
+        self.init(title: title) { _ in }
+    }
+
+    @available(*, unavailable, message: "make the elements in the action provider of the menu")
+    public init(_ elementProvider: @escaping (@escaping ([any UIMenuElement]) -> Void) -> Void) {
+        self.init(title: "") { _ in }
+    }
+}
+
 @available(*, unavailable, message: "set statusMessage of the screen, which is read to a screen reader")
-public typealias UIAccessibility = AbsentView
+public enum UIAccessibility {
+    /// The kinds of notifications.
+    public enum Notification { case announcement, layoutChanged, screenChanged, pageScrolled }
+
+    public static let isVoiceOverRunning = false
+    public static let isReduceMotionEnabled = false
+
+    public static func post(notification: Notification, argument: Any?) {}
+}
 
 @available(*, unavailable, message: "write controller.pasteboard.setString(text)")
 public typealias UIPasteboard = AbsentView

@@ -135,5 +135,24 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
+    @available(*, unavailable, message: "delete this method: menus have no previews")
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+extension UICollectionViewController {
+    @available(*, unavailable, message: "there are no storyboards; delete this initializer")
+    public convenience init?(coder: NSCoder) { self.init() }
+}
+
+@available(*, unavailable, message: "delete it: menus have no previews")
+@MainActor
+public protocol UIContextMenuInteractionCommitAnimating: AnyObject {
+    func addAnimations(_ animations: @escaping () -> Void)
+    func addCompletion(_ completion: @escaping () -> Void)
 }

@@ -63,6 +63,20 @@ extension ListConfiguration {
     public typealias SwipeActionsConfigurationProvider = SwipeActionsConfiguration.Provider
 }
 
+extension ListSeparatorConfiguration {
+    /// The space beside the line above the row, without what is added by default.
+    public var topSeparatorInsets: NSDirectionalEdgeInsets {
+        get { upperInsets ?? .zero }
+        set { upperInsets = newValue }
+    }
+
+    /// The space beside the line below the row, without what is added by default.
+    public var bottomSeparatorInsets: NSDirectionalEdgeInsets {
+        get { lowerInsets ?? .zero }
+        set { lowerInsets = newValue }
+    }
+}
+
 extension BackgroundConfiguration {
     /// The color of the box around the cell; `nil` for the theme's.
     @_disfavoredOverload

@@ -40,11 +40,14 @@ extension Menu.Options {
 extension Menu {
     public typealias Identifier = MenuElementIdentifier
 
-    /// Creates a menu. The subtitle, the image and the identifier have no effect.
+    /// The sizes of elements, which have no effect.
+    public enum ElementSize: Sendable { case automatic, small, medium, large }
+
+    /// Creates a menu. The subtitle, the image, the identifier and the size have no effect.
     @_disfavoredOverload
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        options: Options = [], children: [any UIMenuElement] = []
+        options: Options = [], preferredElementSize: ElementSize = .automatic, children: [any UIMenuElement] = []
     ) { self.init(title: title, options: options, children: children) }
 }
 

@@ -7,8 +7,27 @@ extension ScreenView {
     /// The same as ``bounds``.
     public var frame: CGRect { bounds }
 
+    /// Draws the screen again.
+    public func setNeedsDisplay() { screen.setNeedsDisplay() }
+
     /// Something that is not `nil`, for code that asks whether the screen is shown.
     public var window: Any? { self }
+}
+
+extension ViewController {
+    /// The columns and rows of the screen as a sheet; zero for as many as fit. A larger sheet has the size that fits.
+    public var preferredContentSize: CGSize {
+        get { CGSize(sheetSize) }
+        set { sheetSize = Size(newValue) }
+    }
+}
+
+extension Size {
+    /// A size in columns and rows, of which parts are left out.
+    fileprivate init(_ size: CGSize) {
+        func count(_ length: CGFloat) -> Int { length > 0 ? Int(min(length, 100_000)) : 0 }
+        self.init(columns: count(size.width), rows: count(size.height))
+    }
 }
 
 extension NavigationItem {
@@ -40,18 +59,23 @@ extension SearchController {
     /// The text that the user types.
     @MainActor
     public struct SearchBar {
-        /// The typed text; empty for all items.
-        public internal(set) var text: String?
+        fileprivate let controller: SearchController
 
-        /// Without effect.
-        public var placeholder: String?
+        /// The typed text; empty for all items.
+        public var text: String? {
+            get { controller.searchText }
+            nonmutating set { controller.searchText = newValue ?? "" }
+        }
+
+        /// Without effect: the status line has the word `filter`.
+        public var placeholder: String? {
+            get { nil }
+            nonmutating set {}
+        }
     }
 
     /// The text that the user types.
-    public var searchBar: SearchBar {
-        get { SearchBar(text: searchText) }
-        set {}
-    }
+    public var searchBar: SearchBar { SearchBar(controller: self) }
 }
 
 extension TabBarController {
@@ -111,6 +135,17 @@ extension SplitViewController {
     /// The value of ``preferredPrimaryColumnWidth`` that leaves the width to
     /// ``preferredPrimaryColumnWidthFraction``.
     public static var automaticDimension: Columns? { nil }
+}
+
+/// Columns with a value that the app does not choose.
+@MainActor
+public protocol DimensionsOfPanes {}
+
+extension SplitViewController: DimensionsOfPanes {}
+
+extension DimensionsOfPanes {
+    /// The value of `minimumPrimaryColumnWidth` and `minimumSecondaryColumnWidth` by default.
+    public static var automaticDimension: Columns { .columns(8) }
 }
 
 @MainActor

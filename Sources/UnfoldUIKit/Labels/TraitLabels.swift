@@ -17,10 +17,21 @@ public struct UITraitCollection: Hashable, Sendable {
     /// Always 1: sizes are in columns and rows.
     public let displayScale: CGFloat = 1
 
+    /// Always `large`: the terminal has the size of the font.
+    public let preferredContentSizeCategory = UIContentSizeCategory.large
+
     init(columns: Int, style: UIUserInterfaceStyle = .unspecified) {
         horizontalSizeClass = columns < 72 ? .compact : .regular
         userInterfaceStyle = style
     }
+}
+
+/// The sizes of fonts that a user can choose. The terminal has the size of its font.
+public enum UIContentSizeCategory: Hashable, Sendable {
+    case unspecified, extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+
+    /// Always `false`.
+    public var isAccessibilityCategory: Bool { false }
 }
 
 /// Whether a size is small.
@@ -35,6 +46,17 @@ extension ViewController {
         UITraitCollection(columns: contentSize.columns, style: context.capabilities.userInterfaceStyle)
     }
 }
+
+extension ScreenView {
+    /// The traits of the screen.
+    public var traitCollection: UITraitCollection { screen.traitCollection }
+}
+
+/// The traits of which an app can be told in UIKit.
+public enum UITraitHorizontalSizeClass {}
+public enum UITraitVerticalSizeClass {}
+public enum UITraitUserInterfaceStyle {}
+public enum UITraitPreferredContentSizeCategory {}
 
 extension ListCell {
     /// The traits of the cell. The size class is always `regular`; see those of the screen.
@@ -77,4 +99,7 @@ public struct UIScreen: Sendable {
 
     /// Always 1: sizes are in columns and rows.
     public let scale: CGFloat = 1
+
+    @available(*, unavailable, message: "use the bounds of the view of a screen, in columns and rows")
+    public var bounds: CGRect { .zero }
 }

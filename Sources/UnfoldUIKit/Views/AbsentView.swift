@@ -14,9 +14,13 @@ open class AbsentView {
 
     public convenience init(items: [Any]?) { self.init() }
 
+    public convenience init(string: String) { self.init() }
+
     public convenience init(arrangedSubviews: [AbsentView]) { self.init() }
 
-    public convenience init(type: ButtonType) { self.init() }
+    public convenience init(type: ButtonType, primaryAction: UIAction? = nil) { self.init() }
+
+    public convenience init(frame: CGRect, style: AbsentView) { self.init() }
 
     public convenience init(configuration: AbsentView, primaryAction: UIAction? = nil) { self.init() }
 
@@ -60,6 +64,8 @@ open class AbsentView {
 
     public static subscript(dynamicMember name: String) -> AbsentView { AbsentView() }
 
+    public static subscript<Value>(dynamicMember name: String) -> Value { fatalError("a terminal has no \(name)") }
+
     public subscript(index: Int) -> AbsentView {
         get { self }
         set {}
@@ -83,10 +89,59 @@ open class AbsentView {
         set {}
     }
 
+    public var onTintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    public var delegate: AnyObject? {
+        get { nil }
+        set {}
+    }
+
+    public var dataSource: AnyObject? {
+        get { nil }
+        set {}
+    }
+
     public var font: UIFont? {
         get { nil }
         set {}
     }
+
+    public var text: String? {
+        get { nil }
+        set {}
+    }
+
+    public var attributedText: StyledText? {
+        get { nil }
+        set {}
+    }
+
+    public var attributedTitle: StyledText? {
+        get { nil }
+        set {}
+    }
+
+    public var image: UIImage? {
+        get { nil }
+        set {}
+    }
+
+    public var titleTextAttributes: [Foundation.NSAttributedString.Key: Any] {
+        get { [:] }
+        set {}
+    }
+
+    public var largeTitleTextAttributes: [Foundation.NSAttributedString.Key: Any] {
+        get { [:] }
+        set {}
+    }
+
+    open var intrinsicContentSize: CGSize { .zero }
+
+    open func layoutSubviews() {}
 
     // The values of properties of controls, whose types the compiler infers.
 
@@ -123,7 +178,63 @@ open class AbsentView {
         withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {}
 
+    public static func animate(
+        withDuration duration: Double, delay: Double, options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {}
+
+    public static func transition(
+        with view: AbsentView, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {}
+
+    /// The kinds of animations.
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let curveEaseIn: Self = []
+        public static let curveEaseOut: Self = []
+        public static let curveEaseInOut: Self = []
+        public static let allowUserInteraction: Self = []
+        public static let beginFromCurrentState: Self = []
+        public static let transitionCrossDissolve: Self = []
+    }
+
     public static func performWithoutAnimation(_ actions: () -> Void) {}
+
+    public static let none = AbsentView()
+    public static let grouped = AbsentView()
+    public static let insetGrouped = AbsentView()
+    public static let byWordWrapping = AbsentView()
+    public static let byTruncatingTail = AbsentView()
+    public static let fillEqually = AbsentView()
+    public static let fillProportionally = AbsentView()
+    public static let equalSpacing = AbsentView()
+    public static let left = AbsentView()
+    public static let right = AbsentView()
+    public static let natural = AbsentView()
+    public static let justified = AbsentView()
+    public static let leading = AbsentView()
+    public static let trailing = AbsentView()
+    public static let required = AbsentView()
+    public static let defaultHigh = AbsentView()
+    public static let defaultLow = AbsentView()
+    public static let done = AbsentView()
+    public static let next = AbsentView()
+    public static let search = AbsentView()
+    public static let success = AbsentView()
+    public static let warning = AbsentView()
+    public static let error = AbsentView()
+
+    open func setContentHuggingPriority(_ priority: AbsentView, for axis: AbsentView) {}
+
+    open func setContentCompressionResistancePriority(_ priority: AbsentView, for axis: AbsentView) {}
+
+    open func notificationOccurred(_ type: AbsentView) {}
+
+    open func addAction(_ action: UIAction, for event: ControlEvent) {}
 
     open func addTarget(_ target: Any?, action: Any?, for event: ControlEvent) {}
 

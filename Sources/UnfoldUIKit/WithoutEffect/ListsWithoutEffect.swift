@@ -120,6 +120,18 @@ extension CollectionViewCompositionalLayout {
 }
 
 extension ListCell {
+    /// Without effect: a cell has no margins of its own.
+    public var preservesSuperviewLayoutMargins: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Without effect: every cell is read to a screen reader.
+    public var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+    }
+
     /// Without effect: the label and the value of the cell are read to a screen reader.
     public var accessibilityIdentifier: String? {
         get { nil }

@@ -93,6 +93,15 @@ public final class UISheetPresentationController {
 
         public static func medium() -> Detent { Detent() }
         public static func large() -> Detent { Detent() }
+
+        public static func custom(
+            identifier: Identifier? = nil, resolver: (ResolutionContext) -> CGFloat?
+        ) -> Detent { Detent() }
+
+        /// The greatest height of a sheet.
+        public struct ResolutionContext: Sendable {
+            public let maximumDetentValue: CGFloat = 1
+        }
     }
 
     public var detents: [Detent] = []
@@ -111,8 +120,26 @@ public final class UIPopoverPresentationController {
     public var sourceItem: Any?
     public var sourceRect = CGRect.zero
     public var barButtonItem: UIBarButtonItem?
+    public var permittedArrowDirections: UIPopoverArrowDirection = []
 
     private init() {}
+}
+
+/// The sides of a popover that can have its arrow, which has no effect.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let up = UIPopoverArrowDirection(rawValue: 1)
+    public static let down = UIPopoverArrowDirection(rawValue: 2)
+    public static let any = UIPopoverArrowDirection(rawValue: 15)
+}
+
+extension AbsentView {
+    public var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+    public var sheetPresentationController: UISheetPresentationController? { nil }
 }
 
 extension ModalPresentationStyle {
@@ -141,6 +168,27 @@ extension NavigationItem {
 
     /// The place of the field for searching, which has no effect.
     public enum SearchBarPlacement: Sendable { case automatic, inline, stacked }
+
+    /// How a bar is arranged, which has no effect.
+    public enum ItemStyle: Sendable { case navigator, browser, editor }
+
+    /// Without effect: a bar has one row.
+    public var style: ItemStyle {
+        get { .navigator }
+        set {}
+    }
+
+    /// Without effect: a theme has the colors.
+    public var standardAppearance: AbsentView? {
+        get { nil }
+        set {}
+    }
+
+    /// Without effect: a theme has the colors.
+    public var scrollEdgeAppearance: AbsentView? {
+        get { nil }
+        set {}
+    }
 
     /// Without effect: titles have one size.
     public var largeTitleDisplayMode: LargeTitleDisplayMode {
@@ -183,6 +231,15 @@ extension NavigationController {
         public var standardAppearance: AbsentView?
         public var scrollEdgeAppearance: AbsentView?
         public var compactAppearance: AbsentView?
+        public var titleTextAttributes: [Foundation.NSAttributedString.Key: Any]?
+        public var largeTitleTextAttributes: [Foundation.NSAttributedString.Key: Any]?
+        public var accessibilityIdentifier: String?
+
+        @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
+        public var isHidden: Bool {
+            get { false }
+            set {}
+        }
     }
 
     /// The bar, whose properties have no effect.
@@ -234,7 +291,21 @@ extension SearchController.SearchBar {
     }
 }
 
+extension SearchController.SearchBar {
+    /// Without effect: a theme has the colors.
+    public var tintColor: UIColor? {
+        get { nil }
+        nonmutating set {}
+    }
+}
+
 extension SearchController {
+    /// Without effect: the list itself shows the results.
+    public var showsSearchResultsController: Bool {
+        get { false }
+        set {}
+    }
+
     /// Without effect: the list stays visible.
     public var obscuresBackgroundDuringPresentation: Bool {
         get { false }

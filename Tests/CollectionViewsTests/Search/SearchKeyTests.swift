@@ -133,6 +133,29 @@ struct SearchKeyTests {
         #expect(stage.list.view.filter.pattern == nil)
     }
 
+    @Test func anAppSetsTheTextOfItsFilter() {
+        let stage = KeyStage(object)
+        let updater = Updater()
+        let search = SearchController()
+        search.searchResultsUpdater = updater
+        stage.controller.navigationItem.searchController = search
+        search.searchText = "no"
+        #expect(updater.texts == ["no"] && search.isActive && stage.controller.statusPrompt == nil)
+        search.isActive = false
+        #expect(updater.texts == ["no", ""] && !search.isActive)
+        search.isActive = true
+        #expect(stage.controller.statusPrompt?.text == "")
+        stage.controller.press("a")
+        search.searchText = "b"
+        #expect(stage.controller.statusPrompt?.text == "b" && updater.texts.last == "b")
+        stage.controller.press("c")
+        #expect(search.searchText == "bc")
+        search.isActive = false
+        #expect(stage.controller.statusPrompt == nil && search.searchText == "" && updater.texts.last == "")
+        search.isActive = false
+        #expect(updater.texts.count == 7)
+    }
+
     @Test func lettersMoveFocusToItemsThatBeginWithThem() async throws {
         let stage = KeyStage(object, keys: .typeAhead)
         var time = ContinuousClock.now

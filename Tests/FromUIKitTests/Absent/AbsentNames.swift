@@ -40,7 +40,7 @@ func controls(in cell: UICollectionViewListCell) {
     _ = cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
         // expected-error@-1 {{set the insets of the separatorConfiguration, or an itemSeparatorHandler}}
     content.image = UIImage()  // expected-error {{write nil for no image}}
-    _ = UIKeyCommand(input: "n", modifierFlags: 0, action: nil)  // expected-error {{write UIKeyCommand}}
+    _ = UIKeyCommand(input: "n", modifierFlags: .command, action: nil)  // expected-error {{write UIKeyCommand}}
 }
 
 @MainActor
@@ -89,6 +89,80 @@ class LaidOutController: UIViewController {
 
     override func viewDidLayoutSubviews() {}  // expected-error {{a list fills the screen}}
         // expected-note@-1 {{remove 'override'}}
+}
+
+class TurnedController: UIViewController {
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+            // expected-error@-1 {{method does not override any method from its superclass}}
+        super.viewWillTransition(to: size, with: coordinator)  // expected-error {{override resize(to:)}}
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            // expected-error@-1 {{method does not override any method from its superclass}}
+        super.traitCollectionDidChange(previousTraitCollection)  // expected-error {{override resize(to:) or adopt(_:)}}
+    }
+
+    override func viewWillLayoutSubviews() {}  // expected-error {{a list fills the screen}}
+        // expected-note@-1 {{remove 'override'}}
+
+    override var canBecomeFirstResponder: Bool { true }  // expected-error {{the screen that is shown gets the keys}}
+        // expected-note@-1 {{remove 'override'}}
+
+    func observe() {
+        registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, _: UITraitCollection) in }
+            // expected-error@-1 {{override resize(to:) or adopt(_:)}}
+        present(UIColorPickerViewController(), animated: true)  // expected-error {{a list of the choices}}
+        presentationController?.delegate = self
+        let host = UIHostingController(rootView: 1)  // expected-error {{use a UIHostingConfiguration}}
+        addChild(host)
+        host.didMove(toParent: self)
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: nil))
+            // expected-error@-1 {{there is no finger; use a key command, or override handleMouse(_:)}}
+            // expected-error@-2 {{use collectionView(_:didSelectItemAt:)}}
+        view.layer.cornerRadius = 8  // expected-error {{there are no layers}}
+        becomeFirstResponder()  // expected-error {{the screen that is shown gets the keys}}
+        let flow = UICollectionViewFlowLayout()  // expected-error {{every row has the full width}}
+        flow.minimumLineSpacing = 8
+        view.addSubview(UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: flow))
+            // expected-error@-1 {{use the bounds of the view of a screen}}
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut]) {} completion: { _ in }
+            // expected-error@-1 {{for animate, call the closure}}
+        let table = UITableView(frame: .zero, style: .insetGrouped)  // expected-error {{use a UICollectionView}}
+        table.delegate = nil
+        table.reloadData()
+    }
+}
+
+class LaidOutCell: UICollectionViewListCell {
+    override func layoutSubviews() {}  // expected-error {{the content configuration lays out the cell}}
+        // expected-note@-1 {{remove 'override'}}
+}
+
+@MainActor
+func bars(of stack: UINavigationController, _ search: UISearchController, _ cell: UICollectionViewListCell) {
+    stack.navigationBar.isHidden = true  // expected-error {{every screen has its bar}}
+    stack.viewControllers = []  // expected-error {{push and pop screens; a stack keeps its first screen}}
+    stack.toolbar.tintColor = .systemRed  // expected-error {{a screen has one bar}}
+    search.searchBar.showsScopeBar = true  // expected-error {{set the menu of a UIBarButtonItem}}
+    UIAccessibility.post(notification: .announcement, argument: "Deleted")  // expected-error {{set statusMessage}}
+    let label = UILabel()  // expected-error {{use UIListContentConfiguration}}
+    label.textAlignment = .right
+    label.setContentHuggingPriority(.required, for: .horizontal)
+    let toggle = UISwitch()  // expected-error {{use a SwitchConfiguration as the content of a cell}}
+    toggle.addAction(UIAction { _ in }, for: .valueChanged)
+    let appearance = UINavigationBarAppearance()  // expected-error {{a theme has the colors of the bars}}
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    stack.navigationItem.standardAppearance = appearance
+    var content = cell.defaultContentConfiguration()
+    content.attributedText = NSAttributedString(string: "Plum", attributes: [.font: UIFont.boldSystemFont(ofSize: 8)])
+        // expected-error@-1 {{use StyledText}}
+    cell.contentConfiguration = content
+    cell.alpha = 0.5  // expected-error {{a terminal has no transparency}}
+    cell.layoutMargins = .init(top: 8, left: 8, bottom: 8, right: 8)  // expected-error {{of the content configuration}}
+    _ = UIMenu(children: [UIDeferredMenuElement { $0([]) }])  // expected-error {{make the elements}}
+        // expected-error@-1 {{make the elements}}
+    _ = UIKeyCommand.inputDelete  // expected-error {{write Key(.delete)}}
+    _ = UICollectionViewLayout()  // expected-error {{use .list(using:), or a section provider}}
 }
 
 class TableController: UIViewController, UITableViewDelegate {  // expected-error {{use UICollectionViewDelegate}}

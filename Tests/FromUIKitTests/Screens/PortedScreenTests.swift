@@ -7,6 +7,55 @@ import UIKit
 /// Whole screens as they are written for UIKit, on a terminal for tests.
 @MainActor
 struct PortedScreenTests {
+    @Test func keyCommandsAreOverridden() {
+        final class Counter: UIViewController {
+            var count = 0
+
+            override var keyCommands: [UIKeyCommand]? {
+                let more = UIKeyCommand([.character("+")], title: "More") { [weak self] in self?.count += 1 }
+                return (super.keyCommands ?? []) + (count < 2 ? [more] : [])
+            }
+        }
+        let counter = Counter()
+        counter.addKeyCommand(UIKeyCommand([.character("0")], title: "Reset") { [weak counter] in counter?.count = 0 })
+        HeadlessScreen(counter).rows(after: Key.sequence("+ + +"))
+        #expect(counter.count == 2)
+        HeadlessScreen(counter).rows(after: Key.sequence("0 +"))
+        #expect(counter.count == 1)
+    }
+
+    @Test func aSheetHasTheSizeInColumnsAndRows() {
+        let sheet = UIViewController()
+        sheet.title = "Sheet"
+        sheet.preferredContentSize = CGSize(width: 20.5, height: .infinity)
+        #expect(sheet.preferredContentSize == CGSize(width: 20, height: 100_000))
+        let screen = UIViewController()
+        screen.present(sheet, animated: true)
+        let rows = HeadlessScreen(screen).rows()
+        #expect(rows.contains { $0 == "         │       Sheet        │" }, "\(rows)")
+    }
+
+    @Test func insetsOfASeparatorAreNotOptional() {
+        var separator = UIListSeparatorConfiguration(listAppearance: .plain)
+        #expect(separator.bottomSeparatorInsets == .zero)
+        separator.bottomSeparatorInsets.leading = .columns(4)
+        separator.topSeparatorInsets.trailing = .columns(2)
+        #expect(separator.bottomSeparatorInsets == NSDirectionalEdgeInsets(leading: .columns(4)))
+        #expect(separator.topSeparatorInsets == NSDirectionalEdgeInsets(trailing: .columns(2)))
+    }
+
+    @Test func anAppEndsItsSearch() throws {
+        let mountains = MountainsViewController()
+        let screen = HeadlessScreen(mountains)
+        screen.rows(after: Key.sequence("& e l enter"))
+        let search = try #require(mountains.navigationItem.searchController)
+        #expect(search.isActive && search.searchBar.text == "el")
+        search.searchBar.text = "etn"
+        #expect(screen.rows().contains { $0.contains("Etna") } && !screen.rows().contains { $0.contains("Elbrus") })
+        search.isActive = false
+        #expect(search.searchBar.text == "" && screen.rows().contains { $0.contains("Elbrus") })
+    }
+
     // MARK: A list that is made when the view is loaded
 
     private static func mountain(_ name: String, _ height: Int) -> String {
@@ -194,6 +243,8 @@ struct PortedScreenTests {
         split.maximumPrimaryColumnWidth = .columns(30)
         #expect(split.primaryColumnWidth == .columns(30))
         split.maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+        split.minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+        #expect(split.minimumPrimaryColumnWidth == .columns(8))
         #expect(split.primaryColumnWidth == .columns(40))
     }
 

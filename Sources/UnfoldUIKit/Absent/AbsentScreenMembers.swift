@@ -1,0 +1,306 @@
+// Members of screens and bars that a terminal does not have. Each message says what to write instead.
+
+// A method in an extension cannot be overridden, so that the compiler says of an override that there is no such method.
+// The call of `super` has the message. Overrides whose types are Swift's own are in `ViewController` and `ListCell`.
+
+extension ViewController {
+    @available(*, unavailable, message: "override resize(to:), and call super.resize(to:)")
+    public func viewWillTransition<Size, Coordinator>(to size: Size, with coordinator: Coordinator) {}
+
+    @available(*, unavailable, message: "override resize(to:) or adopt(_:), and call super")
+    public func traitCollectionDidChange<Traits>(_ previousTraitCollection: Traits) {}
+
+    @available(*, unavailable, message: "override resize(to:) or adopt(_:), and call super")
+    @discardableResult
+    public func registerForTraitChanges<Screen>(
+        _ traits: [Any.Type], handler: (Screen, UITraitCollection) -> Void
+    ) -> Any { self }
+}
+
+extension KeyCommand {
+    @available(*, unavailable, message: "write UIKeyCommand([.character(\"n\")], title: \"New\") { … }")
+    public init(input: String, modifierFlags: UIKeyModifierFlags, action: Any?) {
+        self.init([], title: "") {}
+    }
+
+    @available(*, unavailable, message: "write UIKeyCommand([.character(\"n\")], title: \"New\") { … }")
+    public init(
+        title: String, image: UIImage? = nil, action: Any?, input: String, modifierFlags: UIKeyModifierFlags = [],
+        discoverabilityTitle: String? = nil
+    ) {
+        self.init([], title: "") {}
+    }
+}
+
+/// The keys that are held down with a key.
+public struct UIKeyModifierFlags: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let alphaShift: Self = []
+    public static let shift: Self = []
+    public static let control: Self = []
+    public static let alternate: Self = []
+    public static let command: Self = []
+    public static let numericPad: Self = []
+}
+
+extension KeyCommand {
+    @available(*, unavailable, message: "write Key(.escape)")
+    public static var inputEscape: String { "" }
+
+    @available(*, unavailable, message: "write Key(.delete)")
+    public static var inputDelete: String { "" }
+
+    @available(*, unavailable, message: "write Key(.up)")
+    public static var inputUpArrow: String { "" }
+
+    @available(*, unavailable, message: "write Key(.down)")
+    public static var inputDownArrow: String { "" }
+
+    @available(*, unavailable, message: "write Key(.left)")
+    public static var inputLeftArrow: String { "" }
+
+    @available(*, unavailable, message: "write Key(.right)")
+    public static var inputRightArrow: String { "" }
+}
+
+extension NavigationItem {
+    @available(*, unavailable, message: "set title, or showsBreadcrumb of the controller")
+    public var titleView: AbsentView? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set statusText of the screen, or its title")
+    public var prompt: String? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "set backButtonTitle")
+    public var backBarButtonItem: UIBarButtonItem? {
+        get { nil }
+        set {}
+    }
+}
+
+extension NavigationController {
+    /// The screens, from the root to the one that is shown; at least one.
+    public var viewControllers: [UIViewController] {
+        get { screens }
+        @available(*, unavailable, message: "push and pop screens; a stack keeps its first screen")
+        set {}
+    }
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public var toolbar: AbsentView { AbsentView() }
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public var isToolbarHidden: Bool {
+        get { true }
+        set {}
+    }
+
+    @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
+    public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
+
+    @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
+    public var isNavigationBarHidden: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "push and pop screens; a stack keeps its first screen")
+    public func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
+
+    @available(*, unavailable, message: "override viewWillAppear(_:) and viewDidAppear(_:) of the screens")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+}
+
+extension SearchController {
+    @available(*, unavailable, message: "set searchResultsUpdater")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+}
+
+extension SearchController.SearchBar {
+    @available(*, unavailable, message: "set the placeholder of the searchBar")
+    public var searchTextField: AbsentView { AbsentView() }
+
+    @available(*, unavailable, message: "delete this line: the user begins with the key &")
+    @discardableResult
+    public func becomeFirstResponder() -> Bool { false }
+
+    @available(*, unavailable, message: "delete this line: the user ends the search with Enter or Esc")
+    @discardableResult
+    public func resignFirstResponder() -> Bool { false }
+
+    @available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
+    public var delegate: Any? {
+        get { nil }
+        nonmutating set {}
+    }
+
+    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
+    public var scopeButtonTitles: [String]? {
+        get { nil }
+        nonmutating set {}
+    }
+
+    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
+    public var showsScopeBar: Bool {
+        get { false }
+        nonmutating set {}
+    }
+
+    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
+    public var selectedScopeButtonIndex: Int {
+        get { 0 }
+        nonmutating set {}
+    }
+}
+
+extension SplitViewController {
+    @available(*, unavailable, message: "delete this line: a narrow terminal has one pane below the other")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "use setViewController(_:for:)")
+    public var viewControllers: [UIViewController] {
+        get { [] }
+        set {}
+    }
+
+    @available(*, unavailable, message: "delete this line: keys move between the panes; hide(_:) hides one")
+    public var displayModeButtonItem: UIBarButtonItem { UIBarButtonItem(title: "") }
+}
+
+extension SplitViewController.Style {
+    @available(*, unavailable, message: "there are two panes; push the third screen onto a UINavigationController")
+    public static var tripleColumn: Self { .doubleColumn }
+}
+
+extension SplitViewController.Column {
+    @available(*, unavailable, message: "there are two panes; push the third screen onto a UINavigationController")
+    public static var supplementary: Self { .secondary }
+
+    @available(*, unavailable, message: "delete this line: a narrow terminal has one pane below the other")
+    public static var compact: Self { .primary }
+}
+
+extension BarButtonItem.SystemItem {
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public static var flexibleSpace: Self { .done }
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public static var fixedSpace: Self { .done }
+}
+
+extension BarButtonItem {
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(title: "") }
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { UIBarButtonItem(title: "") }
+
+    @available(*, unavailable, message: "set the title or the image for the state")
+    public var isSelected: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "use UIBarButtonItem(title:image:primaryAction:menu:)")
+    public convenience init(customView: AbsentView) { self.init(title: "") }
+
+    @available(*, unavailable, message: "use UIBarButtonItem(systemItem:primaryAction:) with a UIAction")
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Any?) {
+        self.init(title: "")
+    }
+
+    @available(*, unavailable, message: "use UIBarButtonItem(title:primaryAction:) with a UIAction")
+    public convenience init(title: String?, style: Style, target: Any?, action: Any?) { self.init(title: "") }
+
+    @available(*, unavailable, message: "use UIBarButtonItem(image:primaryAction:) with a UIAction")
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) { self.init(title: "") }
+}
+
+extension ViewController {
+    /// Always `nil`. See ``viewDidDisappear(_:)`` and ``isModalInPresentation``.
+    public var presentationController: UIPresentationController? { nil }
+
+    @available(*, unavailable, message: "delete this line: the screen that is shown gets the keys")
+    @discardableResult
+    public func becomeFirstResponder() -> Bool { true }
+
+    /// Adds something that a terminal does not have. Its name has the message.
+    public func addChild(_ absent: AbsentView) {}
+
+    /// Presents something that a terminal does not have. Its name has the message.
+    public func present(_ absent: AbsentView, animated: Bool, completion: (() -> Void)? = nil) {}
+
+    @available(*, unavailable, message: "push or present the screen in code: there are no storyboards")
+    public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+
+    @available(*, unavailable, message: "push, present or show the screen: a screen has one list")
+    public func addChild(_ controller: UIViewController) {}
+
+    @available(*, unavailable, message: "push, present or show the screen: a screen has one list")
+    public func didMove(toParent parent: UIViewController?) {}
+
+    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { nil }
+        set {}
+    }
+}
+
+/// The way in which a screen is presented. None exists.
+@MainActor
+public final class UIPresentationController {
+    public var delegate: Any?
+
+    private init() {}
+}
+
+extension ScreenView {
+    @available(*, unavailable, message: "there are no layers; the list's configuration has the look of the groups")
+    public var layer: AbsentView { AbsentView() }
+
+    @available(*, unavailable, message: "there is no finger; use a key command, or override handleMouse(_:)")
+    public func addGestureRecognizer(_ recognizer: AbsentView) {}
+
+    @available(*, unavailable, message: "a theme has the colors; set overrideTheme of the screen")
+    public var tintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "add a UICollectionView; a screen that draws overrides drawContent(in:on:)")
+    public func addSubview(_ view: AbsentView) {}
+}
+
+extension AlertTextField {
+    @available(*, unavailable, message: "set editingChanged of the field")
+    public func addTarget(_ target: Any?, action: Any?, for event: AbsentView.ControlEvent) {}
+
+    @available(*, unavailable, message: "set editingChanged of the field")
+    public func addAction(_ action: UIAction, for event: AbsentView.ControlEvent) {}
+
+    @available(*, unavailable, message: "set editingChanged of the field")
+    public var delegate: Any? {
+        get { nil }
+        set {}
+    }
+}
