@@ -162,6 +162,21 @@ extension PastSnapshot {
 }
 
 extension PastSnapshots {
+    /// Returns the items that come back after they were gone, with other values than in the pinned snapshot.
+    ///
+    /// - Parameters:
+    ///   - new: The tree of the input as it is.
+    ///   - old: The tree before.
+    ///   - source: The source of the input; `nil` if there is none yet.
+    ///   - fields: The fields that do not count.
+    func itemsReturned(
+        to new: TreeSnapshot, since old: TreeSnapshot, in source: (any TreeSource)?, ignoring fields: [ItemField]?
+    ) -> [TreeItem] {
+        guard let source, let pinned = pinnedNumber.flatMap({ self[$0] }) else { return [] }
+        let items = new.itemsPossiblyMissing(in: old).filter { !old.contains($0) && pinned.snapshot.contains($0) }
+        return pinned.changedItems(among: items, in: source, ignoring: fields ?? [])
+    }
+
     /// Returns which snapshot has a number, such as `3 of 12, 14:02:07`.
     func status(of number: Int) -> String? {
         guard let time = self[number]?.time, let lastNumber else { return nil }

@@ -144,7 +144,9 @@ extension SectionHistory {
         tree.apply(reading.edit, input: input, source: source)
         if (source as? ArrangedSource)?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
-        let changedItems = reading.changedItems + itemsReturned(to: tree, since: old)
+        let changedItems =
+            reading.changedItems
+            + snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: list?.comparisonRules.ignoredFields)
         if let past = reading.past { keep(past, tree, changedItems: changedItems) }
         let isMarked = reading.isMarked && (!reading.hasManyDifferences || list?.pinnedTime != nil)
         guard covered.isEmpty else {
@@ -473,13 +475,6 @@ extension SectionHistory {
     /// The source of the pinned snapshot, if the rows of the input as it is are compared with it.
     var pinnedSource: (any TreeSource)? {
         shown == .live ? snapshots.pinnedNumber.flatMap { snapshots[$0]?.source } : nil
-    }
-
-    /// Returns the items that come back after they were gone, with other values than in the pinned snapshot.
-    private func itemsReturned(to new: TreeSnapshot, since old: TreeSnapshot) -> [TreeItem] {
-        guard let source, let pinned = snapshots.pinnedNumber.flatMap({ snapshots[$0] }) else { return [] }
-        let items = new.itemsPossiblyMissing(in: old).filter { !old.contains($0) && pinned.snapshot.contains($0) }
-        return pinned.changedItems(among: items, in: source, ignoring: list?.comparisonRules.ignoredFields ?? [])
     }
 
     /// Begins to note changes that the list does not mark because the tree is covered.
