@@ -31,10 +31,11 @@ let package = Package(
         .executable(name: "unfold", targets: ["UnfoldCommand"]),
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
-    // A package that depends on the library turns this trait off with `traits: []`, and then fetches nothing but Unfold.
-    // It is on by default, because otherwise `swift build` and `swift test` in a clone could not build the programs: a
-    // target cannot be left out by a trait. A nested package for the programs would need no `traits: []`, but would share
-    // neither `package` declarations nor test support with the library, and nobody could depend on TreeSources by a URL.
+    // A package that depends on the library turns this trait off with `traits: []`, and then fetches nothing but
+    // Unfold. It is on by default, because otherwise `swift build` and `swift test` in a clone could not build the
+    // programs: a target cannot be left out by a trait. A nested package for the programs would need no `traits: []`,
+    // but would share neither `package` declarations nor test support with the library, and nobody could depend on
+    // TreeSources by a URL.
     traits: [
         .trait(name: "Programs", description: "unfold, symbol-browser, TreeSources and TreeBrowser"),
         .default(enabledTraits: ["Programs"]),

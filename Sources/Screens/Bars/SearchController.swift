@@ -24,8 +24,8 @@ public final class SearchController {
 
     /// Whether the prompt is open, or the user has kept the text.
     ///
-    /// Setting it to `true` opens the prompt, if a list shows it. Setting it to `false` closes the prompt and removes the
-    /// text.
+    /// Setting it to `true` opens the prompt, if a list shows it. Setting it to `false` closes the prompt and removes
+    /// the text.
     public var isActive: Bool {
         get { isSearching }
         set { if newValue != isSearching { change(newValue ? typedText : "", isTyping: newValue) } }

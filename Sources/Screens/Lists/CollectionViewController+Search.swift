@@ -15,8 +15,8 @@ extension CollectionViewController {
         statusPrompt = SearchPrompt(for: purpose, text: isFilter ? kept ?? "" : "", in: self)
     }
 
-    /// Shows the text that the app has given its search controller: opens the prompt, closes it, or replaces the text of
-    /// an open one.
+    /// Shows the text that the app has given its search controller: opens the prompt, closes it, or replaces the text
+    /// of an open one.
     func showPrompt(with text: String, isTyping: Bool?) {
         let wasTyping = isTypingFilter
         let isTyping = isTyping ?? wasTyping

@@ -28,7 +28,8 @@ public struct BrowserOptions: Sendable {
     /// Whether the changes since the first reading are marked and counted, as after the key that pins.
     public var pinsChanges = false
 
-    /// Whether the changes of an input are shown when it was read a second time; see ``InputPair/joined(failureHandler:)``.
+    /// Whether the changes of an input are shown when it was read a second time; see
+    /// ``InputPair/joined(failureHandler:)``.
     public var beginsWithDifference = false
 
     /// The members, attributes and columns that do not count when two states of an input are compared. Those of a table
