@@ -7,7 +7,7 @@ extension BrowserCommands {
     /// Opens the files of the items in the editor.
     func openEditor() {
         guard let first = items.first else { return show("There is no file to open") }
-        guard first.source.kind.form == .files, first.source.reference(of: first.item.number) == nil else {
+        guard first.source.kind.form == .files, first.source.namedPlace(of: first.item.number) == nil else {
             return openEditor(atLineOf: first)
         }
         let paths = items.filter { $0.source.kind.form == .files }
@@ -85,7 +85,7 @@ extension BrowserCommands {
     private nonisolated static func namedFile(
         of item: Int32, in source: any TreeSource
     ) async -> (path: [UInt8], line: Int?)? {
-        guard let reference = source.reference(of: item), let path = NamedFile.path(of: reference.path) else {
+        guard let reference = source.namedPlace(of: item), let path = NamedFile.path(of: reference.path) else {
             return nil
         }
         return (path, reference.line)
@@ -94,6 +94,18 @@ extension BrowserCommands {
     @concurrent
     private nonisolated static func line(of item: Int32, in source: any TreeSource) async -> Int? {
         source.place(of: item)?.line
+    }
+}
+
+extension TreeSource {
+    /// Returns the place in a file that an item names, or the place of an item of the contents of a file.
+    func namedPlace(of item: Int32) -> FileReference? {
+        if let reference = reference(of: item) { return reference }
+        guard kind == .directory else { return nil }
+        var file: Int32? = item
+        while let next = file, self.file(of: next) == nil { file = parent(of: next) }
+        guard let file, file != item else { return nil }
+        return FileReference(path: printed(.path, of: file), line: place(of: item)?.line)
     }
 }
 

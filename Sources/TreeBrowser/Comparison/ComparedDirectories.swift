@@ -65,7 +65,6 @@ extension ComparedDirectories {
     func pause() {}
     var isReading: Bool { true }
     var missingField: String? { nil }
-    var byteCount: Int { 0 }
 
     func takeChanges() -> TreeSourceChanges {
         shown.withLock { shown in
@@ -89,18 +88,21 @@ extension ComparedDirectories {
     ) throws(Failure) {}
 }
 
-// Questions about items.
+// The tree.
 extension ComparedDirectories {
-    var kind: InputKind { .directory }
-    var rowCount: Int { directory?.outline.items.count ?? 0 }
-    var childLoading: ChildLoading { .byReading }
-    var pathSeparator: String? { "/" }
+    /// Directories, whose files are sorted.
+    var traits: SourceTraits {
+        SourceTraits(kind: .directory, childLoading: .byReading, pathSeparator: "/", hasInputOrder: false)
+    }
 
-    /// `false`: files are sorted.
-    var hasInputOrder: Bool { false }
+    var progress: SourceProgress { SourceProgress(rowCount: directory?.outline.items.count ?? 0) }
 
     func outline() -> TreeOutline { directory?.outline ?? TreeOutline() }
-    func children(of item: Int32?) -> [Int32] { directory?.children[item ?? -1] ?? [] }
+
+    func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+        directory?.children[item ?? -1] ?? []
+    }
+
     func hasChildren(_ item: Int32) -> Bool { directory?.children[item] != nil }
 
     func parent(of item: Int32) -> Int32? {
@@ -108,40 +110,60 @@ extension ComparedDirectories {
         return parent < 0 ? nil : parent
     }
 
-    /// Returns the names, with a slash after names of directories, and the sizes of files. An entry that is a directory
-    /// only in one of the two has its kind instead.
-    func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-        let directory = directory
-        return items.map { item in
-            guard let entry = directory?.entries[item] else { return ItemLabel() }
-            let name = ItemLabel.Part(entries.names[Int(item)], .name)
-            let kinds = entries.sides.compactMap { $0.entries[item]?.kind }
-            if kinds.allSatisfy({ $0 == .directory }) { return ItemLabel([name, .init("/".utf8, .separator)]) }
-            return ItemLabel([name, .init("  ".utf8, .separator), .init(entry.text, .summary)])
+    func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        let index = shown.withLock { $0.index }
+        body(ComparedDirectory(entries: entries, index: index), items)
+    }
+}
+
+/// One of two directories that are compared. An entry has the number that it has in both.
+private struct ComparedDirectory: TreeDocument {
+    let entries: DirectoryEntryPair
+
+    /// The number of the directory; -1 before the first reading.
+    let index: Int
+
+    var form: DocumentForm { DocumentForm(.directory) }
+    mutating func append(_ bytes: Span<UInt8>) {}
+    mutating func finish() {}
+    var rowRange: Range<Int32> { 0..<Int32(entries.names.count) }
+    func parent(of row: Int32) -> Int32? { entries.parents[Int(row)] < 0 ? nil : entries.parents[Int(row)] }
+
+    private var directory: DirectoryEntryPair.Side? { index < 0 ? nil : entries.sides[index] }
+
+    /// Returns what is compared, such as `12 bytes`.
+    func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+        ItemValue(directory?.entries[row]?.text ?? [], limit: limit)
+    }
+
+    /// Returns the name, with a slash after the name of a directory, and the size of a file. An entry that is a
+    /// directory only in one of the two has its kind instead.
+    func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+        let name = ItemLabel.Part(entries.names[Int(row)], .name)
+        if isSearched { return ItemLabel([name]) }
+        guard let entry = directory?.entries[row] else { return ItemLabel() }
+        let kinds = entries.sides.compactMap { $0.entries[row]?.kind }
+        if kinds.allSatisfy({ $0 == .directory }) { return ItemLabel([name, .init("/".utf8, .separator)]) }
+        return ItemLabel([name, .init("  ".utf8, .separator), .init(entry.text, .summary)])
+    }
+
+    /// Returns the name, the path in the directory, or the path with that of the directory.
+    func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        guard let row else { return [] }
+        switch part {
+        case .name: return entries.names[Int(row)]
+        case .jq: return entries.path(of: row)
+        default: return directory.map { $0.path(of: entries.path(of: row)) } ?? []
         }
     }
 
-    func text(of item: Int32) -> String { String(decoding: entries.names[Int(item)], as: UTF8.self) }
-
-    /// Returns the name, or the path with that of the directory.
-    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
-        guard part != .name else { return entries.names[Int(item)] }
-        return directory.map { $0.path(of: entries.path(of: item)) } ?? []
+    func origin(of row: Int32) -> RowOrigin {
+        var origin = RowOrigin()
+        guard let entry = directory?.entries[row] else { return origin }
+        origin.file = ListedFile(name: entries.names[Int(row)], kind: entry.kind, details: entry.details)
+        origin.request = FileRequest(path: printed(.path, of: row, limit: .max))
+        return origin
     }
-
-    /// Returns the path in the directory.
-    func path(of item: Int32, limit: Int) -> [UInt8] { entries.path(of: item) }
-
-    /// Returns what is compared, such as `12 bytes`.
-    func value(of item: Int32, limit: Int) -> ItemValue {
-        ItemValue(directory?.entries[item]?.text ?? [], limit: limit)
-    }
-
-    func file(of item: Int32) -> ListedFile? {
-        directory?.entries[item].map { ListedFile(name: entries.names[Int(item)], kind: $0.kind, details: $0.details) }
-    }
-
-    func fileRequest(for item: Int32) -> FileRequest? { FileRequest(path: printed(.path, of: item)) }
 }
 
 // The contents of files.

@@ -53,11 +53,9 @@ final class DifferenceSource: TreeSource {
         opened = Mutex(OpenedContents(firstNumber: (new as? ComparedDirectories)?.itemCount ?? Int32.max))
     }
 
-    var kind: InputKind { new.kind }
-    var rowCount: Int { new.rowCount }
-    var pathSeparator: String? { new.pathSeparator }
-    var childLoading: ChildLoading { new.childLoading }
-    var notices: InputNotices { new.notices }
+    var traits: SourceTraits { new.traits }
+    var progress: SourceProgress { new.progress }
+    var problems: InputProblems { InputProblems(notices: new.notices) }
 
     func outline() -> TreeOutline { TreeOutline() }
     func takeChanges() -> TreeSourceChanges { .none }
@@ -70,7 +68,7 @@ final class DifferenceSource: TreeSource {
 
     /// Returns the children of an item whose children are not in the tree. An item that has moved may be elsewhere
     /// in the tree, and is left out.
-    func children(of item: Int32?) -> [Int32] {
+    func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         guard let item, childLoading != .immediate else { return [] }
         if let place = contentPlace(of: item) {
             let children = place.source.children(of: place.item)
@@ -179,66 +177,14 @@ final class DifferenceSource: TreeSource {
     }
 }
 
-// Questions to the source that has an item.
+// The rows of the source that has an item.
 extension DifferenceSource {
-    func text(of item: Int32) -> String {
-        let (source, item) = place(of: item)
-        return source.text(of: item)
-    }
-
-    /// Returns the bytes that are printed of an item. Contents of a file have their own usual part.
-    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
-        let (source, item) = place(of: item)
-        return source.printed(part == kind.usualPart ? source.kind.usualPart : part, of: item)
-    }
-
-    func path(of item: Int32, limit: Int) -> [UInt8] {
-        let (source, item) = place(of: item)
-        return source.path(of: item, limit: limit)
-    }
-
-    func value(of item: Int32, limit: Int) -> ItemValue {
-        let (source, item) = place(of: item)
-        return source.value(of: item, limit: limit)
-    }
-
-    func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
-        let (source, item) = place(of: item)
-        return source.rowValue(field, of: item, limit: limit)
-    }
-
-    func isRecord(_ item: Int32) -> Bool {
-        let (source, item) = place(of: item)
-        return source.isRecord(item)
-    }
-
-    func columns(below item: Int32?) -> [ItemColumn] { new.columns(below: item) }
-    var titleLine: [UInt8] { new.titleLine }
-    var lineForm: LineForm { new.lineForm }
-
-    func place(of item: Int32) -> InputPlace? {
-        let (source, item) = place(of: item)
-        return source.place(of: item)
-    }
-
-    /// Returns the place that an item names; of an item of the contents of a file, its line.
-    func reference(of item: Int32) -> FileReference? {
-        guard let place = contentPlace(of: item) else { return source(of: item).reference(of: item) }
-        return FileReference(
-            path: source(of: place.file).printed(.path, of: place.file), line: place.source.place(of: place.item)?.line)
-    }
-
-    func wholeText(with item: Int32) -> [UInt8] {
-        let (source, item) = place(of: item)
-        return source.wholeText(with: item)
-    }
-
-    func file(of item: Int32) -> ListedFile? {
-        contentPlace(of: item) == nil ? source(of: item).file(of: item) : nil
-    }
-
-    func fileRequest(for item: Int32) -> FileRequest? {
-        contentPlace(of: item) == nil ? source(of: item).fileRequest(for: item) : nil
+    func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        if items.isEmpty { return new.withRows(of: [], body) }
+        for item in items {
+            let (source, number) = place(of: item)
+            source.withRows(of: [number], body)
+        }
     }
 }
 

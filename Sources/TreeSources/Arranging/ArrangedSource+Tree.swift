@@ -1,13 +1,7 @@
-// Questions about the tree, and earlier states.
+// The tree, and earlier states.
 extension ArrangedSource {
-    public func children(of item: Int32?) -> [Int32] {
-        guard let arrangement else { return base.children(of: item) }
-        return arrangement.children(of: item) ?? base.children(of: item)
-    }
-
-    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
-        guard let arrangement else { return base.childrenAfterReading(item, while: shouldContinue) }
-        return arrangement.children(of: item) ?? base.childrenAfterReading(item, while: shouldContinue)
+    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+        arrangement?.children(of: item) ?? base.children(of: item, readingWhile: shouldContinue)
     }
 
     public func hasChildren(_ item: Int32) -> Bool { arrangement?.hasChildren(item) ?? base.hasChildren(item) }
@@ -17,7 +11,27 @@ extension ArrangedSource {
         return parent
     }
 
-    public var hasInputOrder: Bool { sort == nil && base.hasInputOrder }
+    public var traits: SourceTraits {
+        var traits = base.traits
+        if sort != nil { traits.hasInputOrder = false }
+        return traits
+    }
+
+    public var progress: SourceProgress {
+        var progress = base.progress
+        progress.frozenSize += arrangement?.size ?? 0
+        return progress
+    }
+
+    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        base.withRows(of: items, body)
+    }
+
+    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] { base.labels(of: items, limit: limit) }
+
+    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+        base.fieldValues(fields, of: items, limit: limit)
+    }
 
     public func takeChangedItems() -> [Int32] { base.takeChangedItems() }
 
@@ -29,8 +43,6 @@ extension ArrangedSource {
         guard let text = frozen as? any TextSource else { return frozen }
         return ArrangedSource(freezing: self, text)
     }
-
-    public var frozenSize: Int { base.frozenSize + (arrangement?.size ?? 0) }
 
     /// Compares the values of items with their values in an earlier state. An item to which others refer, now or then,
     /// counts as changed inside: those may differ.

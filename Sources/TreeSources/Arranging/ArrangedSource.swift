@@ -141,8 +141,6 @@ extension ArrangedSource {
     public func prepareToStartAgain() { base.prepareToStartAgain() }
     public func startAgain() { base.startAgain() }
     public var isReading: Bool { base.isReading }
-    public var byteCount: Int { base.byteCount }
-    public var rowCount: Int { base.rowCount }
     public var missingField: String? { base.missingField }
     public var missingLabelFields: [String] { base.missingLabelFields }
 
@@ -300,12 +298,14 @@ extension ArrangedSource {
         return InputNotices([notice], count: starts.count)
     }
 
-    /// The notices of the other source, and the first circle of references.
-    public var notices: InputNotices { base.notices.adding(state.withLock { $0.circles }) }
-
-    /// A message that nothing refers to another item although it should, or that of the other source.
-    public var hint: InputFailure? {
-        state.withLock { $0.referenceHint }.map { InputFailure(sentence: $0) } ?? base.hint
+    /// The problems of the other source, the first circle of references, and a message that nothing refers to another
+    /// item although it should.
+    public var problems: InputProblems {
+        var problems = base.problems
+        let state = state.withLock { $0 }
+        problems.notices = problems.notices.adding(state.circles)
+        if let hint = state.referenceHint { problems.hint = InputFailure(sentence: hint) }
+        return problems
     }
 
     public func linesInstead() -> (any TextSource)? { base.linesInstead() }

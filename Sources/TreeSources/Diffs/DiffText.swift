@@ -27,12 +27,12 @@ import DiffableSnapshots
 /// diff.append(Array("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-one\n+two\n".utf8))
 /// diff.finish()
 /// diff.outline().levels  // [0, 1, 2, 2]
-/// diff.reference(of: 3)?.line ?? 0  // 1
+/// diff.origin(of: 3).reference?.line ?? 0  // 1
 /// ```
 ///
 /// Lines that are no part of a diff are rows at the top level, or below their commit. There are up to 2,147,483,647
 /// rows.
-public struct DiffText: TextRows, LineParser, Sendable {
+public struct DiffText: LineParser, Sendable {
     /// What a row is.
     enum RowKind: UInt8, Sendable {
         case commit, file, hunk, added, removed, context, note, text
@@ -60,7 +60,7 @@ public struct DiffText: TextRows, LineParser, Sendable {
 
     /// For each row, the number of bytes before its label. If the label is stored after the text, the bitwise
     /// complement of the text's length.
-    private var indents: [Int32] = []
+    private(set) var indents: [Int32] = []
 
     /// For each row, its parent, or -1.
     private var parents: [Int32] = []
@@ -99,8 +99,8 @@ public struct DiffText: TextRows, LineParser, Sendable {
         reader = LineReader(terminator: .newline, longest: longestLine)
     }
 
-    /// The number of rows so far.
-    public var rowCount: Int { parents.count }
+    /// The rows so far.
+    public var rowRange: Range<Int32> { 0..<Int32(parents.count) }
 
     /// The lines that could not be read.
     public var notices: InputNotices { reader.notices }
@@ -226,15 +226,17 @@ extension DiffText {
         return next < parents.count && parents[next] == row
     }
 
-    /// Returns the rows below a row, in order.
+    /// Returns the first rows below a row, in order.
     ///
-    /// - Parameter parent: A row, or `nil` for the top level.
+    /// - Parameters:
+    ///   - parent: A row, or `nil` for the top level.
+    ///   - limit: The greatest number of rows that is returned.
     /// - Complexity: O(number of these rows), times the logarithm of the number of files and hunks.
-    public func children(of parent: Int32?) -> [Int32] {
+    public func children(of parent: Int32?, limit: Int) -> [Int32] {
         var rows: [Int32] = []
         var row = parent.map { $0 + 1 } ?? 0
         let end = parent.map(end) ?? Int32(rowCount)
-        while row < end {
+        while row < end, rows.count < limit {
             rows.append(row)
             row = self.end(of: row)
         }
@@ -245,22 +247,6 @@ extension DiffText {
     ///
     /// - Complexity: O(number of rows).
     public func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(rowCount)), levels: levels) }
-
-    /// Returns the rows from a row on, in pre-order.
-    ///
-    /// - Complexity: O(number of these rows).
-    public func outline(from row: Int32) -> TreeOutline? {
-        TreeOutline(items: Array(row..<Int32(rowCount)), levels: Array(levels[Int(row)...]))
-    }
-
-    /// Returns the rows that were added since the text had a number of rows.
-    ///
-    /// - Parameter count: The earlier ``rowCount``.
-    /// - Returns: One addition for each row of that time that has new children.
-    /// - Complexity: O(number of new rows).
-    public func additions(since count: Int) -> [TreeAddition] {
-        TreeAddition.additions(from: count, parents: parents)
-    }
 
     /// Returns what is known of a commit, a file or a hunk, or `nil` for another row.
     func head(of row: Int32) -> Head? {
@@ -274,19 +260,12 @@ extension DiffText {
 
 // The text.
 extension DiffText {
-    /// Returns where the label lies by which a row is found when the diff is read again: the path of a file, the
-    /// function and the first line of a hunk.
-    ///
-    /// - Complexity: O(1).
-    public func labelRange(of row: Int32) -> Range<Int> {
+    /// Returns the bytes by which a row is found when the diff is read again: the path of a file, the function and the
+    /// first line of a hunk.
+    func key(of row: Int32) -> [UInt8] {
         let text = lines.range(of: Int(row))
         let indent = indents[Int(row)]
-        return text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound
-    }
-
-    /// Calls a closure with the lines and labels of all rows.
-    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        try body(lines.bytes.span)
+        return lines.bytes.span.array(text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound)
     }
 
     private func textRange(of row: Int32) -> Range<Int> {
@@ -301,13 +280,10 @@ extension DiffText {
     /// Returns the line of a row, and those of all rows below it, without the last line feed. A file is a patch.
     ///
     /// - Complexity: O(number of bytes).
-    public func line(of row: Int32) -> [UInt8] { text(of: row..<end(of: row), limit: .max) }
-
-    /// Returns where the line of a row begins in the input.
-    public func inputPlace(of row: Int32) -> InputPlace? { lines.place(ofLine: Int(row)) }
+    func line(of row: Int32) -> [UInt8] { text(of: row..<end(of: row), limit: .max) }
 
     /// The lines of all rows, each on the line that it has in the input and with a line feed.
-    public var wholeText: [UInt8] {
+    var wholeText: [UInt8] {
         rowCount == 0 ? [] : text(of: 0..<Int32(rowCount), from: 1, limit: .max) + [UInt8(ascii: "\n")]
     }
 

@@ -9,7 +9,7 @@
 ///
 /// The rows inside a row follow it, up to the row that `next` names. So all questions about the tree are answered
 /// without a search.
-public struct DocumentRows: Sendable {
+struct DocumentRows: Sendable {
     /// The greatest number of rows.
     static let maximumCount = Int(Int32.max) - 1
 
@@ -98,11 +98,58 @@ public struct DocumentRows: Sendable {
     /// Returns the row after a row and all rows inside it, which may be the number of rows.
     func next(after row: Int32) -> Int32 { isOpen(row) ? Int32(count) : nexts[Int(row)] }
 
+    /// Returns the range of a row's value. That of a row that is not closed ends where reading ended.
+    func valueRange(of row: Int32, end: Int) -> Range<Int> {
+        let value = self[row].value
+        return isOpen(row) ? value.lowerBound..<max(value.upperBound, end) : value
+    }
+
+    /// Returns whether a row has rows inside.
+    func hasChildren(_ row: Int32) -> Bool { next(after: row) > row + 1 }
+
+    /// Returns the first children of a row.
+    func children(of parent: Int32?, limit: Int) -> [Int32] {
+        guard limit > 0 else { return [] }
+        var children: [Int32] = []
+        visitChildren(of: parent) {
+            children.append($0)
+            return children.count < limit
+        }
+        return children
+    }
+
     /// Visits the children of a row after one of them, until the closure returns `false`.
     func visitChildren(of parent: Int32?, after child: Int32? = nil, _ body: (Int32) -> Bool) {
         let end = parent.map(next) ?? Int32(count)
         var row = child.map(next) ?? parent.map { $0 + 1 } ?? 0
         while row < end, body(row) { row = next(after: row) }
+    }
+}
+
+extension DocumentRows {
+    /// Calls a closure with all rows in pre-order, as the lines of a text that is whole.
+    ///
+    /// - Parameters:
+    ///   - position: How far the text was written.
+    ///   - isAtEnd: Whether the text is whole. Until then there are no lines.
+    ///   - depth: The number of levels.
+    ///   - first: The first row that is shown: 1 if the one of the whole text is not.
+    ///   - line: Returns the line of a row, from its level and its position among its siblings, and whether the rows
+    ///     inside are lines of their own.
+    ///   - body: A closure that takes the line.
+    func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, from first: Int32,
+        line: (_ row: Int32, _ level: Int, _ position: Int) -> (line: TextLine, hasRowsBelow: Bool),
+        _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let end = Int32(count)
+        var row = isAtEnd ? first : end
+        while row < end {
+            let level = level(of: row) - Int(first)
+            let (text, hasRowsBelow) = line(row, level, position.siblings.next(level: level))
+            try body(text)
+            row = hasRowsBelow && level + 1 < depth ? row + 1 : next(after: row)
+        }
     }
 }
 

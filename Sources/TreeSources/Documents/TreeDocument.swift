@@ -1,225 +1,141 @@
-/// A text whose values can be shown as a tree, read while it arrives: YAML or XML.
+/// A text, or another input, whose parts are rows of a tree. A ``DocumentSource`` reads it and shows the rows as items.
 ///
-/// Each value that can be shown is a *row*. Rows are numbered in the order of the text, and a row keeps its number
-/// while more text arrives. A row with rows inside appears at its beginning, another row at its end.
+/// A row is a number from 0 up. It keeps its number while more of the text arrives. All questions about a row have
+/// answers that follow from the requirements below, so that each kind of input answers them alike: see
+/// ``rowValue(_:of:limit:)``, ``isRecord(_:)``, ``path(of:limit:)`` and ``lacks(_:)``.
+///
+/// A format of lines needs ``form``, ``append(_:)``, ``finish()``, ``rowRange``, ``parent(of:)`` and
+/// ``value(of:limit:as:)``. The other requirements have implementations for lines; see <doc:TreeSourceProtocol> for an
+/// example.
 public protocol TreeDocument: Sendable {
-    /// The kind of a row's value.
-    associatedtype Kind: RawRepresentable<UInt8>, Hashable, Sendable
+    // MARK: Reading
 
-    /// A problem in a text.
-    associatedtype Problem: Hashable, Sendable
+    /// What the document is, and how it is read.
+    var form: DocumentForm { get }
 
-    /// Creates a document without text.
-    init()
+    /// Reads more bytes of the text. Pieces may end anywhere.
+    mutating func append(_ bytes: Span<UInt8>)
 
-    /// Reads a piece of the text. It may end anywhere, also inside a character.
-    ///
-    /// - Precondition: The document is not finished.
-    mutating func append(_ piece: Span<UInt8>)
-
-    /// Ends the text. If something is missing then, that is an error.
+    /// Ends the text.
     mutating func finish()
 
-    /// Whether the end of the text was reached: no more text is read.
-    var isFinished: Bool { get }
+    /// Takes part in a reading of another text in the place of this one.
+    ///
+    /// - Parameter phase: What begins.
+    /// - Returns: Whether the document has done something. If it does nothing for ``ReadingPhase/reading``, another
+    ///   document without rows reads the text.
+    mutating func begin(_ phase: ReadingPhase) -> Bool
 
-    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
+    /// Whether more bytes can bring more rows.
     var isReading: Bool { get }
 
-    /// The rows that are known.
-    var rows: DocumentRows { get }
+    /// The error that ended reading, and what was read in another way than it is written, or not at all.
+    var problems: InputProblems { get }
 
-    /// The number of bytes of the text.
-    var byteCount: Int { get }
+    // MARK: The tree
 
-    /// The number of bytes before the error that ended reading, or ``byteCount``.
-    var readCount: Int { get }
+    /// The rows that can be asked for. The first ones may have been dropped.
+    var rowRange: Range<Int32> { get }
 
-    /// Returns a copy of bytes of the text.
-    ///
-    /// - Precondition: The range lies within the text.
-    func text(in range: Range<Int>) -> [UInt8]
+    /// Returns all rows that are shown, in pre-order.
+    func outline() -> TreeOutline
 
-    /// Returns the kind of a row's value.
-    func kind(of row: Int32) -> Kind
-
-    /// Returns the name of a row in bytes with its escapes decoded, or `nil` if the row has no name.
-    func name(of row: Int32) -> [UInt8]?
-
-    /// Returns the first bytes of a row's value with its escapes decoded.
+    /// Returns the first children of a row, in order.
     ///
     /// - Parameters:
-    ///   - row: A row. One that has rows inside has an empty value.
-    ///   - limit: The greatest number of bytes.
-    func value(of row: Int32, limit: Int) -> [UInt8]
-
-    /// Returns the first bytes of a row's value as it is written.
-    ///
-    /// - Parameters:
-    ///   - row: A row.
-    ///   - limit: The greatest number of bytes.
-    func writtenValue(of row: Int32, limit: Int) -> [UInt8]
-
-    /// Returns the key of each row, by which the row is found among its siblings when the text is read again.
-    ///
-    /// - Parameter field: The field that makes the keys of elements, or `nil` for the usual ones.
-    func keys(field: String?) -> RowKeys
-
-    /// The error that ended reading, or `nil`. The rows before it stay.
-    var error: DocumentError<Problem>? { get }
-
-    /// Returns the line and the column of an offset.
-    ///
-    /// - Precondition: `offset` is from 0 to ``byteCount``.
-    func place(of offset: Int) -> InputPlace
-}
-
-/// An error in a YAML or XML text: the problem and its place.
-///
-/// ```swift
-/// let document = YAMLDocument("a: [1, 2".utf8)
-/// document.error.map { "\($0)" } ?? ""  // 1:9: a comma or ] is missing
-/// ```
-public struct DocumentError<Problem: Hashable & Sendable>: Error, Hashable, CustomStringConvertible {
-    /// The problem.
-    public let problem: Problem
-
-    /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
-    /// number of bytes.
-    public let offset: Int
-
-    /// The place of that byte.
-    public let place: InputPlace
-
-    /// The problem as a sentence, without a capital letter and without a full stop.
-    public let sentence: String
-
-    /// The line, the column and the sentence.
-    public var description: String { "\(place): \(sentence)" }
-}
-
-extension TreeDocument {
-    /// Creates a document from a whole text.
-    public init(_ text: some Sequence<UInt8>) {
-        self.init()
-        append(text)
-        finish()
-    }
-
-    /// Reads a piece of the text. It may end anywhere, also inside a character.
-    ///
-    /// - Precondition: The document is not finished.
-    public mutating func append(_ piece: some Sequence<UInt8>) { append(Array(piece).span) }
-
-    /// The number of rows that are known.
-    public var rowCount: Int { rows.count }
-
-    /// Returns the children of a row, in order.
-    ///
-    /// - Parameters:
-    ///   - parent: A row, or `nil` for the rows that are in no other row.
-    ///   - row: A child. Only those after it are returned. `nil` begins with the first one.
-    ///   - limit: The greatest number of rows that is returned.
-    /// - Complexity: O(number of children that are returned).
-    public func children(of parent: Int32?, after row: Int32? = nil, limit: Int = .max) -> [Int32] {
-        guard limit > 0 else { return [] }
-        var children: [Int32] = []
-        rows.visitChildren(of: parent, after: row) {
-            children.append($0)
-            return children.count < limit
-        }
-        return children
-    }
-
-    /// Returns the number of children of a row.
-    ///
-    /// - Parameter parent: A row, or `nil` for the rows that are in no other row.
-    /// - Complexity: O(1).
-    public func childCount(of parent: Int32?) -> Int { rows.childCount(of: parent) }
+    ///   - row: A row, or `nil` for the rows that are in no other row.
+    ///   - limit: The greatest number of children that is returned.
+    func children(of row: Int32?, limit: Int) -> [Int32]
 
     /// Returns whether a row has children.
-    ///
-    /// - Complexity: O(1).
-    public func hasChildren(_ row: Int32) -> Bool { rows.next(after: row) > row + 1 }
-
-    /// Returns the number of rows around a row.
-    ///
-    /// - Complexity: O(1).
-    public func level(of row: Int32) -> Int { rows.level(of: row) }
+    func hasChildren(_ row: Int32) -> Bool
 
     /// Returns the row that a row is in, or `nil`.
-    ///
-    /// - Complexity: O(1).
-    public func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
+    func parent(of row: Int32) -> Int32?
 
-    /// Returns the position of a row among its siblings, from 0 on.
-    ///
-    /// - Complexity: O(1).
-    public func index(of row: Int32) -> Int { rows.position(of: row) }
+    // MARK: A row
 
-    /// Returns the rows around a row, and the row, from outside to inside.
-    ///
-    /// - Complexity: O(length of the path).
-    public func path(to row: Int32) -> [Int32] {
-        var path = [row]
-        while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
-        return path.reversed()
-    }
+    /// Returns what a row is.
+    func kind(of row: Int32) -> RowKind
 
-    /// Returns whether more rows may come into a row, because the text is not finished and the row is not closed.
-    ///
-    /// - Parameter row: A row, or `nil` for the rows that are in no other row.
-    public func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
-}
+    /// Returns the name of a row in bytes with its escapes decoded: that of a member, an element of XML, an attribute;
+    /// `nil` for a row without a name.
+    func name(of row: Int32) -> [UInt8]?
 
-extension TreeDocument {
-    /// Returns the range of a row's name in the text, or `nil` if the row has no name, or if the name is decoded and so
-    /// is not in the text.
-    public func nameRange(of row: Int32) -> Range<Int>? {
-        rows[row].name.flatMap { $0.isDecoded ? nil : $0.range }
-    }
+    /// Returns the number of a row among its siblings, from 0 on; in XML among those with the same name, from 1 on, or
+    /// `nil` if there is no other one.
+    func index(of row: Int32) -> Int?
 
-    /// Returns the range of a row's value: exactly the text that the user wrote.
-    ///
-    /// The range of a row that is not closed ends where reading ended.
-    public func valueRange(of row: Int32) -> Range<Int> {
-        let value = rows[row].value
-        guard rows.isOpen(row) else { return value }
-        return value.lowerBound..<max(value.upperBound, readCount)
-    }
-
-    /// Returns the bytes that are printed when a row is chosen: the value exactly as it is written, with its quotes,
-    /// escapes, anchor and tag.
-    ///
-    /// - Complexity: O(number of bytes).
-    public func printed(_ row: Int32) -> [UInt8] { writtenValue(of: row, limit: .max) }
-
-    /// Returns the first bytes of the range of a row's value.
-    public func writtenValue(of row: Int32, limit: Int) -> [UInt8] {
-        let range = valueRange(of: row)
-        return text(in: range.lowerBound..<range.lowerBound + min(limit, range.count))
-    }
-
-    /// Returns the line and the column where a row begins: at its name, or at its value.
-    ///
-    /// - Complexity: The same as for ``TreeDocument/place(of:)``.
-    public func place(ofRow row: Int32) -> InputPlace { place(of: rows[row].start) }
-
-    /// Returns the name of a row as it is shown, or `nil` if the row has no name.
-    ///
-    /// - Complexity: O(length of the name).
-    public func nameText(of row: Int32) -> JSONText? {
-        name(of: row).map { JSONText(verbatim: $0, isCut: false) }
-    }
-
-    /// Returns the value of a row as it is shown.
+    /// Returns the first child of a row that has a name, or the child without a name whose index is the name.
     ///
     /// - Parameters:
-    ///   - row: A row. One that has rows inside has an empty value.
-    ///   - limit: The greatest number of bytes.
-    /// - Complexity: O(number of bytes).
-    public func valueText(of row: Int32, limit: Int = .max) -> JSONText {
-        let bytes = value(of: row, limit: limit)
-        return JSONText(verbatim: bytes, isCut: bytes.count < rows[row].text?.range.count ?? 0)
-    }
+    ///   - name: The name, decoded.
+    ///   - row: The row.
+    ///   - limit: The number of children that are looked at.
+    func child(named name: [UInt8], of row: Int32, limit: Int) -> Int32?
+
+    /// Returns the value of a row, or its first bytes.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - limit: The number of bytes of the input after which the value is cut.
+    ///   - form: How the value is written.
+    func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue
+
+    /// Returns the label of a row.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - limit: The number of bytes after which a value is cut.
+    ///   - isSearched: Whether the label is for a search, which leaves out the parts that only describe the contents.
+    func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel
+
+    /// Returns the bytes that are printed of a row. A long path may be its last bytes.
+    ///
+    /// - Parameters:
+    ///   - part: The part.
+    ///   - row: The row; `nil` for the whole text, with its lines where ``origin(of:)`` says that they are.
+    ///   - limit: The number of bytes from which on a path or a name in it may be cut, as ``TreeSource/path(of:limit:)``
+    ///     says.
+    func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8]
+
+    /// Returns the value of a field of a row, or `nil` if the row does not have the field.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - row: The row.
+    ///   - limit: The number of bytes of the input after which the value is cut.
+    func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
+
+    /// Calls a closure with the bytes of a field of many rows, in order; `nil` for a row without the field.
+    ///
+    /// See ``TreeSource/forEachFieldBytes(_:of:_:)``.
+    func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
+
+    /// Returns the columns in which the children of a row can be shown, from left to right.
+    ///
+    /// - Parameter row: A row, or `nil` for the rows that are in no other row.
+    func columns(below row: Int32?) -> [ItemColumn]
+
+    /// Returns where a row comes from.
+    func origin(of row: Int32) -> RowOrigin
+
+    /// Calls a closure with the next rows as lines of text. See
+    /// ``TextSource/forEachTextLine(after:isAtEnd:depth:_:)``.
+    func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure)
+
+    // MARK: The same row in another reading
+
+    /// Returns the keys by which the same rows are found when the text is read again.
+    ///
+    /// - Parameters:
+    ///   - field: The field by which elements are known, or `nil` for the usual ones.
+    ///   - first: The first row whose key is needed.
+    func keys(field: String?, from first: Int32) -> RowKeys
+
+    /// Returns whether a row has the same value as the same row of another reading. Values of rows inside do not count,
+    /// if these are items too.
+    func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool
 }

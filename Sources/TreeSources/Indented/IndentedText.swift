@@ -10,8 +10,8 @@ import TerminalCanvas
 /// text.append(Array("Fruit\n  apple\n  pear\nDrinks\n".utf8))
 /// text.finish()
 /// text.outline().levels  // [0, 1, 1, 0]
-/// String(decoding: text.label(of: 1), as: UTF8.self)  // apple
-/// String(decoding: text.line(of: 1), as: UTF8.self)  // "  apple"
+/// String(decoding: text.printed(.name, of: 1), as: UTF8.self)  // apple
+/// String(decoding: text.printed(.line, of: 1), as: UTF8.self)  // "  apple"
 /// ```
 ///
 /// ## The level of a line
@@ -39,16 +39,16 @@ import TerminalCanvas
 /// Guides may be behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
 /// whose header is in capitals, blanks in the last column are indentation, as in the output of `ps -ejH`. The label of
 /// such a line is its prefix and its text.
-public struct IndentedText: TextRows, LineParser, Sendable {
+public struct IndentedText: LineParser, Sendable {
     /// The number of columns between two tab stops.
     public let tabWidth: Int
 
     /// The lines of all rows. A label that consists of two parts of its line is stored after the line.
-    private var lines = TextLines()
+    private(set) var lines = TextLines()
 
     /// For each row, the number of bytes before its label. If the label is stored after the line, the bitwise
     /// complement of the line's length.
-    private var indents: [Int32] = []
+    private(set) var indents: [Int32] = []
 
     /// For each row, its parent, or -1.
     private var parents: [Int32] = []
@@ -98,11 +98,8 @@ public struct IndentedText: TextRows, LineParser, Sendable {
     /// Whether lines were left out because there are too many.
     public private(set) var isFull = false
 
-    /// The lines of all rows as they are in the input, each with a line feed.
-    public var wholeText: [UInt8] { lines.text { lineRange(of: Int32($0)) } }
-
-    /// The number of rows so far.
-    public var rowCount: Int { parents.count }
+    /// The rows so far.
+    public var rowRange: Range<Int32> { 0..<Int32(parents.count) }
 
     /// The number of lines so far.
     public var lineCount: Int { reader.number }
@@ -266,49 +263,17 @@ extension IndentedText {
         return next < parents.count && parents[next] == row
     }
 
-    /// Returns where the label of a row lies in the text.
-    ///
-    /// - Complexity: O(1).
-    public func labelRange(of row: Int32) -> Range<Int> {
+    /// Returns where the label of a row lies among the bytes of ``lines``.
+    func labelRange(of row: Int32) -> Range<Int> {
         let text = lines.range(of: Int(row))
         let indent = indents[Int(row)]
         return text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound
     }
 
-    private func lineRange(of row: Int32) -> Range<Int> {
+    /// Returns where the line of a row lies among the bytes of ``lines``.
+    func lineRange(of row: Int32) -> Range<Int> {
         let text = lines.range(of: Int(row))
         let indent = indents[Int(row)]
         return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
-    }
-
-    /// Returns the whole line of a row, without its line feed.
-    ///
-    /// - Complexity: O(length of the line).
-    public func line(of row: Int32) -> [UInt8] { lines.bytes.span.array(lineRange(of: row)) }
-
-    /// Returns where the label of a row begins in the input. A label with a prefix begins with its line.
-    ///
-    /// - Complexity: O(log of the number of lines).
-    public func inputPlace(of row: Int32) -> InputPlace? {
-        lines.place(of: lineRange(of: row).lowerBound + Int(max(indents[Int(row)], 0)))
-    }
-
-    /// Calls a closure with the lines of all rows, without their line feeds.
-    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        try body(lines.bytes.span)
-    }
-
-    /// Returns all rows so far, in pre-order, which is the order of the lines.
-    ///
-    /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(parents.count)), levels: levels) }
-
-    /// Returns the rows that were added since the text had a number of rows.
-    ///
-    /// - Parameter count: The earlier ``rowCount``.
-    /// - Returns: One addition for each row of that time that has new children.
-    /// - Complexity: O(number of new rows).
-    public func additions(since count: Int) -> [TreeAddition] {
-        TreeAddition.additions(from: count, parents: parents)
     }
 }

@@ -8,7 +8,7 @@
 /// list.append(Array("api 1/1\n\ndb 0/1".utf8))
 /// list.finish()
 /// list.outline().levels  // [0, 0, 0]
-/// String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
+/// String(decoding: list.printed(.line, of: 2), as: UTF8.self)  // db 0/1
 /// ```
 ///
 /// A list of an input that never ends can keep the last lines alone. The rows before them are dropped, and the others
@@ -24,15 +24,12 @@
 /// 5 *n* / 4 + 64 lines in memory, with 12 bytes for each beside its text.
 ///
 /// There are up to 2,147,483,647 rows. Further lines are left out, with a notice.
-public struct LineList: TextRows, LineParser, Sendable {
-    private var lines = TextLines()
+public struct LineList: LineParser, Sendable {
+    private(set) var lines = TextLines()
     var reader: LineReader
 
     /// The number of rows that are kept; `nil` for all.
     let keptCount: Int?
-
-    /// The number of the first row that was read.
-    private let beginning: Int32
 
     /// The row of the first line in memory.
     private var firstLine: Int32
@@ -55,17 +52,14 @@ public struct LineList: TextRows, LineParser, Sendable {
         precondition(keptCount.map { $0 > 0 } ?? true, "A list keeps at least one row")
         reader = LineReader(terminator: .newline, longest: longestLine)
         self.keptCount = keptCount
-        (beginning, firstLine) = (row, row)
+        firstLine = row
     }
 
     /// The number of lines so far that are not left out, with those that are dropped. It is the number of the next row.
-    public var rowCount: Int { Int(firstLine) + lines.count }
+    var rowCount: Int { Int(firstLine) + lines.count }
 
     /// The first row that is not dropped.
-    public var firstRow: Int32 { max(firstLine, Int32(rowCount - min(rowCount, keptCount ?? rowCount))) }
-
-    /// The number of rows that are dropped.
-    public var droppedRowCount: Int { Int(firstRow - beginning) }
+    var firstRow: Int32 { max(firstLine, Int32(rowCount - min(rowCount, keptCount ?? rowCount))) }
 
     /// The lines that could not be read.
     public var notices: InputNotices { reader.notices }
@@ -104,31 +98,13 @@ public struct LineList: TextRows, LineParser, Sendable {
     /// Returns `nil`: all rows are at the top level.
     public func parent(of row: Int32) -> Int32? { nil }
 
-    /// Returns where the label of a row lies in the text.
+    /// Returns where a line lies among the bytes of the lines in memory.
     ///
     /// - Precondition: The row is not dropped.
-    /// - Complexity: O(1).
-    public func labelRange(of row: Int32) -> Range<Int> { lines.range(of: Int(row - firstLine)) }
+    func range(of row: Int32) -> Range<Int> { lines.range(of: Int(row - firstLine)) }
 
-    /// Returns where a row begins in the input.
+    /// Returns where a line begins in the input.
     ///
     /// - Precondition: The row is not dropped.
-    /// - Complexity: O(1).
-    public func inputPlace(of row: Int32) -> InputPlace? { lines.place(ofLine: Int(row - firstLine)) }
-
-    /// The lines where ``inputPlace(of:)`` says that they are. The lines that are dropped are empty.
-    public var wholeText: [UInt8] { lines.text(lines.range) }
-
-    /// Calls a closure with the lines in memory, without their line feeds.
-    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        try body(lines.bytes.span)
-    }
-
-    /// Returns the rows from a row on, without those that are dropped.
-    ///
-    /// - Complexity: O(number of these rows).
-    func rows(from row: Int32) -> TreeOutline {
-        let rows = max(row, firstRow)..<Int32(rowCount)
-        return TreeOutline(items: Array(rows), levels: Array(repeating: 0, count: rows.count))
-    }
+    func place(of row: Int32) -> InputPlace { lines.place(ofLine: Int(row - firstLine)) }
 }

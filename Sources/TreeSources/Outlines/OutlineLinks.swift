@@ -79,11 +79,11 @@ extension OutlineLinks {
     /// - Parameters:
     ///   - roots: The items, without items below each other.
     ///   - first: The number that is added to the numbers of these links.
-    ///   - parents: For each number with this added, its parent with this added.
-    func outline(of roots: [Int], from first: Int, parents: [Int32]) -> TreeOutline {
+    ///   - parent: Returns the parent of a number with this added, with this added.
+    func outline(of roots: [Int], from first: Int, parent: (Int32) -> Int32) -> TreeOutline {
         var outline = TreeOutline()
         for root in roots {
-            forEach(from: root, parents: { Int(parents[first + $0]) - first }) { item, level in
+            forEach(from: root, parents: { Int(parent(Int32(first + $0))) - first }) { item, level in
                 outline.items.append(Int32(first + item))
                 outline.levels.append(level)
             }
@@ -106,7 +106,7 @@ extension TreeOutline {
             let parent = parents[Int(item)]
             if parent < 0 { roots.append(Int(item)) } else { links.append(Int(item), to: Int(parent)) }
         }
-        self = links.outline(of: roots, from: 0, parents: parents)
+        self = links.outline(of: roots, from: 0) { parents[Int($0)] }
     }
 }
 
@@ -115,15 +115,16 @@ extension TreeAddition {
     ///
     /// - Parameters:
     ///   - first: The first new item.
-    ///   - parents: For each number, its parent, or -1. A parent is less than its children.
+    ///   - end: The number after the last new item.
+    ///   - parent: Returns the parent of an item, or -1. A parent is less than its children.
     /// - Returns: One addition for each old item that has new children, in the order of the first of these.
     /// - Complexity: O(number of new items).
-    static func additions(from first: Int, parents: [Int32]) -> [TreeAddition] {
-        var links = OutlineLinks(count: parents.count - first)
+    static func additions(from first: Int, to end: Int, parent: (Int32) -> Int32) -> [TreeAddition] {
+        var links = OutlineLinks(count: max(0, end - first))
         var groups: [Int32: Int] = [:]
         var roots: [(parent: Int32, items: [Int])] = []
-        for item in first..<parents.count {
-            let parent = parents[item]
+        for item in first..<max(first, end) {
+            let parent = parent(Int32(item))
             if parent >= first {
                 links.append(item - first, to: Int(parent) - first)
             } else if let group = groups[parent] {
@@ -136,7 +137,7 @@ extension TreeAddition {
         return roots.map { group in
             TreeAddition(
                 parent: group.parent < 0 ? nil : group.parent,
-                outline: links.outline(of: group.items, from: first, parents: parents))
+                outline: links.outline(of: group.items, from: first, parent: parent))
         }
     }
 }

@@ -9,18 +9,6 @@ extension PathList {
     /// - Complexity: O(length of the name).
     func nameText(of item: Int32) -> String { String(decoding: names.bytes[names.range(of: item)], as: UTF8.self) }
 
-    /// Returns where the name of an item lies among the bytes of ``withText(_:)``.
-    ///
-    /// - Complexity: O(1).
-    public func labelRange(of item: Int32) -> Range<Int> { names.range(of: item) }
-
-    /// Calls a closure with the names of all items, one after the other, in the order of their numbers.
-    ///
-    /// A filter goes through them without copying a name.
-    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        try body(names.bytes.span)
-    }
-
     /// Returns the item above an item, or `nil` at the top level.
     ///
     /// - Complexity: O(1).
@@ -82,7 +70,7 @@ extension PathList {
     /// - Complexity: O(number of new items).
     public func additions(since count: Int) -> [TreeAddition] {
         precondition(order.isFirst, "Additions are only known while a path list is read for the first time")
-        return TreeAddition.additions(from: count, parents: names.parents)
+        return TreeAddition.additions(from: count, to: names.count) { names.parents[Int($0)] }
     }
 
     /// Returns the items that this reading has lost and gained since the finished reading before.

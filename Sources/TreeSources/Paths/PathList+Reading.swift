@@ -9,11 +9,6 @@ extension PathList {
         read(bytes)
     }
 
-    /// Reads more bytes of the input.
-    ///
-    /// - Complexity: O(number of bytes), amortized.
-    public mutating func append(_ bytes: [UInt8]) { append(bytes.span) }
-
     /// Ends the input. Bytes after the last line's end are a line too.
     ///
     /// - Complexity: O(1) after the first reading, O(number of numbers in use) after a later one.

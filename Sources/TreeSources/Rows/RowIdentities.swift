@@ -1,8 +1,8 @@
 /// Gives rows of text numbers that stay the same when the text is read again.
 ///
-/// A row is the same as a row of the text before if it has the same label and its parent is the same. Of several
-/// siblings with the same label the first is the same as the first, the second as the second, and so on. A row that
-/// only its value identifies, see ``TextRows/index(ofValue:)``, is also the same as the row at its index, if its label
+/// A row is the same as a row of the text before if it has the same key and its parent is the same. Of several
+/// siblings with the same key the first is the same as the first, the second as the second, and so on. A row that
+/// only its value identifies is also the same as the row at its index, if its label
 /// is new and the label of that row is gone.
 ///
 /// ```swift
@@ -89,29 +89,32 @@ public struct RowIdentities: Sendable {
     /// The number of items that are not forgotten.
     var rememberedCount: Int { entries.count }
 
-    /// Returns an item for each row of a text.
+    /// Returns an item for each row of a document.
     ///
-    /// - Parameter rows: The rows, complete.
+    /// - Parameters:
+    ///   - document: The document, complete.
+    ///   - keys: The keys of its rows; `nil` for the usual ones.
     /// - Returns: For each row, its item.
     /// - Complexity: O(number of bytes and rows).
-    public mutating func items(of rows: some TextRows) -> [Int32] {
+    public mutating func items(of document: any TreeDocument, _ keys: RowKeys? = nil) -> [Int32] {
         forgetUnused()
         readings += 1
         entryOfRow = []
         let count = entries.count
-        let items = itemsOfNewRows(rows)
-        return replaceValues(in: rows, since: count) ? entryOfRow.map { entries[Int($0)].item } : items
+        let keys = keys ?? document.keys(field: nil, from: 0)
+        let items = itemsOfNewRows(of: document, keys)
+        return replaceValues(of: document, keys, since: count) ? entryOfRow.map { entries[Int($0)].item } : items
     }
 
     /// Gives rows whose values are new the items of the rows at their indices whose values are gone.
     ///
     /// - Parameter count: The number of entries before the text.
     /// - Returns: Whether there are such rows.
-    private mutating func replaceValues(in rows: some TextRows, since count: Int) -> Bool {
+    private mutating func replaceValues(of document: any TreeDocument, _ keys: RowKeys, since count: Int) -> Bool {
         var new: [ValuePlace: Int32] = [:]
         for (row, entry) in zip(Int32(0)..., entryOfRow) {
-            guard let index = rows.index(ofValue: row) else { continue }
-            let parent = rows.parent(of: row).map { entryOfRow[Int($0)] } ?? NameTree.none
+            guard let index = keys.index(ofValue: row) else { continue }
+            let parent = document.parent(of: row).map { entryOfRow[Int($0)] } ?? NameTree.none
             new[ValuePlace(parent: parent, index: index)] = entry
         }
         defer { values = new }
@@ -126,18 +129,19 @@ public struct RowIdentities: Sendable {
         return hasReplaced
     }
 
-    /// Returns an item for each row that was added to the last text.
+    /// Returns an item for each row that was added to the last document.
     ///
-    /// - Parameter rows: The last text with more rows.
+    /// - Parameters:
+    ///   - document: The last document with more rows.
+    ///   - keys: The keys of the rows that were added.
     /// - Complexity: O(number of bytes and rows that were added).
-    mutating func itemsOfNewRows(_ rows: some TextRows) -> [Int32] {
+    mutating func itemsOfNewRows(of document: any TreeDocument, _ keys: RowKeys) -> [Int32] {
         let first = entryOfRow.count
-        entryOfRow.reserveCapacity(rows.rowCount)
-        rows.withText { text in
-            for row in Int32(first)..<Int32(rows.rowCount) {
-                let parent = rows.parent(of: row).map { entryOfRow[Int($0)] } ?? NameTree.none
-                entryOfRow.append(entry(text, rows.labelRange(of: row), parent: parent))
-            }
+        entryOfRow.reserveCapacity(document.rowCount)
+        let bytes = keys.bytes
+        for row in Int32(first)..<Int32(document.rowCount) {
+            let parent = document.parent(of: row).map { entryOfRow[Int($0)] } ?? NameTree.none
+            entryOfRow.append(entry(bytes.span, keys.range(of: row), parent: parent))
         }
         return entryOfRow[first...].map { entries[Int($0)].item }
     }
@@ -238,32 +242,4 @@ public struct RowIdentities: Sendable {
         }
         return numbers
     }
-}
-
-/// Rows that were read from text: each has a label, and a parent that was read before it.
-///
-/// A row is a number from 0 up. ``RowIdentities`` turns rows into items that stay the same when the text is read again.
-public protocol TextRows {
-    /// The number of rows.
-    var rowCount: Int { get }
-
-    /// Returns the row above a row in the tree, or `nil` at the top level. It is less than the row.
-    func parent(of row: Int32) -> Int32?
-
-    /// Returns where the label of a row lies among the bytes of ``withText(_:)``.
-    func labelRange(of row: Int32) -> Range<Int>
-
-    /// Returns the index of a row among its siblings, if nothing but its value identifies it; `nil` for other rows.
-    func index(ofValue row: Int32) -> Int?
-
-    /// Calls a closure with the text.
-    func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result
-}
-
-extension TextRows {
-    /// Returns `nil`: each row is known by its label.
-    public func index(ofValue row: Int32) -> Int? { nil }
-
-    /// Returns the bytes of a row's label.
-    public func label(of row: Int32) -> [UInt8] { withText { $0.array(labelRange(of: row)) } }
 }

@@ -14,7 +14,7 @@
 ///
 /// toml++ reads the text when it is whole. A text with an error has the rows of the text before the key, or the header,
 /// in which the error is. A key may have 100 names, and arrays and inline tables may be nested 100 levels deep.
-public struct TOMLDocument: TreeDocument {
+public struct TOMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
     public private(set) var isFinished = false
 
@@ -33,6 +33,13 @@ public struct TOMLDocument: TreeDocument {
     ///
     /// - Parameter fields: The fields of which the first one that an element has is its label.
     public init(label fields: [ItemField]) { values = YAMLDocument(label: fields) }
+
+    /// Creates a document from a whole text.
+    public init(_ text: some Sequence<UInt8>) {
+        self.init()
+        append(text)
+        finish()
+    }
 
     /// Reads a piece of the text. It may end anywhere.
     ///
@@ -53,9 +60,6 @@ public struct TOMLDocument: TreeDocument {
 
     /// Whether more text can bring more rows: the text is not finished.
     public var isReading: Bool { !isFinished }
-
-    /// The rows that are known.
-    public var rows: DocumentRows { values.rows }
 
     /// The number of bytes of the text.
     public var byteCount: Int { input.count }
@@ -88,31 +92,4 @@ public struct TOMLDocument: TreeDocument {
 public struct TOMLProblem: Hashable, Sendable {
     /// The problem as a sentence, without a capital letter and without a full stop.
     public let sentence: String
-}
-
-// The values.
-extension TOMLDocument {
-    /// Returns the kind of a row's value: a table is a mapping, an array is a sequence.
-    public func kind(of row: Int32) -> YAMLKind { values.kind(of: row) }
-
-    /// Returns the name of a value with its escapes decoded, or `nil` for an element and the document.
-    public func name(of row: Int32) -> [UInt8]? { values.name(of: row) }
-
-    /// Returns the first bytes of a row's value with its escapes decoded; nothing for a table and an array.
-    public func value(of row: Int32, limit: Int = .max) -> [UInt8] { values.value(of: row, limit: limit) }
-
-    /// Returns the first bytes of a row's value as it is written. A value in a string is as the string has it.
-    public func writtenValue(of row: Int32, limit: Int) -> [UInt8] { values.writtenValue(of: row, limit: limit) }
-
-    /// Returns the path of a row.
-    ///
-    /// - Complexity: O(length of the pointer).
-    public func pointer(of row: Int32) -> JSONPointer { values.pointer(of: row) }
-
-    /// Returns the key of each row, by which the row is found among its siblings when the text is read again, as
-    /// ``YAMLDocument/keys(field:)`` does.
-    public func keys(field: String?) -> RowKeys { values.keys(field: field) }
-
-    /// Whether the document has elements, none of which has a field.
-    public func lacksField(_ field: String) -> Bool { values.lacksField(field) }
 }

@@ -10,7 +10,7 @@ import TerminalCanvas
 /// var text = TableText(TableFormat(groupedBy: [2], header: .absent))
 /// text.append(Array("api Running\ndb Pending\nweb Running\n".utf8))
 /// text.finish()
-/// text.outline().items.map { String(decoding: text.label(of: $0), as: UTF8.self) }
+/// text.outline().items.map { String(decoding: text.printed(.line, of: $0), as: UTF8.self) }
 /// // ["Running", "api Running", "web Running", "Pending", "db Pending"]
 /// text.lineCount(in: 0) ?? 0  // 2
 /// ```
@@ -25,7 +25,7 @@ import TerminalCanvas
 ///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
-public struct TableText: TextRows, LineParser, Sendable {
+public struct TableText: LineParser, Sendable {
     /// The kind of the table.
     public let kind: InputKind
 
@@ -124,12 +124,6 @@ public struct TableText: TextRows, LineParser, Sendable {
     /// Whether lines were left out because there are too many.
     public private(set) var isFull = false
 
-    /// The lines of all rows as they are in the input, each with a line feed, and the header.
-    public var wholeText: [UInt8] { lines.text(lines.range) }
-
-    /// The number of rows so far: groups and lines.
-    public var rowCount: Int { groups.map(\.rowCount) ?? recordCount }
-
     /// The number of lines with cells so far, with those that are dropped.
     var recordCount: Int { firstInMemory + countInMemory }
 
@@ -142,14 +136,12 @@ public struct TableText: TextRows, LineParser, Sendable {
     /// Whether the first lines are dropped when there are more than are kept.
     var dropsRows: Bool { keptCount != nil && groups == nil && tree == nil }
 
-    /// The first row that is not dropped.
-    public var firstRow: Int32 {
-        guard dropsRows, let keptCount else { return Int32(groups == nil ? beginning : 0) }
-        return Int32(max(firstInMemory, recordCount - keptCount))
+    /// The rows that are not dropped: groups and lines.
+    public var rowRange: Range<Int32> {
+        if let groups { return 0..<Int32(groups.rowCount) }
+        guard dropsRows, let keptCount else { return Int32(beginning)..<Int32(recordCount) }
+        return Int32(max(firstInMemory, recordCount - keptCount))..<Int32(recordCount)
     }
-
-    /// The number of rows that are dropped.
-    public var droppedRowCount: Int { groups == nil ? Int(firstRow) - beginning : 0 }
 
     /// The number of lines so far, with the header and empty ones.
     public var lineCount: Int { reader.number }
@@ -175,8 +167,18 @@ public struct TableText: TextRows, LineParser, Sendable {
         update(isEnd: true)
     }
 
-    /// Shows the lines that wait for later ones.
-    public mutating func pause() { update(isEnd: true) }
+    /// Shows the lines that wait for later ones; or begins another reading of an input whose first rows are dropped:
+    /// its rows are others, and have later numbers.
+    public mutating func begin(_ phase: ReadingPhase) -> Bool {
+        switch phase {
+        case .preparation: return false
+        case .pause: update(isEnd: true)
+        case .reading:
+            guard dropsRows else { return false }
+            self = TableText(format, kind: kind, keeping: keptCount, from: recordCount)
+        }
+        return true
+    }
 }
 
 // Records.

@@ -13,11 +13,15 @@ import Synchronization
 public final class DocumentSource: TextSource {
     /// The rows that are shown.
     private struct Shown {
-        var text: any DocumentText
+        var text: any TreeDocument
         let field: String?
+        let keepsRows: Bool
         var items = RowItems()
         var failure: InputFailure?
         var byteCount = 0
+
+        /// The first row that was read, which may be dropped.
+        var firstRow: Int32
 
         /// Whether the text is read for the first time.
         var isFirst = true
@@ -36,24 +40,19 @@ public final class DocumentSource: TextSource {
 
         /// Returns the row of an item, or `nil` if the text does not have the item any longer.
         func row(of item: Int32) -> Int32? {
-            if text.keepsRows { return item }
-            return items.row(of: item, count: text.rowCount).flatMap { $0 < text.firstRow ? nil : $0 }
+            rows(of: [item])[0]
         }
 
-        /// Returns the rows of items, with -1 for those that the text does not have any longer.
+        /// Returns the rows of items, or `nil` for those that the text does not have any longer.
         ///
         /// The text is asked once. Asking it for each of a million rows to sort takes 50 ms more.
-        func rows(of items: ArraySlice<Int32>) -> [Int32] {
-            if text.keepsRows { return Array(items) }
-            let (first, count) = (text.firstRow, text.rowCount)
+        func rows(of items: [Int32]) -> [Int32?] {
+            if keepsRows { return items }
+            let rows = text.rowRange
             return items.map { item in
-                guard let row = self.items.row(of: item, count: count), row >= first else { return -1 }
-                return row
+                self.items.row(of: item, count: Int(rows.upperBound)).flatMap { $0 < rows.lowerBound ? nil : $0 }
             }
         }
-
-        /// The rows that the text has.
-        var rows: Range<Int32> { text.firstRow..<Int32(text.rowCount) }
 
         /// Reads more of the text.
         mutating func append(_ bytes: Span<UInt8>) {
@@ -66,12 +65,12 @@ public final class DocumentSource: TextSource {
         mutating func finish() {
             text.finish()
             identifyNewRows()
-            if text.keepsRows, !isFirst { isReplaced = true }
+            if keepsRows, !isFirst { isReplaced = true }
         }
 
         /// Shows the rows that wait for later ones.
         mutating func pause() {
-            text.pause()
+            _ = text.begin(.pause)
             identifyNewRows()
         }
 
@@ -80,32 +79,40 @@ public final class DocumentSource: TextSource {
         }
 
         /// Shows another text of the same rows.
-        mutating func show(_ new: any DocumentText, byteCount: Int) {
+        mutating func show(_ new: any TreeDocument, byteCount: Int) {
             text = new
             self.byteCount = byteCount
             isReplaced = true
         }
 
         /// Shows a text that was read again.
-        mutating func replace(by new: any DocumentText, byteCount: Int) {
-            if new.successor != nil || text.successor != nil {
+        mutating func replace(by read: Incoming) {
+            guard let new = read.text else { return }
+            firstRow = read.firstRow
+            // All rows are others, with later numbers.
+            if new.rowRange.lowerBound > 0, new.rowRange.lowerBound >= text.rowRange.upperBound {
                 items = RowItems()
-                return show(new, byteCount: byteCount)
+                return show(new, byteCount: read.byteCount)
             }
             let newItems = items.identify(new, after: text, field: field)
             changedItems = zip(Int32(0)..., newItems).compactMap { row, item in
-                guard let old = self.row(of: item), let value = new.comparedValue(of: row) else { return nil }
-                return value == text.comparedValue(of: old) ? nil : item
+                guard let old = self.row(of: item) else { return nil }
+                return new.hasSameValue(row, as: text, old) ? nil : item
             }
             items.set(newItems)
-            show(new, byteCount: byteCount)
+            show(new, byteCount: read.byteCount)
         }
     }
 
     /// A text that is read apart from the one that is shown.
     private struct Incoming {
-        var text: (any DocumentText)?
+        var text: (any TreeDocument)?
         var byteCount = 0
+
+        /// The first row that is read.
+        let firstRow: Int32
+
+        init(text: (any TreeDocument)? = nil) { (self.text, firstRow) = (text, text?.rowRange.lowerBound ?? 0) }
 
         /// The number of rows when a copy was shown last.
         var shownCount = 0
@@ -117,17 +124,18 @@ public final class DocumentSource: TextSource {
         }
     }
 
-    public let kind: InputKind
-    private let empty: any DocumentText
+    /// The form of the document without rows. What it says about the kind of reading does not change.
+    private let form: DocumentForm
+    private let empty: any TreeDocument
     private let field: String?
     private let labelFields: [String]
     private let mayBeWrong: Bool
-    public let hint: InputFailure?
+    private let hint: InputFailure?
     private let shown: Mutex<Shown>
     private let incoming: Mutex<Incoming>
 
     /// The numbers of rows and bytes that were read. They are known without waiting for the reader.
-    private let progress: Mutex<(rows: Int, bytes: Int)>
+    private let counts: Mutex<(rows: Int, bytes: Int)>
 
     /// Creates a source that has read nothing.
     ///
@@ -139,51 +147,75 @@ public final class DocumentSource: TextSource {
     ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes.
     ///   - hint: A message about how the input is read although nothing is wrong with it.
     public init(
-        _ text: some DocumentText, field: String? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
+        _ text: some TreeDocument, field: String? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
         hint: InputFailure? = nil
     ) {
-        kind = text.kind
+        form = text.form
         empty = text
         self.field = field
         self.labelFields = labelFields
         self.mayBeWrong = mayBeWrong
         self.hint = hint
-        shown = Mutex(Shown(text: text, field: field))
-        progress = Mutex((0, 0))
-        incoming = Mutex(Incoming(text: text.growsInPlace ? nil : text))
+        shown = Mutex(
+            Shown(text: text, field: field, keepsRows: form.keepsRows, firstRow: text.rowRange.lowerBound))
+        counts = Mutex((0, 0))
+        incoming = Mutex(Incoming(text: form.growsInPlace ? nil : text))
     }
 
     /// Creates a source of the rows that another one shows now.
     private init(freezing source: DocumentSource) {
-        kind = source.kind
+        form = source.form
         empty = source.empty
         field = source.field
         labelFields = source.labelFields
         (mayBeWrong, hint) = (false, source.hint)
         var copy = source.shown.withLock { $0 }
         copy.items.forgetIdentities()
-        progress = Mutex((copy.text.rowCount, copy.byteCount))
+        counts = Mutex((copy.text.rowCount, copy.byteCount))
         shown = Mutex(copy)
         incoming = Mutex(Incoming())
     }
 
-    public var rowCount: Int { progress.withLock { $0.rows } }
-    public var byteCount: Int { progress.withLock { $0.bytes } }
-    public var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
-    public var failure: InputFailure? { shown.withLock { $0.failure } }
-    public var notices: InputNotices { shown.withLock { $0.text.notices } }
-    public var pathSeparator: String? { empty.pathSeparator }
-    public var titleLine: [UInt8] { shown.withLock { $0.text.titleLine } }
+    public var traits: SourceTraits { SourceTraits(kind: form.kind, pathSeparator: form.pathSeparator) }
 
-    public var lineForm: LineForm { shown.withLock { $0.text.lineForm } }
-    public var missingField: String? { latestText.missingField(field) }
+    public var progress: SourceProgress {
+        let (rows, bytes) = counts.withLock { $0 }
+        return shown.withLock { shown in
+            let known = shown.text.rowRange
+            let dropped = Int(known.lowerBound - shown.firstRow)
+            var progress = SourceProgress(rowCount: rows, droppedRowCount: dropped, byteCount: bytes)
+            if !form.keepsRows {
+                // Of a text that drops rows, the rest has about this part of the bytes.
+                let part = Double(known.count) / Double(max(1, known.count + dropped))
+                progress.frozenSize = Int(Double(shown.byteCount) * part) + shown.text.form.rowSize * known.count
+            }
+            return progress
+        }
+    }
+
+    public var problems: InputProblems {
+        shown.withLock { shown in
+            var problems = shown.text.problems
+            (problems.failure, problems.hint) = (shown.failure, hint)
+            return problems
+        }
+    }
+
+    public var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
+
+    public var missingField: String? {
+        let text = latestText
+        if let field, text.lacks(ItemField(field)) { return field }
+        return text.form.missingField
+    }
+
     public var missingLabelFields: [String] {
         let text = latestText
-        return labelFields.allSatisfy { text.missingField($0) != nil } ? labelFields : []
+        return labelFields.allSatisfy { text.lacks(ItemField($0)) } ? labelFields : []
     }
 
     /// The text that is shown.
-    var latestText: any DocumentText { shown.withLock { $0.text } }
+    var latestText: any TreeDocument { shown.withLock { $0.text } }
 }
 
 // Reading.
@@ -194,7 +226,7 @@ extension DocumentSource {
             incoming.append(piece)
             note(incoming.text, incoming.byteCount)
             let rowCount = incoming.text?.rowCount ?? 0
-            guard !empty.growsInPlace, rowCount > 2 * incoming.shownCount else { return nil }
+            guard !form.growsInPlace, rowCount > 2 * incoming.shownCount else { return nil }
             incoming.shownCount = rowCount
             return incoming
         }
@@ -212,9 +244,9 @@ extension DocumentSource {
         }
     }
 
-    private func note(_ text: (any DocumentText)?, _ byteCount: Int) {
+    private func note(_ text: (any TreeDocument)?, _ byteCount: Int) {
         guard let text else { return }
-        progress.withLock { $0 = (text.rowCount, byteCount) }
+        counts.withLock { $0 = (text.rowCount, byteCount) }
     }
 
     /// Ends a text that is read apart, and returns it.
@@ -235,11 +267,11 @@ extension DocumentSource {
                 shown.finish()
                 return note(shown.text, shown.byteCount)
             }
-            shown.failure = text.inputFailure
+            shown.failure = text.problems.failure
             if shown.isFirst {
                 shown.show(text, byteCount: read.byteCount)
             } else if shown.failure == nil {
-                shown.replace(by: text, byteCount: read.byteCount)
+                shown.replace(by: read)
             }
         }
     }
@@ -247,49 +279,50 @@ extension DocumentSource {
     public func linesInstead() -> (any TextSource)? {
         guard mayBeWrong, shown.withLock({ $0.isFirst }) else { return nil }
         let text = incoming.withLock { $0.text } ?? latestText
-        guard !text.isReading, let document = text as? any MarkupDocument, document.readCount < document.byteCount,
-            let place = document.inputFailure?.place
-        else { return nil }
+        let problems = text.isReading ? InputProblems() : text.problems
+        // A text that ends too early is of this kind.
+        guard let place = problems.failure?.place, !problems.isIncomplete else { return nil }
         let sentence =
             "line \(place.line), column \(place.column) is no \(kind.rawValue.uppercased()); the text is shown as lines"
         let lines = DocumentSource(LineList(), hint: InputFailure(sentence: sentence))
-        lines.read(document.wholeText)
+        lines.read(text.printed(.line, of: nil, limit: .max))
         return lines
     }
 
     public func prepareToStartAgain() {
         // A copy, because rows are shown while the table is made.
-        guard empty.keepsRows else { return }
+        guard form.keepsRows else { return }
         var text = latestText
-        text.prepareToStartAgain()
+        _ = text.begin(.preparation)
         shown.withLock { $0.text = text }
     }
 
     public func startAgain() {
         shown.withLock { shown in
             shown.isFirst = false
-            guard shown.text.keepsRows else { return }
-            shown.text.startAgain()
+            guard form.keepsRows else { return }
+            _ = shown.text.begin(.reading)
             shown.byteCount = 0
             shown.showsNewRows = false
         }
-        if !empty.keepsRows {
-            let text = latestText.successor ?? empty
+        if !form.keepsRows {
+            var text = latestText
+            if !text.begin(.reading) { text = empty }
             incoming.withLock { $0 = Incoming(text: text) }
         }
         note(empty, 0)
     }
 
     public func pause() {
-        guard empty.growsInPlace else { return }
+        guard form.growsInPlace else { return }
         let read = incoming.withLock { incoming in
             defer { incoming = Incoming() }
-            incoming.text?.pause()
+            _ = incoming.text?.begin(.pause)
             return incoming
         }
         shown.withLock { shown in
-            if let text = read.text { return shown.replace(by: text, byteCount: read.byteCount) }
-            if shown.text.keepsRows, shown.showsNewRows { return }
+            if read.text != nil { return shown.replace(by: read) }
+            if form.keepsRows, shown.showsNewRows { return }
             shown.pause()
             if !shown.showsNewRows { (shown.showsNewRows, shown.isReplaced) = (true, true) }
             note(shown.text, shown.byteCount)
@@ -298,10 +331,10 @@ extension DocumentSource {
 
     public func takeChanges() -> TreeSourceChanges {
         shown.withLock { shown in
-            let (rows, old) = (shown.rows, shown.reported)
+            let (rows, old) = (shown.text.rowRange, shown.reported)
             let hasMore = shown.showsNewRows && rows.upperBound > old.upperBound
             guard shown.isReplaced || hasMore else { return .none }
-            let isReplaced = shown.isReplaced || !shown.isFirst && shown.text.successor == nil
+            let isReplaced = shown.isReplaced || !shown.isFirst && (form.keepsRows || shown.items.areKnown)
             shown.isReplaced = false
             shown.reported = rows
             if isReplaced { return .everything }
@@ -318,18 +351,7 @@ extension DocumentSource {
         }
     }
 
-    public func frozen() -> any TreeSource { empty.keepsRows ? self : DocumentSource(freezing: self) }
-
-    public var frozenSize: Int {
-        guard !empty.keepsRows else { return 0 }
-        return shown.withLock { shown in
-            // Of a text that drops rows, the rest has about this part of the bytes.
-            let part = Double(shown.rows.count) / Double(max(1, shown.rows.count + shown.text.droppedRowCount))
-            return Int(Double(shown.byteCount) * part) + shown.text.rowSize * shown.rows.count
-        }
-    }
-
-    public var droppedRowCount: Int { shown.withLock { $0.text.droppedRowCount } }
+    public func frozen() -> any TreeSource { form.keepsRows ? self : DocumentSource(freezing: self) }
 }
 
 // Questions about items.
@@ -337,12 +359,12 @@ extension DocumentSource {
     public func outline() -> TreeOutline {
         shown.withLock { shown in
             shown.isReplaced = false
-            shown.reported = shown.rows
+            shown.reported = shown.text.rowRange
             return shown.items.outline(shown.text.outline())
         }
     }
 
-    public func children(of item: Int32?) -> [Int32] {
+    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         shown.withLock { shown in
             let row = item.flatMap { shown.row(of: $0) }
             if item != nil, row == nil { return [] }
@@ -361,98 +383,12 @@ extension DocumentSource {
         }
     }
 
-    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-        shown.withLock { shown in
-            items.map { item in shown.row(of: item).map { shown.text.label(of: $0, limit: limit) } ?? ItemLabel() }
-        }
-    }
-
-    public func text(of item: Int32) -> String {
-        shown.withLock { shown in shown.row(of: item).map { shown.text.searchedText(of: $0) } ?? "" }
-    }
-
-    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
-        shown.withLock { shown in shown.row(of: item).map { shown.text.printed(part, of: $0) } ?? [] }
-    }
-
-    public func path(of item: Int32, limit: Int) -> [UInt8] {
-        shown.withLock { shown in shown.row(of: item).map { shown.text.path(of: $0, limit: limit) } ?? [] }
-    }
-
-    public func value(of item: Int32, limit: Int) -> ItemValue {
-        withText(of: item) { text, row in text.itemValue(of: row, limit: limit) } ?? ItemValue([], limit: limit)
-    }
-
-    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
-        shown.withLock { shown in
-            items.map { item in
-                let row = shown.row(of: item)
-                return fields.map { field in row.flatMap { shown.text.fieldValue(field, of: $0, limit: limit) } }
-            }
-        }
-    }
-
-    public func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
-        // So few items at a time that other threads wait less than a millisecond.
-        for start in stride(from: 0, to: items.count, by: 1000) {
-            let slice = items[start..<min(start + 1000, items.count)]
-            shown.withLock { shown in
-                let rows = shown.rows(of: slice)
-                if !rows.contains(-1) {
-                    var index = slice.startIndex
-                    return shown.text.forEachFieldBytes(field, of: rows) { _, bytes in
-                        body(items[index], bytes)
-                        index += 1
-                    }
-                }
-                for (item, row) in zip(slice, rows) {
-                    if row < 0 {
-                        body(item, nil)
-                    } else {
-                        shown.text.forEachFieldBytes(field, of: [row]) { body(item, $1) }
-                    }
-                }
-            }
-        }
-    }
-
-    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
-        shown.withLock { shown in
-            shown.row(of: item).flatMap { shown.text.rowValue(field, of: $0, limit: limit) }
-        }
-    }
-
-    public func isRecord(_ item: Int32) -> Bool {
-        shown.withLock { shown in shown.row(of: item).map { shown.text.isRecord($0) } ?? false }
-    }
-
-    public func columns(below item: Int32?) -> [ItemColumn] {
-        shown.withLock { shown in
-            let row = item.flatMap { shown.row(of: $0) }
-            return item != nil && row == nil ? [] : shown.text.columns(below: row ?? shown.text.hiddenRow)
-        }
-    }
-
-    public func place(of item: Int32) -> InputPlace? {
-        withText(of: item) { text, row in text.inputPlace(of: row) } ?? nil
-    }
-
-    public func reference(of item: Int32) -> FileReference? {
-        withText(of: item) { text, row in text.reference(of: row) } ?? nil
-    }
-
-    public func wholeText(with item: Int32) -> [UInt8] { latestText.wholeText }
-
-    /// Calls a closure with the text and the row of an item. A text that does not grow in place is copied, so that
-    /// other threads do not wait; the next piece would copy all bytes of one that does.
-    private func withText<Result: Sendable>(
-        of item: Int32, _ body: (any DocumentText, Int32) -> Result
-    ) -> Result? {
-        if empty.growsInPlace {
-            return shown.withLock { shown in shown.row(of: item).map { body(shown.text, $0) } }
-        }
-        let copy = shown.withLock { shown in shown.row(of: item).map { (text: shown.text, row: $0) } }
-        return copy.map { body($0.text, $0.row) }
+    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        // If the text does not grow in place, the closure has a copy, so that other threads do not wait. The next piece
+        // would copy all bytes of one that does.
+        if form.growsInPlace { return shown.withLock { shown in body(shown.text, shown.rows(of: items)) } }
+        let (text, rows) = shown.withLock { ($0.text, $0.rows(of: items)) }
+        body(text, rows)
     }
 
     public func forEachTextLine<Failure: Error>(

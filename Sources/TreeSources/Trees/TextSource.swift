@@ -52,18 +52,16 @@ public protocol TextSource: TreeSource {
     /// - Complexity: The same as for ``missingField``, for each field.
     var missingLabelFields: [String] { get }
 
-    /// A message about how the input is read although nothing is wrong with it, or `nil`.
-    var hint: InputFailure? { get }
+    /// Returns the items that the last two readings have and whose values differ, and forgets them. Items whose
+    /// contents differ are not among them if their children are known: those are.
+    func takeChangedItems() -> [Int32]
 
-    /// Returns a source that has read the bytes so far as lines, with a ``hint``, if the kind of the input was only
+    /// Returns a source that has read the bytes so far as lines, with a hint, if the kind of the input was only
     /// guessed from its contents and the input is not of this kind: it has an error before its end. Returns `nil`
     /// otherwise, and when the input is read again.
     ///
     /// - Complexity: O(number of bytes) if there is an error.
     func linesInstead() -> (any TextSource)?
-
-    /// The number of bytes that were read since the beginning, or since ``startAgain()``, without ignored bytes.
-    var byteCount: Int { get }
 
     /// Calls a closure with the next rows as lines of text, in pre-order, until it throws. While the input is read for
     /// the first time, these are the rows that nothing which follows can change:
@@ -96,8 +94,8 @@ extension TextSource {
     /// None: elements have no labels that the user chooses.
     public var missingLabelFields: [String] { [] }
 
-    /// `nil`: nothing is to be said.
-    public var hint: InputFailure? { nil }
+    /// Returns nothing: items always show the same.
+    public func takeChangedItems() -> [Int32] { [] }
 
     /// Returns `nil`: the kind of the input is what it is.
     public func linesInstead() -> (any TextSource)? { nil }
@@ -107,54 +105,5 @@ extension TextSource {
     ) throws(Failure) {
         var position = TextPosition()
         try forEachTextLine(after: &position, isAtEnd: true, depth: depth, body)
-    }
-}
-
-extension InputKind {
-    /// Returns a source that has read nothing, for an input of this kind.
-    ///
-    /// ```swift
-    /// let kind = try InputKind.guess(name: path, firstBytes: bytes)
-    /// let source = kind.makeSource()
-    /// source.read(bytes)
-    /// ```
-    ///
-    /// Bytes are no directory, so for ``directory`` the source reads paths. A ``DirectorySource`` reads a directory.
-    ///
-    /// - Parameters:
-    ///   - paths: How paths are written.
-    ///   - table: How the lines of a table are divided and grouped.
-    ///   - field: The field or the attribute by which elements of JSON, YAML and XML and the lines of a table are known
-    ///     when they are read again, such as `metadata.uid`; `nil` for the usual ones.
-    ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
-    ///     the best of ``ItemField/usualLabels``.
-    ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables without groups, the last ones;
-    ///     `nil` for all. Other kinds keep all.
-    ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see
-    ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way,
-    ///     and lines that are not JSON are no failure of JSON Lines.
-    public func makeSource(
-        paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
-        labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false
-    ) -> any TextSource {
-        let labels = labelFields.map(ItemField.init)
-        func source(_ text: some DocumentText) -> DocumentSource {
-            DocumentSource(text, field: field, labelFields: labelFields, mayBeWrong: mayBeWrong)
-        }
-        return switch self {
-        case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)
-        case .jsonl:
-            JSONSource(
-                framing: .lines, field: field.map(ItemField.init), labelFields: labels, keeping: keptCount,
-                mayHaveOtherLines: mayBeWrong)
-        case .yaml: source(YAMLDocument(label: labels))
-        case .toml: source(TOMLDocument(label: labels))
-        case .xml: source(XMLDocument())
-        case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
-        case .diff: source(DiffText())
-        case .table, .csv, .tsv: source(TableText(table, kind: self, keeping: keptCount))
-        case .lines: source(LineList(keeping: keptCount))
-        case .paths, .directory: source(PathList(format: paths))
-        }
     }
 }

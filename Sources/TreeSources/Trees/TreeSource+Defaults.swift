@@ -1,144 +1,91 @@
+// What a source is and has read.
 extension TreeSource {
-    /// All children are items as soon as they are read.
-    public var childLoading: ChildLoading { .immediate }
+    /// The kind of the input.
+    public var kind: InputKind { traits.kind }
 
-    /// `true`: items are not sorted.
-    public var hasInputOrder: Bool { true }
+    /// When the children of an item become items.
+    public var childLoading: ChildLoading { traits.childLoading }
 
-    /// 0: all rows are kept.
-    public var droppedRowCount: Int { 0 }
+    /// The separator between the names of a path, if the texts of the items are names of paths.
+    public var pathSeparator: String? { traits.pathSeparator }
 
-    /// `nil`: texts are no names of paths.
-    public var pathSeparator: String? { nil }
+    /// Whether siblings are in the order of the input.
+    public var hasInputOrder: Bool { traits.hasInputOrder }
 
-    /// `nil`: nothing is wrong.
-    public var failure: InputFailure? { nil }
+    /// The number of rows that were read so far.
+    public var rowCount: Int { progress.rowCount }
 
-    /// None: everything can be read.
-    public var notices: InputNotices { InputNotices() }
+    /// The number of rows that were read and are dropped.
+    public var droppedRowCount: Int { progress.droppedRowCount }
 
-    /// Returns the labels of items, with values of at most 1,000 bytes.
-    public func labels(of items: [Int32]) -> [ItemLabel] { labels(of: items, limit: 1000) }
+    /// The number of bytes that were read.
+    public var byteCount: Int { progress.byteCount }
 
-    /// Returns the text of an item that a search looks at, from its label.
-    public func text(of item: Int32) -> String {
-        labels(of: [item], limit: .max)[0].searchedText(hasChildren: hasChildren(item))
+    /// The number of bytes of memory that only a frozen source keeps.
+    public var frozenSize: Int { progress.frozenSize }
+
+    /// The error in the input, or `nil`.
+    public var failure: InputFailure? { problems.failure }
+
+    /// The parts of the input that could not be read as they are.
+    public var notices: InputNotices { problems.notices }
+
+    /// A message about how the input is read although nothing is wrong with it, or `nil`.
+    public var hint: InputFailure? { problems.hint }
+}
+
+// Sources in which an item always shows the same.
+extension TreeSource {
+    /// Nothing is wrong.
+    public var problems: InputProblems { InputProblems() }
+
+    /// Returns the labels that the documents give the items; an empty one for an item that they do not have.
+    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        var labels: [ItemLabel] = []
+        labels.reserveCapacity(items.count)
+        withRows(of: items) { document, rows in
+            for row in rows {
+                labels.append(row.map { document.label(of: $0, limit: limit, isSearched: false) } ?? ItemLabel())
+            }
+        }
+        return items.isEmpty ? [] : labels
     }
-}
 
-// Sources whose paths are short.
-extension TreeSource {
-    /// Returns the whole path.
-    ///
-    /// - Complexity: O(length of the path).
-    public func path(of item: Int32, limit: Int) -> [UInt8] { printed(.jq, of: item) }
-}
+    /// Returns the values that the documents have.
+    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+        var values: [[ItemValue?]] = []
+        withRows(of: items) { document, rows in
+            for row in rows {
+                values.append(fields.map { field in row.flatMap { document.fieldValue(field, of: $0, limit: limit) } })
+            }
+        }
+        return values
+    }
 
-// Sources whose items are known by their labels.
-extension TreeSource {
-    /// Returns nothing: labels do not change.
-    public func takeChangedItems() -> [Int32] { [] }
+    /// Returns whether the documents have the same values. The values of a container are those inside.
+    public func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
+        let (new, old) = (places(of: items), old.places(of: items))
+        return zip(new, old).map { new, old in
+            guard let new, let old else { return .same }
+            if new.document.hasSameValue(new.row, as: old.document, old.row) { return .same }
+            let (kind, oldKind) = (new.document.kind(of: new.row), old.document.kind(of: old.row))
+            return kind.value == oldKind.value && kind.isContainer ? .changedInside : .changed
+        }
+    }
+
+    /// Returns the documents that have items, and the rows of the items there.
+    private func places(of items: [Int32]) -> [(document: any TreeDocument, row: Int32)?] {
+        var places: [(document: any TreeDocument, row: Int32)?] = []
+        withRows(of: items) { document, rows in places += rows.map { row in row.map { (document, $0) } } }
+        return places
+    }
 
     /// Returns this source: labels do not change, and are kept.
     public func frozen() -> any TreeSource { self }
 
-    /// Nothing: all is shared.
-    public var frozenSize: Int { 0 }
-
-    /// Returns that all values are the same: the children of all items are known, or values are not known.
-    public func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
-        Array(repeating: .same, count: items.count)
-    }
-
     /// Returns `true`: all items are known.
     public func wouldHave(_ item: Int32) -> Bool { true }
-}
 
-extension TreeSource {
-    /// Returns the value of a field of an item, or of the nearest item above it that has the field; `nil` if none has.
-    ///
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - item: The item.
-    ///   - limit: The number of bytes of the input after which the value is cut.
-    /// - Complexity: O(depth of the item) lookups of a field.
-    public func fieldValue(_ field: ItemField, nearestTo item: Int32, limit: Int) -> ItemValue? {
-        var next: Int32? = item
-        while let item = next {
-            if let value = fieldValues([field], of: [item], limit: limit)[0][0] { return value }
-            next = parent(of: item)
-        }
-        return nil
-    }
-}
-
-extension TreeSource {
-    /// Calls the closure with the bytes of ``fieldValues(_:of:limit:)``.
-    public func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
-        for item in items {
-            if let value = fieldValues([field], of: [item], limit: .max)[0][0] {
-                body(item, value.bytes.span)
-            } else {
-                body(item, nil)
-            }
-        }
-    }
-}
-
-// Sources whose items have no fields.
-extension TreeSource {
-    /// Returns `nil` for each field.
-    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
-        Array(repeating: Array(repeating: nil, count: fields.count), count: items.count)
-    }
-
-    /// Returns the value of the field of the item. A title is also found if only its case differs from upper or lower
-    /// case.
-    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
-        fieldValues(field.spellings, of: [item], limit: limit)[0].lazy.compactMap(\.self).first
-    }
-
-    /// Returns `false`: each item is a record of its own.
-    public func isRecord(_ item: Int32) -> Bool { false }
-
-    /// Returns nothing: the children have no fields.
-    public func columns(below item: Int32?) -> [ItemColumn] { [] }
-
-    /// Nothing: there is no line with titles.
-    public var titleLine: [UInt8] { [] }
-
-    /// The usual one: lines end with LF.
-    public var lineForm: LineForm { LineForm() }
-}
-
-// Sources whose items are no values of a text, and no files.
-extension TreeSource {
-    /// Returns the line of an item, or its path.
-    public func value(of item: Int32, limit: Int) -> ItemValue { ItemValue(printed(.line, of: item), limit: limit) }
-
-    /// Returns `nil`: the item has no place in a text.
-    public func place(of item: Int32) -> InputPlace? { nil }
-
-    /// Returns `nil`: the item names no file.
-    public func reference(of item: Int32) -> FileReference? { nil }
-
-    /// Returns nothing: the item is not in a text.
-    public func wholeText(with item: Int32) -> [UInt8] { [] }
-
-    /// Returns the children: there is nothing to read.
-    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
-        children(of: item)
-    }
-
-    /// Returns `nil`: the item is no file.
-    public func file(of item: Int32) -> ListedFile? { nil }
-
-    /// Returns `nil`: the item is no file.
-    public func isIgnored(_ item: Int32) -> Bool { false }
-    public func fileRequest(for item: Int32) -> FileRequest? { nil }
-}
-
-extension TreeSource {
     /// Calls a closure with the label of each known item as a line of text.
     public func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void

@@ -19,7 +19,7 @@
 /// reference.
 ///
 /// This is a value. A copy shares the memory of the original until one of them reads more.
-public struct XMLDocument: TreeDocument {
+public struct XMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
     public private(set) var isFinished = false
 
@@ -31,6 +31,12 @@ public struct XMLDocument: TreeDocument {
 
     /// Creates a document without text.
     public init() {}
+
+    /// Creates a document from a whole text.
+    public init(_ text: some Sequence<UInt8>) {
+        append(text)
+        finish()
+    }
 
     /// Reads a piece of the text. It may end anywhere, also inside a character.
     ///
@@ -72,8 +78,8 @@ public struct XMLDocument: TreeDocument {
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
     public var isReading: Bool { !isFinished && failure == nil }
 
-    /// The rows that are known.
-    public var rows: DocumentRows { index.rows }
+    /// The rows that are known, with their places in the tree and in the text.
+    var rows: DocumentRows { index.rows }
 
     /// The numbers of rows among their siblings with the same name.
     var ordinals: XMLOrdinals { index.ordinals }
@@ -104,14 +110,14 @@ public struct XMLDocument: TreeDocument {
     public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 
     /// Returns the kind of a row's value.
-    public func kind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
+    public func xmlKind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of an element, or of an attribute with an `@` before it, or `nil` for a text.
     ///
     /// - Complexity: O(length of the name).
     public func name(of row: Int32) -> [UInt8]? {
         guard let name = rows[row].name else { return nil }
-        return (kind(of: row) == .attribute ? [UInt8(ascii: "@")] : []) + index.bytes.copy(name)
+        return (xmlKind(of: row) == .attribute ? [UInt8(ascii: "@")] : []) + index.bytes.copy(name)
     }
 
     /// Returns the first bytes of a row's value with entities replaced, in UTF-8.
@@ -120,55 +126,8 @@ public struct XMLDocument: TreeDocument {
     ///   - row: A row. An element has an empty value: its texts are rows inside.
     ///   - limit: The greatest number of bytes.
     /// - Complexity: O(number of bytes).
-    public func value(of row: Int32, limit: Int = .max) -> [UInt8] {
+    func bytes(of row: Int32, limit: Int = .max) -> [UInt8] {
         rows[row].text.map { index.bytes.copy($0, limit: limit) } ?? []
-    }
-}
-
-extension XMLDocument {
-    /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
-    ///
-    /// - Complexity: O(1).
-    public func ordinal(of row: Int32) -> Int? { ordinals.ordinal(of: row) }
-
-    /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
-    ///
-    /// - Complexity: O(length of the path).
-    public func xpath(of row: Int32) -> String { String(decoding: pathBytes(of: row), as: UTF8.self) }
-
-    /// Returns the key of each row, by which the row is found among its siblings when the text is read again: an
-    /// element by its name and an attribute of it, else by its name alone. Elements with the same key are numbered.
-    ///
-    /// - Parameter field: The name of an attribute without `@`, or `nil` for `id` and, if there is none, `name`.
-    /// - Complexity: O(number of rows).
-    public func keys(field: String?) -> RowKeys {
-        let fields = (field.map { [$0] } ?? ["id", "name"]).map { Array("@\($0)".utf8) }
-        return RowKeys(rows) { row in
-            guard let name = name(of: row) else { return [] }
-            return name + (key(of: row, among: fields).map { [0] + $0 } ?? [])
-        }
-    }
-
-    /// Returns the value of the first of several attributes that an element has.
-    private func key(of element: Int32, among fields: [[UInt8]]) -> [UInt8]? {
-        var values: [[UInt8]?] = Array(repeating: nil, count: fields.count)
-        rows.visitChildren(of: element) { child in
-            guard kind(of: child) == .attribute else { return false }
-            if let field = fields.firstIndex(of: name(of: child) ?? []) { values[field] = value(of: child) }
-            return true
-        }
-        return values.lazy.compactMap { $0 }.first
-    }
-}
-
-extension XMLDocument {
-    /// Whether the document has elements, none of which has an attribute.
-    ///
-    /// - Complexity: O(number of rows up to the first element with the attribute).
-    public func lacksField(_ field: String) -> Bool {
-        let name = Array("@\(field)".utf8)
-        return rowCount > 0
-            && !(0..<Int32(rowCount)).contains { kind(of: $0) == .attribute && self.name(of: $0) == name }
     }
 }
 

@@ -17,7 +17,7 @@
 /// has become twice as long, and at its end. A value becomes a row when nothing that may follow can change it.
 ///
 /// This is a value. A copy shares the memory of the original until one of them reads more.
-public struct YAMLDocument: TreeDocument {
+public struct YAMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
     public private(set) var isFinished = false
 
@@ -31,7 +31,7 @@ public struct YAMLDocument: TreeDocument {
     let labelFields: [ItemField]
 
     /// The fields that label the elements of the sequences whose elements were shown.
-    private(set) var knownLabels = YAMLLabels()
+    private(set) var labels = ElementLabels()
 
     /// Creates a document without text, whose elements get labels by the best of ``ItemField/usualLabels``.
     public init() { self.init(label: []) }
@@ -82,7 +82,7 @@ public struct YAMLDocument: TreeDocument {
         // The old rows go before the new ones are made.
         index = YAMLIndexer.Index()
         index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
-        knownLabels = YAMLLabels()
+        labels = ElementLabels()
     }
 
     /// The error, without its line and column.
@@ -91,8 +91,8 @@ public struct YAMLDocument: TreeDocument {
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
     public var isReading: Bool { !isFinished && failure == nil }
 
-    /// The rows that are known.
-    public var rows: DocumentRows { index.rows }
+    /// The rows that are known, with their places in the tree and in the text.
+    var rows: DocumentRows { index.rows }
 
     /// The number of bytes of the text.
     public var byteCount: Int { index.bytes.input.count }
@@ -122,17 +122,12 @@ public struct YAMLDocument: TreeDocument {
 
 extension YAMLDocument {
     /// Returns the kind of a row's value.
-    public func kind(of row: Int32) -> YAMLKind { index.kinds[Int(row)] }
+    public func yamlKind(of row: Int32) -> YAMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of a member in bytes with its escapes decoded, or `nil` if the row is not a member.
     ///
     /// - Complexity: O(length of the name).
     public func name(of row: Int32) -> [UInt8]? { rows[row].name.map { index.bytes.copy($0) } }
-
-    /// Returns the first bytes of the name of a member, or `nil` for another row.
-    func nameText(of row: Int32, limit: Int) -> JSONText? {
-        rows[row].name.map { JSONText(verbatim: index.bytes.copy($0, limit: limit), isCut: $0.range.count > limit) }
-    }
 
     /// Returns the first bytes of a row's value with its escapes decoded. An alias is `*` and the anchor.
     ///
@@ -140,15 +135,27 @@ extension YAMLDocument {
     ///   - row: A row. A mapping or a sequence has an empty value.
     ///   - limit: The greatest number of bytes.
     /// - Complexity: O(number of bytes).
-    public func value(of row: Int32, limit: Int = .max) -> [UInt8] {
+    func bytes(of row: Int32, limit: Int = .max) -> [UInt8] {
         rows[row].text.map { index.bytes.copy($0, limit: limit) } ?? []
     }
 
-    /// Returns the first bytes of a row's value as it is written. A value in a string is as the string has it.
-    public func writtenValue(of row: Int32, limit: Int) -> [UInt8] {
-        let written = rows[row].written ?? StoredText(range: valueRange(of: row), isDecoded: false)
-        return index.bytes.copy(written, limit: limit)
+    /// Returns where the value of a row is as it is written. A value in a string is as the string has it.
+    func writtenText(of row: Int32) -> StoredText {
+        rows[row].written ?? StoredText(range: valueRange(of: row), isDecoded: false)
     }
+
+    /// Returns the range of a row's value: exactly the text that the user wrote.
+    ///
+    /// The range of a row that is not closed ends where reading ended.
+    public func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
+
+    /// Returns the first bytes of a text.
+    func copy(_ text: StoredText, limit: Int) -> [UInt8] { index.bytes.copy(text, limit: limit) }
+
+    /// Returns whether more rows may come into a row, because the text is not finished and the row is not closed.
+    ///
+    /// - Parameter row: A row, or `nil` for the rows that are in no other row.
+    public func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
 
     /// Returns the anchor of a value without its `&`, or `nil`.
     public func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
@@ -158,84 +165,6 @@ extension YAMLDocument {
         guard let tag = index.properties[row]?.tag else { return nil }
         let prefix = Array("tag:yaml.org,2002:".utf8)
         return tag.starts(with: prefix) ? Array("!!".utf8) + tag.dropFirst(prefix.count) : tag
-    }
-
-    /// Returns the path of a row from its document. That of a document is empty.
-    ///
-    /// - Complexity: O(length of the pointer).
-    public func pointer(of row: Int32) -> JSONPointer {
-        JSONPointer(path(to: row).dropFirst().map { name(of: $0) ?? Array(String(index(of: $0)).utf8) })
-    }
-}
-
-extension YAMLDocument {
-    /// Returns the key of each row, by which the row is found among its siblings when the text is read again: a member
-    /// by its name, a mapping or a sequence in a sequence by a field, else by its index among them, and another element
-    /// by its value. Several documents are known as elements are.
-    ///
-    /// - Parameter field: A name, or names separated by dots, or `nil` for the one of `id`, `name` and `metadata.uid`
-    ///   that has the most distinct values in a sequence.
-    /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
-    public func keys(field: String?) -> RowKeys {
-        let fields = field.map { [ItemField($0)] } ?? ItemField.usual
-        var values: [Int32: [UInt8]] = [:]
-        for parent in [nil] + (0..<Int32(rowCount)).filter({ [.sequence, .string].contains(kind(of: $0)) }) {
-            let elements = children(of: parent)
-            guard parent != nil || elements.count > 1 else { continue }
-            let candidates = fields.map { field in elements.map { self.row(of: field, in: $0).map { value(of: $0) } } }
-            let counts = candidates.map { Set($0.compactMap { $0 }).count }
-            guard let most = counts.max(), most > 0, let best = counts.firstIndex(of: most) else { continue }
-            for (element, value) in zip(elements, candidates[best]) { values[element] = value }
-        }
-        return RowKeys(rows, isValue: { name(of: $0) == nil && !kind(of: $0).isContainer }) { row in
-            if let name = name(of: row) { return [UInt8(ascii: "m")] + name }
-            let kind = kind(of: row)
-            if !kind.isContainer { return [UInt8(ascii: "v"), kind.rawValue] + value(of: row) }
-            return values[row].map { [UInt8(ascii: "f")] + $0 } ?? [UInt8(ascii: "e")]
-        }
-    }
-
-    /// Returns the first member of a mapping that has a name, or `nil`.
-    ///
-    /// - Parameters:
-    ///   - name: The name.
-    ///   - mapping: A mapping. Other rows have no members.
-    ///   - limit: The number of members that are looked at.
-    /// - Complexity: O(number of these members).
-    public func member(_ name: [UInt8], of mapping: Int32, limit: Int = .max) -> Int32? {
-        var member: Int32?
-        var count = 0
-        rows.visitChildren(of: mapping) {
-            count += 1
-            if self.name(of: $0) == name { member = $0 }
-            return member == nil && count < limit
-        }
-        return member
-    }
-
-    /// Returns the row of a field's value, or `nil` if an element does not have the field, or has a container there.
-    func row(of field: ItemField, in element: Int32, limit: Int = .max) -> Int32? {
-        let row = field.row(element) { member($0, of: $1, limit: limit) }
-        return row.flatMap { kind(of: $0).isContainer ? nil : $0 }
-    }
-}
-
-extension YAMLDocument {
-    /// Whether the document has elements, none of which has a field.
-    ///
-    /// - Complexity: O(number of rows up to the first element with the field).
-    public func lacksField(_ field: String) -> Bool {
-        var search = FieldSearch(ItemField(field))
-        let hasSeveral = rowCount > 0 && rows.next(after: 0) < rowCount
-        var row: Int32 = 0
-        while row < rowCount, !search.isDone {
-            let (level, name, isContainer) = (level(of: row), name(of: row), kind(of: row).isContainer)
-            search.visit(
-                level: level, isElement: name == nil && (level > 0 || hasSeveral), isContainer: isContainer,
-                hasName: { $0 == name })
-            row = isContainer ? row + 1 : rows.next(after: row)
-        }
-        return search.isMissing
     }
 }
 

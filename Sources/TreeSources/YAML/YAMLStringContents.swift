@@ -26,7 +26,7 @@ extension YAMLIndexer.Index {
             return StoredText(range: start + range.lowerBound..<start + range.upperBound, isDecoded: text.isDecoded)
         }
         let depth = rows.depth
-        for row in (1..<document.rowCount).map({ JSONRow($0) }) {
+        for row in (1..<document.rowCount).map({ Int32($0) }) {
             while rows.depth >= depth + document.level(of: row) { rows.close(end: string.value.upperBound) }
             let value = place(document.valueRange(of: row))
             let name = document.name(of: row).map { name in
@@ -34,9 +34,9 @@ extension YAMLIndexer.Index {
             }
             var entry = DocumentRows.Entry(
                 name: name, start: string.start, value: string.value, text: nil, written: value)
-            switch document.kind(of: row) {
+            switch document.jsonKind(of: row) {
             case .object, .array:
-                kinds.append(document.kind(of: row) == .object ? .mapping : .sequence)
+                kinds.append(document.jsonKind(of: row) == .object ? .mapping : .sequence)
                 rows.open(entry)
             case .string:
                 entry.text = bytes.store(document.decodedString(row), for: value.withoutQuotes)

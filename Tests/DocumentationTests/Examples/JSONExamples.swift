@@ -21,7 +21,7 @@ enum JSONExamples {
     @Descriptions static func notices() -> [String] {
         let document = JSONDocument("[1, NaN, // no number\n 3]".utf8)
         document.rowCount  // 4
-        document.notices.first  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
+        document.problems.notices.first  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
     }
 
     @Descriptions static func text() -> [String] {
@@ -32,7 +32,7 @@ enum JSONExamples {
 
     @Descriptions static func pointer() -> [String] {
         let document = JSONDocument(#"{"a/b": [true]}"#.utf8)
-        let last = JSONRow(document.rowCount - 1)
+        let last = Int32(document.rowCount - 1)
         document.pointer(of: last)  // /a~1b/0
     }
 
@@ -47,7 +47,7 @@ enum JSONExamples {
     @Descriptions static func lines() -> [String] {
         let log = JSONDocument("{\"level\": 3}\nstopped\n".utf8, framing: .lines)
         let lines = log.children(of: nil)
-        log.kind(of: lines[1])  // wrong
+        log.jsonKind(of: lines[1])  // wrong
         log.error(of: lines[1]).map { "\($0)" } ?? ""  // 2:1: stopped is not a JSON value
     }
 }

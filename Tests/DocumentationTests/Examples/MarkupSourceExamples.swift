@@ -34,7 +34,7 @@ enum MarkupSourceExamples {
         let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
         let after = YAMLDocument("- id: 9\n- id: 8\n".utf8)
         var identities = RowIdentities()
-        identities.items(of: before.keys())  // [0, 1, 2, 3, 4]
-        identities.items(of: after.keys())  // [0, 5, 6, 3, 4]
+        identities.items(of: before)  // [0, 1, 2, 3, 4]
+        identities.items(of: after)  // [0, 5, 6, 3, 4]
     }
 }

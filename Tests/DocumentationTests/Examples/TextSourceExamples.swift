@@ -49,8 +49,8 @@ enum TextSourceExamples {
         text.append(Array("Fruit\n  apple\n  pear\nDrinks\n".utf8))
         text.finish()
         text.outline().levels  // [0, 1, 1, 0]
-        String(decoding: text.label(of: 1), as: UTF8.self)  // apple
-        String(decoding: text.line(of: 1), as: UTF8.self)  // "  apple"
+        String(decoding: text.printed(.name, of: 1), as: UTF8.self)  // apple
+        String(decoding: text.printed(.line, of: 1), as: UTF8.self)  // "  apple"
     }
 
     @Descriptions static func document() -> [String] {
@@ -65,7 +65,7 @@ enum TextSourceExamples {
         list.append(Array("api 1/1\n\ndb 0/1".utf8))
         list.finish()
         list.outline().levels  // [0, 0, 0]
-        String(decoding: list.label(of: 2), as: UTF8.self)  // db 0/1
+        String(decoding: list.printed(.line, of: 2), as: UTF8.self)  // db 0/1
     }
 
     @Descriptions static func diff() -> [String] {
@@ -73,7 +73,7 @@ enum TextSourceExamples {
         diff.append(Array("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-one\n+two\n".utf8))
         diff.finish()
         diff.outline().levels  // [0, 1, 2, 2]
-        diff.reference(of: 3)?.line ?? 0  // 1
+        diff.origin(of: 3).reference?.line ?? 0  // 1
     }
 
     @Descriptions static func toml() -> [String] {
@@ -118,7 +118,7 @@ enum TextSourceExamples {
         var text = TableText(TableFormat(groupedBy: [2], header: .absent))
         text.append(Array("api Running\ndb Pending\nweb Running\n".utf8))
         text.finish()
-        text.outline().items.map { String(decoding: text.label(of: $0), as: UTF8.self) }
+        text.outline().items.map { String(decoding: text.printed(.line, of: $0), as: UTF8.self) }
         // ["Running", "api Running", "web Running", "Pending", "db Pending"]
         text.lineCount(in: 0) ?? 0  // 2
     }

@@ -3,14 +3,15 @@
 import TreeSources
 
 /// Settings such as `width=80`, below headings such as `[window]`.
-struct SettingsText: LineRows {
+struct SettingsText: TreeDocument {
     private var text: [UInt8] = []
     private var lines: [Range<Int>] = []
     private var parents: [Int32?] = []
     private var lineStart = 0
     private var heading: Int32?
 
-    var rowCount: Int { lines.count }
+    var form: DocumentForm { DocumentForm(.lines) }
+    var rowRange: Range<Int32> { 0..<Int32(lines.count) }
 
     mutating func append(_ bytes: Span<UInt8>) {
         for index in bytes.indices {
@@ -32,8 +33,10 @@ struct SettingsText: LineRows {
     }
 
     func parent(of row: Int32) -> Int32? { parents[Int(row)] }
-    func labelRange(of row: Int32) -> Range<Int> { lines[Int(row)] }
-    func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result { try body(text.span) }
+
+    func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+        ItemValue(Array(text[lines[Int(row)]]), limit: limit)
+    }
 }
 
 enum TreeSourceExamples {

@@ -14,16 +14,19 @@ struct WholeTreeTests {
 
         init(count: Int32) { self.count = count }
 
-        var kind: InputKind { .json }
-        var rowCount: Int { 2 * Int(count) }
-        var childLoading: ChildLoading { .onDemand }
+        var traits: SourceTraits { SourceTraits(kind: .json, childLoading: .onDemand) }
+        var progress: SourceProgress { SourceProgress(rowCount: 2 * Int(count)) }
         func outline() -> TreeOutline { TreeOutline() }
         func takeChanges() -> TreeSourceChanges { .none }
         func hasChildren(_ item: Int32) -> Bool { item < count }
         func parent(of item: Int32) -> Int32? { item < count ? nil : item - count }
-        func children(of item: Int32?) -> [Int32] { item.map { $0 < count ? [$0 + count] : [] } ?? Array(0..<count) }
-        func labels(of items: [Int32], limit: Int) -> [ItemLabel] { items.map { _ in ItemLabel() } }
-        func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { [] }
+        func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+            item.map { $0 < count ? [$0 + count] : [] } ?? Array(0..<count)
+        }
+
+        func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+            body(LineList(), items.map { _ in nil })
+        }
     }
 
     @Test nonisolated func allOfMoreThanAMillionItemsBecomeKnown() async {

@@ -143,7 +143,7 @@ struct ComparedDirectoriesTests {
         #expect(stage.browser.focusedRow.contains("n: 1 → 2"))
         let item = try #require(stage.browser.list.focusedItem)
         let source = try #require(stage.browser.history.difference)
-        #expect(source.reference(of: item.number) == FileReference(path: new.bytes("a.json"), line: 1))
+        #expect(source.namedPlace(of: item.number) == FileReference(path: new.bytes("a.json"), line: 1))
         #expect(source.parent(of: item.number).map { source.printed(.name, of: $0) } == Array("a.json".utf8))
     }
 

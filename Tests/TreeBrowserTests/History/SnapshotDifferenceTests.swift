@@ -9,22 +9,22 @@ import TreeSources
 struct SnapshotDifferenceTests {
     /// A source whose items are numbers without labels.
     private final class Numbers: TreeSource {
-        let hasInputOrder: Bool
+        let traits: SourceTraits
         private let unknown: Set<Int32>
 
         init(hasInputOrder: Bool = true, unknown: Set<Int32> = []) {
-            (self.hasInputOrder, self.unknown) = (hasInputOrder, unknown)
+            (traits, self.unknown) = (SourceTraits(kind: .indented, hasInputOrder: hasInputOrder), unknown)
         }
 
-        var kind: InputKind { .indented }
-        var rowCount: Int { 0 }
+        var progress: SourceProgress { SourceProgress(rowCount: 0) }
         func outline() -> TreeOutline { TreeOutline() }
         func takeChanges() -> TreeSourceChanges { .none }
         func hasChildren(_ item: Int32) -> Bool { false }
         func parent(of item: Int32) -> Int32? { nil }
-        func children(of item: Int32?) -> [Int32] { [] }
-        func labels(of items: [Int32], limit: Int) -> [ItemLabel] { items.map { _ in ItemLabel() } }
-        func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { [] }
+        func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] { [] }
+        func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+            body(LineList(), items.map { _ in nil })
+        }
         func wouldHave(_ item: Int32) -> Bool { !unknown.contains(item) }
     }
 

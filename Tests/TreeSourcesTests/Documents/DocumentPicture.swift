@@ -9,7 +9,32 @@ struct ExpectedRow: Equatable {
     var source: String?
 }
 
-extension TreeDocument {
+/// A document that keeps its rows in ``DocumentRows``.
+protocol StoredDocument: TreeDocument {
+    associatedtype Problem: Hashable & Sendable
+
+    init()
+    init(_ text: some Sequence<UInt8>)
+    var rows: DocumentRows { get }
+    var error: DocumentError<Problem>? { get }
+    func text(in range: Range<Int>) -> [UInt8]
+    func valueRange(of row: Int32) -> Range<Int>
+    func bytes(of row: Int32, limit: Int) -> [UInt8]
+    func place(of offset: Int) -> InputPlace
+
+    /// The kind of a row in the words of its format.
+    func kindName(of row: Int32) -> String
+}
+
+extension YAMLDocument: StoredDocument {
+    func kindName(of row: Int32) -> String { "\(yamlKind(of: row))" }
+}
+
+extension XMLDocument: StoredDocument {
+    func kindName(of row: Int32) -> String { "\(xmlKind(of: row))" }
+}
+
+extension StoredDocument {
     /// Reads a text in pieces of a size, and ends it.
     init(_ text: [UInt8], pieces size: Int) {
         self.init()
@@ -26,14 +51,16 @@ extension TreeDocument {
     var outline: String { allRows.map(line).joined(separator: "\n") }
 
     private func line(of row: Int32) -> String {
-        let name = nameText(of: row).map { "\($0): " } ?? ""
-        let value = rows[row].text == nil ? "(\(kind(of: row)))" : valueText(of: row).description
-        return String(repeating: "  ", count: level(of: row)) + name + value
+        let name = name(of: row).map { "\(text($0)): " } ?? ""
+        let value = rows[row].text == nil ? "(\(kindName(of: row)))" : text(bytes(of: row, limit: .max))
+        return String(repeating: "  ", count: rows.level(of: row)) + name + value
     }
+
+    private func text(_ bytes: [UInt8]) -> String { JSONText(verbatim: bytes, isCut: false).description }
 
     /// What the user can see of the document: equal for documents that were read in different pieces.
     var picture: [String] {
-        allRows.map { "\(line(of: $0)) \(kind(of: $0)) \(valueRange(of: $0)) \(place(ofRow: $0))" }
+        allRows.map { "\(line(of: $0)) \(kindName(of: $0)) \(valueRange(of: $0)) \(place(of: rows[$0].start))" }
             + [error?.description ?? "no error", "\(isReading)"]
     }
 
@@ -44,7 +71,7 @@ extension TreeDocument {
     var expectedRows: [ExpectedRow] {
         allRows.map {
             ExpectedRow(
-                level: level(of: $0), name: nameText(of: $0)?.description, value: valueText(of: $0).description,
+                level: rows.level(of: $0), name: name(of: $0).map(text), value: text(bytes(of: $0, limit: .max)),
                 source: source($0))
         }
     }
@@ -54,16 +81,15 @@ extension TreeDocument {
         let parents: [Int32?] = [nil] + allRows
         return parents.allSatisfy { parent in
             // Found by levels alone.
-            let level = parent.map { self.level(of: $0) + 1 } ?? 0
+            let level = parent.map { rows.level(of: $0) + 1 } ?? 0
             let inside = allRows.drop { $0 <= parent ?? 0 && parent != nil }
-                .prefix { self.level(of: $0) >= level }
-            let children = inside.filter { self.level(of: $0) == level }
+                .prefix { rows.level(of: $0) >= level }
+            let children = inside.filter { rows.level(of: $0) == level }
             let range = parent.map(valueRange)
-            return self.children(of: parent) == children && childCount(of: parent) == children.count
-                && (parent.map(hasChildren) ?? true) == (parent == nil || !children.isEmpty)
+            return rows.children(of: parent, limit: .max) == children && rows.childCount(of: parent) == children.count
+                && (parent.map(rows.hasChildren) ?? true) == (parent == nil || !children.isEmpty)
                 && children.enumerated().allSatisfy { index, child in
-                    self.parent(of: child) == parent && self.index(of: child) == index
-                        && self.children(of: parent, after: child) == Array(children[(index + 1)...])
+                    self.parent(of: child) == parent && rows.position(of: child) == index
                         && (range.map { $0.lowerBound <= valueRange(of: child).lowerBound } ?? true)
                         && (range.map { $0.upperBound >= valueRange(of: child).upperBound } ?? true)
                 }

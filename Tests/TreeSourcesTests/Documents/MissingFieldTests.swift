@@ -76,13 +76,12 @@ struct MissingFieldTests {
 
     @Test func linesAreGroupedByFieldsThatSomeHave() {
         let missing = [[], [1], [2, 1], [3], [1, 4]].map { fields in
-            var text = TableText(TableFormat(groupedBy: fields, header: .present))
-            text.append(bytes("A B C D\na b\nc\n"))
-            text.finish()
-            return text.missingField(nil)
+            let source = DocumentSource(TableText(TableFormat(groupedBy: fields, header: .present)))
+            source.read(text: "A B C D\na b\nc\n")
+            return source.missingField
         }
         #expect(missing == [nil, nil, nil, "3", "4"])
-        #expect(TableText(TableFormat(groupedBy: [1], header: .absent)).missingField(nil) == nil)
+        #expect(DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent))).missingField == nil)
     }
 
     @Test func deepNestingIsVisitedOnce() {

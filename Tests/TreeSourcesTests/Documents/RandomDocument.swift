@@ -4,7 +4,7 @@ import SeededRandom
 
 /// Random texts of a kind of document, with the rows that a reader must find in them.
 protocol RandomDocument {
-    associatedtype Document: TreeDocument
+    associatedtype Document: StoredDocument
 
     /// The characters that have a meaning in the texts, and some that have none.
     static var marks: String { get }

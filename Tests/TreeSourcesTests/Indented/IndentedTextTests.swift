@@ -95,8 +95,8 @@ struct IndentedTextTests {
         var text = IndentedText()
         text.append([0x61, 0x00, 0xFF, 0x0A, 0xC2, 0x0A, 0x20, 0xE2, 0x94])
         text.finish()
-        #expect((0..<3).map { text.label(of: $0) } == [[0x61, 0x00, 0xFF], [0xC2], [0xE2, 0x94]])
-        #expect(text.line(of: 2) == [0x20, 0xE2, 0x94])
+        #expect((0..<3).map { text.printed(.name, of: $0) } == [[0x61, 0x00, 0xFF], [0xC2], [0xE2, 0x94]])
+        #expect(text.printed(.line, of: 2) == [0x20, 0xE2, 0x94])
     }
 
     @Test func tenThousandSpacesAndAMegabyteLineAreRows() {
@@ -174,9 +174,9 @@ struct IndentedTextTests {
         parse(0..<indentations.count, level: 0)
         #expect(text.outline().levels == levels)
         for (row, (line, indentation)) in indentations.enumerated() {
-            #expect(text.line(of: Int32(row)) == line)
+            #expect(text.printed(.line, of: Int32(row)) == line)
             #expect(
-                text.label(of: Int32(row)) == Array(line[indentation.prefix] + line[indentation.length...]))
+                text.printed(.name, of: Int32(row)) == Array(line[indentation.prefix] + line[indentation.length...]))
         }
     }
 }

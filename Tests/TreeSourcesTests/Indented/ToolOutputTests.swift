@@ -20,7 +20,7 @@ struct ToolOutputTests {
         #expect(text.notices.first == [])
         // What is printed are the lines of the input.
         let lines = tool.output.split(separator: "\n").map { bytes(String($0)) }
-        #expect((0..<Int32(text.rowCount)).allSatisfy { lines.contains(text.line(of: $0)) })
+        #expect((0..<Int32(text.rowCount)).allSatisfy { lines.contains(text.printed(.line, of: $0)) })
         guard let kind = tool.kind else { return }
         #expect(try InputKind.guess(name: nil, firstBytes: input) == kind)
     }

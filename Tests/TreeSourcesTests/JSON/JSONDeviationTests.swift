@@ -57,7 +57,7 @@ struct JSONDeviationTests {
         #expect(document.error == nil)
         #expect(document.outline.split(separator: "\n", maxSplits: 1).last?.dropFirst(2) == row[...])
         #expect(document.notices.first.first?.description == notice)
-        #expect(document.valueRange(of: JSONRow(0)).count > 2)
+        #expect(document.valueRange(of: Int32(0)).count > 2)
         for size in 1...3 { #expect(JSONDocument(text.bytes, pieces: size).picture == document.picture) }
         let lines = JSONDocument(text.bytes, framing: .lines)
         #expect(lines.wrongLineCount == 0 || text.contains { $0.isNewline })
@@ -93,9 +93,9 @@ struct JSONDeviationTests {
             let document = JSONDocument(loose.bytes, pieces: size)
             #expect(document.error == nil, "\(loose)")
             #expect(document.outline == JSONDocument(strict.bytes).outline, "\(loose)")
-            for row in (0..<document.rowCount).map(JSONRow.init) where document.kind(of: row).isContainer {
+            for row in (0..<document.rowCount).map(Int32.init) where document.jsonKind(of: row).isContainer {
                 let value = document.text(in: document.valueRange(of: row))
-                #expect(value.last == (document.kind(of: row) == .array ? 0x5D : 0x7D), "\(loose)")
+                #expect(value.last == (document.jsonKind(of: row) == .array ? 0x5D : 0x7D), "\(loose)")
             }
         }
     }

@@ -18,7 +18,7 @@ struct JSONFramingTests {
                 nil, "2:1: hello is not a JSON value", "3:12: the array that begins in line 3, column 2 is not closed",
                 "4:3: there is more text after the end of the document", "5:3: the string is not closed", nil,
             ])
-        #expect(roots.map { document.kind(of: $0) } == [.number, .wrong, .wrong, .wrong, .wrong, .number])
+        #expect(roots.map { document.jsonKind(of: $0) } == [.number, .wrong, .wrong, .wrong, .wrong, .number])
         #expect(document.valueText(of: roots[1]).description == "hello world")
         #expect(document.childCount(of: roots[2]) == 1)
         #expect(document.error == nil)
@@ -27,7 +27,7 @@ struct JSONFramingTests {
     @Test func bracketsOfTheNextLineDoNotCloseAContainer() {
         let document = JSONDocument("{\"a\": [1\n]}\n".utf8, framing: .lines)
         #expect(document.value(1) == "[1")
-        #expect(document.children(of: nil).map { document.kind(of: $0) } == [.wrong, .wrong])
+        #expect(document.children(of: nil).map { document.jsonKind(of: $0) } == [.wrong, .wrong])
     }
 
     @Test func documentsCanFollowEachOther() {
@@ -67,6 +67,6 @@ struct JSONFramingTests {
         let text = String(repeating: "not json\n", count: 1000)
         let document = JSONDocument(text.utf8, framing: .lines)
         #expect(document.rowCount == 1000)
-        #expect(document.error(of: JSONRow(999))?.place == InputPlace(line: 1000, column: 1))
+        #expect(document.error(of: Int32(999))?.place == InputPlace(line: 1000, column: 1))
     }
 }

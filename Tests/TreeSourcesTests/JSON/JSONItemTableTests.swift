@@ -121,7 +121,7 @@ struct JSONItemTableTests {
         table.replaceDocument(with: JSONDocument(#"{"c": 2, "a": {"x": 0, "b": [1]}}"#.utf8))
         #expect(table.children(of: root).last == a)
         #expect(table.children(of: a).last == b)
-        #expect(table.row(of: b) == JSONRow(4))
+        #expect(table.row(of: b) == Int32(4))
         #expect(table.parent(of: b) == a)
         #expect(table.parent(of: root) == nil)
     }
@@ -212,7 +212,7 @@ struct JSONItemTableTests {
         #expect(source.children(of: 1) == [])
         source.startAgain()
         source.read(text: #"[{"id": 3}, {"id": 5}, {"id": 1}]"#)
-        #expect(source.lines == ["0 3  {…}", "1 1  {…}"])
+        #expect(source.lines == ["0 3  {…}", "2 1  {…}"])
         #expect(source.frozen().children(of: nil).count == 2)
     }
 

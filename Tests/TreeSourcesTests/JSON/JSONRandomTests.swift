@@ -61,7 +61,7 @@ struct JSONRandomTests {
     func parentsChildrenAndPositionsAgree(seed: UInt64) {
         var random = RandomJSON(seed: seed)
         let document = JSONDocument((random.document() + random.document()).utf8, framing: .sequence)
-        let parents: [JSONRow?] = [nil] + (0..<document.rowCount).map(JSONRow.init)
+        let parents: [Int32?] = [nil] + (0..<document.rowCount).map(Int32.init)
         for parent in parents {
             let children = document.children(of: parent)
             #expect(document.childCount(of: parent) == children.count)

@@ -190,7 +190,7 @@ import Testing
             greatest = max(greatest, list.memory)
         }
         #expect(list.rowCount == 2_400_000)
-        #expect(list.droppedRowCount == 2_390_000)
+        #expect(list.firstRow == 2_390_000)
         // Arrays that grow have up to twice the size that they need.
         #expect(greatest <= 2 * lineSize * (count + count / 4 + 64 + 1000))
         #expect(list.labelText(of: 2_399_999) == block[999])
@@ -201,9 +201,9 @@ import Testing
         var list = LineList(keeping: 1)
         list.append(Array(String(repeating: "x\n", count: 100).utf8))
         list.append(Array("last\n".utf8))
-        let text = String(decoding: list.wholeText, as: UTF8.self).split(
+        let text = String(decoding: list.printed(.line, of: nil), as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
-        #expect(list.inputPlace(of: 100)?.line == 101)
+        #expect(list.origin(of: 100).place?.line == 101)
         #expect(text[100] == "last")
     }
 }

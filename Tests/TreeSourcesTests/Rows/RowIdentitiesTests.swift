@@ -94,7 +94,7 @@ struct RowIdentitiesTests {
                 var counts: [Key: Int] = [:]
                 for row in 0..<Int32(text.rowCount) {
                     let parent = text.parent(of: row).map { items[Int($0)] }
-                    let label = text.label(of: row)
+                    let label = text.printed(.name, of: row)
                     let ordinal = counts[Key(parent: parent, label: label, ordinal: 0), default: 0]
                     counts[Key(parent: parent, label: label, ordinal: 0)] = ordinal + 1
                     let key = Key(parent: parent, label: label, ordinal: ordinal)

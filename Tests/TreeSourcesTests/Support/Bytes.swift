@@ -31,7 +31,7 @@ func apply(_ additions: [TreeAddition], to outline: TreeOutline) -> TreeOutline 
     return outline
 }
 
-extension TextRows {
-    /// The bytes of a row's label as text.
-    func labelText(of row: Int32) -> String { String(decoding: label(of: row), as: UTF8.self) }
+extension TreeDocument {
+    /// The text of a line.
+    func labelText(of row: Int32) -> String { String(decoding: printed(.text, of: row), as: UTF8.self) }
 }

@@ -58,9 +58,9 @@ import Testing
         let table = read(bytes(text))
         #expect(table.printed(.line, of: 0) == bytes("\"x\r\ny\",1"))
         #expect(table.printed(.name, of: 0) == bytes("x\r\ny"))
-        #expect(table.inputPlace(of: 1) == InputPlace(line: 5, column: 1))
-        #expect(table.wholeText == bytes(text))
-        #expect(table.itemValue(of: 1, limit: 100).bytes == bytes("a: z\nb: 2"))
+        #expect(table.origin(of: 1).place == InputPlace(line: 5, column: 1))
+        #expect(table.printed(.line, of: nil) == bytes(text))
+        #expect(table.value(of: 1, limit: 100, as: .plain).bytes == bytes("a: z\nb: 2"))
     }
 
     @Test("A quote that is not closed ends with its line, and later ones do too")

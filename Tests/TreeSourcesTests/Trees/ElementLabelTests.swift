@@ -200,7 +200,7 @@ extension ElementLabelTests {
         #expect(labels(text(63)) == ["0 0  {…}", "1 1  {…}"])
         #expect(labels(text(64)) == ["0: {…}", "1: {…}"])
         let given = JSONDocument(text(64).utf8)
-        #expect(given.label(of: JSONRow(1), [ItemField("id")]) == nil)
+        #expect(given.labelRow(of: 1, [ItemField("id")]) == nil)
     }
 
     /// Elements that begin more than a megabyte after the first one are not looked at.
@@ -230,18 +230,37 @@ extension ElementLabelTests {
         #expect(search.fields.map(\.text) == ["id"])
     }
 
-    /// The labels of an array are found out once, and again when the text is read again.
+    /// How the elements of an array are labeled is found out once.
     @Test func theLabelsAreFoundOutOnce() {
-        var table = JSONItemTable(JSONDocument(array(1000) { "\"id\": \($0)" }.utf8))
-        let items = table.topItems
-        for item in items { _ = table.label(of: item, limit: 9) }
-        #expect(table.lists[table.root]?.labeling?.isFinal == true)
-        let count = table.document.byteCount
-        table.document = JSONDocument(array(1000) { "\"id\": \($0 / 2)" }.utf8)
-        #expect(table.label(of: items[1], limit: 9).text == "1 0  {…}")
-        #expect(table.lists[table.root]?.labeling?.byteCount == count)
-        table.replaceDocument(with: JSONDocument(array(1000) { "\"id\": \($0 / 2), \"n\": \($0)" }.utf8))
-        #expect(table.label(of: table.topItems[1], limit: 9).text == "1: {id: 0, n: 1}")
+        let document = JSONDocument(array(1000) { "\"id\": \($0)" }.utf8)
+        let elements = document.children(of: 0)
+        let labels = elements.map { document.label(of: $0, limit: 9, isSearched: false).text }
+        #expect(labels[999] == "999 999  {…}")
+        var count = 0
+        let known = document.labels.labeling(of: 0, version: -1) {
+            count += 1
+            return ElementLabeling(fields: [], equalMembers: [:], insideMembers: [:], isFinal: true)
+        }
+        #expect(count == 0 && known.fields == [ItemField("id")])
+    }
+
+    /// The positions of elements are counted once, and not from the first one for each label.
+    @Test func thePositionsAreCountedOnce() {
+        let positions = JSONPositions()
+        var count = 0
+        func position(of row: Int32) -> Int {
+            positions.position(of: row, in: 0) { first, body in
+                for sibling in first..<100_000 {
+                    count += 1
+                    if !body(sibling) { break }
+                }
+            }
+        }
+        #expect(position(of: 90_000) == 89_999)
+        let first = count
+        count = 0
+        #expect((1...500).allSatisfy { position(of: Int32($0) * 180) == $0 * 180 - 1 })
+        #expect(first == 90_000 && count < 500 * 1025)
     }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// JSON in the strings of YAML and TOML.
 @Suite("JSON inside strings of YAML and TOML") struct MarkupStringTests {
-    private func source(_ text: String, _ document: some DocumentText = YAMLDocument()) -> DocumentSource {
+    private func source(_ text: String, _ document: some TreeDocument = YAMLDocument()) -> DocumentSource {
         let source = DocumentSource(document)
         source.read(Array(text.utf8))
         source.finish()
@@ -40,10 +40,10 @@ import Testing
     @Test(
         "Values in strings in strings have paths, places and parts",
         arguments: [
-            ("list:\n  - '\(json)'\n", YAMLDocument() as any DocumentText),
+            ("list:\n  - '\(json)'\n", YAMLDocument() as any TreeDocument),
             ("list = [\n  '\(json)']\n", TOMLDocument()),
         ])
-    func paths(text: String, document: any DocumentText) {
+    func paths(text: String, document: any TreeDocument) {
         let source = source(text, document)
         var item = source.children(of: nil)[0]
         var chain = [item]
@@ -91,8 +91,8 @@ import Testing
         let source = source(text)
         let value = source.rowValue(ItemField("s"), of: source.children(of: nil)[0], limit: 100)
         #expect(value?.bytes == Array(#"{"a": [{"x": 1}]}"#.utf8))
-        #expect(!YAMLDocument(text.utf8).lacksField("id"))
+        #expect(!YAMLDocument(text.utf8).lacks(ItemField("id")))
         let list = YAMLDocument("- {s: '[1, 2]', t: 3}".utf8)
-        #expect(list.cellValue(of: 1, limit: 100).bytes == Array(#"{s: "[1, 2]", t: 3}"#.utf8))
+        #expect(list.value(of: 1, limit: 100, as: .cell).bytes == Array(#"{s: "[1, 2]", t: 3}"#.utf8))
     }
 }

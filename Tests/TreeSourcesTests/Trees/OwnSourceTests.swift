@@ -7,8 +7,8 @@ struct OwnSourceTests {
     private final class Calendar: TreeSource {
         private let days: [Int32] = [31, 28, 31]
 
-        var kind: InputKind { .indented }
-        var rowCount: Int { Int(days.reduce(0, +)) + days.count }
+        var traits: SourceTraits { SourceTraits(kind: .indented) }
+        var progress: SourceProgress { SourceProgress(rowCount: Int(days.reduce(0, +)) + days.count) }
 
         func outline() -> TreeOutline {
             var outline = TreeOutline()
@@ -24,17 +24,24 @@ struct OwnSourceTests {
         func hasChildren(_ item: Int32) -> Bool { item < 100 }
         func parent(of item: Int32) -> Int32? { item < 100 ? nil : item / 100 }
 
-        func children(of item: Int32?) -> [Int32] {
+        func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
             guard let item else { return Array(1...Int32(days.count)) }
             return item < 100 ? (1...days[Int(item) - 1]).map { item * 100 + $0 } : []
         }
 
-        func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-            items.map { ItemLabel([.init(printed(.name, of: $0), .name)]) }
-        }
+        func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) { body(Days(), items) }
+    }
 
-        func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
-            Array((item < 100 ? "month \(item)" : "\(item % 100).\(item / 100).").utf8)
+    /// The texts of months and days.
+    private struct Days: TreeDocument {
+        var form: DocumentForm { DocumentForm(.indented) }
+        var rowRange: Range<Int32> { 0..<400 }
+        mutating func append(_ bytes: Span<UInt8>) {}
+        mutating func finish() {}
+        func parent(of row: Int32) -> Int32? { row < 100 ? nil : row / 100 }
+
+        func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+            ItemValue(Array((row < 100 ? "month \(row)" : "\(row % 100).\(row / 100).").utf8), limit: limit)
         }
     }
 
@@ -52,11 +59,12 @@ struct OwnSourceTests {
     }
 
     /// Lines whose first byte is the number of the row above them, or a dash.
-    private struct NumberedLines: LineRows {
+    private struct NumberedLines: TreeDocument {
         private var lines: [[UInt8]] = []
         private var rest: [UInt8] = []
 
-        var rowCount: Int { lines.count }
+        var form: DocumentForm { DocumentForm(.lines) }
+        var rowRange: Range<Int32> { 0..<Int32(lines.count) }
 
         mutating func append(_ bytes: Span<UInt8>) {
             for index in bytes.indices {
@@ -74,14 +82,8 @@ struct OwnSourceTests {
             return byte == UInt8(ascii: "-") ? nil : Int32(byte) - 0x30
         }
 
-        func labelRange(of row: Int32) -> Range<Int> {
-            let start = lines[..<Int(row)].reduce(0) { $0 + $1.count }
-            return start + 1..<start + lines[Int(row)].count
-        }
-
-        func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-            let bytes = lines.flatMap(\.self)
-            return try body(bytes.span)
+        func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+            ItemValue(Array(lines[Int(row)].dropFirst()), limit: limit)
         }
     }
 

@@ -59,7 +59,8 @@ struct PausedSourceTests {
         let lines = new.split(separator: "\n", omittingEmptySubsequences: false)
         var items = identities.items(of: text(lines[0]))
         for count in 2..<lines.count {
-            items += identities.itemsOfNewRows(text(lines[..<count].joined(separator: "\n")))
+            let rows = text(lines[..<count].joined(separator: "\n"))
+            items += identities.itemsOfNewRows(of: rows, rows.keys(field: nil, from: 0))
         }
         #expect(items == whole.items(of: text(new)))
     }

@@ -41,7 +41,7 @@ struct HostileXMLTests {
             (String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)).utf8)
         #expect(document.error == nil)
         #expect(document.rowCount == depth)
-        #expect(document.level(of: Int32(depth - 1)) == depth - 1)
+        #expect(document.rows.level(of: Int32(depth - 1)) == depth - 1)
         #expect(document.valueRange(of: 1) == 3..<7 * depth - 4)
     }
 
@@ -150,7 +150,7 @@ struct HostileXMLTests {
         text += "<![CDATA[\(String(repeating: "lines ü\n", count: 215))]]></x></all>".utf8
         let whole = XMLDocument(text)
         #expect(whole.error == nil)
-        let levels = whole.allRows.map(whole.level)
+        let levels = whole.allRows.map(whole.rows.level)
         for end in 0..<text.count {
             let document = XMLDocument(text[..<end])
             #expect(document.readCount <= end && document.failure != nil)

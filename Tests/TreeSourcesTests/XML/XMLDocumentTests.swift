@@ -37,10 +37,10 @@ struct XMLDocumentTests {
                 """)
         #expect(document.source(3) == "<book id=\"7\">Dune &amp; more</book>")
         #expect((4...8).map(document.source) == ["7", "Dune &amp; more", "<book id = 'a&lt;b'/>", "a&lt;b", "mixed"])
-        #expect(document.kind(of: 13) == .cdata)
+        #expect(document.xmlKind(of: 13) == .cdata)
         #expect(document.source(13) == "<![CDATA[<not> ]]>")
         #expect(
-            document.allRows.prefix(5).map { "\(document.place(ofRow: $0))" } == ["3:1", "3:7", "3:23", "4:3", "4:9"])
+            document.allRows.prefix(5).map { "\(document.place(of: document.rows[$0].start))" } == ["3:1", "3:7", "3:23", "4:3", "4:9"])
         #expect(document.isConsistent)
     }
 
@@ -55,7 +55,7 @@ struct XMLDocumentTests {
 
     @Test func whatIsPrintedIsTheExactText() {
         let document = XMLDocument("<a b='&lt;'>x &amp; y</a >\n".utf8)
-        let printed = document.allRows.map { String(decoding: document.printed($0), as: UTF8.self) }
+        let printed = document.allRows.map { String(decoding: document.printed(.value, of: $0), as: UTF8.self) }
         #expect(printed == ["<a b='&lt;'>x &amp; y</a >", "&lt;", "x &amp; y"])
     }
 
@@ -67,8 +67,8 @@ struct XMLDocumentTests {
             return document.rowCount
         }
         #expect(counts == [2, 4])
-        #expect(document.isGrowing(0))
-        #expect(!document.isGrowing(3))
+        #expect(document.rows.isOpen(0))
+        #expect(!document.rows.isOpen(3))
         #expect(document.source(0) == "<a b='c'>hi <d/>")
     }
 
@@ -131,7 +131,7 @@ struct XMLDocumentTests {
         var identities = RowIdentities()
         return [first, second].map { text in
             let document = XMLDocument(text.utf8)
-            let items = identities.items(of: document.keys(field: field))
+            let items = identities.items(of: document, document.keys(field: field, from: 0))
             return document.children(of: 0).map { items[Int($0)] }
         }
     }

@@ -28,9 +28,9 @@ struct XMLRandomTests {
             document.append([byte])
             #expect(document.rowCount <= whole.rowCount)
             for row in document.allRows.suffix(3) {
-                #expect(document.level(of: row) == whole.level(of: row))
+                #expect(document.rows.level(of: row) == whole.rows.level(of: row))
                 #expect(document.name(of: row) == whole.name(of: row))
-                #expect(document.value(of: row) == whole.value(of: row))
+                #expect(document.bytes(of: row) == whole.bytes(of: row))
                 #expect(document.valueRange(of: row).lowerBound == whole.valueRange(of: row).lowerBound)
             }
         }

@@ -39,7 +39,7 @@ struct HostileYAMLTests {
         let document = YAMLDocument(String(repeating: opening, count: 100_000).utf8)
         #expect(document.error?.sentence == "the values are nested deeper than 10000 levels")
         #expect(document.rowCount <= 10_001)
-        if opening != "? " { #expect(document.level(of: Int32(document.rowCount - 1)) >= 9999) }
+        if opening != "? " { #expect(document.rows.level(of: Int32(document.rowCount - 1)) >= 9999) }
     }
 
     @Test func deepValuesAreRead() {
@@ -83,7 +83,7 @@ struct HostileYAMLTests {
         text += Array("\(String(repeating: "words 😀 ", count: 215))'\n- &a !b c\n".utf8)
         let whole = YAMLDocument(text)
         #expect(whole.error == nil)
-        let levels = whole.allRows.map(whole.level)
+        let levels = whole.allRows.map(whole.rows.level)
         for end in 0..<text.count {
             let document = YAMLDocument(text[..<end])
             // At the end, a name without a colon can still be a value.

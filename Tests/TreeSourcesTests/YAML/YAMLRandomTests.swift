@@ -32,9 +32,9 @@ struct YAMLRandomTests {
             document.append(text.prefix(end))
             #expect(document.rowCount <= whole.rowCount)
             for row in document.allRows {
-                #expect(document.level(of: row) == whole.level(of: row))
+                #expect(document.rows.level(of: row) == whole.rows.level(of: row))
                 #expect(document.name(of: row) == whole.name(of: row))
-                #expect(document.value(of: row) == whole.value(of: row))
+                #expect(document.bytes(of: row) == whole.bytes(of: row))
                 #expect(document.valueRange(of: row).lowerBound == whole.valueRange(of: row).lowerBound)
             }
             #expect(document.isConsistent)

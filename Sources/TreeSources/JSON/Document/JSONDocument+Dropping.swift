@@ -25,7 +25,7 @@ extension JSONDocument {
         guard documents.count > count + count / 4 else { return }
         let first = documents[documents.count - count]
         let start = bytes.startOfLine(at: indexer.rows[first].offset)
-        var rest = JSONDocument(framing: .lines)
+        var rest = JSONDocument(framing: .lines, label: labelFields)
         rest.dropped = JSONDroppedPart(
             documents: dropped.documents + documents.count - count, rows: dropped.rows + first,
             lines: place(of: start).line - 1, bytes: dropped.bytes + start)

@@ -11,7 +11,7 @@ extension JSONDocument {
     /// The row of the first line that is not JSON, with ``JSONFraming/lines``; `nil` if there is none so far.
     ///
     /// - Complexity: O(1).
-    public var firstWrongLine: JSONRow? { indexer.firstWrongRow.map { JSONRow($0) } }
+    public var firstWrongLine: Int32? { indexer.firstWrongRow.map { Int32($0) } }
 
     /// The number of lines so far that are not JSON, with ``JSONFraming/lines``.
     ///
@@ -21,8 +21,8 @@ extension JSONDocument {
     /// Returns the error of a line that is not JSON, or `nil` for another row.
     ///
     /// - Complexity: The same as for ``place(of:)``.
-    public func error(of row: JSONRow) -> JSONError? {
-        let entry = indexer.rows[row.number]
+    public func error(of row: Int32) -> JSONError? {
+        let entry = indexer.rows[Int(row)]
         guard entry.isWrong else { return nil }
         // The line is read once more, so that no error is stored for each line of a text that is not JSON at all.
         var line = JSONIndexer(framing: .document, base: entry.offset)
@@ -46,11 +46,11 @@ extension JSONDocument {
     /// ```swift
     /// let document = JSONDocument("[1, NaN, // no number\n 3]".utf8)
     /// document.rowCount  // 4
-    /// document.notices.first  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
+    /// document.problems.notices.first  // [1:5: NaN is not a JSON value, 1:10: JSON has no comments]
     /// ```
     ///
     /// - Complexity: O(offset of the last of these places).
-    public var notices: InputNotices {
+    var notices: InputNotices {
         var (line, start, last) = (dropped.lines + 1, 0, 0)
         let first = indexer.deviations.first.map { deviation in
             let lines = bytes.lineFeedCount(in: last..<max(last, deviation.offset))

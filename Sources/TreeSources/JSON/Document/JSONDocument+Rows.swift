@@ -7,11 +7,11 @@ extension JSONDocument {
     ///   - limit: The greatest number of rows that is returned.
     /// - Complexity: O(*n*), where *n* is the number of rows inside the parent, and less if the children have many
     ///   rows: O(*c* × 512 + *n* ÷ 65,536), where *c* is the number of children that are returned.
-    public func children(of parent: JSONRow?, after row: JSONRow? = nil, limit: Int = .max) -> [JSONRow] {
+    public func children(of parent: Int32?, after row: Int32?, limit: Int = .max) -> [Int32] {
         guard limit > 0 else { return [] }
-        var children: [JSONRow] = []
-        visitChildren(of: parent, from: (row ?? parent).map { $0.number + 1 } ?? 0) {
-            children.append(JSONRow($0))
+        var children: [Int32] = []
+        visitChildren(of: parent, from: (row ?? parent).map { Int($0) + 1 } ?? 0) {
+            children.append(Int32($0))
             return children.count < limit
         }
         return children
@@ -23,10 +23,10 @@ extension JSONDocument {
     ///   - parent: A row, or `nil` for the documents.
     ///   - limit: The greatest number that is returned.
     /// - Complexity: The same as for ``children(of:after:limit:)``.
-    public func childCount(of parent: JSONRow?, limit: Int = .max) -> Int {
+    public func childCount(of parent: Int32?, limit: Int = .max) -> Int {
         var count = 0
         guard limit > 0 else { return 0 }
-        visitChildren(of: parent, from: parent.map { $0.number + 1 } ?? 0) { _ in
+        visitChildren(of: parent, from: parent.map { Int($0) + 1 } ?? 0) { _ in
             count += 1
             return count < limit
         }
@@ -36,53 +36,52 @@ extension JSONDocument {
     /// Returns whether a row has members or elements.
     ///
     /// - Complexity: O(1).
-    public func hasChildren(_ row: JSONRow) -> Bool {
-        row.number + 1 < rowCount && level(of: JSONRow(row.number + 1)) > level(of: row)
+    public func hasChildren(_ row: Int32) -> Bool {
+        Int(row) + 1 < rowCount && level(of: row + 1) > level(of: row)
     }
 
     /// Returns the number of containers around a row. A document has the level 0.
     ///
     /// - Complexity: O(1).
-    public func level(of row: JSONRow) -> Int { indexer.rows[row.number].level }
+    public func level(of row: Int32) -> Int { indexer.rows[Int(row)].level }
 
     /// Returns the container that a row is in, or `nil` for a document.
     ///
     /// - Complexity: O(*n* ÷ 65,536), where *n* is the number of rows between them.
-    public func parent(of row: JSONRow) -> JSONRow? {
+    public func parent(of row: Int32) -> Int32? {
         let level = level(of: row)
         guard level > 0 else { return nil }
-        return indexer.rows.lastRow(before: row.number, atMost: level - 1).map(JSONRow.init)
+        return indexer.rows.lastRow(before: Int(row), atMost: level - 1).map(Int32.init)
     }
 
     /// Returns the position of a row among its siblings, from 0 on.
     ///
-    /// - Complexity: O(number of rows between the parent and the row).
-    public func index(of row: JSONRow) -> Int {
-        var index = 0
+    /// A document is counted with those that are dropped.
+    ///
+    /// - Complexity: O(number of rows in the 1,024 siblings before the row), and once O(number of rows before it).
+    public func index(of row: Int32) -> Int? {
         let parent = parent(of: row)
-        visitChildren(of: parent, from: parent.map { $0.number + 1 } ?? 0) {
-            guard $0 < row.number else { return false }
-            index += 1
-            return true
+        let position = positions.position(of: row, in: parent) { first, body in
+            visitChildren(of: parent, from: Int(first)) { body(Int32($0)) }
         }
-        return index
+        return parent == nil ? dropped.documents + position : position
     }
 
     /// Returns whether more rows may come into a container, because the text is not finished and the container is not
     /// closed.
     ///
     /// - Parameter row: A row, or `nil` for the documents.
-    public func isGrowing(_ row: JSONRow?) -> Bool {
+    public func isGrowing(_ row: Int32?) -> Bool {
         guard isReading else { return false }
         guard let row else { return true }
         let level = level(of: row)
         guard level < indexer.nesting.depth else { return false }
-        return indexer.rows.lastRow(before: rowCount, atMost: level) == row.number
+        return indexer.rows.lastRow(before: rowCount, atMost: level) == Int(row)
     }
 
     /// Visits the children of a row from a row on, until the closure returns `false`.
     @inline(__always)
-    func visitChildren(of parent: JSONRow?, from first: Int, _ body: (Int) -> Bool) {
+    func visitChildren(of parent: Int32?, from first: Int, _ body: (Int) -> Bool) {
         let level = parent.map { self.level(of: $0) + 1 } ?? 0
         indexer.rows.visitRows(from: first, atMost: level) { $1 == level && body($0) }
     }

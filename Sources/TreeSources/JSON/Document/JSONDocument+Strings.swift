@@ -1,14 +1,36 @@
+/// A string whose text is a document.
+final class JSONString: Sendable {
+    /// The document that has the string.
+    let document: JSONDocument
+
+    /// The row of the string.
+    let row: Int32
+
+    init(_ row: Int32, in document: JSONDocument) { (self.row, self.document) = (row, document) }
+}
+
 // JSON in strings.
 extension JSONDocument {
     /// The greatest number of bytes of a string that is opened.
     private static let longestContent = 16 << 20
 
+    /// The number of bytes of a string up to which it is read to find out whether it can be opened.
+    private static let shortText = 4096
+
+    /// Whether a row is a string whose text is an object or an array.
+    ///
+    /// - Complexity: O(1): of a long string, only its ends are looked at.
+    func hasContent(_ row: Int32) -> Bool {
+        guard let text = textOfContainer(in: row) else { return false }
+        return text.count > Self.shortText || content(of: row) != nil
+    }
+
     /// Returns the place of a string's text without its quotes, if the text may be an object or an array: its ends look
     /// like that, and it is not too long.
     ///
     /// - Complexity: O(1). Of the blanks around the text, 64 bytes are looked at.
-    func textOfContainer(in row: JSONRow) -> Range<Int>? {
-        guard kind(of: row) == .string else { return nil }
+    func textOfContainer(in row: Int32) -> Range<Int>? {
+        guard jsonKind(of: row) == .string else { return nil }
         let whole = valueRange(of: row)
         guard whole.count >= 4, whole.count - 2 <= Self.longestContent else { return nil }
         let text = whole.lowerBound + 1..<whole.upperBound - 1
@@ -25,10 +47,14 @@ extension JSONDocument {
     }
 
     /// Returns the text of a string as a document, or `nil` if it is no object or array with values inside.
-    func content(of row: JSONRow) -> JSONDocument? { Self.content(of: decodedString(row)) }
+    func content(of row: Int32) -> JSONDocument? {
+        var content = Self.content(of: decodedString(row), label: labelFields)
+        content?.string = JSONString(row, in: self)
+        return content
+    }
 
     /// Returns the text of a string with its escapes decoded.
-    func decodedString(_ row: JSONRow) -> [UInt8] {
+    func decodedString(_ row: Int32) -> [UInt8] {
         let range = valueRange(of: row)
         return JSONStringReader.decodedBytes(text(in: range.lowerBound + 1..<range.upperBound - 1))
     }
@@ -36,11 +62,13 @@ extension JSONDocument {
     /// Returns a decoded text as a document, or `nil` if it is no object or array with values inside, or too long.
     ///
     /// - Complexity: O(1) for a text whose ends are not those of an object or an array.
-    static func content(of text: [UInt8]) -> JSONDocument? {
+    static func content(of text: [UInt8], label fields: [ItemField] = []) -> JSONDocument? {
         guard text.count <= longestContent, isContainer(start: Array(text.prefix(64)), end: Array(text.suffix(64)))
         else { return nil }
-        let document = JSONDocument(text)
-        guard document.error == nil, document.rowCount > 1, document.kind(of: JSONRow(0)).isContainer else {
+        var document = JSONDocument(label: fields)
+        document.append(text)
+        document.finish()
+        guard document.error == nil, document.rowCount > 1, document.jsonKind(of: 0).isContainer else {
             return nil
         }
         return document

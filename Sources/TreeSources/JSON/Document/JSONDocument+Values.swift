@@ -2,8 +2,8 @@ extension JSONDocument {
     /// Returns the kind of a row's value.
     ///
     /// - Complexity: O(length of the name).
-    public func kind(of row: JSONRow) -> JSONKind {
-        let entry = indexer.rows[row.number]
+    public func jsonKind(of row: Int32) -> JSONKind {
+        let entry = indexer.rows[Int(row)]
         if entry.isWrong { return .wrong }
         return kind(at: valueStart(of: row))
     }
@@ -24,14 +24,14 @@ extension JSONDocument {
     /// Returns the range of a member's name, without its quotes, or `nil` if the row is not a member.
     ///
     /// - Complexity: O(length of the name).
-    public func nameRange(of row: JSONRow) -> Range<Int>? {
+    public func nameRange(of row: Int32) -> Range<Int>? {
         guard let range = writtenNameRange(of: row) else { return nil }
         return bytes[range.lowerBound].isQuote ? range.lowerBound + 1..<range.upperBound - 1 : range
     }
 
     /// Returns the range of a member's name, with its quotes, or `nil` if the row is not a member.
-    private func writtenNameRange(of row: JSONRow) -> Range<Int>? {
-        let entry = indexer.rows[row.number]
+    private func writtenNameRange(of row: Int32) -> Range<Int>? {
+        let entry = indexer.rows[Int(row)]
         guard entry.isMember else { return nil }
         let isQuoted = bytes[entry.offset].isQuote
         return entry.offset..<(isQuoted ? endOfString(at: entry.offset) : endOfBareName(at: entry.offset))
@@ -44,9 +44,9 @@ extension JSONDocument {
     ///
     /// - Complexity: O(length of the value) for a string or a number, and O(number of rows inside ÷ 65,536) for a
     ///   container.
-    public func valueRange(of row: JSONRow) -> Range<Int> {
+    public func valueRange(of row: Int32) -> Range<Int> {
         let start = valueStart(of: row)
-        if indexer.rows[row.number].isWrong { return start..<endOfLine(from: start) }
+        if indexer.rows[Int(row)].isWrong { return start..<endOfLine(from: start) }
         switch kind(at: start) {
         case .object, .array: return start..<endOfContainer(row)
         case .string: return start..<endOfString(at: start)
@@ -57,8 +57,8 @@ extension JSONDocument {
         }
     }
 
-    private func valueStart(of row: JSONRow) -> Int {
-        guard let name = writtenNameRange(of: row) else { return indexer.rows[row.number].offset }
+    private func valueStart(of row: Int32) -> Int {
+        guard let name = writtenNameRange(of: row) else { return indexer.rows[Int(row)].offset }
         let colon = firstNonblank(from: name.upperBound)
         return firstNonblank(from: colon + 1)
     }
@@ -141,14 +141,14 @@ extension JSONDocument {
     /// Returns the offset after the closing bracket of a container.
     ///
     /// The brackets after its last row close the containers around that row. Those of the outermost one end here.
-    private func endOfContainer(_ row: JSONRow) -> Int {
+    private func endOfContainer(_ row: Int32) -> Int {
         let level = level(of: row)
         var next = rowCount
-        indexer.rows.visitRows(from: row.number + 1, atMost: level) { row, _ in
+        indexer.rows.visitRows(from: Int(row) + 1, atMost: level) { row, _ in
             next = row
             return false
         }
-        let last = JSONRow(next - 1)
+        let last = Int32(next - 1)
         let start = valueStart(of: last)
         let isContainer = kind(at: start).isContainer
         let end = isContainer ? start + 1 : valueRange(of: last).upperBound
@@ -179,7 +179,7 @@ extension JSONDocument {
     ///   - row: A row.
     ///   - limit: The greatest number of bytes of the text that are decoded.
     /// - Complexity: O(length of the name).
-    public func nameText(of row: JSONRow, limit: Int = .max) -> JSONText? {
+    public func nameText(of row: Int32, limit: Int = .max) -> JSONText? {
         nameRange(of: row).map { decodedText(in: $0, limit: limit) }
     }
 
@@ -188,7 +188,7 @@ extension JSONDocument {
     /// Half a surrogate pair is written as three bytes, as in WTF-8.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of row: JSONRow) -> [UInt8]? {
+    public func name(of row: Int32) -> [UInt8]? {
         nameRange(of: row).map { JSONStringReader.decodedBytes(bytes.copy($0)) }
     }
 
@@ -199,9 +199,9 @@ extension JSONDocument {
     ///   - row: A row.
     ///   - limit: The greatest number of bytes of the text that are decoded.
     /// - Complexity: The same as for ``valueRange(of:)``.
-    public func valueText(of row: JSONRow, limit: Int = .max) -> JSONText {
+    public func valueText(of row: Int32, limit: Int = .max) -> JSONText {
         let range = valueRange(of: row)
-        guard kind(of: row) == .string else {
+        guard jsonKind(of: row) == .string else {
             let end = range.lowerBound + min(limit, range.count)
             return JSONText(verbatim: bytes.copy(range.lowerBound..<end), isCut: end < range.upperBound)
         }

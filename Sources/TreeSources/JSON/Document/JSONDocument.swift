@@ -30,13 +30,31 @@ public struct JSONDocument: Sendable {
     /// What was dropped before the first byte. See ``keepLast(_:)``.
     var dropped = JSONDroppedPart()
 
+    /// The fields that label elements, or none for the best of ``ItemField/usualLabels``.
+    let labelFields: [ItemField]
+
+    /// How elements are labeled, as far as somebody asked.
+    let labels = ElementLabels()
+
+    /// Where elements are in their arrays, as far as somebody asked.
+    let positions = JSONPositions()
+
+    /// The string that has this text; `nil` for a text of its own.
+    var string: JSONString?
+
     var bytes = PagedBytes()
     var indexer: JSONIndexer
 
     /// Creates a document without text.
     ///
-    /// - Parameter framing: The number of documents in the text, and their separators.
-    public init(framing: JSONFraming = .document) { indexer = JSONIndexer(framing: framing) }
+    /// - Parameters:
+    ///   - framing: The number of documents in the text, and their separators.
+    ///   - fields: The fields of which the first one that an element has is its label, or none for the best of
+    ///     ``ItemField/usualLabels``.
+    public init(framing: JSONFraming = .document, label fields: [ItemField] = []) {
+        indexer = JSONIndexer(framing: framing)
+        labelFields = fields
+    }
 
     /// Creates a document from a whole text.
     ///
@@ -61,14 +79,6 @@ public struct JSONDocument: Sendable {
         indexer.read(piece)
     }
 
-    /// Reads a piece of the text. It may end anywhere, also inside a character.
-    ///
-    /// - Precondition: The document is not finished.
-    /// - Complexity: O(length of the piece).
-    public mutating func append(_ piece: some Sequence<UInt8>) {
-        append(Array(piece).span)
-    }
-
     /// Ends the text. If something is missing then, that is an error.
     public mutating func finish() {
         guard !isFinished else { return }
@@ -82,6 +92,9 @@ public struct JSONDocument: Sendable {
     /// The number of rows that are known.
     public var rowCount: Int { indexer.rows.count }
 
+    /// The rows that are known.
+    public var rowRange: Range<Int32> { 0..<Int32(rowCount) }
+
     /// The number of bytes of the text.
     public var byteCount: Int { bytes.count }
 
@@ -89,24 +102,6 @@ public struct JSONDocument: Sendable {
     ///
     /// - Precondition: The range lies within the text.
     public func text(in range: Range<Int>) -> [UInt8] { bytes.copy(range) }
-}
-
-/// A value of a JSON document: a member, an element or a document.
-///
-/// Rows are numbered from 0 on, in the order of the text.
-public struct JSONRow: Hashable, Comparable, Sendable {
-    /// The number of the row.
-    public var number: Int { Int(storedNumber) }
-
-    private let storedNumber: Int32
-
-    /// Creates the row with a number.
-    ///
-    /// - Precondition: `number` is from 0 to `Int32.max`.
-    public init(_ number: Int) { storedNumber = Int32(number) }
-
-    /// Returns whether a row is before another one in the text.
-    public static func < (left: JSONRow, right: JSONRow) -> Bool { left.storedNumber < right.storedNumber }
 }
 
 /// The kind of a row's value.
@@ -128,54 +123,4 @@ public enum JSONKind: Hashable, Sendable {
 
     /// Whether values of this kind have values inside.
     public var isContainer: Bool { self == .object || self == .array }
-}
-
-/// The path of a value in a JSON document, as a JSON Pointer (RFC 6901).
-///
-/// ```swift
-/// let document = JSONDocument(#"{"a/b": [true]}"#.utf8)
-/// let last = JSONRow(document.rowCount - 1)
-/// document.pointer(of: last)  // /a~1b/0
-/// ```
-public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
-    /// The pointer. A name keeps its bytes, also bytes that are not UTF-8. In a name, `~` is written as `~0`, and `/`
-    /// as `~1`.
-    public let bytes: [UInt8]
-
-    /// The pointer as text. Bytes that are not UTF-8 are replaced with U+FFFD.
-    public var description: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// Creates a pointer from a name or an index for each level.
-    init(_ parts: some Sequence<[UInt8]>) {
-        var bytes: [UInt8] = []
-        for part in parts {
-            bytes.append(UInt8(ascii: "/"))
-            for byte in part {
-                switch byte {
-                case UInt8(ascii: "~"): bytes += "~0".utf8
-                case UInt8(ascii: "/"): bytes += "~1".utf8
-                default: bytes.append(byte)
-                }
-            }
-        }
-        self.bytes = bytes
-    }
-}
-
-extension JSONDocument {
-    /// Returns the path of a row from its document. That of a document is empty.
-    ///
-    /// - Complexity: O(number of rows before the row in its document + length of the pointer).
-    public func pointer(of row: JSONRow) -> JSONPointer {
-        JSONPointer(path(to: row).dropFirst().lazy.map { name(of: $0) ?? Array(String(index(of: $0)).utf8) })
-    }
-
-    /// Returns the document that a row is in, the containers around the row, and the row, from outside to inside.
-    ///
-    /// - Complexity: O(number of rows before the row in its document ÷ 65,536 + length of the path).
-    public func path(to row: JSONRow) -> [JSONRow] {
-        var path = [row]
-        while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
-        return path.reversed()
-    }
 }

@@ -8,7 +8,6 @@ extension JSONItemTable {
         lists[nil]?.items.removeFirst(gone.count)
         forget(gone)
         places.moveRows(by: -rowCount)
-        for item in lists.keys { lists[item]?.labeling = nil }
     }
 
     /// Continues with another text, where the same items are found by their parents and keys.
@@ -41,7 +40,6 @@ extension JSONItemTable {
         let before = zip(list.items, oldRows)
         defer { if list.isKnown { noteChanges(of: before, in: old) } }
         var new = list
-        new.labeling = nil
         // Keys by another field say nothing about these.
         if field != list.field { forgetDeparted(&new) }
         new.field = field
@@ -52,8 +50,6 @@ extension JSONItemTable {
         }
         if new.items != list.items, list.isKnown { hasOtherItems = true }
         if new.departed.count > max(new.items.count, 1024) { forgetDeparted(&new) }
-        let first = firstPosition(in: parent)
-        for (position, item) in new.items.enumerated() { places[item]?.position = Int32(first + position) }
         new.isGrowing = container.map { document.isGrowing($0.row) } ?? false
         lists[parent] = new
     }
@@ -71,7 +67,7 @@ extension JSONItemTable {
     /// [3, 1, 2] → [3, 7, 2]       1 has changed to 7
     /// ```
     private mutating func match(
-        _ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList, with oldRows: [JSONRow],
+        _ newRows: [Int32], of parent: Int32?, _ list: inout ChildList, with oldRows: [Int32],
         in old: JSONDocument
     ) {
         let (rows, rest) = document.differingRows(newRows, old, oldRows, field: list.field)
@@ -90,7 +86,7 @@ extension JSONItemTable {
             items[index] = list.departed.removeValue(forKey: old)
         }
         let found = zip(items, newRows[rows]).compactMap { item, row in
-            guard let item else { return add(row, to: parent, at: 0) }
+            guard let item else { return add(row, to: parent) }
             places[item]?.row = row
             return item
         }
@@ -99,23 +95,23 @@ extension JSONItemTable {
 
     /// Whether elements without a field have the items of the elements at their indices, because they are all objects
     /// and arrays, or because nothing else has changed.
-    private func isMatchedByIndex(_ newRows: [JSONRow], _ oldRows: [JSONRow], _ old: JSONDocument) -> Bool {
-        if newRows.allSatisfy({ document.kind(of: $0).isContainer }),
-            oldRows.allSatisfy({ old.kind(of: $0).isContainer })
+    private func isMatchedByIndex(_ newRows: [Int32], _ oldRows: [Int32], _ old: JSONDocument) -> Bool {
+        if newRows.allSatisfy({ document.jsonKind(of: $0).isContainer }),
+            oldRows.allSatisfy({ old.jsonKind(of: $0).isContainer })
         {
             return true
         }
         guard newRows.count == oldRows.count else { return false }
         return zip(newRows, oldRows).allSatisfy { row, oldRow in
-            let isContainer = document.kind(of: row).isContainer
-            guard isContainer == old.kind(of: oldRow).isContainer else { return false }
+            let isContainer = document.jsonKind(of: row).isContainer
+            guard isContainer == old.jsonKind(of: oldRow).isContainer else { return false }
             return isContainer
                 || document.bytes.hasSameBytes(document.valueRange(of: row), as: old.bytes, old.valueRange(of: oldRow))
         }
     }
 
     /// Finds the items of elements without a field: as ``match(_:of:_:with:in:)`` does, without a table of the keys.
-    private mutating func matchByIndex(_ newRows: [JSONRow], of parent: Int32?, _ list: inout ChildList) {
+    private mutating func matchByIndex(_ newRows: [Int32], of parent: Int32?, _ list: inout ChildList) {
         for (item, row) in zip(list.items, newRows) { places[item]?.row = row }
         for index in list.items.indices.dropFirst(newRows.count) {
             places[list.items[index]]?.row = nil
@@ -129,51 +125,47 @@ extension JSONItemTable {
     }
 
     /// Notes the items that the document has with other values.
-    private mutating func noteChanges(of items: Zip2Sequence<[Int32], [JSONRow]>, in old: JSONDocument) {
+    private mutating func noteChanges(of items: Zip2Sequence<[Int32], [Int32]>, in old: JSONDocument) {
         for (item, oldRow) in items {
             guard let row = row(of: item) else { continue }
-            let (kind, oldKind) = (document.kind(of: row), old.kind(of: oldRow))
+            let (kind, oldKind) = (document.jsonKind(of: row), old.jsonKind(of: oldRow))
             if kind == oldKind, kind.isContainer, lists[item]?.isKnown == true { continue }
-            let isSame = document.bytes.hasSameBytes(
-                document.valueRange(of: row), as: old.bytes, old.valueRange(of: oldRow))
-            if !isSame { changedItems.append(item) }
+            if !document.hasSameValue(row, as: old, oldRow) { changedItems.append(item) }
         }
     }
 
     /// Returns the item that was known by a key, or a new one if a number is left, and gives it a row.
-    private mutating func take(_ row: JSONRow, _ key: JSONKey, of parent: Int32?, _ list: inout ChildList) -> Int32? {
-        guard let item = list.departed.removeValue(forKey: key) else { return add(row, to: parent, at: 0) }
+    private mutating func take(_ row: Int32, _ key: JSONKey, of parent: Int32?, _ list: inout ChildList) -> Int32? {
+        guard let item = list.departed.removeValue(forKey: key) else { return add(row, to: parent) }
         places[item]?.row = row
         return item
     }
 
     /// The field by which children are known: none for members and for a single document.
-    func bestField(of rows: [JSONRow], in document: JSONDocument) -> ItemField? {
+    func bestField(of rows: [Int32], in document: JSONDocument) -> ItemField? {
         guard let first = rows.first, !document.hasNames(rows) else { return nil }
         if document.level(of: first) == 0, document.framing != .lines, rows.count == 1 { return nil }
-        if let field, rows.contains(where: { field.value(in: $0, of: document) != nil }) { return field }
+        if let field, rows.contains(where: { document.fieldText(field, of: $0) != nil }) { return field }
         return document.bestField(of: rows)
     }
 }
 
 extension JSONDocument {
     /// Whether the children of a row are members.
-    fileprivate func hasNames(_ rows: [JSONRow]) -> Bool { rows.first.map { nameRange(of: $0) != nil } ?? false }
+    fileprivate func hasNames(_ rows: [Int32]) -> Bool { rows.first.map { nameRange(of: $0) != nil } ?? false }
 }
 
-/// The parents and positions of items, by their numbers.
+/// The rows and parents of items, by their numbers.
 ///
 /// The numbers lie in pages of 256. A page none of whose items has a place takes no space, so that items which have
 /// come and gone cost nothing.
 struct JSONItemPlaces: Sendable {
-    /// The parent and the position of an item.
+    /// The row and the parent of an item.
     struct Place: Sendable {
         /// The row, or `nil` if the document does not have the item.
-        var row: JSONRow?
+        var row: Int32?
         /// The item that it is in, or `nil` for a document.
         var parent: Int32?
-        /// The position among the siblings.
-        var position: Int32
     }
 
     private struct Page: Sendable {
@@ -217,7 +209,7 @@ struct JSONItemPlaces: Sendable {
         for page in pages.indices where pages[page].count > 0 {
             for index in pages[page].places.indices {
                 guard let row = pages[page].places[index]?.row else { continue }
-                pages[page].places[index]?.row = JSONRow(row.number + distance)
+                pages[page].places[index]?.row = row + Int32(distance)
             }
         }
     }

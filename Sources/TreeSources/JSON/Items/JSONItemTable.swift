@@ -22,8 +22,6 @@ public struct JSONItemTable: Sendable {
         /// Whether they were requested in this text. Others only have numbers, because an earlier text was asked for
         /// its children.
         var isKnown = true
-        /// How the elements are labeled, if they were.
-        var labeling: JSONLabeling?
         /// The field by which the elements were known when the text was read again.
         var field: ItemField?
         /// Items that the document does not have any longer. They are found if it has them again.
@@ -31,15 +29,16 @@ public struct JSONItemTable: Sendable {
     }
 
     /// The document whose rows the items are.
-    public internal(set) var document: JSONDocument
+    public internal(set) var document: JSONDocument { didSet { shown = document } }
+
+    /// The same, as it is handed out. Making it of the document for each item that is asked for takes longer than most
+    /// answers.
+    private(set) var shown: any TreeDocument
 
     /// The field by which elements are known, or `nil` for the best of ``ItemField/usual``.
     public let field: ItemField?
 
-    /// The fields that label elements, or none for the best of ``ItemField/usualLabels``.
-    public let labelFields: [ItemField]
-
-    /// The parents and positions of the items that are not forgotten.
+    /// The rows and parents of the items that are not forgotten.
     var places = JSONItemPlaces()
 
     /// The number of items that have been created. The next item gets this number.
@@ -61,12 +60,9 @@ public struct JSONItemTable: Sendable {
     /// - Parameters:
     ///   - document: A document. It may still be reading.
     ///   - field: The field by which elements are known, or `nil` for the best of ``ItemField/usual``.
-    ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
-    ///     ``ItemField/usualLabels``.
-    public init(_ document: JSONDocument, field: ItemField? = nil, labelFields: [ItemField] = []) {
-        self.document = document
+    public init(_ document: JSONDocument, field: ItemField? = nil) {
+        (self.document, shown) = (document, document)
         self.field = field
-        self.labelFields = labelFields
     }
 
     /// Returns the children of an item, in the order of the document.
@@ -81,33 +77,41 @@ public struct JSONItemTable: Sendable {
             return list.items
         }
         guard let parent = container(item) else { return [] }
-        let start = firstPosition(in: item)
-        let items = document.children(of: parent.row).enumerated().compactMap { add($1, to: item, at: start + $0) }
+        let items = document.children(of: parent.row).compactMap { add($0, to: item) }
         lists[item] = ChildList(items: items, isGrowing: document.isGrowing(parent.row))
         return items
     }
 
     /// Returns the row of an item, or `nil` if the document does not have it.
-    public func row(of item: Int32) -> JSONRow? { places[item]?.row }
+    public func row(of item: Int32) -> Int32? { places[item]?.row }
 
     /// The items whose parents' children were requested, by their rows.
     ///
     /// - Complexity: O(number of these items).
-    var itemsByRow: [Int: Int32] {
-        var items: [Int: Int32] = [:]
+    var itemsByRow: [Int32: Int32] {
+        var items: [Int32: Int32] = [:]
         for list in lists.values where list.isKnown {
-            for item in list.items { if let row = row(of: item) { items[row.number] = item } }
+            for item in list.items { if let row = row(of: item) { items[row] = item } }
         }
         return items
     }
 
+    /// The item of the only document, if it has values inside: it is not shown.
+    var root: Int32? {
+        guard document.framing != .lines, let documents = lists[nil]?.items, documents.count == 1 else { return nil }
+        return row(of: documents[0]).flatMap { document.jsonKind(of: $0).isContainer ? documents[0] : nil }
+    }
+
+    /// The items at the top level, which become known.
+    var topItems: [Int32] {
+        mutating get {
+            let documents = children(of: nil)
+            return root.map { children(of: $0) } ?? documents
+        }
+    }
+
     /// Returns the item that an item is in, or `nil` for a document.
     public func parent(of item: Int32) -> Int32? { places[item]?.parent }
-
-    /// Returns the position of an item among its siblings, from 0 up.
-    ///
-    /// - Returns: The position, or 0 for an item that is forgotten.
-    public func position(of item: Int32) -> Int { places[item].map { Int($0.position) } ?? 0 }
 
     /// Returns the items whose parents' children were requested, in pre-order.
     ///
@@ -142,7 +146,7 @@ public struct JSONItemTable: Sendable {
             guard let parent = container(item) else { continue }
             let last = list.items.last.flatMap { row(of: $0) }
             let added = document.children(of: parent.row, after: last)
-                .enumerated().compactMap { add($1, to: item, at: firstPosition(in: item) + list.items.count + $0) }
+                .compactMap { add($0, to: item) }
             lists[item]?.items += added
             lists[item]?.isGrowing = document.isGrowing(parent.row)
             if !added.isEmpty, list.isKnown { additions.append(TreeAddition(parent: item, siblings: added)) }
@@ -150,12 +154,9 @@ public struct JSONItemTable: Sendable {
         return additions
     }
 
-    /// Returns the position of the first child of an item: a document is counted with those that are dropped.
-    func firstPosition(in item: Int32?) -> Int { item == nil ? document.dropped.documents : 0 }
-
     /// A place in the document that has children: a row, or with `nil` the document itself.
     struct Container {
-        var row: JSONRow?
+        var row: Int32?
     }
 
     /// Returns the container of an item's children, or `nil` if the document does not have the item.
@@ -168,10 +169,10 @@ public struct JSONItemTable: Sendable {
     var isFull: Bool { numberCount == numberLimit }
 
     /// Gives a row a number, if one is left.
-    mutating func add(_ row: JSONRow?, to parent: Int32?, at position: Int) -> Int32? {
+    mutating func add(_ row: Int32?, to parent: Int32?) -> Int32? {
         guard !isFull else { return nil }
         defer { numberCount += 1 }
-        places[numberCount] = .init(row: row, parent: parent, position: Int32(position))
+        places[numberCount] = .init(row: row, parent: parent)
         return numberCount
     }
 
@@ -194,10 +195,8 @@ public struct JSONItemTable: Sendable {
     }
 
     /// Makes rows the children of an item, with numbers that another table has given them.
-    mutating func setChildren(_ items: [Int32], _ children: [JSONRow], of parent: Int32?) {
-        for (position, (item, row)) in zip(items, children).enumerated() {
-            places[item] = .init(row: row, parent: parent, position: Int32(position))
-        }
+    mutating func setChildren(_ items: [Int32], _ children: [Int32], of parent: Int32?) {
+        for (item, row) in zip(items, children) { places[item] = .init(row: row, parent: parent) }
         lists[parent] = ChildList(items: items, isGrowing: false)
     }
 }
@@ -213,7 +212,7 @@ extension JSONItemTable {
     ///   - past: The earlier text.
     /// - Returns: The items of the rows; of fewer rows if no number is left.
     /// - Complexity: O(number of children in both texts).
-    mutating func items(of rows: [JSONRow], below parent: Int32?, in past: JSONDocument) -> [Int32] {
+    mutating func items(of rows: [Int32], below parent: Int32?, in past: JSONDocument) -> [Int32] {
         let isKnown = lists[parent]?.isKnown ?? false
         let children = children(of: parent)
         var list = lists[parent] ?? ChildList(items: [], isGrowing: false)
@@ -232,7 +231,7 @@ extension JSONItemTable {
         }
         var result = Array(children[..<rest.lowerBound])
         for key in pastKeys {
-            guard let item = items[key] ?? add(nil, to: parent, at: result.count) else {
+            guard let item = items[key] ?? add(nil, to: parent) else {
                 lists[parent] = list
                 return result
             }

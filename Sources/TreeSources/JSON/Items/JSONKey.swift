@@ -1,72 +1,7 @@
-extension ItemField {
+extension JSONDocument {
     /// Returns the text of a field's value, or `nil` if an element does not have the field, or has a container there.
-    func value(in element: JSONRow, of document: JSONDocument) -> [UInt8]? {
-        row(in: element, of: document).map { document.text(in: document.valueRange(of: $0)) }
-    }
-
-    /// Returns the row of a field's value, or `nil` if an element does not have the field, or has a container there.
-    ///
-    /// - Parameters:
-    ///   - element: The element.
-    ///   - document: The document.
-    ///   - limit: The number of members of an object that are looked at.
-    func row(in element: JSONRow, of document: JSONDocument, limit: Int = .max) -> JSONRow? {
-        let row = row(element) { document.member($0, of: $1, limit: limit) }
-        return row.flatMap { document.kind(of: $0).isContainer ? nil : $0 }
-    }
-}
-
-extension JSONDocument {
-    /// Returns the first member of an object that has a name, or `nil`.
-    ///
-    /// - Parameters:
-    ///   - name: The name with its escapes decoded, in bytes. See ``name(of:)``.
-    ///   - object: An object. Other rows have no members.
-    ///   - limit: The number of members that are looked at.
-    /// - Complexity: O(number of rows in these members + length of their names).
-    public func member(_ name: [UInt8], of object: JSONRow, limit: Int = .max) -> JSONRow? {
-        var member: JSONRow?
-        var count = 0
-        visitChildren(of: object, from: object.number + 1) {
-            count += 1
-            if hasName(name, JSONRow($0)) { member = JSONRow($0) }
-            return member == nil && count < limit
-        }
-        return member
-    }
-
-    /// Returns the member of an object that has a name, or the element of an array whose index is the name.
-    func child(_ name: [UInt8], of parent: JSONRow) -> JSONRow? {
-        guard kind(of: parent) == .array else { return member(name, of: parent) }
-        return ItemField.index(name).flatMap { index in
-            let elements = children(of: parent, limit: index + 1)
-            return index < elements.count ? elements[index] : nil
-        }
-    }
-
-    /// Whether a row is a member with a name.
-    func hasName(_ name: [UInt8], _ row: JSONRow) -> Bool {
-        guard let range = nameRange(of: row) else { return false }
-        if range.count == name.count, bytes.hasBytes(name, at: range.lowerBound) { return true }
-        // A name with escapes is longer than its decoded text.
-        return range.count > name.count && self.name(of: row) == name
-    }
-}
-
-extension JSONDocument {
-    /// Whether the document has elements, none of which has a field.
-    ///
-    /// - Complexity: O(number of rows up to the first element with the field).
-    func lacks(_ field: ItemField) -> Bool {
-        var search = FieldSearch(field)
-        let hasSeveral = framing == .lines || childCount(of: nil, limit: 2) > 1
-        for row in (0..<rowCount).lazy.map(JSONRow.init) where !search.isDone {
-            let level = level(of: row)
-            search.visit(
-                level: level, isElement: nameRange(of: row) == nil && (level > 0 || hasSeveral),
-                isContainer: kind(of: row).isContainer, hasName: { hasName($0, row) })
-        }
-        return search.isMissing
+    func fieldText(_ field: ItemField, of element: Int32) -> [UInt8]? {
+        row(of: field, in: element).flatMap { jsonKind(of: $0).isContainer ? nil : text(in: valueRange(of: $0)) }
     }
 }
 
@@ -106,7 +41,7 @@ extension JSONDocument {
     ///   - field: The field by which objects are known, or `nil` to know them by their index among the objects and
     ///     arrays.
     /// - Complexity: O(number of rows in the children + length of the names).
-    public func keys(of rows: [JSONRow], field: ItemField?) -> [JSONKey] {
+    public func keys(of rows: [Int32], field: ItemField?) -> [JSONKey] {
         var ordinals: [JSONKey: Int] = [:]
         return rows.map { row in
             let first = firstKey(of: row, field: field)
@@ -116,10 +51,10 @@ extension JSONDocument {
         }
     }
 
-    private func firstKey(of row: JSONRow, field: ItemField?) -> JSONKey {
+    private func firstKey(of row: Int32, field: ItemField?) -> JSONKey {
         if let name = name(of: row) { return .member(name: name, ordinal: 0) }
-        guard kind(of: row).isContainer else { return .value(text: text(in: valueRange(of: row)), ordinal: 0) }
-        return .element(field: field.flatMap { $0.value(in: row, of: self) }, ordinal: 0)
+        guard jsonKind(of: row).isContainer else { return .value(text: text(in: valueRange(of: row)), ordinal: 0) }
+        return .element(field: field.flatMap { fieldText($0, of: row) }, ordinal: 0)
     }
 
     /// Returns the children between those at the beginning and at the end that have the same keys as the children of a
@@ -140,9 +75,9 @@ extension JSONDocument {
     ///   - field: The field by which objects are known, as for ``keys(of:field:)``.
     /// - Complexity: O(number of rows in the children + length of the names).
     func differingRows(
-        _ rows: [JSONRow], _ other: JSONDocument, _ otherRows: [JSONRow], field: ItemField?
+        _ rows: [Int32], _ other: JSONDocument, _ otherRows: [Int32], field: ItemField?
     ) -> (rows: Range<Int>, otherRows: Range<Int>) {
-        func countOfSame(_ pairs: some Sequence<(JSONRow, JSONRow)>) -> Int {
+        func countOfSame(_ pairs: some Sequence<(Int32, Int32)>) -> Int {
             pairs.prefix { hasSameKey($0, as: other, $1, field: field) }.count
         }
         let start = countOfSame(zip(rows, otherRows))
@@ -159,7 +94,7 @@ extension JSONDocument {
 
     /// Whether two rows have the same key, if as many rows before each have it.
     private func hasSameKey(
-        _ row: JSONRow, as other: JSONDocument, _ otherRow: JSONRow, field: ItemField?
+        _ row: Int32, as other: JSONDocument, _ otherRow: Int32, field: ItemField?
     ) -> Bool {
         func hasSameBytes(_ range: Range<Int>, _ otherRange: Range<Int>) -> Bool {
             bytes.hasSameBytes(range, as: other.bytes, otherRange)
@@ -169,16 +104,11 @@ extension JSONDocument {
         case (nil, nil): break
         default: return false
         }
-        switch (kind(of: row).isContainer, other.kind(of: otherRow).isContainer) {
+        switch (jsonKind(of: row).isContainer, other.jsonKind(of: otherRow).isContainer) {
         case (false, false): return hasSameBytes(valueRange(of: row), other.valueRange(of: otherRow))
         case (true, true):
             guard let field else { return true }
-            switch (field.row(in: row, of: self), field.row(in: otherRow, of: other)) {
-            case (let value?, let otherValue?):
-                return hasSameBytes(valueRange(of: value), other.valueRange(of: otherValue))
-            case (nil, nil): return true
-            default: return false
-            }
+            return fieldText(field, of: row) == other.fieldText(field, of: otherRow)
         default: return false
         }
     }
@@ -189,12 +119,12 @@ extension JSONDocument {
     ///   - elements: All elements of an array.
     ///   - fields: The fields that are tried. The first one wins if several have as many distinct values.
     /// - Complexity: O(number of rows in 1,000 elements). Only so many are looked at, spread over the array.
-    public func bestField(of elements: [JSONRow], among fields: [ItemField] = ItemField.usual) -> ItemField? {
+    public func bestField(of elements: [Int32], among fields: [ItemField] = ItemField.usual) -> ItemField? {
         let step = max(1, elements.count / 1000)
         let sample = stride(from: 0, to: elements.count, by: step).map { elements[$0] }
         var (best, most): (ItemField?, Int) = (nil, 0)
         for field in fields where most < sample.count {
-            let count = Set(sample.lazy.compactMap { field.value(in: $0, of: self) }).count
+            let count = Set(sample.lazy.compactMap { fieldText(field, of: $0) }).count
             if count > most { (best, most) = (field, count) }
         }
         return best

@@ -82,14 +82,23 @@ extension JSONText {
         self.isCut = isCut
     }
 
-    /// Takes bytes as they are, without decoding escapes.
+    /// Takes bytes as they are, without decoding escapes. Three bytes that are half a surrogate pair, as in WTF-8, are
+    /// taken as that.
     init(verbatim bytes: [UInt8], isCut: Bool) {
-        parts = Self.parts(of: bytes, isCut: isCut)
+        var parts = Self.parts(of: bytes, isCut: isCut, hasSurrogates: true)
+        // The other half of the pair may have been cut.
+        if isCut, case .surrogate(let unit) = parts.last, UTF16.isLeadSurrogate(unit) { parts.removeLast() }
+        self.parts = parts
         self.isCut = isCut
     }
 
+    /// Takes the first bytes of a text as they are.
+    init(verbatim bytes: [UInt8], limit: Int) {
+        self.init(verbatim: bytes.count > limit ? Array(bytes.prefix(limit)) : bytes, isCut: bytes.count > limit)
+    }
+
     /// Splits bytes into well-formed text and other bytes.
-    private static func parts(of bytes: [UInt8], isCut: Bool) -> [Part] {
+    private static func parts(of bytes: [UInt8], isCut: Bool, hasSurrogates: Bool = false) -> [Part] {
         var parts: [Part] = []
         var start = 0
         var position = 0
@@ -105,12 +114,25 @@ extension JSONText {
                 return parts
             case .unfinished, .wrong:
                 endText()
-                parts.append(.byte(bytes[position]))
-                position += 1
+                if hasSurrogates, let unit = surrogate(in: bytes, at: position) {
+                    parts.append(.surrogate(unit))
+                    position += 3
+                } else {
+                    parts.append(.byte(bytes[position]))
+                    position += 1
+                }
                 start = position
             }
         }
         endText()
         return parts
+    }
+
+    /// Returns the half of a surrogate pair that three bytes are, or `nil`.
+    private static func surrogate(in bytes: [UInt8], at position: Int) -> UInt16? {
+        guard position + 2 < bytes.count, bytes[position] == 0xED, bytes[position + 1] & 0xE0 == 0xA0,
+            bytes[position + 2] & 0xC0 == 0x80
+        else { return nil }
+        return 0xD000 | UInt16(bytes[position + 1] & 0x3F) << 6 | UInt16(bytes[position + 2] & 0x3F)
     }
 }

@@ -129,7 +129,7 @@ struct NaiveJSON {
 extension JSONDocument {
     /// The rows, as the naive reader notes them.
     var naiveRows: [NaiveJSON.Row] {
-        (0..<rowCount).map(JSONRow.init).map {
+        (0..<rowCount).map(Int32.init).map {
             NaiveJSON.Row(level: level(of: $0), name: nameRange(of: $0), value: valueRange(of: $0))
         }
     }

@@ -12,21 +12,21 @@ extension JSONDocument {
 
     /// The rows, one a line: two blanks a level, the name, the value.
     var outline: String {
-        (0..<rowCount).map { line(of: JSONRow($0)) }.joined(separator: "\n")
+        (0..<rowCount).map { line(of: Int32($0)) }.joined(separator: "\n")
     }
 
-    private func line(of row: JSONRow) -> String {
+    private func line(of row: Int32) -> String {
         let name = nameText(of: row).map { "\($0): " } ?? ""
-        let value = kind(of: row).isContainer ? (kind(of: row) == .array ? "[]" : "{}") : valueText(of: row).description
-        let mark = kind(of: row) == .wrong ? "wrong " : ""
+        let value = jsonKind(of: row).isContainer ? (jsonKind(of: row) == .array ? "[]" : "{}") : valueText(of: row).description
+        let mark = jsonKind(of: row) == .wrong ? "wrong " : ""
         return String(repeating: "  ", count: level(of: row)) + name + mark + value
     }
 
     /// The whole text of a value.
-    func value(_ row: Int) -> String { String(decoding: text(in: valueRange(of: JSONRow(row))), as: UTF8.self) }
+    func value(_ row: Int) -> String { String(decoding: text(in: valueRange(of: Int32(row))), as: UTF8.self) }
 
     /// The last row.
-    var lastRow: JSONRow { JSONRow(rowCount - 1) }
+    var lastRow: Int32 { Int32(rowCount - 1) }
 
     /// What the user can see of the document: equal for documents that were read in different pieces.
     var picture: [String] {

@@ -1,10 +1,17 @@
-extension DiffText: LineRows {
+extension DiffText: TreeDocument {
     /// A diff.
-    public var kind: InputKind { .diff }
+    public var form: DocumentForm {
+        var form = DocumentForm(.diff)
+        form.isInOrder = true
+        return form
+    }
+
+    /// The lines that could not be read.
+    public var problems: InputProblems { InputProblems(notices: notices) }
 
     /// Returns the label of a row: the hash and the subject of a commit, the path of a file, the header of a hunk, or a
     /// line. The numbers of added and removed lines follow the first three.
-    public func label(of row: Int32, limit: Int) -> ItemLabel {
+    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
         let text = ownText(of: row)
         switch kinds[Int(row)] {
@@ -18,9 +25,9 @@ extension DiffText: LineRows {
         case .removed: label.append(text, .removed)
         case .note: label.append(text, .index)
         case .context: label.append(text, .name)
-        case .text: label.append(self.label(of: row), .name)
+        case .text: label.append(key(of: row), .name)
         }
-        if let head = head(of: row), head.addedCount + head.removedCount > 0 {
+        if !isSearched, let head = head(of: row), head.addedCount + head.removedCount > 0 {
             let counts = [("+", head.addedCount), ("-", head.removedCount)].filter { $0.1 > 0 }
             label.append("  " + counts.map { "\($0)\($1)" }.joined(separator: " "), .summary)
         }
@@ -35,7 +42,7 @@ extension DiffText: LineRows {
             label.append(" ", .separator)
             label.append(names, .word)
         }
-        let subject = self.label(of: row).dropFirst(min(hash.count, 7) + 1)
+        let subject = key(of: row).dropFirst(min(hash.count, 7) + 1)
         guard !subject.isEmpty else { return }
         label.append(" ", .separator)
         label.append(subject, .name)
@@ -52,11 +59,8 @@ extension DiffText: LineRows {
         for word in header.words { label.append("  " + word, .index) }
     }
 
-    /// Returns the label without the numbers of lines.
-    public func searchedText(of row: Int32) -> String { label(of: row, limit: .max).searchedText(hasChildren: true) }
-
     /// Returns the line of a row and those of all rows below it, or the first bytes.
-    public func itemValue(of row: Int32, limit: Int) -> ItemValue {
+    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let rows = row..<end(of: row)
         let text = text(of: rows, limit: limit)
         guard let head = head(of: row) else { return ItemValue(text, limit: limit) }
@@ -76,29 +80,32 @@ extension DiffText: LineRows {
 
     private func textLine(of row: Int32) -> TextLine {
         let level = Int(levels[Int(row)])
-        guard kinds[Int(row)].isHead else { return TextLine(level: level, text: label(of: row)) }
-        var label = label(of: row, limit: .max)
-        label.parts.removeAll { $0.role == .summary }
-        let (text, matched) = (label.parts.flatMap(\.bytes).nameOnOneLine, Array(searchedText(of: row).utf8))
+        guard kinds[Int(row)].isHead else { return TextLine(level: level, text: key(of: row)) }
+        let label = label(of: row, limit: .max, isSearched: true)
+        let (text, matched) = (label.parts.flatMap(\.bytes).nameOnOneLine, label.searchedText(hasChildren: true).bytes)
         return TextLine(level: level, text: text, matched: text == matched ? nil : matched)
     }
+
+    /// Returns the bytes by which rows are found when the diff is read again.
+    public func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines, indents: indents) }
 }
 
-// What is printed.
+// The parts that are printed.
 extension DiffText {
     /// Returns a part of a row. The line is that of the row and of all rows below it, so that the line of a file is a
     /// patch. The text is the same, for a line of a hunk without the sign. The name is the hash of a commit, the path
     /// of a file, the header of a hunk.
-    public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
+    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        guard let row else { return wholeText }
         let kind = kinds[Int(row)]
         switch part {
         case .line, .value: return line(of: row)
         case .text: return kind.isHead ? line(of: row) : textWithoutSigns(of: row)
-        case .path, .pointer, .jq: return path(of: row, limit: .max)
+        case .path, .pointer, .jq: return path(of: row)
         case .name:
             switch kind {
-            case .commit: return path(of: row, limit: .max)
-            case .file: return label(of: row)
+            case .commit: return path(of: row)
+            case .file: return key(of: row)
             case .hunk: return ownText(of: row)
             case .added, .removed, .context, .note, .text: return textWithoutSigns(of: row)
             }
@@ -106,7 +113,7 @@ extension DiffText {
     }
 
     private func textWithoutSigns(of row: Int32) -> [UInt8] {
-        let text = label(of: row)
+        let text = key(of: row)
         guard [.added, .removed, .context].contains(kinds[Int(row)]), let hunk = parent(of: row) else { return text }
         let count = ownText(of: hunk).prefix { $0 == UInt8(ascii: "@") }.count - 1
         return Array(text.dropFirst(count))
@@ -114,16 +121,16 @@ extension DiffText {
 
     /// Returns the path of a file, with the number of the line in the new file for a hunk and its lines:
     /// `src/sum.c:12`. For a commit and its message it is the hash.
-    public func path(of row: Int32, limit: Int) -> [UInt8] {
+    private func path(of row: Int32) -> [UInt8] {
         switch kinds[Int(row)] {
         case .commit:
             let text = ownText(of: row)
             return DiffStart.hash(text.span).map { Array(text[$0]) } ?? text
-        case .file: return label(of: row)
+        case .file: return key(of: row)
         case .hunk, .added, .removed, .context, .note:
             guard let file = file(of: row) else { return ownText(of: row) }
-            return label(of: file) + Array(":\(newLines[Int(row)])".utf8)
-        case .text: return parent(of: row).map { path(of: $0, limit: limit) } ?? label(of: row)
+            return key(of: file) + Array(":\(newLines[Int(row)])".utf8)
+        case .text: return parent(of: row).map { path(of: $0) } ?? key(of: row)
         }
     }
 
@@ -134,11 +141,13 @@ extension DiffText {
         return next
     }
 
-    /// Returns the new file that a row is in, and the line there; for a removed line, the line that follows it. Returns
-    /// `nil` for a file that was deleted, and outside files.
-    public func reference(of row: Int32) -> FileReference? {
-        guard let file = file(of: row), let path = DiffFileHeader(ownText(of: file)).newPath else { return nil }
+    /// Returns where the line of a row begins in the input, and the new file that it is in with the line there; for a
+    /// removed line, the line that follows it. There is no file for one that was deleted, and outside files.
+    public func origin(of row: Int32) -> RowOrigin {
+        var origin = RowOrigin(place: lines.place(ofLine: Int(row)))
+        guard let file = file(of: row), let path = DiffFileHeader(ownText(of: file)).newPath else { return origin }
         let line = Int(newLines[Int(row)])
-        return FileReference(path: path, line: line > 0 ? line : nil)
+        origin.reference = FileReference(path: path, line: line > 0 ? line : nil)
+        return origin
     }
 }

@@ -1,17 +1,19 @@
 // The tree.
-extension TableText: LineRows {
-    /// An empty table for another reading of an input whose rows are dropped: its rows are others. `nil` if all are
-    /// kept.
-    public var successor: (any DocumentText)? {
-        dropsRows ? TableText(format, kind: kind, keeping: keptCount, from: recordCount) : nil
+extension TableText: TreeDocument {
+    /// A table. Lines in groups may be before others that were read before them.
+    public var form: DocumentForm {
+        var form = DocumentForm(kind)
+        form.isInOrder = groups == nil
+        form.missingField = missingField
+        form.rowSize = groups == nil && tree == nil ? 12 : 40
+        form.lineForm = reader.form
+        form.titleLine = header ?? []
+        form.titleLines = groups == nil ? head.map { lines.bytes.span.array(lines.range(of: $0)) } : []
+        return form
     }
 
-    /// Returns the rows below a row, in order.
-    ///
-    /// - Complexity: O(number of rows).
-    public func children(of parent: Int32?) -> [Int32] {
-        (firstRow..<Int32(rowCount)).filter { self.parent(of: $0) == parent }
-    }
+    /// The lines that could not be read.
+    public var problems: InputProblems { InputProblems(notices: notices) }
 
     /// Returns the group of a row, or the line above it in a drawn tree; `nil` at the top level.
     ///
@@ -44,49 +46,27 @@ extension TableText: LineRows {
     /// Returns the number of a line's record, or `nil` for a group and for a note, which have no cells.
     func recordWithCells(of row: Int32) -> Int? { record(of: row).flatMap { isNote($0) ? nil : $0 } }
 
-    /// Returns where the label of a row lies in the text.
-    ///
-    /// - Complexity: O(1).
-    public func labelRange(of row: Int32) -> Range<Int> {
+    /// Returns where the label of a row lies among the bytes of ``lines``.
+    func labelRange(of row: Int32) -> Range<Int> {
         groups.map { $0.rows[Int(row)].label } ?? range(ofRecord: Int(row))
     }
 
     /// Returns where the label of a row begins in the input. The place of a group is in its first line.
     ///
     /// - Complexity: O(log of the number of lines).
-    public func inputPlace(of row: Int32) -> InputPlace? { lines.place(of: labelRange(of: row).lowerBound) }
-
-    /// Calls a closure with the header and all lines, without their line feeds.
-    public func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        try body(lines.bytes.span)
+    public func origin(of row: Int32) -> RowOrigin {
+        RowOrigin(place: lines.place(of: labelRange(of: row).lowerBound))
     }
 
     /// Returns all rows so far, in pre-order.
     ///
     /// - Complexity: O(number of rows).
     public func outline() -> TreeOutline {
-        groups.map { TreeOutline(order: 0..<Int32($0.rowCount), parents: $0.parents) } ?? rows(from: 0)
+        groups.map { TreeOutline(order: 0..<Int32($0.rowCount), parents: $0.parents) } ?? outline(from: 0)
     }
 
-    /// Returns the lines from a line on, or `nil` if there are groups: a line may be in any group.
-    ///
-    /// - Complexity: O(number of these lines).
-    public func outline(from row: Int32) -> TreeOutline? { groups == nil ? rows(from: row) : nil }
-
-    /// Returns the rows that were added since the text had a number of rows.
-    ///
-    /// - Parameter count: The earlier ``rowCount``.
-    /// - Returns: One addition for each row of that time that has new children.
-    /// - Complexity: O(number of new rows).
-    public func additions(since count: Int) -> [TreeAddition] {
-        if let parents = groups?.parents ?? tree?.parents {
-            return TreeAddition.additions(from: count, parents: parents)
-        }
-        return count < rowCount ? [TreeAddition(parent: nil, outline: rows(from: Int32(count)))] : []
-    }
-
-    private func rows(from row: Int32) -> TreeOutline {
-        let rows = max(row, firstRow)..<Int32(rowCount)
+    func outline(from row: Int32) -> TreeOutline {
+        let rows = max(row, rowRange.lowerBound)..<rowRange.upperBound
         let levels = tree.map { Array($0.levels[Int(rows.lowerBound)...]) } ?? Array(repeating: 0, count: rows.count)
         return TreeOutline(items: Array(rows), levels: levels)
     }
@@ -95,14 +75,33 @@ extension TableText: LineRows {
 // Rows.
 extension TableText {
     /// Returns the label of a group, or a line without the guides of a tree.
-    public func shownLabel(of row: Int32) -> [UInt8] {
-        let line = label(of: row)
+    private func shownText(of row: Int32) -> [UInt8] {
+        let line = text(of: row)
         guard tree != nil else { return line }
         let words = ColumnWord.words(of: line.span)
         guard let index = words.firstIndex(where: { $0.branch != nil }) else { return line }
         // One of the blanks before the guides stays.
         let end = index > 0 ? words[index - 1].bytes.upperBound + 1 : 0
         return Array(line[..<end] + line[words[index].bytes.lowerBound...])
+    }
+
+    /// Returns the label of a group, or the line of a row without the escape sequences for its styles.
+    private func text(of row: Int32) -> [UInt8] { lines.bytes.span.array(labelRange(of: row)) }
+
+    /// Returns a line without the guides of a tree, or the label of a group with the number of its lines.
+    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+        var label = ItemLabel()
+        label.append(styled: shownText(of: row), .name)
+        if let count = lineCount(in: row) { label.append(" (\(count))".utf8, .summary) }
+        return label
+    }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        try forEachTextLine(
+            after: &position, isAtEnd: isAtEnd, depth: depth, text: { shownText(of: $0).withoutStyleSequences },
+            ending: { lineCount(in: $0) == nil ? [] : [UInt8(ascii: ":")] }, body)
     }
 
     /// The column in which a tree is drawn, or `nil`.
@@ -113,25 +112,25 @@ extension TableText {
     }
 
     /// Returns the line of a row, its name, or the names down to the row with slashes between them.
-    public func printed(_ part: PrintedPart, of row: Int32) -> [UInt8] {
+    ///
+    /// The whole text is the lines of all rows, and the lines before the first one.
+    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        guard let row else { return lines.text(lines.range) }
         switch part {
-        case .name: name(of: row)
-        case .value, .text: label(of: row)
-        case .line: record(of: row).flatMap(styledLine) ?? label(of: row)
-        case .path, .pointer, .jq: path(of: row, limit: .max)
-        }
-    }
-
-    /// Returns the names down to the row with slashes between them, or the last ones.
-    public func path(of row: Int32, limit: Int) -> [UInt8] {
-        ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
-            parent(of: row) == nil ? name(of: row) : [UInt8(ascii: "/")] + name(of: row)
+        case .name: return identifyingText(of: row)
+        case .value, .text: return text(of: row)
+        case .line: return record(of: row).flatMap(styledLine) ?? text(of: row)
+        case .path, .pointer, .jq:
+            return ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+                let name = identifyingText(of: row)
+                return parent(of: row) == nil ? name : [UInt8(ascii: "/")] + name
+            }
         }
     }
 
     /// Returns the cell that identifies a line, or the label of a group and of a note.
-    private func name(of row: Int32) -> [UInt8] {
-        guard let record = recordWithCells(of: row) else { return label(of: row) }
+    private func identifyingText(of row: Int32) -> [UInt8] {
+        guard let record = recordWithCells(of: row) else { return text(of: row) }
         let column = format.firstField.flatMap(column) ?? usualIdentity ?? treeColumn ?? 0
         return text(ofColumn: column, record: record)
     }
@@ -142,9 +141,9 @@ extension TableText {
     public func cells(of row: Int32) -> [Range<Int>] { recordWithCells(of: row).map { cells(ofRecord: $0) } ?? [] }
 
     /// Returns the cells of a line, each on a line after its title, or the line if it has no titles.
-    public func itemValue(of row: Int32, limit: Int) -> ItemValue {
-        guard let record = recordWithCells(of: row), header != nil else {
-            return ItemValue(label(of: row), limit: limit)
+    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+        guard form != .written, let record = recordWithCells(of: row), header != nil else {
+            return ItemValue(text(of: row), limit: limit)
         }
         var text: [UInt8] = []
         let line = lines.bytes.span.extracting(range(ofRecord: record))
@@ -158,10 +157,4 @@ extension TableText {
         }
         return ItemValue(text.dropLast(), limit: limit)
     }
-
-    /// The header, and the lines around it; none if lines are in groups.
-    public var titleLines: [[UInt8]] { groups == nil ? head.map { lines.bytes.span.array(lines.range(of: $0)) } : [] }
-
-    /// 12 bytes for each line, and 28 if there are groups or a tree.
-    public var rowSize: Int { groups == nil && tree == nil ? 12 : 40 }
 }

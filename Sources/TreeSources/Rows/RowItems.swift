@@ -20,23 +20,27 @@ struct RowItems {
         return Int(item) < count ? item : nil
     }
 
+    /// Whether a text was read again.
+    var areKnown: Bool { items != nil }
+
     func item(of row: Int32) -> Int32 { items.map { $0[Int(row)] } ?? row }
 
     /// Returns the items of an outline of rows.
     func outline(_ rows: TreeOutline) -> TreeOutline { items.map(rows.renumbered) ?? rows }
 
-    /// Returns the items of a text's rows.
+    /// Returns the items of a document's rows.
     ///
-    /// - Parameter old: The text before.
-    mutating func identify(_ new: any DocumentText, after old: any DocumentText, field: String?) -> [Int32] {
+    /// - Parameter old: The document before.
+    mutating func identify(_ new: any TreeDocument, after old: any TreeDocument, field: String?) -> [Int32] {
         if identities == nil {
             identities = RowIdentities()
-            self.field = field ?? old.usualIdentityField
-            _ = identities?.items(of: old.identityRows(field: field))
+            let keys = old.keys(field: field, from: 0)
+            self.field = field ?? keys.field
+            _ = identities?.items(of: old, keys)
         }
         // The same column of a table as before, also if another one would be chosen now.
-        if let known = self.field, new.missingField(known) == known { self.field = field }
-        return identities?.items(of: new.identityRows(field: self.field)) ?? []
+        if let known = self.field, new.lacks(ItemField(known)) { self.field = field }
+        return identities?.items(of: new, new.keys(field: self.field, from: 0)) ?? []
     }
 
     mutating func set(_ items: [Int32]) {
@@ -44,12 +48,12 @@ struct RowItems {
         self.items = items
     }
 
-    /// Finds the items of the rows that were added to a text that was read again.
+    /// Finds the items of the rows that were added to a document that was read again.
     ///
     /// - Returns: Whether there are new rows.
-    mutating func identifyNewRows(of text: any DocumentText) -> Bool {
-        guard let count = items?.count, count < text.rowCount else { return false }
-        let new = identities?.itemsOfNewRows(text.identityRows(field: field)) ?? []
+    mutating func identifyNewRows(of document: any TreeDocument) -> Bool {
+        guard let count = items?.count, count < document.rowCount else { return false }
+        let new = identities?.itemsOfNewRows(of: document, document.keys(field: field, from: Int32(count))) ?? []
         for (row, item) in zip(Int32(count)..., new) { rows[item] = row }
         items? += new
         return true

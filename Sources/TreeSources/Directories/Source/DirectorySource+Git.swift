@@ -1,3 +1,5 @@
+import Synchronization
+
 // The states of files from Git, and the rules of files `.ignore`.
 extension DirectorySource {
     /// Returns the states of the files in a directory, as Git has reported them; `nil` if they are not known.
@@ -16,7 +18,7 @@ extension DirectorySource {
     public func setGitStatus(_ status: GitStatus?, of directory: Int32?) {
         state.withLock { state in
             state.git[directory ?? NameTree.none] = status
-            state.leftOutDirectories = [:]
+            state.leftOutDirectories = LeftOutDirectories()
         }
     }
 
@@ -34,7 +36,7 @@ extension DirectorySource {
         state.withLock { state in
             guard state.tree.hasEntry(IgnoreRules.fileName, directory) else { return }
             state.tree.setIgnoreRules(rules, of: directory)
-            state.leftOutDirectories = [:]
+            state.leftOutDirectories = LeftOutDirectories()
         }
     }
 
@@ -51,29 +53,14 @@ extension DirectorySource {
     /// file `.ignore` has precedence over `.gitignore`, and also counts outside of a repository. The directory `.git`
     /// is ignored.
     public func gitState(of item: Int32) -> GitStatus.State { state.withLock { $0.gitState(of: item) } }
-
-    /// Returns whether Git or a file `.ignore` leaves a file out, and the arrangement does not show such files as
-    /// others.
-    public func isIgnored(_ item: Int32) -> Bool { state.withLock { $0.isIgnored(item) } }
-
-    /// Returns the names of the states of a file, such as `staged modified`; `nil` if it has none.
-    func gitWords(of item: Int32) -> String? {
-        let names: [(GitStatus.State, String)] = [
-            (.conflict, "conflict"), (.staged, "staged"), (.modified, "modified"), (.untracked, "untracked"),
-            (.ignored, "ignored"),
-        ]
-        let state = gitState(of: item)
-        let words = names.filter { state.contains($0.0) }.map(\.1)
-        return words.isEmpty ? nil : words.joined(separator: " ")
-    }
 }
 
 extension DirectorySource.State {
-    mutating func gitState(of item: Int32) -> GitStatus.State {
+    func gitState(of item: Int32) -> GitStatus.State {
         isLeftOut(item) ? reportedState(of: item).union(.ignored) : reportedState(of: item)
     }
 
-    mutating func isIgnored(_ item: Int32) -> Bool { !tree.arrangement.showsIgnoredFiles && isLeftOut(item) }
+    func isIgnored(_ item: Int32) -> Bool { !tree.arrangement.showsIgnoredFiles && isLeftOut(item) }
 
     /// Returns the state of a file in the innermost repository that is known, without ``GitStatus/State/ignored``.
     private func reportedState(of item: Int32) -> GitStatus.State {
@@ -92,7 +79,7 @@ extension DirectorySource.State {
 
     /// Returns whether Git or a file `.ignore` leaves out a file, or a directory above it. If a file `.ignore` has a
     /// rule about an item, Git's rules about the same item do not count.
-    private mutating func isLeftOut(_ item: Int32) -> Bool {
+    private func isLeftOut(_ item: Int32) -> Bool {
         guard !git.isEmpty || !tree.ignoreRules.isEmpty else { return false }
         if let known = leftOutDirectories[item] { return known }
         var result = tree.parent(of: item).map { isLeftOut($0) } ?? false
@@ -114,9 +101,20 @@ extension DirectorySource.State {
         return false
     }
 
+    /// Returns the names of the states of a file, such as `staged modified`; `nil` if it has none.
+    func gitWords(of item: Int32) -> String? {
+        let names: [(GitStatus.State, String)] = [
+            (.conflict, "conflict"), (.staged, "staged"), (.modified, "modified"), (.untracked, "untracked"),
+            (.ignored, "ignored"),
+        ]
+        let state = gitState(of: item)
+        let words = names.filter { state.contains($0.0) }.map(\.1)
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
     /// The letter for the state of a file, as `git status --short` has it; `nil` for none. In a directory, a star says
     /// that something has changed.
-    mutating func gitSign(of item: Int32) -> ItemLabel.Part? {
+    func gitSign(of item: Int32) -> ItemLabel.Part? {
         let state = gitState(of: item)
         return if state.contains(.conflict) {
             ItemLabel.Part(" U".utf8, .error)
@@ -131,5 +129,15 @@ extension DirectorySource.State {
         } else {
             nil
         }
+    }
+}
+
+/// Whether directories are left out, as far as it was found out. Copies of the state of a source share it.
+final class LeftOutDirectories: Sendable {
+    private let known = Mutex<[Int32: Bool]>([:])
+
+    subscript(item: Int32) -> Bool? {
+        get { known.withLock { $0[item] } }
+        set { known.withLock { $0[item] = newValue } }
     }
 }

@@ -51,17 +51,18 @@ final class FrozenDirectory: TreeSource {
         (self.source, self.sliceCount, self.showsHiddenFiles) = (source, sliceCount, showsHiddenFiles)
     }
 
-    var kind: InputKind { .directory }
-    var pathSeparator: String? { source.pathSeparator }
-    var rowCount: Int { source.rowCount }
+    var traits: SourceTraits { SourceTraits(kind: .directory, pathSeparator: "/") }
+    var progress: SourceProgress { source.progress }
 
     func outline() -> TreeOutline { TreeOutline() }
     func takeChanges() -> TreeSourceChanges { .none }
-    func children(of item: Int32?) -> [Int32] { [] }
+    func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] { [] }
     func hasChildren(_ item: Int32) -> Bool { false }
     func parent(of item: Int32) -> Int32? { source.parent(of: item) }
-    func labels(of items: [Int32], limit: Int) -> [ItemLabel] { source.labels(of: items, limit: limit) }
-    func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] { source.printed(part, of: item) }
+
+    func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        source.withRows(of: items, body)
+    }
 
     func wouldHave(_ item: Int32) -> Bool {
         source.wouldHave(item, sliceCount: sliceCount, showsHiddenFiles: showsHiddenFiles)

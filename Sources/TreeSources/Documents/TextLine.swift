@@ -73,13 +73,8 @@ public struct LineFields: Sendable {
 
 extension LineFields {
     /// Creates the fields of the line of a row.
-    init(_ row: Int32, of text: some DocumentText) {
+    init(_ row: Int32, of text: some TreeDocument) {
         self.init(isRecord: text.isRecord(row)) { text.rowValue($0, of: row, limit: .max) }
-    }
-
-    /// Creates the fields of the line of a row.
-    init(_ row: JSONRow, of document: JSONDocument) {
-        self.init(isRecord: document.isRecord(row)) { document.rowValue($0, of: row, limit: .max) }
     }
 }
 

@@ -9,7 +9,7 @@ import Synchronization
 /// let names = source.labels(of: source.children(of: nil)).map(\.text)  // ["src/", "file2", "file10"]
 /// ```
 public final class DirectorySource: TreeSource {
-    struct State {
+    struct State: Sendable {
         var tree: DirectoryTree
         /// The details that were requested.
         var details: [Int32: FileDetails] = [:]
@@ -23,8 +23,11 @@ public final class DirectorySource: TreeSource {
         var firstEnds: [Int32: Int] = [:]
         /// For directories, the states of the files in them that Git has reported; -1 is the root.
         var git: [Int32: GitStatus] = [:]
-        /// For directories about which this was found out, whether Git or a file `.ignore` leaves them out.
-        var leftOutDirectories: [Int32: Bool] = [:]
+        /// The directories about which it was found out whether Git or a file `.ignore` leaves them out.
+        var leftOutDirectories = LeftOutDirectories()
+
+        /// The path of the root, as it was given.
+        let path: [UInt8]
 
         /// Returns the children of a directory that were read so far, in order.
         func children(of item: Int32?) -> [Int32] {
@@ -72,17 +75,15 @@ public final class DirectorySource: TreeSource {
     /// - Throws: ``DirectoryError`` if there is no such directory.
     public init(path: [UInt8]) throws(DirectoryError) {
         self.path = path
-        state = Mutex(State(tree: try DirectoryTree(path: path)))
+        state = Mutex(State(tree: try DirectoryTree(path: path), path: path))
     }
 
-    public var kind: InputKind { .directory }
+    /// A directory, whose files are sorted.
+    public var traits: SourceTraits {
+        SourceTraits(kind: .directory, childLoading: .byReading, pathSeparator: "/", hasInputOrder: false)
+    }
 
-    /// `false`: files are sorted.
-    public var hasInputOrder: Bool { false }
-
-    public var childLoading: ChildLoading { .byReading }
-    public var pathSeparator: String? { "/" }
-    public var rowCount: Int { state.withLock { $0.tree.numberCount } }
+    public var progress: SourceProgress { SourceProgress(rowCount: state.withLock { $0.tree.numberCount }) }
 
     /// How children are arranged.
     public var arrangement: DirectoryArrangement {
@@ -121,40 +122,25 @@ public final class DirectorySource: TreeSource {
     /// Returns nothing: ``append(_:)`` returns the new items.
     public func takeChanges() -> TreeSourceChanges { .none }
 
-    /// Returns the entries of a directory that were read so far.
+    /// Returns the entries of a directory that were read so far, or all if they are to be read.
     ///
     /// - Complexity: O(*n* log *n*) for *n* entries.
-    public func children(of item: Int32?) -> [Int32] { current.children(of: item) }
+    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+        if let shouldContinue, state(of: item) == .unread {
+            let listing = listing(of: item)
+            while shouldContinue(), let slice = listing.next(limit: 4096) { append(slice) }
+            stop(listing)
+        }
+        return current.children(of: item)
+    }
 
     /// Returns whether an item is a directory, or a link to one.
     public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.canBeListed(item) } }
 
     public func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
 
-    /// Returns the names, with a slash after directory names, the targets of links whose details were read, and the
-    /// states of files in a repository of Git.
-    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-        state.withLock { state in
-            items.map { item in
-                let role: ItemLabel.Role = state.isIgnored(item) ? .separator : .name
-                var label = ItemLabel([.init(state.tree.name(of: item), role)])
-                if state.tree.kind(of: item) == .directory { label.append("/".utf8, .separator) }
-                if let link = state.details[item]?.link {
-                    label.append(" ".utf8, .separator)
-                    label.append("→ ".utf8, .sign)
-                    label.append(link.target.prefix(limit), link.isBroken ? .error : .string)
-                }
-                if let sign = state.gitSign(of: item) { label.parts.append(sign) }
-                return label
-            }
-        }
-    }
-
-    /// Returns the name. Where links lead is not known of all items.
-    public func text(of item: Int32) -> String { String(decoding: printed(.name, of: item), as: UTF8.self) }
-
-    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
-        state.withLock { part == .name ? $0.tree.name(of: item) : $0.tree.path(of: item) }
+    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        state.withLock { state in body(state, items) }
     }
 }
 
@@ -172,7 +158,7 @@ extension DirectorySource {
     public func append(_ slice: DirectorySlice) -> [Int32] {
         state.withLock { state in
             let new = state.tree.append(slice)
-            state.leftOutDirectories = [:]
+            state.leftOutDirectories = LeftOutDirectories()
             state.sliceCount += 1
             let directory = slice.directory ?? -1
             if slice.isLast, state.tree.state(of: slice.directory) != .reading, state.firstEnds[directory] == nil {
@@ -200,15 +186,6 @@ extension DirectorySource {
     public func stop(_ listing: DirectoryListing) {
         let (directory, reading) = (listing.directory, listing.reading)
         state.withLock { $0.tree.stop(directory, reading: reading) }
-    }
-
-    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
-        if state(of: item) == .unread {
-            let listing = listing(of: item)
-            while shouldContinue(), let slice = listing.next(limit: 4096) { append(slice) }
-            stop(listing)
-        }
-        return children(of: item)
     }
 
     /// The directories that were read, or are being read, in no special order; `nil` is the root.
@@ -298,16 +275,6 @@ extension DirectorySource {
                 return old != nil && old != details ? item : nil
             }
         }
-    }
-
-    public func file(of item: Int32) -> ListedFile? {
-        state.withLock { state in
-            ListedFile(name: state.tree.name(of: item), kind: state.tree.kind(of: item), details: state.details[item])
-        }
-    }
-
-    public func fileRequest(for item: Int32) -> FileRequest? {
-        state.withLock { FileRequest($0.tree.name(of: item), in: $0.tree.location(of: $0.tree.parent(of: item))) }
     }
 
     /// Returns the children of a directory, the hidden ones too, whose details are known, or those whose details are

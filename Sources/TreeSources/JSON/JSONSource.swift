@@ -19,7 +19,7 @@ import Synchronization
 /// ```
 ///
 /// What is printed of the string is its text as it is written. Strings of more than 16 MB have no children.
-/// ``childrenAfterReading(_:while:)`` does not open a string, so a search finds what is in those that the user has
+/// ``TreeSource/childrenAfterReading(_:while:)`` does not open a string, so a search finds what is in those that the user has
 /// opened. A JSON Pointer to a value in a string is the one that it would have if the string were that value.
 public final class JSONSource: TextSource {
     /// The state that is shown. Any thread can ask for it.
@@ -53,13 +53,9 @@ public final class JSONSource: TextSource {
                 .map { $0.parent == root ? TreeAddition(parent: nil, outline: $0.outline) : $0 }
         }
 
-        /// Returns the document and the row of an item.
-        func row(of item: Int32) -> (document: JSONDocument, row: JSONRow)? { strings.row(of: item, in: table) }
-
         /// Returns whether an item is a string that can be opened.
         func canOpenString(_ item: Int32) -> Bool {
-            if let row = table.row(of: item) { return strings.canOpen(item, row, of: table.document) }
-            return strings.row(of: item, in: table).map { strings.canOpen(item, $1, of: $0) } ?? false
+            strings.place(of: item, in: table).map { strings.canOpen(item, $1, of: $0.document) } ?? false
         }
 
         /// Continues with another text.
@@ -79,9 +75,6 @@ public final class JSONSource: TextSource {
     }
 
     private let framing: JSONFraming
-
-    /// The fields that label elements, or none for the best of the usual ones.
-    let labelFields: [ItemField]
 
     /// The number of documents that are kept of JSON Lines; `nil` for all.
     private let keptCount: Int?
@@ -112,7 +105,7 @@ public final class JSONSource: TextSource {
         keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false
     ) {
         self.init(
-            JSONItemTable(JSONDocument(framing: framing), field: field, labelFields: labelFields),
+            JSONItemTable(JSONDocument(framing: framing, label: labelFields), field: field),
             keeping: keptCount, mayHaveOtherLines: mayHaveOtherLines)
     }
 
@@ -121,7 +114,6 @@ public final class JSONSource: TextSource {
         self.keptCount = keptCount
         self.mayHaveOtherLines = mayHaveOtherLines
         framing = table.document.framing
-        labelFields = table.labelFields
         live = nil
         shown = Mutex(Shown(table: table))
         incoming = Mutex(Incoming(document: table.document))
@@ -131,29 +123,42 @@ public final class JSONSource: TextSource {
     private init(freezing source: JSONSource) {
         (keptCount, mayHaveOtherLines) = (source.keptCount, source.mayHaveOtherLines)
         framing = source.framing
-        labelFields = source.labelFields
         live = source.live ?? source
         let shown = source.shown.withLock { $0 }
         self.shown = Mutex(shown)
         incoming = Mutex(Incoming(document: shown.table.document, isShown: false))
     }
 
-    public var kind: InputKind { framing == .lines ? .jsonl : .json }
-    public var childLoading: ChildLoading { .onDemand }
-    public var rowCount: Int { incoming.withLock { $0.document.dropped.rows + $0.document.rowCount } }
-    public var byteCount: Int { incoming.withLock { $0.document.dropped.bytes + $0.document.byteCount } }
-    public var droppedRowCount: Int { shown.withLock { $0.table.document.dropped.documents } }
+    public var traits: SourceTraits {
+        SourceTraits(kind: framing == .lines ? .jsonl : .json, childLoading: .onDemand)
+    }
+
+    public var progress: SourceProgress {
+        let (rows, bytes) = incoming.withLock { incoming in
+            let (document, dropped) = (incoming.document, incoming.document.dropped)
+            return (dropped.rows + document.rowCount, dropped.bytes + document.byteCount)
+        }
+        return shown.withLock { shown in
+            let document = shown.table.document
+            let size =
+                document.byteCount + 8 * document.rowCount + 40 * shown.table.places.count + shown.strings.size
+            return SourceProgress(
+                rowCount: rows, droppedRowCount: document.dropped.documents, byteCount: bytes, frozenSize: size)
+        }
+    }
+
     public var isReading: Bool { incoming.withLock { $0.document.isReading } }
-    public var failure: InputFailure? {
+
+    public var problems: InputProblems {
+        let document = latestDocument
         let failure = shown.withLock { shown in
             shown.failure ?? (shown.table.isFull ? InputFailure(sentence: "too many items; some are left out") : nil)
         }
-        return failure ?? (mayHaveOtherLines ? nil : latestDocument.wrongLines)
+        let wrongLines = document.wrongLines
+        return InputProblems(
+            failure: failure ?? (mayHaveOtherLines ? nil : wrongLines), hint: mayHaveOtherLines ? wrongLines : nil,
+            notices: document.notices)
     }
-
-    public var hint: InputFailure? { mayHaveOtherLines ? latestDocument.wrongLines : nil }
-
-    public var notices: InputNotices { latestDocument.notices }
 
     /// The document that is being read for the first time, or the one that is shown.
     var latestDocument: JSONDocument {
@@ -162,7 +167,7 @@ public final class JSONSource: TextSource {
     }
 
     /// The items that are shown, with their rows.
-    var table: JSONItemTable { shown.withLock { $0.table } }
+    private var table: JSONItemTable { shown.withLock { $0.table } }
 
     public var missingField: String? {
         let table = table
@@ -171,7 +176,7 @@ public final class JSONSource: TextSource {
 
     public var missingLabelFields: [String] {
         let document = table.document
-        return labelFields.allSatisfy(document.lacks) ? labelFields.map(\.text) : []
+        return document.labelFields.allSatisfy(document.lacks) ? document.labelFields.map(\.text) : []
     }
 
     public func read(_ piece: [UInt8]) {
@@ -217,7 +222,10 @@ public final class JSONSource: TextSource {
     public func prepareToStartAgain() {}
 
     public func startAgain() {
-        incoming.withLock { $0 = Incoming(document: JSONDocument(framing: framing), isShown: false) }
+        incoming.withLock { incoming in
+            incoming = Incoming(
+                document: JSONDocument(framing: framing, label: incoming.document.labelFields), isShown: false)
+        }
     }
 
     public func takeChanges() -> TreeSourceChanges {
@@ -260,15 +268,12 @@ public final class JSONSource: TextSource {
         return live.shown.withLock { $0.table.makeNumber() }
     }
 
-    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
+    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         let isClosed = item.map { item in
-            shown.withLock { !$0.strings.isOpen(item) && $0.canOpenString(item) }
+            shouldContinue != nil && shown.withLock { !$0.strings.isOpen(item) && $0.canOpenString(item) }
         }
-        return isClosed == true ? [] : children(of: item)
-    }
-
-    public func children(of item: Int32?) -> [Int32] {
-        withShown { shown in
+        if isClosed == true { return [] }
+        return withShown { shown in
             let inside = item.flatMap { item in
                 shown.strings.children(of: item, in: shown.table) { makeNumber(&shown.table) }
             }
@@ -294,13 +299,6 @@ public final class JSONSource: TextSource {
 
     public func frozen() -> any TreeSource { JSONSource(freezing: self) }
 
-    public var frozenSize: Int {
-        shown.withLock { shown in
-            shown.table.document.byteCount + 8 * shown.table.document.rowCount + 40 * shown.table.places.count
-                + shown.strings.size
-        }
-    }
-
     public func hasChildren(_ item: Int32) -> Bool {
         shown.withLock { shown in
             if let row = shown.table.row(of: item), shown.table.document.hasChildren(row) { return true }
@@ -314,96 +312,28 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-        shown.withLock { shown in
-            items.map { item in
-                var label = shown.strings.label(of: item, limit: limit) ?? shown.table.label(of: item, limit: limit)
-                if shown.canOpenString(item) { label.append("  json".utf8, .sign) }
-                return label
-            }
+    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        // Rows are asked without the lock.
+        let (main, rows, inside) = shown.withLock { shown in
+            let rows = items.map { shown.table.row(of: $0) }
+            // Few items are in strings.
+            let inside = shown.strings.isEmpty ? [] : items.map { shown.strings.row(of: $0) }
+            return (shown.table.shown, rows, inside)
+        }
+        guard inside.contains(where: { $0 != nil }) else { return body(main, rows) }
+        for (row, inside) in zip(rows, inside) {
+            if let inside { body(inside.document, [inside.row]) } else { body(main, [row]) }
         }
     }
 
-    public func path(of item: Int32, limit: Int) -> [UInt8] {
-        shown.withLock { shown in shown.strings.jqPath(of: item, in: shown.table, limit: limit) }
-    }
-
-    public func text(of item: Int32) -> String {
-        shown.withLock { shown in shown.strings.searchedText(of: item) ?? shown.table.searchedText(of: item) }
-    }
-
-    public func value(of item: Int32, limit: Int) -> ItemValue {
-        guard let (document, row) = documentAndRow(of: item) else { return ItemValue([], limit: limit) }
-        return document.value(of: row, limit: limit)
-    }
-
-    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
-        shown.withLock { shown in
-            let document = shown.table.document
-            return items.map { item in
-                if let row = shown.table.row(of: item) { return document.values(of: fields, in: row, limit: limit) }
-                guard let inside = shown.strings.row(of: item, in: shown.table) else { return fields.map { _ in nil } }
-                return inside.document.values(of: fields, in: inside.row, limit: limit)
-            }
-        }
-    }
-
-    public func columns(below item: Int32?) -> [ItemColumn] {
-        shown.withLock { shown in
-            guard let item = item ?? shown.table.root else { return shown.table.document.columns(below: nil) }
-            return shown.table.row(of: item).map(shown.table.document.columns) ?? []
-        }
-    }
-
-    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
-        shown.withLock { shown in
-            shown.table.row(of: item).flatMap { shown.table.document.rowValue(field, of: $0, limit: limit) }
-        }
-    }
-
-    public func isRecord(_ item: Int32) -> Bool {
-        shown.withLock { shown in shown.table.row(of: item).map(shown.table.document.isRecord) ?? false }
-    }
-
-    /// Returns where an item begins in the text. An item in a string is where the string is.
-    public func place(of item: Int32) -> InputPlace? {
-        documentAndRow(of: outermostString(with: item)).map { document, row in document.place(of: row) }
-    }
-
-    public func wholeText(with item: Int32) -> [UInt8] {
-        documentAndRow(of: outermostString(with: item)).map { document, _ in
-            // The lines that are dropped are empty.
-            Array(repeating: 0x0A, count: document.dropped.lines) + document.text(in: 0..<document.byteCount)
-        } ?? []
-    }
-
-    /// Returns the outermost string that an item is in, or the item.
-    private func outermostString(with item: Int32) -> Int32 {
-        shown.withLock { shown in
-            var item = item
-            while let string = shown.strings.string(with: item) { item = string }
-            return item
-        }
-    }
-
-    /// Returns a copy of the document, which can be read without holding the lock.
-    func documentAndRow(of item: Int32) -> (document: JSONDocument, row: JSONRow)? {
-        shown.withLock { shown in shown.row(of: item) }
-    }
-
-    public func printed(_ part: PrintedPart, of item: Int32) -> [UInt8] {
-        shown.withLock { shown in
-            guard let (document, row) = shown.row(of: item) else { return [] }
-            var name: [UInt8] { shown.strings.name(of: item, row) ?? shown.table.name(of: item, row) }
-            switch part {
-            case .path, .pointer: return shown.strings.pointer(of: item, in: shown.table)
-            case .jq: return shown.strings.jqPath(of: item, in: shown.table, limit: .max)
-            case .name: return name
-            case .value: return document.text(in: document.valueRange(of: row))
-            case .text: return document.value(of: row, limit: .max).bytes
-            case .line:
-                return name + ": ".utf8 + document.text(in: document.valueRange(of: row))
-            }
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let items = isAtEnd ? table.itemsByRow : [:]
+        try latestDocument.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth) { line throws(Failure) in
+            var line = line
+            line.item = line.item.flatMap { items[$0] }
+            try body(line)
         }
     }
 }

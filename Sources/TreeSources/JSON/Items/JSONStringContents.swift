@@ -17,9 +17,6 @@
 /// A string in a string is opened in the same way. The text of a string in strings is shorter than theirs, so there are
 /// not many levels.
 struct JSONStringContents: Sendable {
-    /// The number of bytes of a string up to which it is read to find out whether it can be opened.
-    private static let shortText = 4096
-
     /// The text of an opened string.
     private struct Content {
         var table: JSONItemTable
@@ -45,25 +42,30 @@ struct JSONStringContents: Sendable {
     /// The strings that were opened and whose texts are not JSON.
     private var refused: Set<Int32> = []
 
-    /// Returns the document and the row of an item, or `nil` if the text does not have it any longer.
+    /// Returns the table of the text that has an item, and the row of the item there; `nil` if the text does not have it
+    /// any longer.
     ///
     /// - Parameter main: The table of the text.
-    func row(of item: Int32, in main: JSONItemTable) -> (document: JSONDocument, row: JSONRow)? {
-        guard let owner = owners[item] else { return main.row(of: item).map { (main.document, $0) } }
+    func place(of item: Int32, in main: JSONItemTable) -> (table: JSONItemTable, row: Int32)? {
+        guard let owner = owners[item] else { return main.row(of: item).map { (main, $0) } }
         guard let table = contents[owner.string]?.table else { return nil }
-        return table.row(of: owner.item).map { (table.document, $0) }
+        return table.row(of: owner.item).map { (table, $0) }
     }
 
-    /// Returns the string that an item is in, or `nil`.
-    func string(with item: Int32) -> Int32? { owners[item]?.string }
+    /// Returns the text that has an item in a string, and the row of the item there; `nil` for other items.
+    func row(of item: Int32) -> (document: any TreeDocument, row: Int32?)? {
+        guard let owner = owners[item], let table = contents[owner.string]?.table else { return nil }
+        return (table.shown, table.row(of: owner.item))
+    }
+
+    /// Whether no string was opened.
+    var isEmpty: Bool { contents.isEmpty }
 
     /// Returns whether an item is a string that can be opened.
     ///
     /// - Complexity: O(1): of a long string, only its ends are looked at.
-    func canOpen(_ item: Int32, _ row: JSONRow, of document: JSONDocument) -> Bool {
-        guard !refused.contains(item), let text = document.textOfContainer(in: row) else { return false }
-        if contents[item] != nil || text.count > Self.shortText { return true }
-        return document.content(of: row) != nil
+    func canOpen(_ item: Int32, _ row: Int32, of document: JSONDocument) -> Bool {
+        !refused.contains(item) && document.hasContent(row)
     }
 
     /// Returns the children of an item that is in a string, or that is a string; `nil` for another item.
@@ -72,9 +74,9 @@ struct JSONStringContents: Sendable {
     ///   - main: The table of the text.
     ///   - makeNumber: Returns the number of a new item, or `nil` if there is none left.
     mutating func children(of item: Int32, in main: JSONItemTable, _ makeNumber: () -> Int32?) -> [Int32]? {
-        guard let (document, row) = row(of: item, in: main) else { return owners[item] == nil ? nil : [] }
-        if document.kind(of: row) == .string {
-            guard open(item, row, of: document, main) else { return nil }
+        guard let (table, row) = place(of: item, in: main) else { return owners[item] == nil ? nil : [] }
+        if table.document.jsonKind(of: row) == .string {
+            guard open(item, row, of: table.document, main.field) else { return nil }
             let items = contents[item]?.table.topItems ?? []
             return items.compactMap { number(of: $0, in: item, makeNumber) }
         }
@@ -86,15 +88,14 @@ struct JSONStringContents: Sendable {
     /// Whether a string has been opened, so that its children are known.
     func isOpen(_ item: Int32) -> Bool { contents[item] != nil }
 
-    private mutating func open(_ item: Int32, _ row: JSONRow, of document: JSONDocument, _ main: JSONItemTable) -> Bool
-    {
+    private mutating func open(_ item: Int32, _ row: Int32, of document: JSONDocument, _ field: ItemField?) -> Bool {
         if contents[item] != nil { return true }
         guard !refused.contains(item), document.textOfContainer(in: row) != nil else { return false }
         guard let inner = document.content(of: row) else {
             refused.insert(item)
             return false
         }
-        contents[item] = Content(table: JSONItemTable(inner, field: main.field, labelFields: main.labelFields))
+        contents[item] = Content(table: JSONItemTable(inner, field: field))
         return true
     }
 
@@ -121,34 +122,6 @@ extension JSONStringContents {
     func hasChildren(_ item: Int32) -> Bool {
         guard let owner = owners[item], let table = contents[owner.string]?.table else { return false }
         return table.row(of: owner.item).map(table.document.hasChildren) ?? false
-    }
-
-    /// Returns the label of an item in a string; `nil` for other items.
-    mutating func label(of item: Int32, limit: Int) -> ItemLabel? {
-        owners[item].flatMap { contents[$0.string]?.table.label(of: $0.item, limit: limit) }
-    }
-
-    /// Returns the text of an item in a string that a search looks at; `nil` for other items.
-    mutating func searchedText(of item: Int32) -> String? {
-        owners[item].flatMap { contents[$0.string]?.table.searchedText(of: $0.item) }
-    }
-
-    /// Returns the name of an item in a string; `nil` for other items.
-    func name(of item: Int32, _ row: JSONRow) -> [UInt8]? {
-        owners[item].flatMap { contents[$0.string]?.table.name(of: $0.item, row) }
-    }
-
-    /// Returns the path of an item as jq takes it, such as `.payload | fromjson | .id`.
-    func jqPath(of item: Int32, in main: JSONItemTable, limit: Int) -> [UInt8] {
-        guard let owner = owners[item] else { return main.jqPath(of: item, limit: limit) }
-        let inner = contents[owner.string]?.table.jqPath(of: owner.item, limit: limit) ?? []
-        return jqPath(of: owner.string, in: main, limit: limit) + " | fromjson | ".utf8 + inner
-    }
-
-    /// Returns the path of an item as if the strings around it were the values in them.
-    func pointer(of item: Int32, in main: JSONItemTable) -> [UInt8] {
-        guard let owner = owners[item] else { return main.pointer(of: item).bytes }
-        return pointer(of: owner.string, in: main) + (contents[owner.string]?.table.pointer(of: owner.item).bytes ?? [])
     }
 
     /// The bytes of the texts of opened strings, and of their items, estimated.
@@ -193,8 +166,8 @@ extension JSONStringContents {
         var changed: [Int32] = []
         var pending = contents.keys.filter { owners[$0] == nil }
         while let string = pending.popLast() {
-            guard let (document, row) = row(of: string, in: main), document.textOfContainer(in: row) != nil,
-                let inner = document.content(of: row), var content = contents.removeValue(forKey: string)
+            guard let (table, row) = place(of: string, in: main), table.document.textOfContainer(in: row) != nil,
+                let inner = table.document.content(of: row), var content = contents.removeValue(forKey: string)
             else {
                 close(string)
                 continue
@@ -202,7 +175,10 @@ extension JSONStringContents {
             let isSame =
                 inner.byteCount == content.table.document.byteCount
                 && inner.bytes.hasSameBytes(0..<inner.byteCount, as: content.table.document.bytes, 0..<inner.byteCount)
-            if !isSame {
+            // Paths begin with the one of the string, which may have another index now.
+            if isSame {
+                content.table.document.string = inner.string
+            } else {
                 content.table.replaceDocument(with: inner)
                 changed += content.table.changedItems.compactMap { content.numbers[$0] }
                 for (item, number) in content.numbers where content.table.places[item] == nil {

@@ -78,24 +78,17 @@ extension TableText {
         }
     }
 
-    /// The header as it is in the input; nothing if there is none.
-    public var lineForm: LineForm { reader.form }
-
-    public var titleLine: [UInt8] { headerLine.map { lines.bytes.span.array(lines.range(of: $0)) } ?? [] }
+    /// A field that is to be ignored, or by which lines are grouped, and that no line has.
+    var missingField: String? {
+        guard recordCount > 0 else { return nil }
+        if let field = format.ignoredFields.first(where: { column(of: $0) == nil }) { return field.text }
+        guard let groups, groups.rowCount > 0 else { return nil }
+        return format.groupFields.first { $0 > groups.cellCount }.map(String.init)
+    }
 
     private func isTrailing(_ column: Int) -> Bool {
         guard case .aligned(let layout) = cutter else { return false }
         return layout.columns[column].isTrailing
-    }
-
-    /// Returns a field that is needed and missing, if there are lines: the one by which lines are to be known, one that
-    /// is to be ignored, or one by which they are grouped.
-    public func missingField(_ field: String?) -> String? {
-        guard recordCount > 0 else { return nil }
-        if let field, column(of: ItemField(field)) == nil { return field }
-        if let field = format.ignoredFields.first(where: { column(of: $0) == nil }) { return field.text }
-        guard let groups, groups.rowCount > 0 else { return nil }
-        return format.groupFields.first { $0 > groups.cellCount }.map(String.init)
     }
 }
 
@@ -137,17 +130,34 @@ private struct ColumnSummary {
 extension TableText {
     /// Returns the texts of the cells by which lines are known, or the lines if no column tells them apart.
     ///
-    /// - Parameter field: The column; `nil` for the usual one.
-    public func identityRows(field: String?) -> any TextRows {
-        guard let column = field.flatMap({ column(of: ItemField($0)) }) ?? usualIdentity else { return self }
-        return TableKeys(table: self, column: column)
+    /// - Parameters:
+    ///   - field: The column; `nil` for the usual one.
+    ///   - first: The first row whose key is needed.
+    public func keys(field: String?, from first: Int32) -> RowKeys {
+        guard let column = field.flatMap({ column(of: ItemField($0)) }) ?? usualIdentity else {
+            let ranges = (first..<rowRange.upperBound).map(labelRange)
+            return groups == nil ? RowKeys(lines, lineOffset: head.count) : RowKeys(ranges, of: lines, from: first)
+        }
+        let ranges = (first..<rowRange.upperBound).map { keyRange(of: $0, column) }
+        return RowKeys(ranges, of: lines, from: first, field: usualIdentity.map { titles.field(ofColumn: $0).text })
     }
 
-    /// The field of the column that tells the first lines apart.
-    public var usualIdentityField: String? { usualIdentity.map { titles.field(ofColumn: $0).text } }
+    /// Returns where the cell of a column is, or the label of a row without it.
+    private func keyRange(of row: Int32, _ column: Int) -> Range<Int> {
+        guard let record = recordWithCells(of: row) else { return labelRange(of: row) }
+        let range = range(ofRecord: record)
+        guard let cell = cutter.cell(column, of: lines.bytes.span.extracting(range)) else { return range }
+        return range.lowerBound + cell.lowerBound..<range.lowerBound + cell.upperBound
+    }
+
+    /// Returns whether the cells of a line that count are those of the same line of another reading.
+    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
+        guard let other = other as? TableText, let value = comparedValue(of: row) else { return true }
+        return value == other.comparedValue(of: otherRow)
+    }
 
     /// Returns the cells of a line that count when it is compared with the same line of another reading.
-    public func comparedValue(of row: Int32) -> [UInt8]? {
+    private func comparedValue(of row: Int32) -> [UInt8]? {
         guard let record = record(of: row) else { return nil }
         let line = lines.bytes.span.extracting(range(ofRecord: record))
         let ignored = Set(format.ignoredFields.compactMap(column))
@@ -201,23 +211,4 @@ extension TableText {
     private static let identityTitles: Set<String> = [
         "id", "pid", "uid", "uuid", "key", "name", "names", "unit", "container id", "image id", "target", "mounted on",
     ]
-}
-
-/// The cells of a column, as the labels of a table's lines.
-private struct TableKeys: TextRows {
-    let table: TableText
-    let column: Int
-
-    var rowCount: Int { table.rowCount }
-
-    func parent(of row: Int32) -> Int32? { table.parent(of: row) }
-
-    func labelRange(of row: Int32) -> Range<Int> {
-        guard let record = table.recordWithCells(of: row) else { return table.labelRange(of: row) }
-        let range = table.range(ofRecord: record)
-        guard let cell = table.cutter.cell(column, of: table.lines.bytes.span.extracting(range)) else { return range }
-        return range.lowerBound + cell.lowerBound..<range.lowerBound + cell.upperBound
-    }
-
-    func withText<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result { try table.withText(body) }
 }

@@ -97,37 +97,12 @@ struct ColumnSearch {
     }
 }
 
-extension JSONDocument {
-    /// Returns the columns in which the objects inside a container, or the documents, can be shown.
-    ///
-    /// - Complexity: That of looking at the first elements.
-    func columns(below parent: JSONRow?) -> [ItemColumn] {
-        var search = ColumnSearch()
-        for element in children(of: parent, limit: ColumnSearch.elementLimit) where kind(of: element) == .object {
-            search.beginElement()
-            addFields(of: element, [], to: &search)
-        }
-        return search.columns
-    }
-
-    private func addFields(of object: JSONRow, _ path: [[UInt8]], to search: inout ColumnSearch) {
-        for member in children(of: object, limit: ColumnSearch.memberLimit) {
-            guard let name = name(of: member) else { continue }
-            let path = path + [name]
-            if kind(of: member) == .object, hasChildren(member), path.count < ColumnSearch.depthLimit {
-                addFields(of: member, path, to: &search)
-            } else {
-                search.add(path, value: value(of: member, limit: ColumnSearch.valueLimit).bytes)
-            }
-        }
-    }
-}
-
-extension MarkupDocument {
-    /// Returns the columns in which the mappings or the elements inside a row can be shown.
+extension TreeDocument {
+    /// Returns the columns in which the objects or the elements inside a row can be shown.
     ///
     /// - Complexity: That of looking at the first children.
     public func columns(below row: Int32?) -> [ItemColumn] {
+        guard kind.form == .document else { return [] }
         var search = ColumnSearch()
         for element in children(of: row, limit: ColumnSearch.elementLimit) where hasFields(element) {
             search.beginElement()
@@ -138,7 +113,7 @@ extension MarkupDocument {
 
     /// Whether the children of a row have names, so that they are fields.
     private func hasFields(_ row: Int32) -> Bool {
-        textRow(of: row) == row && children(of: row, limit: 1).first.map { name(of: $0) != nil } ?? false
+        hasChildren(row) && children(of: row, limit: 1).first.map { name(of: $0) != nil } ?? false
     }
 
     private func addFields(of row: Int32, _ path: [[UInt8]], to search: inout ColumnSearch) {
@@ -149,7 +124,7 @@ extension MarkupDocument {
             if hasFields(child), path.count < ColumnSearch.depthLimit {
                 addFields(of: child, path, to: &search)
             } else {
-                search.add(path, value: cellValue(of: textRow(of: child), limit: ColumnSearch.valueLimit).bytes)
+                search.add(path, value: value(of: child, limit: ColumnSearch.valueLimit, as: .cell).bytes)
             }
         }
     }

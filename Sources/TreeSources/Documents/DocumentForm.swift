@@ -1,0 +1,67 @@
+/// What a document is, and how it is read.
+public struct DocumentForm: Sendable {
+    /// The kind of the input.
+    public var kind: InputKind
+
+    /// When the children of a row become items.
+    public var childLoading = ChildLoading.immediate
+
+    /// The separator between the names of a path, if the rows are names of paths.
+    public var pathSeparator: String?
+
+    /// Whether it costs little to append to a text whose rows are shown. Otherwise a ``DocumentSource`` reads a copy,
+    /// and shows it each time that its rows have doubled.
+    public var growsInPlace = true
+
+    /// Whether a row keeps its number when the text is read again.
+    public var keepsRows = false
+
+    /// Whether rows are numbered in pre-order.
+    public var isInOrder = false
+
+    /// Whether the row of a whole text with values inside is not shown if there is no other text. Its children are at
+    /// the top level.
+    public var hidesOnlyText = false
+
+    /// Whether texts are shown in quotes.
+    public var quotesTexts = false
+
+    /// A field that the user has named, besides the one by which rows are known, and that the rows so far do not have.
+    public var missingField: String?
+
+    /// The bytes of memory that a row takes in addition to the text, estimated.
+    public var rowSize = 60
+
+    /// How the lines of the input are written, as far as its first line shows it.
+    public var lineForm = LineForm()
+
+    /// The line of a table with the titles of its columns, as it is in the input; none for other inputs, and for a
+    /// table without a header.
+    public var titleLine: [UInt8] = []
+
+    /// The lines before the first row that are written before it.
+    public var titleLines: [[UInt8]] = []
+
+    /// Creates the form of lines of a kind.
+    public init(_ kind: InputKind) { self.kind = kind }
+}
+
+/// What begins when a text is read again.
+public enum ReadingPhase: Hashable, Sendable {
+    /// A table may be made, so that the next reading takes less time.
+    case preparation
+    /// Another text is read.
+    case reading
+    /// The rows that were read since then are shown. Later rows are added to them.
+    case pause
+}
+
+/// When the children of an item become items.
+public enum ChildLoading: Hashable, Sendable {
+    /// All children are items as soon as the text has been read so far.
+    case immediate
+    /// The text has the children. They become items when ``TreeSource/children(of:)`` asks for them.
+    case onDemand
+    /// The children become items when the file system is read.
+    case byReading
+}

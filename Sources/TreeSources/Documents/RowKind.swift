@@ -1,0 +1,50 @@
+/// What a row is.
+public struct RowKind: Hashable, Sendable {
+    /// The kind of a row's value.
+    public enum Value: Hashable, Sendable {
+        /// Members with names.
+        case object
+        /// Elements in order.
+        case array
+        /// A text in quotes.
+        case string
+        /// A number.
+        case number
+        /// A value without quotes that is no number, such as `true`.
+        case word
+        /// A reference to another value.
+        case alias
+        /// A part of the text that breaks the rules of its format.
+        case wrong
+        /// An element of XML.
+        case element
+        /// A line, a file, or a name in a path.
+        case line
+    }
+
+    /// The kind of the row's value.
+    public var value: Value
+
+    /// Whether the row is one of several that are told apart by their order: an element of an array, one of several
+    /// documents, in XML one of several elements with the same name.
+    public var isElement = false
+
+    /// Whether the row is not searched, and not opened with others, such as a file that Git ignores.
+    public var isIgnored = false
+
+    /// Whether the row can have members or elements inside.
+    var isContainer: Bool { value == .object || value == .array }
+
+    /// Creates a kind.
+    public init(_ value: Value, isElement: Bool = false) { (self.value, self.isElement) = (value, isElement) }
+}
+
+/// How a value is written.
+public enum ValueForm: Hashable, Sendable {
+    /// For the user to read: a text without its quotes and with its escapes decoded, anything else as it is written.
+    case plain
+    /// The same, on one line.
+    case cell
+    /// As it is in the input.
+    case written
+}

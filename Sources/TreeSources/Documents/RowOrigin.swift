@@ -1,0 +1,31 @@
+/// Where a row comes from.
+public struct RowOrigin: Sendable {
+    /// Where the row begins in the text, or `nil` if it is not in a text.
+    public var place: InputPlace?
+
+    /// The place in another file that the row names, as a line of a diff does, or `nil` if it names none.
+    public var reference: FileReference?
+
+    /// The file that the row is, or `nil` if it is none.
+    public var file: ListedFile?
+
+    /// A request for the content of that file.
+    public var request: FileRequest?
+
+    /// Creates an origin.
+    public init(place: InputPlace? = nil, reference: FileReference? = nil) {
+        (self.place, self.reference) = (place, reference)
+    }
+}
+
+/// A place in a file that an item names.
+public struct FileReference: Hashable, Sendable {
+    /// The path of the file, as the input names it.
+    public let path: [UInt8]
+
+    /// The number of the line, from 1, or `nil` for the whole file.
+    public let line: Int?
+
+    /// Creates a reference. The parameters are the properties.
+    public init(path: [UInt8], line: Int? = nil) { (self.path, self.line) = (path, line) }
+}

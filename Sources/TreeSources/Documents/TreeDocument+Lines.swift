@@ -1,0 +1,152 @@
+// Documents of lines. The value of a row is its line, without the parts that are no text of it.
+extension TreeDocument {
+    /// Does nothing: another document reads the text.
+    public mutating func begin(_ phase: ReadingPhase) -> Bool { false }
+
+    /// `true`: there is always another line.
+    public var isReading: Bool { true }
+
+    /// None: every line can be read.
+    public var problems: InputProblems { InputProblems() }
+
+    /// Returns all rows so far, in pre-order. The rows below a row are in the order in which they were read.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline {
+        if form.isInOrder { return outline(from: 0) }
+        return TreeOutline(order: rowRange, parents: (0..<rowRange.upperBound).map { parent(of: $0) ?? -1 })
+    }
+
+    /// Returns the first rows below a row, in order.
+    ///
+    /// - Complexity: O(number of rows).
+    public func children(of row: Int32?, limit: Int) -> [Int32] {
+        Array(rowRange.lazy.filter { parent(of: $0) == row }.prefix(limit))
+    }
+
+    /// Returns whether other rows are below a row.
+    ///
+    /// - Complexity: O(1) if rows are numbered in pre-order, else O(number of rows).
+    public func hasChildren(_ row: Int32) -> Bool {
+        guard form.isInOrder else { return (row..<rowRange.upperBound).contains { parent(of: $0) == row } }
+        return row + 1 < rowRange.upperBound && parent(of: row + 1) == row
+    }
+
+    /// Returns the kind of a line.
+    public func kind(of row: Int32) -> RowKind { RowKind(.line) }
+
+    /// Returns `nil`: a line has no name.
+    public func name(of row: Int32) -> [UInt8]? { nil }
+
+    /// Returns `nil`: a line has no index.
+    public func index(of row: Int32) -> Int? { nil }
+
+    /// Returns the label of a row, with the styles that escape sequences in it give.
+    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+        var label = ItemLabel()
+        label.append(styled: value(of: row, limit: .max, as: .plain).bytes, .name)
+        return label
+    }
+
+    /// Returns the line as it is; or, without escape sequences for styles, the label, or the labels down to the row
+    /// with slashes between them.
+    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        printedLine(part, of: row, limit: limit)
+    }
+
+    /// Returns a part of a line; of the whole text the lines in the order of the tree.
+    func printedLine(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        guard let row else { return outline().items.flatMap { printed(.line, of: $0, limit: limit) + [0x0A] } }
+        switch part {
+        case .name, .value, .text: return plainText(of: row)
+        case .line: return value(of: row, limit: .max, as: .written).bytes
+        case .path, .pointer, .jq:
+            return ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+                parent(of: row) == nil ? plainText(of: row) : [UInt8(ascii: "/")] + plainText(of: row)
+            }
+        }
+    }
+
+    /// Returns the label of a row without the escape sequences for its styles.
+    func plainText(of row: Int32) -> [UInt8] { value(of: row, limit: .max, as: .plain).bytes.withoutStyleSequences }
+
+    /// Returns an empty origin: only the rows know where they were read.
+    public func origin(of row: Int32) -> RowOrigin { RowOrigin() }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        try forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, text: plainText, ending: { _ in [] }, body)
+    }
+
+    /// Calls a closure with the next rows as lines of text.
+    ///
+    /// - Parameters:
+    ///   - text: Returns the line of a row, without the escape sequences for its styles.
+    ///   - ending: Returns the text after the line of a row.
+    func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, text: (Int32) -> [UInt8],
+        ending: (Int32) -> [UInt8], _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let form = form
+        if position.row == 0, depth > 0, isAtEnd || rowCount > 0 {
+            for line in form.titleLines {
+                var title = TextLine(level: 0, text: line)
+                title.isTitle = true
+                try body(title)
+            }
+        }
+        let outline =
+            form.isInOrder ? outline(from: Int32(position.row)) : isAtEnd ? self.outline() : TreeOutline()
+        position.row = rowCount
+        for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
+            var line = TextLine(level: Int(level), text: text(row), ending: ending(row), item: row)
+            if position.wantsFields { line.fields = LineFields(row, of: self) }
+            try body(line)
+        }
+    }
+
+    /// Returns the lines.
+    public func keys(field: String?, from first: Int32) -> RowKeys {
+        RowKeys((first..<rowRange.upperBound).map { value(of: $0, limit: .max, as: .plain).bytes }, from: first)
+    }
+
+    /// Returns `true`: a line is known by its text.
+    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool { true }
+}
+
+// Fields. Lines have none.
+extension TreeDocument {
+    /// Returns the first child of a row that has a name, also as an attribute, or the child without a name whose index
+    /// is the name.
+    ///
+    /// - Complexity: O(number of children that are looked at).
+    public func child(named name: [UInt8], of row: Int32, limit: Int) -> Int32? {
+        let (attribute, index) = ([UInt8(ascii: "@")] + name, ItemField.index(name))
+        for (position, child) in children(of: row, limit: limit).enumerated() {
+            guard let own = self.name(of: child) else {
+                if position == index { return child }
+                continue
+            }
+            if own == name || own == attribute { return child }
+        }
+        return nil
+    }
+
+    /// Returns the value of the member, the attribute, the element or the child with an index that a field names.
+    public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+        guard kind.form == .document else { return nil }
+        return self.row(of: field, in: row).map { value(of: $0, limit: limit, as: .cell) }
+    }
+
+    /// Calls the closure with the bytes of ``fieldValue(_:of:limit:)``.
+    public func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        for row in rows {
+            if let value = fieldValue(field, of: row, limit: .max) {
+                body(row, value.bytes.span)
+            } else {
+                body(row, nil)
+            }
+        }
+    }
+}

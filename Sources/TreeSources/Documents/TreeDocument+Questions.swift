@@ -1,0 +1,114 @@
+// Questions whose answers follow from the requirements, for documents of each kind.
+extension TreeDocument {
+    /// Reads more bytes of the text. Pieces may end anywhere.
+    public mutating func append(_ bytes: some Sequence<UInt8>) { append(Array(bytes).span) }
+
+    /// The kind of the input.
+    public var kind: InputKind { form.kind }
+
+    /// The number of rows, with those that are dropped.
+    public var rowCount: Int { Int(rowRange.upperBound) }
+
+    /// Returns the children of a row, in order.
+    ///
+    /// - Parameter row: A row, or `nil` for the rows that are in no other row.
+    public func children(of row: Int32?) -> [Int32] { children(of: row, limit: .max) }
+
+    /// The row of the whole text, which is not shown, or `nil`. Its children are at the top level.
+    var hiddenRow: Int32? { isOnlyText(0) && kind(of: 0).isContainer ? 0 : nil }
+
+    /// Whether a row is a whole text, and there is no other text beside it.
+    func isOnlyText(_ row: Int32) -> Bool {
+        row == 0 && !rowRange.isEmpty && form.hidesOnlyText && children(of: nil, limit: 2).count == 1
+    }
+
+    /// Returns whether a row is a record, with the rows inside. See ``TreeSource/isRecord(_:)``.
+    public func isRecord(_ row: Int32) -> Bool { kind(of: row).isElement && hasChildren(row) }
+
+    /// Returns the row of a field's value, or `nil` if a row does not have the field.
+    func row(of field: ItemField, in row: Int32, limit: Int = .max) -> Int32? {
+        field.row(row) { child(named: $0, of: $1, limit: limit) }
+    }
+
+    /// Returns the value of a field that a row shows. See ``TreeSource/rowValue(_:of:limit:)``.
+    ///
+    /// In a document it is the value of a row whose name is the field, or whose path ends with it; `nil` for another
+    /// row, and for one with rows inside. Other rows have fields.
+    public func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+        guard kind.form == .document else {
+            return field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
+        }
+        let isNamed = field.names(row) { row in
+            name(of: row) ?? (field.hasIndex ? index(of: row).map { Array(String($0).utf8) } : nil)
+        } parent: {
+            parent(of: $0)
+        }
+        guard isNamed, !(kind(of: row).isContainer && hasChildren(row)) else { return nil }
+        return value(of: row, limit: limit, as: .cell)
+    }
+
+    /// Returns whether the document has rows that can have a field, and none of them has it.
+    ///
+    /// - Complexity: O(number of rows up to the first one with the field).
+    public func lacks(_ field: ItemField) -> Bool {
+        switch kind.form {
+        case .lines, .files: return true
+        case .table: return !rowRange.isEmpty && !rowRange.contains { fieldValue(field, of: $0, limit: 1) != nil }
+        case .document:
+            // Elements of XML are known by their attributes.
+            let field = kind == .xml ? ItemField("@" + field.text) : field
+            var hasElements = false
+            // Elements in a string are none of the document.
+            var string: Int32?
+            for row in rowRange {
+                if let inside = string, path(to: row).contains(inside) { continue }
+                let kind = kind(of: row)
+                string = kind.value == .string && hasChildren(row) ? row : nil
+                if !kind.isElement && kind.value != .element || isOnlyText(row) { continue }
+                if let value = self.row(of: field, in: row), !self.kind(of: value).isContainer { return false }
+                hasElements = true
+            }
+            return hasElements
+        }
+    }
+
+    /// Returns the bytes that are printed of a row, or of the whole text.
+    public func printed(_ part: PrintedPart, of row: Int32?) -> [UInt8] { printed(part, of: row, limit: .max) }
+
+    /// Returns the path of a row, or its end. See ``TreeSource/path(of:limit:)``.
+    public func path(of row: Int32, limit: Int) -> [UInt8] { printed(.jq, of: row, limit: limit) }
+
+    /// Returns the rows that were added since the document had a number of rows.
+    ///
+    /// - Parameter count: The number of rows at that time.
+    /// - Returns: One addition for each row of that time that has new children.
+    /// - Complexity: O(number of new rows).
+    public func additions(since count: Int) -> [TreeAddition] {
+        let first = max(count, Int(rowRange.lowerBound))
+        return TreeAddition.additions(from: first, to: rowCount) { parent(of: $0) ?? OutlineLinks.none }
+    }
+
+    /// Returns the rows from a row on, in pre-order.
+    ///
+    /// - Precondition: Rows are numbered in pre-order.
+    /// - Complexity: O(number of these rows).
+    func outline(from row: Int32) -> TreeOutline {
+        let rows = max(row, rowRange.lowerBound)..<rowRange.upperBound
+        var (levels, line) = ([Int32](), [Int32]())
+        levels.reserveCapacity(rows.count)
+        for row in rows {
+            let parent = parent(of: row)
+            if row == rows.lowerBound {
+                var above = parent
+                while let row = above {
+                    line.insert(row, at: 0)
+                    above = self.parent(of: row)
+                }
+            }
+            while let last = line.last, last != parent { line.removeLast() }
+            levels.append(Int32(line.count))
+            line.append(row)
+        }
+        return TreeOutline(items: Array(rows), levels: levels)
+    }
+}

@@ -1,0 +1,184 @@
+extension JSONDocument: TreeDocument {
+    /// JSON, or JSON Lines.
+    public var form: DocumentForm {
+        var form = DocumentForm(framing == .lines ? .jsonl : .json)
+        form.childLoading = .onDemand
+        form.growsInPlace = false
+        form.hidesOnlyText = framing != .lines
+        form.quotesTexts = true
+        form.rowSize = 8
+        return form
+    }
+
+    /// The error that ended reading, and where the text deviates from JSON without an error.
+    public var problems: InputProblems {
+        InputProblems(failure: error.map { InputFailure(place: $0.place, sentence: $0.sentence) }, notices: notices)
+    }
+
+    /// Returns all rows in order, without the one of the only text.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline {
+        let first = hiddenRow == nil ? 0 : 1
+        let rows = Int32(first)..<max(Int32(first), Int32(rowCount))
+        return TreeOutline(items: Array(rows), levels: rows.map { Int32(level(of: $0) - first) })
+    }
+
+    /// Returns the first members or elements of a row, or the first documents.
+    ///
+    /// - Complexity: The same as for ``children(of:after:limit:)``.
+    public func children(of row: Int32?, limit: Int) -> [Int32] { children(of: row, after: nil, limit: limit) }
+
+    /// Returns the kind of a row's value.
+    public func kind(of row: Int32) -> RowKind {
+        let value: RowKind.Value =
+            switch jsonKind(of: row) {
+            case .object: .object
+            case .array: .array
+            case .string: .string
+            case .number: .number
+            case .true, .false, .null, .word: .word
+            case .wrong: .wrong
+            }
+        return RowKind(value, isElement: !indexer.rows[Int(row)].isMember)
+    }
+
+    /// Returns the first member of an object that has a name, or the element of an array whose index is the name.
+    ///
+    /// - Complexity: O(number of rows in the children that are looked at + length of their names).
+    public func child(named name: [UInt8], of row: Int32, limit: Int) -> Int32? {
+        if jsonKind(of: row) == .array {
+            guard let index = ItemField.index(name), index < limit else { return nil }
+            let elements = children(of: row, limit: index + 1)
+            return index < elements.count ? elements[index] : nil
+        }
+        var member: Int32?
+        var count = 0
+        visitChildren(of: row, from: Int(row) + 1) {
+            count += 1
+            if hasName(name, Int32($0)) { member = Int32($0) }
+            return member == nil && count < limit
+        }
+        return member
+    }
+
+    /// Whether a row is a member with a name.
+    private func hasName(_ name: [UInt8], _ row: Int32) -> Bool {
+        guard let range = nameRange(of: row) else { return false }
+        if range.count == name.count, bytes.hasBytes(name, at: range.lowerBound) { return true }
+        // A name with escapes is longer than its decoded text.
+        return range.count > name.count && self.name(of: row) == name
+    }
+
+    /// Returns the value of a row: a string with its escapes decoded, anything else as it is written; in a cell without
+    /// the line feeds between tokens.
+    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+        let range = valueRange(of: row)
+        let isString = form != .written && jsonKind(of: row) == .string
+        let inside = isString ? range.lowerBound + 1..<range.upperBound - 1 : range
+        let end = inside.lowerBound + min(limit, inside.count)
+        let isCut = end < inside.upperBound
+        var bytes = text(in: inside.lowerBound..<end)
+        if isString {
+            bytes = JSONStringReader.decodedBytes(bytes, isCut: isCut)
+        } else if form == .cell, bytes.contains(0x0A), jsonKind(of: row).isContainer {
+            bytes = bytes.withoutLineFeedsInJSON
+        }
+        return ItemValue(bytes, byteCount: inside.count, isCut: isCut)
+    }
+
+    /// Returns the label of a row. A string whose text is JSON has a sign.
+    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+        var label = valueLabel(
+            of: row, limit: limit, isSearched: isSearched, isGrowing: { isGrowing($0) }, labeling: labeling)
+        if !isSearched, hasContent(row) { label.append("  json".utf8, .sign) }
+        return label
+    }
+
+    /// Returns a part of a row, or the text. The path of a row in a string begins with that of the string.
+    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        guard let row else {
+            // The lines that are dropped are empty.
+            return string?.document.printed(part, of: nil, limit: limit)
+                ?? Array(repeating: 0x0A, count: dropped.lines) + text(in: 0..<byteCount)
+        }
+        let own = printedValue(part, of: row, limit: limit)
+        guard let string, part == .path || part == .pointer || part == .jq else { return own }
+        let path = string.document.printed(part, of: string.row, limit: limit)
+        return path + (part == .jq ? " | fromjson | ".bytes : []) + own
+    }
+
+    /// Returns where a row begins. A row in a string begins where the string does.
+    public func origin(of row: Int32) -> RowOrigin {
+        if let string { return string.document.origin(of: string.row) }
+        return RowOrigin(place: place(of: indexer.rows[Int(row)].offset))
+    }
+
+    /// Returns whether two rows have the same value, byte by byte.
+    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
+        guard let other = other as? JSONDocument else { return false }
+        return bytes.hasSameBytes(valueRange(of: row), as: other.bytes, other.valueRange(of: otherRow))
+    }
+}
+
+// Labels of elements.
+extension JSONDocument {
+    private func labeling(of parent: Int32?) -> ElementLabeling {
+        labels.labeling(of: parent, version: isReading ? byteCount : -1) {
+            labeling(of: labelSample(of: parent), given: labelFields, hasPreviews: true)
+        }
+    }
+
+    /// Returns the fields of which the first one that an element of an array has is its label; `nil` if the text that
+    /// follows can change them.
+    ///
+    /// - Parameter isAtEnd: Whether no text follows.
+    func finalLabelFields(of parent: Int32?, isAtEnd: Bool) -> [ItemField]? {
+        guard labelFields.isEmpty else { return labelFields }
+        if isAtEnd { return labeling(of: parent).fields }
+        let sample = labelSample(of: parent)
+        let search = labelSearch(in: sample)
+        return sample.isFinal || search.isDone ? search.fields : nil
+    }
+
+    /// Returns the first elements of an array, or the first documents.
+    private func labelSample(of parent: Int32?) -> ElementSample {
+        let children = children(of: parent, limit: LabelSearch.elementLimit + 1)
+        func offset(_ row: Int32) -> Int { indexer.rows[Int(row)].offset }
+        let start = children.first.map(offset) ?? 0
+        var elements = Array(
+            children.prefix(LabelSearch.elementLimit).prefix { offset($0) < start + LabelSearch.byteLimit })
+        // The next element has begun, so these are whole.
+        if elements.count < children.count { return ElementSample(elements: elements, isFinal: true) }
+        guard isGrowing(parent) else { return ElementSample(elements: elements, isFinal: true) }
+        if let last = elements.last, isGrowing(last) || last >= indexer.settledRowCount { elements.removeLast() }
+        return ElementSample(elements: elements, isFinal: false)
+    }
+}
+
+extension [UInt8] {
+    /// A text of JSON without the line feeds between its tokens, and without the blanks around them.
+    fileprivate var withoutLineFeedsInJSON: [UInt8] {
+        var line: [UInt8] = []
+        line.reserveCapacity(count)
+        var (isInString, isEscaped, isAfterLineFeed) = (false, false, false)
+        for byte in self {
+            if !isInString {
+                if byte == 0x0A || byte == 0x0D {
+                    while line.last == 0x20 || line.last == 0x09 { line.removeLast() }
+                    isAfterLineFeed = true
+                    continue
+                }
+                if isAfterLineFeed, byte == 0x20 || byte == 0x09 { continue }
+                if isAfterLineFeed, let last = line.last, !"[{".utf8.contains(last), !"]}".utf8.contains(byte) {
+                    line.append(0x20)
+                }
+                isAfterLineFeed = false
+            }
+            line.append(byte)
+            if byte == UInt8(ascii: "\""), !isEscaped { isInString.toggle() }
+            isEscaped = isInString && byte == UInt8(ascii: "\\") && !isEscaped
+        }
+        return line
+    }
+}

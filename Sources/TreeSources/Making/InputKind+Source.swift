@@ -1,0 +1,48 @@
+extension InputKind {
+    /// Returns a source that has read nothing, for an input of this kind.
+    ///
+    /// ```swift
+    /// let kind = try InputKind.guess(name: path, firstBytes: bytes)
+    /// let source = kind.makeSource()
+    /// source.read(bytes)
+    /// ```
+    ///
+    /// Bytes are no directory, so for ``directory`` the source reads paths. A ``DirectorySource`` reads a directory.
+    ///
+    /// - Parameters:
+    ///   - paths: How paths are written.
+    ///   - table: How the lines of a table are divided and grouped.
+    ///   - field: The field or the attribute by which elements of JSON, YAML and XML and the lines of a table are known
+    ///     when they are read again, such as `metadata.uid`; `nil` for the usual ones.
+    ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
+    ///     the best of ``ItemField/usualLabels``.
+    ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables without groups, the last ones;
+    ///     `nil` for all. Other kinds keep all.
+    ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see
+    ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way,
+    ///     and lines that are not JSON are no failure of JSON Lines.
+    public func makeSource(
+        paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
+        labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false
+    ) -> any TextSource {
+        let labels = labelFields.map(ItemField.init)
+        func source(_ text: some TreeDocument) -> DocumentSource {
+            DocumentSource(text, field: field, labelFields: labelFields, mayBeWrong: mayBeWrong)
+        }
+        return switch self {
+        case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)
+        case .jsonl:
+            JSONSource(
+                framing: .lines, field: field.map(ItemField.init), labelFields: labels, keeping: keptCount,
+                mayHaveOtherLines: mayBeWrong)
+        case .yaml: source(YAMLDocument(label: labels))
+        case .toml: source(TOMLDocument(label: labels))
+        case .xml: source(XMLDocument())
+        case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
+        case .diff: source(DiffText())
+        case .table, .csv, .tsv: source(TableText(table, kind: self, keeping: keptCount))
+        case .lines: source(LineList(keeping: keptCount))
+        case .paths, .directory: source(PathList(format: paths))
+        }
+    }
+}

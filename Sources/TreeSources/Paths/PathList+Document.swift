@@ -1,0 +1,66 @@
+extension PathList: TreeDocument {
+    /// Paths, in the order in which the lines have them. The same path has the same number in each reading.
+    public var form: DocumentForm {
+        var form = DocumentForm(.paths)
+        form.pathSeparator = String(validating: format.separator, as: UTF8.self)
+        form.keepsRows = true
+        return form
+    }
+
+    /// As many rows as this reading has items so far.
+    public var rowRange: Range<Int32> { 0..<Int32(itemCount) }
+
+    /// The lines of this reading that could not be read.
+    public var problems: InputProblems { InputProblems(notices: notices) }
+
+    /// Makes the table of all paths, begins to read them again, or forgets those that were not read again.
+    public mutating func begin(_ phase: ReadingPhase) -> Bool {
+        switch phase {
+        case .preparation: prepareToStartAgain()
+        case .reading: startAgain()
+        case .pause: forgetOtherLines()
+        }
+        return true
+    }
+
+    /// Returns the first items below an item, in the order in which this reading came to them.
+    ///
+    /// - Complexity: O(number of items). It takes 1 ms for a million.
+    public func children(of item: Int32?, limit: Int) -> [Int32] { Array(children(of: item).prefix(limit)) }
+
+    /// Returns the name of an item.
+    public func value(of item: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+        ItemValue(printed(.line, of: item, limit: .max), limit: limit)
+    }
+
+    /// Returns the name of an item.
+    public func label(of item: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+        ItemLabel([.init(name(of: item), .name)])
+    }
+
+    /// Returns the name of an item, or its path. There is no text: the paths are not kept.
+    public func printed(_ part: PrintedPart, of item: Int32?, limit: Int) -> [UInt8] {
+        guard let item else { return [] }
+        if part == .name { return name(of: item) }
+        guard limit < .max else { return path(of: item) }
+        let names = ItemPath.bytes(to: item, limit: limit, parent: parent) { format.separator + name(of: $0) }
+        return names.starts(with: ItemLabel.ellipsis.utf8) ? names : path(of: item)
+    }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard isAtEnd else { return }
+        let outline = outline()
+        let separator = format.separator
+        for (item, level) in zip(outline.items, outline.levels) where Int(level) < depth {
+            let name: [UInt8] = name(of: item)
+            let isDirectory = hasChildren(item) || flags[Int(item)].contains(.endsWithSeparator)
+            let needsSeparator = isDirectory && !name.suffix(separator.count).elementsEqual(separator)
+            try body(
+                TextLine(
+                    level: Int(level), text: name, ending: needsSeparator ? separator : [],
+                    onOneLine: name.nameOnOneLine))
+        }
+    }
+}

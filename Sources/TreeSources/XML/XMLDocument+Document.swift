@@ -1,0 +1,180 @@
+extension XMLDocument: TreeDocument {
+    /// XML.
+    public var form: DocumentForm {
+        var form = DocumentForm(.xml)
+        form.growsInPlace = false
+        form.isInOrder = true
+        form.rowSize = 70
+        return form
+    }
+
+    /// The error that ended reading.
+    public var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
+
+    /// The rows that are known.
+    public var rowRange: Range<Int32> { 0..<Int32(rows.count) }
+
+    /// Returns all rows in order, without texts that are on the rows of their elements.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline {
+        var items: [Int32] = []
+        items.reserveCapacity(rows.count)
+        var row: Int32 = 0
+        while row < rows.count {
+            items.append(row)
+            row = textRow(of: row) + 1
+        }
+        return TreeOutline(items: items, levels: items.map { Int32(rows.level(of: $0)) })
+    }
+
+    /// Returns the first children of a row, in order; none for one whose only text is on its row.
+    ///
+    /// - Complexity: O(number of children that are returned).
+    public func children(of row: Int32?, limit: Int) -> [Int32] {
+        if let row, textRow(of: row) != row { return [] }
+        return rows.children(of: row, limit: limit)
+    }
+
+    /// Returns whether a row has children that are not on its row.
+    public func hasChildren(_ row: Int32) -> Bool { rows.next(after: row) > textRow(of: row) + 1 }
+
+    /// Returns the row that a row is in, or `nil`.
+    public func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
+
+    /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
+    ///
+    /// - Complexity: O(1).
+    public func index(of row: Int32) -> Int? { ordinals.ordinal(of: row) }
+
+    /// Returns the kind of a row.
+    public func kind(of row: Int32) -> RowKind {
+        RowKind(xmlKind(of: row) == .element ? .element : .string, isElement: index(of: row) != nil)
+    }
+
+    /// Returns the text of an element that has nothing else, or `nil`.
+    private func onlyText(of row: Int32) -> Int32? {
+        let next = row + 1
+        guard xmlKind(of: row) == .element, Int(next) < rows.count, [.text, .cdata].contains(xmlKind(of: next)),
+            rows.next(after: row) == next + 1
+        else { return nil }
+        return next
+    }
+
+    /// Returns the text of an element that has nothing else, or the row itself.
+    private func textRow(of row: Int32) -> Int32 { onlyText(of: row) ?? row }
+
+    /// Returns the range of a row's value: exactly the text that the user wrote.
+    ///
+    /// The range of a row that is not closed ends where reading ended.
+    public func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
+
+    /// Returns the text of a row with entities replaced, or the markup of an element; in a cell the text of an element
+    /// that has nothing else.
+    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+        let row = form == .cell ? textRow(of: row) : row
+        guard form != .written, let text = rows[row].text else {
+            let range = valueRange(of: row)
+            let end = range.lowerBound + min(limit, range.count)
+            return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
+        }
+        let value = bytes(of: row, limit: limit)
+        return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
+    }
+
+    /// Returns the name of an element or of an attribute, and the value of an attribute or the text of an element that
+    /// has nothing else.
+    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+        var label = ItemLabel()
+        if let name = name(of: row) { label.append(JSONText(verbatim: name, isCut: false), .name) }
+        let textRow = textRow(of: row)
+        if xmlKind(of: textRow) == .element { return label }
+        label.appendColon()
+        label.append(valueText(of: textRow, limit: limit), .string)
+        return label
+    }
+
+    /// Returns a part of a row, or the text. The path is the one that XPath writes.
+    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        guard let row else { return text(in: 0..<byteCount) }
+        switch part {
+        case .path, .pointer, .jq: return xpathBytes(of: row, limit: limit)
+        case .name: return name(of: row) ?? Array(String(rows.position(of: row)).utf8)
+        case .text: return value(of: row, limit: .max, as: .cell).bytes
+        case .value: return value(of: row, limit: .max, as: .written).bytes
+        case .line:
+            return printed(.name, of: row, limit: limit) + ": ".utf8 + value(of: row, limit: .max, as: .written).bytes
+        }
+    }
+
+    /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
+    ///
+    /// - Complexity: O(length of the path).
+    public func xpath(of row: Int32) -> String { String(decoding: xpathBytes(of: row, limit: .max), as: UTF8.self) }
+
+    private func xpathBytes(of row: Int32, limit: Int) -> [UInt8] {
+        ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
+            let name = name(of: row) ?? Array("text()".utf8)
+            return [UInt8(ascii: "/")] + name + (index(of: row).map { Array("[\($0)]".utf8) } ?? [])
+        }
+    }
+
+    /// Returns where a row begins.
+    public func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let wantsFields = position.wantsFields
+        try rows.forEachTextLine(
+            after: &position, isAtEnd: isAtEnd, depth: depth, from: 0,
+            line: { row, level, _ in
+                var line = textLine(of: row, level: level)
+                if wantsFields { line.fields = LineFields(row, of: self) }
+                return (line, hasChildren(row))
+            }, body)
+    }
+
+    /// Returns the name of an element or of an attribute and its value, with references in the place of control
+    /// characters. An element that has one text and nothing else is on a line with it.
+    private func textLine(of row: Int32, level: Int) -> TextLine {
+        let textRow = textRow(of: row)
+        guard xmlKind(of: textRow) != .element else {
+            return TextLine(
+                level: level, text: name(of: row) ?? [], ending: hasChildren(row) ? ":".bytes : [], item: row)
+        }
+        let (name, value) = (name(of: row).map { $0 + ": ".utf8 } ?? [], bytes(of: textRow))
+        return TextLine(level: level, text: name + value, onOneLine: name + value.withCharacterReferences, item: row)
+    }
+
+    /// Returns the keys of the rows: an element is known by its name and an attribute of it, else by its name alone.
+    /// Elements with the same key are numbered.
+    ///
+    /// - Complexity: O(number of rows).
+    public func keys(field: String?, from first: Int32) -> RowKeys {
+        let fields = (field.map { [$0] } ?? ["id", "name"]).map { Array("@\($0)".utf8) }
+        return RowKeys(
+            rowRange.map { row in
+                guard let name = name(of: row) else { return [] }
+                return name + (key(of: row, among: fields).map { [0] + $0 } ?? [])
+            })
+    }
+
+    /// Returns the value of the first of several attributes that an element has.
+    private func key(of element: Int32, among fields: [[UInt8]]) -> [UInt8]? {
+        var values: [[UInt8]?] = Array(repeating: nil, count: fields.count)
+        rows.visitChildren(of: element) { child in
+            guard xmlKind(of: child) == .attribute else { return false }
+            if let field = fields.firstIndex(of: name(of: child) ?? []) { values[field] = bytes(of: child) }
+            return true
+        }
+        return values.lazy.compactMap { $0 }.first
+    }
+
+    /// Returns whether two rows are of the same kind and have the same text on them.
+    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
+        guard let other = other as? XMLDocument else { return false }
+        return xmlKind(of: row) == other.xmlKind(of: otherRow)
+            && bytes(of: textRow(of: row)) == other.bytes(of: other.textRow(of: otherRow))
+    }
+}

@@ -1,0 +1,196 @@
+extension YAMLDocument: TreeDocument {
+    /// YAML.
+    public var form: DocumentForm {
+        var form = DocumentForm(.yaml)
+        form.growsInPlace = false
+        form.isInOrder = true
+        form.hidesOnlyText = true
+        form.rowSize = 70
+        return form
+    }
+
+    /// The error that ended reading.
+    public var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
+
+    /// The rows that are known.
+    public var rowRange: Range<Int32> { 0..<Int32(rows.count) }
+
+    /// Returns all rows in order, without the hidden one.
+    ///
+    /// - Complexity: O(number of rows).
+    public func outline() -> TreeOutline {
+        let first: Int32 = hiddenRow == nil ? 0 : 1
+        let items = Array(first..<max(first, Int32(rows.count)))
+        return TreeOutline(items: items, levels: items.map { Int32(rows.level(of: $0)) - first })
+    }
+
+    /// Returns the first children of a row, in order.
+    ///
+    /// - Complexity: O(number of children that are returned).
+    public func children(of row: Int32?, limit: Int) -> [Int32] { rows.children(of: row, limit: limit) }
+
+    /// Returns whether a row has values inside.
+    public func hasChildren(_ row: Int32) -> Bool { rows.hasChildren(row) }
+
+    /// Returns the row that a row is in, or `nil`.
+    public func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
+
+    /// Returns the position of a row among its siblings, from 0 on.
+    public func index(of row: Int32) -> Int? { rows.position(of: row) }
+
+    /// Returns the kind of a row's value. A text without quotes is a word.
+    public func kind(of row: Int32) -> RowKind {
+        let value: RowKind.Value =
+            switch yamlKind(of: row) {
+            case .mapping: .object
+            case .sequence: .array
+            case .plain: .word
+            case .string: .string
+            case .alias: .alias
+            }
+        return RowKind(value, isElement: rows[row].name == nil)
+    }
+
+    /// Returns the value of a row, as it is written or decoded; in a cell the values in a mapping or a sequence on one
+    /// line.
+    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+        let isContainer = yamlKind(of: row).isContainer
+        if form == .cell, isContainer { return flowValue(of: row, limit: limit) }
+        guard form != .written, let text = rows[row].text else {
+            let written = writtenText(of: row)
+            let value = copy(written, limit: limit)
+            return ItemValue(value, byteCount: written.range.count, isCut: value.count < written.range.count)
+        }
+        let value = copy(text, limit: limit)
+        return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
+    }
+
+    /// Returns the values in a mapping or a sequence on one line, such as `{ports: [80, 443], name: "a"}`.
+    ///
+    /// - Complexity: O(number of rows and bytes up to the limit).
+    private func flowValue(of container: Int32, limit: Int) -> ItemValue {
+        var text: [UInt8] = []
+        var open: [(bracket: String, end: Int32)] = []
+        func close(before row: Int32) {
+            while let last = open.last, last.end <= row {
+                text += last.bracket.utf8
+                open.removeLast()
+            }
+        }
+        let end = rows.next(after: container)
+        var row = container
+        var isFirst = true
+        while row < end, text.count <= limit {
+            close(before: row)
+            if !isFirst { text += ", ".utf8 }
+            if row > container, let name = name(of: row) { text += name + ": ".utf8 }
+            isFirst = yamlKind(of: row).isContainer && hasChildren(row)
+            if isFirst {
+                let isMapping = yamlKind(of: row) == .mapping
+                text += (isMapping ? "{" : "[").utf8
+                open.append((isMapping ? "}" : "]", rows.next(after: row)))
+            } else {
+                text += valueOnOneLine(of: row)
+            }
+            row = isFirst ? row + 1 : rows.next(after: row)
+        }
+        if row == end { close(before: end) }
+        return ItemValue(Array(text.prefix(limit)), byteCount: text.count, isCut: row < end || text.count > limit)
+    }
+
+    /// Returns the label of a row: with the anchor and the tag, and the number of values inside.
+    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+        let properties = properties(of: row).map { $0 + " ".bytes }
+        var label = valueLabel(
+            of: row, limit: limit, isSearched: isSearched, properties: properties, count: rows.childCount(of: row),
+            isGrowing: isGrowing, labeling: labeling)
+        if yamlKind(of: row) == .string, hasChildren(row) { label.append("  json".utf8, .sign) }
+        return label
+    }
+
+    /// Returns the anchor and the tag of a value, as they are shown.
+    private func properties(of row: Int32) -> [[UInt8]] {
+        (anchor(of: row).map { ["&".bytes + $0] } ?? []) + (tag(of: row).map { [$0] } ?? [])
+    }
+
+    /// Returns a part of a row, or the text.
+    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+        guard let row else { return text(in: 0..<byteCount) }
+        return printedValue(part, of: row, limit: limit)
+    }
+
+    /// Returns where a row begins: at its name, or at its value.
+    public func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
+
+    public func forEachTextLine<Failure: Error>(
+        after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
+    ) throws(Failure) {
+        let wantsFields = position.wantsFields
+        try rows.forEachTextLine(
+            after: &position, isAtEnd: isAtEnd, depth: depth, from: hiddenRow == nil ? 0 : 1,
+            line: { row, level, position in
+                var line = valueLine(
+                    of: row, level: level, position: isOnlyText(row) ? nil : position, label: labelRow(of: row),
+                    properties: properties(of: row))
+                if wantsFields { line.fields = LineFields(row, of: self) }
+                return (line, kind(of: row).isContainer && hasChildren(row))
+            }, body)
+    }
+
+    /// Returns the keys of the rows: a member is known by its name, a mapping or a sequence in a sequence by a field,
+    /// else by its index among them, and another element by its value. Several documents are known as elements are.
+    ///
+    /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
+    public func keys(field: String?, from first: Int32) -> RowKeys {
+        let fields = field.map { [ItemField($0)] } ?? ItemField.usual
+        var values: [Int32: [UInt8]] = [:]
+        for parent in [nil] + rowRange.filter({ [.sequence, .string].contains(yamlKind(of: $0)) }) {
+            let elements = children(of: parent)
+            guard parent != nil || elements.count > 1 else { continue }
+            let candidates = fields.map { field in elements.map { fieldText(field, of: $0) } }
+            let counts = candidates.map { Set($0.compactMap { $0 }).count }
+            guard let most = counts.max(), most > 0, let best = counts.firstIndex(of: most) else { continue }
+            for (element, value) in zip(elements, candidates[best]) { values[element] = value }
+        }
+        var indices: [Int32: Int] = [:]
+        let keys = rowRange.map { row in
+            if let name = name(of: row) { return [UInt8(ascii: "m")] + name }
+            let kind = yamlKind(of: row)
+            if !kind.isContainer {
+                indices[row] = rows.position(of: row)
+                return [UInt8(ascii: "v"), kind.rawValue] + bytes(of: row)
+            }
+            return values[row].map { [UInt8(ascii: "f")] + $0 } ?? [UInt8(ascii: "e")]
+        }
+        return RowKeys(keys, valueIndices: indices)
+    }
+
+    /// Returns the text of a field's value, or `nil` if an element does not have the field, or has a container there.
+    private func fieldText(_ field: ItemField, of element: Int32) -> [UInt8]? {
+        row(of: field, in: element).flatMap { yamlKind(of: $0).isContainer ? nil : bytes(of: $0) }
+    }
+
+    /// Returns whether two rows are of the same kind and have the same value on them. Rows with others inside have none.
+    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
+        guard let other = other as? YAMLDocument else { return false }
+        return yamlKind(of: row) == other.yamlKind(of: otherRow) && bytes(of: row) == other.bytes(of: otherRow)
+    }
+}
+
+// Labels of elements.
+extension YAMLDocument {
+    private func labeling(of parent: Int32?) -> ElementLabeling {
+        labels.labeling(of: parent, version: 0) {
+            let elements = children(of: parent, limit: LabelSearch.elementLimit)
+            let end = (elements.first.map { rows[$0].start } ?? 0) + LabelSearch.byteLimit
+            let sample = ElementSample(elements: elements.filter { rows[$0].start < end }, isFinal: true)
+            return labeling(of: sample, given: labelFields, hasPreviews: false)
+        }
+    }
+
+    /// Returns the member that labels an element of a sequence, or one of several documents; `nil` if there is none.
+    private func labelRow(of element: Int32) -> Int32? {
+        guard yamlKind(of: element) == .mapping, rows[element].name == nil, !isOnlyText(element) else { return nil }
+        return labelRow(of: element, labeling(of: parent(of: element)).fields)
+    }
+}
