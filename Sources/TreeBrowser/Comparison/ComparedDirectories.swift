@@ -129,6 +129,8 @@ private struct ComparedDirectory: TreeDocument {
     var rowRange: Range<Int32> { 0..<Int32(entries.names.count) }
     func parent(of row: Int32) -> Int32? { entries.parents[Int(row)] < 0 ? nil : entries.parents[Int(row)] }
 
+    func name(of row: Int32) -> [UInt8]? { entries.names[Int(row)] }
+
     private var directory: DirectoryEntryPair.Side? { index < 0 ? nil : entries.sides[index] }
 
     /// Returns what is compared, such as `12 bytes`.

@@ -134,9 +134,9 @@ extension TreePair {
         _ indexes: [Int], of items: [Int32], in tree: TreeState
     ) -> [[UInt8]: [Int]] {
         var values: [[UInt8]: [Int]] = [:]
-        for (index, label) in zip(indexes, tree.source.labels(of: indexes.map { items[$0] }, limit: 1)) {
-            // Elements have an index, and documents of a stream neither.
-            guard label.parts.first?.role == .name,
+        for index in indexes {
+            // Elements have no name, nor have documents of a stream.
+            guard tree.source.name(of: items[index]) != nil,
                 tree.source.value(of: items[index], limit: 0).byteCount <= renamedValueLimit
             else { continue }
             values[tree.source.printed(.value, of: items[index]), default: []].append(index)

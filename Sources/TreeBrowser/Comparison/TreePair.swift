@@ -88,21 +88,7 @@ struct TreePair: Sendable {
 
     /// Whether an item is a field that does not count.
     private func isIgnored(_ item: Int32, in tree: TreeState) -> Bool {
-        guard let ownName = tree.name(of: item) else { return false }
-        return rules.ignoredFields.contains { field in
-            // Names of files have dots too.
-            if ownName.elementsEqual(field.text.utf8) { return true }
-            var next: Int32? = item
-            for name in field.names.reversed() {
-                // Elements of arrays have no names.
-                while next != item, let element = next, tree.name(of: element) == nil {
-                    next = tree.source.parent(of: element)
-                }
-                guard let item = next, tree.name(of: item) == name else { return false }
-                next = tree.source.parent(of: item)
-            }
-            return true
-        }
+        rules.ignoredFields.contains { tree.source.isNamed(item, by: $0) }
     }
 
     /// Whether another place of an item among its siblings is a difference.
@@ -169,13 +155,5 @@ extension TreePair {
             return Double(String(decoding: bytes, as: UTF8.self))
         }
         return numbers[0] != nil && numbers[0] == numbers[1]
-    }
-}
-
-extension ItemField {
-    /// The names of the path, from the outermost.
-    fileprivate var names: [[UInt8]] {
-        Array((text.hasPrefix(".") ? text.dropFirst() : text[...]).utf8)
-            .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     }
 }

@@ -218,9 +218,7 @@ extension TreeWriter {
 
     /// Returns the name of a member, or `nil` for an element.
     static func name(of item: Int32, in source: any TreeSource) -> [UInt8]? {
-        // The label of an item of a difference begins with a sign.
-        let isElement = source.labels(of: [item], limit: 1)[0].parts.prefix(2).contains { $0.role == .index }
-        return isElement ? nil : source.printed(.name, of: item)
+        source.kind.form == .document ? source.name(of: item) : source.printed(.name, of: item)
     }
 
     /// Returns an item as JSON on one line: a value of a document with all values inside, the cells of a row, or the

@@ -38,9 +38,18 @@ struct ElementSample {
     var isFinal: Bool
 }
 
-/// How elements are labeled, as far as somebody asked. Copies of a document share it.
+/// How elements are labeled, as far as somebody asked. Copies of a document share it until one of them gets more text.
 final class ElementLabels: Sendable {
-    private let labelings = Mutex<[Int32?: (labeling: ElementLabeling, version: Int)]>([:])
+    private typealias Labelings = [Int32?: (labeling: ElementLabeling, version: Int)]
+
+    private let labelings: Mutex<Labelings>
+
+    init() { labelings = Mutex([:]) }
+
+    private init(_ known: Labelings) { labelings = Mutex(known) }
+
+    /// Returns the same for a copy of the document.
+    func copy() -> ElementLabels { ElementLabels(labelings.withLock { $0 }) }
 
     /// Returns how the elements of an array are labeled.
     ///

@@ -1,18 +1,21 @@
 extension ItemField {
-    /// Returns whether a row has the field's name, or is at the end of a path with the field's names.
+    /// Returns whether a row has the field's name, or is at the end of a path with the field's names. Elements of arrays
+    /// between the names of the path have no names.
     ///
     /// - Parameters:
     ///   - row: The row.
     ///   - name: Returns the name of a row or, if it has none and a name in the field is a number, its index; `nil` for
     ///     neither.
     ///   - parent: Returns the row that a row is in.
-    /// - Complexity: O(number of names in the field).
+    /// - Complexity: O(depth of the row).
     func names<Row>(_ row: Row, name: (Row) -> [UInt8]?, parent: (Row) -> Row?) -> Bool {
         guard let own = name(row) else { return false }
-        if Self.isName(own, self.name) { return true }
+        // Names of files begin with dots too.
+        if Self.isName(own, self.name) || own.elementsEqual(text.utf8) { return true }
         guard path.count > 1, let last = path.last, Self.isName(own, last) else { return false }
         var above = parent(row)
         for part in path.dropLast().reversed() {
+            while let row = above, name(row) == nil { above = parent(row) }
             guard let row = above, let name = name(row), Self.isName(name, part) else { return false }
             above = parent(row)
         }

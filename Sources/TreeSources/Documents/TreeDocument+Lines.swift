@@ -111,8 +111,10 @@ extension TreeDocument {
         RowKeys((first..<rowRange.upperBound).map { value(of: $0, limit: .max, as: .plain).bytes }, from: first)
     }
 
-    /// Returns `true`: a line is known by its text.
-    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool { true }
+    /// Returns `true` for each row: a line is known by its text.
+    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+        rows.map { _ in true }
+    }
 }
 
 // Fields. Lines have none.

@@ -30,6 +30,15 @@ extension TreeDocument {
         field.row(row) { child(named: $0, of: $1, limit: limit) }
     }
 
+    /// Returns whether the name of a row is a field, or its path ends with it.
+    public func isNamed(_ row: Int32, by field: ItemField) -> Bool {
+        field.names(row) { row in
+            name(of: row) ?? (field.hasIndex ? index(of: row).map { Array(String($0).utf8) } : nil)
+        } parent: {
+            parent(of: $0)
+        }
+    }
+
     /// Returns the value of a field that a row shows. See ``TreeSource/rowValue(_:of:limit:)``.
     ///
     /// In a document it is the value of a row whose name is the field, or whose path ends with it; `nil` for another
@@ -38,12 +47,7 @@ extension TreeDocument {
         guard kind.form == .document else {
             return field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
         }
-        let isNamed = field.names(row) { row in
-            name(of: row) ?? (field.hasIndex ? index(of: row).map { Array(String($0).utf8) } : nil)
-        } parent: {
-            parent(of: $0)
-        }
-        guard isNamed, !(kind(of: row).isContainer && hasChildren(row)) else { return nil }
+        guard isNamed(row, by: field), !(kind(of: row).isContainer && hasChildren(row)) else { return nil }
         return value(of: row, limit: limit, as: .cell)
     }
 

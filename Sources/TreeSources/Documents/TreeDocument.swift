@@ -135,7 +135,12 @@ public protocol TreeDocument: Sendable {
     ///   - first: The first row whose key is needed.
     func keys(field: String?, from first: Int32) -> RowKeys
 
-    /// Returns whether a row has the same value as the same row of another reading. Values of rows inside do not count,
+    /// Returns whether rows have the same values as the same rows of another reading. Values of rows inside do not count,
     /// if these are items too.
-    func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - other: The document of the other reading.
+    ///   - otherRows: For each row, the same row there.
+    func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool]
 }

@@ -47,8 +47,7 @@ extension TOMLDocument: TreeDocument {
 
     public func keys(field: String?, from first: Int32) -> RowKeys { values.keys(field: field, from: first) }
 
-    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
-        guard let other = other as? TOMLDocument else { return false }
-        return values.hasSameValue(row, as: other.values, otherRow)
+    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+        values.haveSameValues(rows, as: (other as? TOMLDocument)?.values ?? other, otherRows)
     }
 }

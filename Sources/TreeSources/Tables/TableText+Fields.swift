@@ -150,17 +150,22 @@ extension TableText {
         return range.lowerBound + cell.lowerBound..<range.lowerBound + cell.upperBound
     }
 
-    /// Returns whether the cells of a line that count are those of the same line of another reading.
-    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
-        guard let other = other as? TableText, let value = comparedValue(of: row) else { return true }
-        return value == other.comparedValue(of: otherRow)
+    /// Returns whether the cells of lines that count are those of the same lines of another reading.
+    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+        guard let other = other as? TableText else { return rows.map { _ in false } }
+        let (ignored, otherIgnored) = (ignoredColumns, other.ignoredColumns)
+        return zip(rows, otherRows).map { row, otherRow in
+            comparedValue(of: row, ignored) == other.comparedValue(of: otherRow, otherIgnored)
+        }
     }
 
-    /// Returns the cells of a line that count when it is compared with the same line of another reading.
-    private func comparedValue(of row: Int32) -> [UInt8]? {
-        guard let record = record(of: row) else { return nil }
+    /// The columns that do not count.
+    private var ignoredColumns: Set<Int> { Set(format.ignoredFields.compactMap(column)) }
+
+    /// Returns the cells of a line that count; nothing for a group.
+    private func comparedValue(of row: Int32, _ ignored: Set<Int>) -> [UInt8] {
+        guard let record = record(of: row) else { return [] }
         let line = lines.bytes.span.extracting(range(ofRecord: record))
-        let ignored = Set(format.ignoredFields.compactMap(column))
         if isNote(record) || ignored.isEmpty && kind != .table { return line.array(0..<line.count) }
         var value: [UInt8] = []
         var column = 0

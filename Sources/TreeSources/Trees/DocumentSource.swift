@@ -95,10 +95,9 @@ public final class DocumentSource: TextSource {
                 return show(new, byteCount: read.byteCount)
             }
             let newItems = items.identify(new, after: text, field: field)
-            changedItems = zip(Int32(0)..., newItems).compactMap { row, item in
-                guard let old = self.row(of: item) else { return nil }
-                return new.hasSameValue(row, as: text, old) ? nil : item
-            }
+            let known = zip(new.rowRange, rows(of: newItems)).compactMap { row, old in old.map { (new: row, old: $0) } }
+            let areSame = new.haveSameValues(known.map(\.new), as: text, known.map(\.old))
+            changedItems = zip(known, areSame).compactMap { pair, isSame in isSame ? nil : newItems[Int(pair.new)] }
             items.set(newItems)
             show(new, byteCount: read.byteCount)
         }

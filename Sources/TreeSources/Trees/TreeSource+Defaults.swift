@@ -64,20 +64,24 @@ extension TreeSource {
 
     /// Returns whether the documents have the same values. The values of a container are those inside.
     public func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
-        let (new, old) = (places(of: items), old.places(of: items))
-        return zip(new, old).map { new, old in
-            guard let new, let old else { return .same }
-            if new.document.hasSameValue(new.row, as: old.document, old.row) { return .same }
-            let (kind, oldKind) = (new.document.kind(of: new.row), old.document.kind(of: old.row))
-            return kind.value == oldKind.value && kind.isContainer ? .changedInside : .changed
+        var oldRuns: [(document: any TreeDocument, rows: [Int32?])] = []
+        old.withRows(of: items) { oldRuns.append(($0, $1)) }
+        var comparisons: [ValueComparison] = []
+        comparisons.reserveCapacity(items.count)
+        // The index of a run of the old source, and of a row in it.
+        var (run, index) = (0, 0)
+        withRows(of: items) { document, rows in
+            var rows = rows[...]
+            while !rows.isEmpty {
+                let count = min(rows.count, oldRuns[run].rows.count - index)
+                comparisons += document.compareValues(
+                    of: rows.prefix(count), with: oldRuns[run].document, oldRuns[run].rows[index..<index + count])
+                rows.removeFirst(count)
+                index += count
+                if index == oldRuns[run].rows.count { (run, index) = (run + 1, 0) }
+            }
         }
-    }
-
-    /// Returns the documents that have items, and the rows of the items there.
-    private func places(of items: [Int32]) -> [(document: any TreeDocument, row: Int32)?] {
-        var places: [(document: any TreeDocument, row: Int32)?] = []
-        withRows(of: items) { document, rows in places += rows.map { row in row.map { (document, $0) } } }
-        return places
+        return comparisons
     }
 
     /// Returns this source: labels do not change, and are kept.
@@ -94,5 +98,23 @@ extension TreeSource {
         for (item, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             try body(TextLine(level: Int(level), text: labels(of: [item])[0].parts.flatMap(\.bytes).nameOnOneLine))
         }
+    }
+}
+
+extension TreeDocument {
+    /// Compares the values of rows with those of an earlier document. A row that one of them does not have is the same.
+    fileprivate func compareValues(
+        of rows: ArraySlice<Int32?>, with old: any TreeDocument, _ oldRows: ArraySlice<Int32?>
+    ) -> [ValueComparison] {
+        var comparisons = Array(repeating: ValueComparison.same, count: rows.count)
+        let known = zip(zip(rows, oldRows), 0...).compactMap { pair, index in
+            pair.0.flatMap { row in pair.1.map { (row: row, oldRow: $0, index: index) } }
+        }
+        let areSame = haveSameValues(known.map(\.row), as: old, known.map(\.oldRow))
+        for (place, isSame) in zip(known, areSame) where !isSame {
+            let (kind, oldKind) = (kind(of: place.row), old.kind(of: place.oldRow))
+            comparisons[place.index] = kind.value == oldKind.value && kind.isContainer ? .changedInside : .changed
+        }
+        return comparisons
     }
 }

@@ -171,10 +171,12 @@ extension XMLDocument: TreeDocument {
         return values.lazy.compactMap { $0 }.first
     }
 
-    /// Returns whether two rows are of the same kind and have the same text on them.
-    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
-        guard let other = other as? XMLDocument else { return false }
-        return xmlKind(of: row) == other.xmlKind(of: otherRow)
-            && bytes(of: textRow(of: row)) == other.bytes(of: other.textRow(of: otherRow))
+    /// Returns whether rows are of the same kinds and have the same texts on them.
+    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+        guard let other = other as? XMLDocument else { return rows.map { _ in false } }
+        return zip(rows, otherRows).map {
+            xmlKind(of: $0) == other.xmlKind(of: $1)
+                && bytes(of: textRow(of: $0)) == other.bytes(of: other.textRow(of: $1))
+        }
     }
 }

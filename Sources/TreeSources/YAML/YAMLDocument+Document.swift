@@ -170,10 +170,12 @@ extension YAMLDocument: TreeDocument {
         row(of: field, in: element).flatMap { yamlKind(of: $0).isContainer ? nil : bytes(of: $0) }
     }
 
-    /// Returns whether two rows are of the same kind and have the same value on them. Rows with others inside have none.
-    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
-        guard let other = other as? YAMLDocument else { return false }
-        return yamlKind(of: row) == other.yamlKind(of: otherRow) && bytes(of: row) == other.bytes(of: otherRow)
+    /// Returns whether rows are of the same kinds and have the same values on them. Rows with others inside have none.
+    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+        guard let other = other as? YAMLDocument else { return rows.map { _ in false } }
+        return zip(rows, otherRows).map {
+            yamlKind(of: $0) == other.yamlKind(of: $1) && bytes(of: $0) == other.bytes(of: $1)
+        }
     }
 }
 

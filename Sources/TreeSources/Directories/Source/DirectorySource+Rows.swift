@@ -17,6 +17,8 @@ extension DirectorySource.State: TreeDocument {
     func hasChildren(_ item: Int32) -> Bool { tree.canBeListed(item) }
     func parent(of item: Int32) -> Int32? { tree.parent(of: item) }
 
+    func name(of item: Int32) -> [UInt8]? { tree.name(of: item) }
+
     func kind(of item: Int32) -> RowKind {
         var kind = RowKind(.line)
         kind.isIgnored = isIgnored(item)

@@ -114,10 +114,15 @@ extension JSONDocument: TreeDocument {
         return RowOrigin(place: place(of: indexer.rows[Int(row)].offset))
     }
 
+    /// Returns whether rows have the same values, byte by byte.
+    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+        guard let other = other as? JSONDocument else { return rows.map { _ in false } }
+        return zip(rows, otherRows).map { hasSameValue($0, as: other, $1) }
+    }
+
     /// Returns whether two rows have the same value, byte by byte.
-    public func hasSameValue(_ row: Int32, as other: any TreeDocument, _ otherRow: Int32) -> Bool {
-        guard let other = other as? JSONDocument else { return false }
-        return bytes.hasSameBytes(valueRange(of: row), as: other.bytes, other.valueRange(of: otherRow))
+    func hasSameValue(_ row: Int32, as other: JSONDocument, _ otherRow: Int32) -> Bool {
+        bytes.hasSameBytes(valueRange(of: row), as: other.bytes, other.valueRange(of: otherRow))
     }
 }
 

@@ -34,10 +34,10 @@ public struct JSONDocument: Sendable {
     let labelFields: [ItemField]
 
     /// How elements are labeled, as far as somebody asked.
-    let labels = ElementLabels()
+    private(set) var labels = ElementLabels()
 
     /// Where elements are in their arrays, as far as somebody asked.
-    let positions = JSONPositions()
+    private(set) var positions = JSONPositions()
 
     /// The string that has this text; `nil` for a text of its own.
     var string: JSONString?
@@ -75,6 +75,9 @@ public struct JSONDocument: Sendable {
     /// - Complexity: O(length of the piece).
     public mutating func append(_ piece: Span<UInt8>) {
         precondition(!isFinished, "The document is finished; no text can be appended")
+        // A copy may get other text.
+        if !isKnownUniquelyReferenced(&labels) { labels = labels.copy() }
+        if !isKnownUniquelyReferenced(&positions) { positions = positions.copy() }
         bytes.append(piece)
         indexer.read(piece)
     }
