@@ -18,6 +18,18 @@ package struct TextRows {
 
         /// The column after the last character.
         package var width: Int { clusters.last.map { $0.column + $0.text.width } ?? 0 }
+
+        /// Removes the first characters, and returns a row of them.
+        fileprivate mutating func removeFirst(_ count: Int) -> Row {
+            let rest = clusters[count...]
+            let start = rest.first?.offset ?? end
+            let first = Row(offset: offset, end: start, clusters: Array(clusters[..<count]))
+            let moved = rest.map {
+                TextWindow.Cluster(text: $0.text, column: $0.column - first.width, offset: $0.offset)
+            }
+            self = Row(offset: start, end: end, clusters: moved)
+            return first
+        }
     }
 
     /// The rows from top to bottom; at least one.
@@ -43,38 +55,17 @@ package struct TextRows {
     }
 
     private mutating func add(_ line: Substring, at offset: Int, _ repertoire: CharacterRepertoire) {
+        var breaker = RowBreaker(columns: limit)
         var row = Row(offset: offset, end: offset)
-        // The number of the row's characters up to the last blank.
-        var wordStart = 0
         for character in line {
             let text = SafeText(String(character), repertoire: repertoire)
-            let isBlank = character == " "
-            // A blank at the end of a row may take the free column.
-            while !row.clusters.isEmpty, row.width + (isBlank ? 0 : text.width) > limit {
-                row = rest(of: row, from: wordStart)
-                wordStart = 0
+            while let count = breaker.rowEnd(before: text.width, isBlank: character == " ") {
+                rows.append(row.removeFirst(count))
             }
             row.clusters.append(TextWindow.Cluster(text: text, column: row.width, offset: row.end))
             row.end += character.utf8.count
-            if isBlank { wordStart = row.clusters.count }
         }
         rows.append(row)
-    }
-
-    /// Adds the characters before an index as a row, and returns a row of the others. The index 0 means all characters.
-    private mutating func rest(of row: Row, from index: Int) -> Row {
-        let index = index == 0 ? row.clusters.count : index
-        let rest = row.clusters[index...]
-        var next = Row(offset: rest.first?.offset ?? row.end, end: row.end)
-        for cluster in rest {
-            next.clusters.append(
-                TextWindow.Cluster(text: cluster.text, column: next.width, offset: cluster.offset))
-        }
-        var finished = row
-        finished.clusters.removeSubrange(index...)
-        finished.end = next.offset
-        rows.append(finished)
-        return next
     }
 
     /// Returns the row and the column of a position in the text, which is given in bytes of UTF-8.

@@ -113,7 +113,7 @@ struct TextFlow {
     }
 
     /// The first clusters that fit into a number of columns.
-    static func prefix(of clusters: [Cluster], columns: Int) -> ArraySlice<Cluster> {
+    static func prefix(of clusters: some Sequence<Cluster>, columns: Int) -> [Cluster] {
         var total = 0
         return clusters.prefix {
             total += $0.width
@@ -154,83 +154,42 @@ extension TextFlow {
     /// If the text needs more lines than allowed, the last line ends with the mark.
     func wrappedLines(width: Int) -> [TextLine] {
         let limit = properties.numberOfLines == 0 ? Int.max : properties.numberOfLines
-        var wrapper = Wrapper(width: max(1, width), limit: limit)
+        var rows: [[Cluster]] = []
+        var row: [Cluster] = []
+        let columns = max(1, width)
+        var breaker = RowBreaker(columns: columns)
         for cluster in clusters {
-            if wrapper.isFull { break }
-            wrapper.append(cluster)
+            if rows.count > limit { break }
+            if cluster.character.isNewline {
+                rows.append(row)
+                (row, breaker) = ([], RowBreaker(columns: columns))
+                continue
+            }
+            // A blank after a character that is wider than a line is not drawn either.
+            let width = min(cluster.width, columns)
+            while let count = breaker.rowEnd(before: width, isBlank: cluster.character == " ") {
+                rows.append(Array(row[..<count]))
+                row.removeFirst(count)
+            }
+            row.append(cluster)
         }
-        wrapper.finish()
-        var lines = wrapper.lines.prefix(limit).map { line(of: $0) }
-        if wrapper.lines.count > limit { markEnd(of: &lines, clusters: wrapper.lines[limit - 1], width: width) }
+        if !row.isEmpty || rows.isEmpty { rows.append(row) }
+        let shown = rows.prefix(limit).map(Self.withoutBlanksAtEnd)
+        var lines = shown.map { line(of: $0) }
+        if rows.count > limit, let last = shown.last { markEnd(of: &lines, clusters: last, width: width) }
         return lines
     }
 
-    private func markEnd(of lines: inout [TextLine], clusters: [Cluster], width: Int) {
+    /// The clusters of a row that are drawn. If all are blanks, it is one of them.
+    private static func withoutBlanksAtEnd(_ row: [Cluster]) -> ArraySlice<Cluster> {
+        row.prefix(1 + (row.lastIndex { $0.character != " " } ?? 0))
+    }
+
+    private func markEnd(of lines: inout [TextLine], clusters: ArraySlice<Cluster>, width: Int) {
         guard properties.lineBreakMode != .byClipping, width >= mark.width else { return }
         var last = line(of: Self.prefix(of: clusters, columns: width - mark.width))
         last.append(mark, style: properties.style)
         lines[lines.count - 1] = last
-    }
-}
-
-/// Collects clusters into lines.
-private struct Wrapper {
-    let width: Int
-    let limit: Int
-    private(set) var lines: [[TextFlow.Cluster]] = []
-    private var current: [TextFlow.Cluster] = []
-    private var currentWidth = 0
-    private var breakAfterSpace: Int?
-    private var needsLine = true
-
-    init(width: Int, limit: Int) {
-        self.width = width
-        self.limit = limit
-    }
-
-    /// Whether there are more lines than the limit.
-    var isFull: Bool { lines.count > limit }
-
-    mutating func append(_ cluster: TextFlow.Cluster) {
-        if cluster.character.isNewline {
-            endLine(keeping: current.count)
-            needsLine = false
-            return
-        }
-        needsLine = true
-        if cluster.character == " " {
-            // A space that does not fit ends the line and is not drawn.
-            if currentWidth >= width {
-                needsLine = false
-                return endLine(keeping: current.count)
-            }
-            add(cluster)
-            breakAfterSpace = current.count
-            return
-        }
-        if currentWidth + cluster.width > width, !current.isEmpty {
-            endLine(keeping: breakAfterSpace ?? current.count)
-        }
-        add(cluster)
-    }
-
-    mutating func finish() {
-        if !current.isEmpty || needsLine || lines.isEmpty { endLine(keeping: current.count) }
-    }
-
-    private mutating func add(_ cluster: TextFlow.Cluster) {
-        current.append(cluster)
-        currentWidth += cluster.width
-    }
-
-    private mutating func endLine(keeping count: Int) {
-        let rest = Array(current[count...])
-        current.removeSubrange(count...)
-        while current.last?.character == " ", current.count > 1 { current.removeLast() }
-        lines.append(current)
-        current = rest
-        currentWidth = rest.reduce(0) { $0 + $1.width }
-        breakAfterSpace = nil
     }
 }
 

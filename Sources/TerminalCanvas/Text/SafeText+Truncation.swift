@@ -153,11 +153,10 @@ extension SafeText {
         var units = Units(of: self, bytes)
         var (start, end, rowWidth) = (0, 0, 0)
         var remaining = escapes[...]
+        var breaker = RowBreaker(columns: columns)
         func finishRow() {
             let count = remaining.prefix { $0.end <= end }.count
-            let rowEscapes = remaining.prefix(count).map {
-                Escape(start: $0.start - start, end: $0.end - start, isMark: $0.isMark)
-            }
+            let rowEscapes = remaining.prefix(count).map { $0.moved(by: -start) }
             remaining.removeFirst(count)
             rows.append(
                 SafeText(
@@ -166,7 +165,7 @@ extension SafeText {
             (start, rowWidth) = (end, 0)
         }
         while let unit = units.next() {
-            if rowWidth > 0, rowWidth + unit.width > columns { finishRow() }
+            while breaker.rowEnd(before: unit.width) != nil { finishRow() }
             (end, rowWidth) = (unit.end, rowWidth + unit.width)
         }
         finishRow()

@@ -45,6 +45,8 @@ public struct SafeText: Sendable {
 
         /// Whether it is the sign that a part of the cluster before it is not drawn.
         var isMark: Bool
+
+        func moved(by offset: Int) -> Escape { Escape(start: start + offset, end: end + offset, isMark: isMark) }
     }
 
     init(text: String, width: Int, escapes: [Escape], repertoire: CharacterRepertoire) {
@@ -101,10 +103,9 @@ extension SafeText {
         if left.isEmpty { return right }
         if right.isEmpty { return left }
         let offset = left.text.utf8.count
-        let moved = right.escapes.map { Escape(start: $0.start + offset, end: $0.end + offset, isMark: $0.isMark) }
         return SafeText(
-            text: left.text + right.text, width: left.width + right.width, escapes: left.escapes + moved,
-            repertoire: left.repertoire)
+            text: left.text + right.text, width: left.width + right.width,
+            escapes: left.escapes + right.escapes.map { $0.moved(by: offset) }, repertoire: left.repertoire)
     }
 
     /// Appends a text to another.

@@ -68,8 +68,7 @@ struct SafeTextBuilder {
         let offset = bytes.count - range.lowerBound
         text.withUTF8 { append($0, range) }
         for escape in text.escapes where escape.start >= range.lowerBound && escape.end <= range.upperBound {
-            escapes.append(
-                SafeText.Escape(start: escape.start + offset, end: escape.end + offset, isMark: escape.isMark))
+            escapes.append(escape.moved(by: offset))
         }
         self.width += width
     }

@@ -24,9 +24,9 @@ extension InputPair {
         case (.text(let oldText), .text(let newText)):
             let starts = InputStarts(size: partSize, use: useStart)
             // Both are read at the same time.
-            async let second = ReadInput.result(newText, starts)
-            let old = try await ReadInput(oldText, isOld: true, isReadBySource: readsOld, starts)
-            return try await readings(old, try await second.get())
+            async let new = InputKeeper.read(newText, isOld: false, starts)
+            let old = await InputKeeper.read(oldText, isOld: true, readsSource: readsOld, starts)
+            return try await readings(try old.get(), try await new.get())
         case (.directory, .text), (.text, .directory):
             if case .directory = old.content { throw error("this is no directory, and the old input is one") }
             throw error("this is a directory, and the old input is none")
@@ -43,24 +43,20 @@ extension InputPair {
         guard let oldSource = old.source else {
             return InputReadings(source: newSource, old: old.pieces, new: new.pieces)
         }
-        if oldSource.kind == newSource.kind {
-            return InputReadings(
-                source: oldSource, old: old.pieces, new: new.pieces, hasReadOld: old.isReadBySource)
-        }
         let kinds = [oldSource.kind, newSource.kind]
+        var readings = InputReadings(
+            source: oldSource, old: old.pieces, new: new.pieces, hasReadOld: old.isReadBySource)
+        if old.guess == kinds[1] || kinds[0] == kinds[1] { return readings }
         if kinds.allSatisfy({ $0.hasFields && $0 != .xml }) {
-            if oldSource.kind == .json {
-                return InputReadings(
-                    source: oldSource, old: old.pieces, new: [try await new.json(isOld: false)],
-                    hasReadOld: old.isReadBySource)
-            }
-            return InputReadings(
-                source: makeDocument(), old: [try await old.json(isOld: true)],
-                new: [try await new.json(isOld: false)])
+            readings.new = [try await new.json(isOld: false)]
+            if kinds[0] == .json { return readings }
+            return InputReadings(source: makeDocument(), old: [try await old.json(isOld: true)], new: readings.new)
         }
         guard !kinds.contains(where: { $0.form == .document }) else {
             throw error("this is \(kinds[1].word), and the old input is \(kinds[0].word)")
         }
+        // Lines that were taken for a document are in their source alone.
+        if kinds[0] == .lines { return readings }
         return InputReadings(source: InputKind.lines.makeSource(), old: old.pieces, new: new.pieces)
     }
 
@@ -99,102 +95,33 @@ private final class InputStarts: Sendable {
 
 /// An input that was read to its end.
 private struct ReadInput: Sendable {
+    /// Whether the source has read the bytes. Otherwise it has read nothing.
+    let isReadBySource: Bool
+
     /// The bytes, in UTF-8; of a document that the source has read only the last ones.
     private(set) var pieces: [[UInt8]] = []
 
+    /// The number of all bytes.
+    private(set) var byteCount = 0
+
+    /// The kind that was guessed. If it is wrong, the source is one of lines.
+    private(set) var guess: InputKind?
+
     /// A source for the bytes; `nil` if there is only white space.
-    private(set) var source: (any TextSource)?
+    var source: (any TextSource)?
 
-    /// Whether the source has read the bytes. Otherwise it has read nothing.
-    private(set) var isReadBySource: Bool
+    /// Why the input cannot be read.
+    var failure: InputFailure?
 
-    private var input: TextInput
-    private var byteCount = 0
-    private var isBlank = true
-    private var failure: InputFailure?
+    init(isReadBySource: Bool) { self.isReadBySource = isReadBySource }
 
-    /// Removes sequences for styles from a kind that has none.
-    private var styles: StyleSequenceFilter?
-
-    /// The number of bytes from which the kind is guessed.
-    private static let startSize = 1 << 16
-
-    /// Reads an input, and passes its first part on.
-    init(
-        _ input: TextInput, isOld: Bool, isReadBySource: Bool, _ starts: InputStarts
-    ) async throws(ComparisonError) {
-        (self.input, self.isReadBySource) = (input, isReadBySource)
-        let reading = Mutex(self)
-        await input.read { event in
-            let start = reading.withLock { reading -> ReadInput? in
-                switch event {
-                case .piece(let piece):
-                    let hadPart = reading.byteCount >= starts.size
-                    reading.append(piece)
-                    return !hadPart && reading.byteCount >= starts.size ? reading : nil
-                case .end(let failure): reading.finish(failure)
-                case .begin, .pause, .unreported: break
-                }
-                return nil
-            }
-            if let start { starts.take(start, isOld: isOld) }
-            return true
-        }
-        self = reading.withLock { $0 }
-        if let failure { throw ComparisonError(isOld: isOld, failure: failure) }
-    }
-
-    private mutating func append(_ piece: [UInt8]) {
-        isBlank = isBlank && piece.isBlank
+    mutating func append(_ piece: [UInt8], for source: any TextSource) {
+        if self.source == nil { (self.source, guess) = (source, source.kind) }
         byteCount += piece.count
-        guard source == nil else { return passOn(styles?.filter(piece) ?? piece) }
-        pieces.append(piece)
-        if byteCount >= Self.startSize { makeSource() }
-    }
-
-    private mutating func finish(_ failure: InputFailure?) {
-        if source == nil, !isBlank { makeSource() }
-        if let rest = styles?.finish(), !rest.isEmpty { passOn(rest) }
-        self.failure = failure ?? self.failure
-        if isBlank {
-            source = nil
-        } else if isReadBySource {
-            source?.finish()
-        }
-    }
-
-    private mutating func makeSource() {
-        guard failure == nil else { return }
-        var start: [UInt8] = []
-        for piece in pieces where start.count < Self.startSize {
-            start += piece.prefix(Self.startSize - start.count)
-        }
-        do {
-            let source = try input.makeSource(start)
-            self.source = source
-            if input.isText && !source.kind.hasStyles { styles = StyleSequenceFilter() }
-            let first = pieces
-            pieces = []
-            for piece in first { passOn(styles?.filter(piece) ?? piece) }
-        } catch {
-            failure = InputFailure(sentence: error.message)
-        }
-    }
-
-    /// Adds a piece without sequences for styles.
-    private mutating func passOn(_ piece: [UInt8]) {
-        guard isReadBySource, let source else { return pieces.append(piece) }
-        if source.kind.form != .document { pieces.append(piece) } else if !piece.isBlank { pieces = [piece] }
-        source.read(piece)
-    }
-
-    /// Reads the new input, for a task of its own.
-    @concurrent
-    static func result(_ input: TextInput, _ starts: InputStarts) async -> Result<ReadInput, ComparisonError> {
-        do throws(ComparisonError) {
-            return .success(try await ReadInput(input, isOld: false, isReadBySource: false, starts))
-        } catch {
-            return .failure(error)
+        if isReadBySource, guess?.form == .document {
+            if !piece.isBlank { pieces = [piece] }
+        } else {
+            pieces.append(piece)
         }
     }
 
@@ -202,10 +129,7 @@ private struct ReadInput: Sendable {
     @concurrent
     func json(isOld: Bool) async throws(ComparisonError) -> [UInt8] {
         guard let source, source.kind != .json else { return Array(pieces.joined()) }
-        if !isReadBySource {
-            for piece in pieces { source.read(piece) }
-            source.finish()
-        }
+        if !isReadBySource { source.readAll(pieces) }
         if let failure = source.firstFailure { throw ComparisonError(isOld: isOld, failure: failure) }
         let nodes = source.children(of: nil).map { WrittenTree.Node(item: $0, level: 0, isWhole: true) }
         let tree = WrittenTree(name: [], source: source, isComplete: true, nodes: nodes)
@@ -214,5 +138,48 @@ private struct ReadInput: Sendable {
         } catch {
             throw ComparisonError(isOld: isOld, failure: InputFailure(sentence: error.sentence))
         }
+    }
+}
+
+/// Keeps the bytes of an input while it is read.
+private final class InputKeeper: SourceConsumer {
+    let followsInput = false
+    let readsSource: Bool
+    let sampleTime: Duration? = nil
+
+    private let isOld: Bool
+    private let starts: InputStarts
+    private let input: Mutex<ReadInput>
+
+    private init(isOld: Bool, readsSource: Bool, _ starts: InputStarts) {
+        (self.isOld, self.readsSource, self.starts) = (isOld, readsSource, starts)
+        input = Mutex(ReadInput(isReadBySource: readsSource))
+    }
+
+    /// Reads an input, and passes its first part on.
+    @concurrent
+    static func read(
+        _ input: TextInput, isOld: Bool, readsSource: Bool = false, _ starts: InputStarts
+    ) async -> Result<ReadInput, ComparisonError> {
+        let keeper = InputKeeper(isOld: isOld, readsSource: readsSource, starts)
+        await SourceReader(input, consumer: keeper).read()
+        let read = keeper.input.withLock { $0 }
+        return read.failure.map { .failure(ComparisonError(isOld: isOld, failure: $0)) } ?? .success(read)
+    }
+
+    func keep(_ bytes: [UInt8], for source: any TextSource) {
+        let part = input.withLock { input in
+            let hadPart = input.byteCount >= starts.size
+            input.append(bytes, for: source)
+            return !hadPart && input.byteCount >= starts.size ? input : nil
+        }
+        if let part { starts.take(part, isOld: isOld) }
+    }
+
+    func report(_ source: any TextSource, isReadingAgain: Bool) -> Bool { true }
+
+    func end(_ end: ReadingEnd) -> Bool {
+        input.withLock { ($0.source, $0.failure) = (end.isBlank ? nil : end.source, end.failure) }
+        return false
     }
 }

@@ -183,10 +183,7 @@ struct InputReadings: Sendable {
         let isEmpty = [old, new].map { $0.allSatisfy(\.isBlank) && source.kind.form == .document }
         var before = TreeState(source, isEmpty: true)
         if !isEmpty[0] {
-            if !hasReadOld {
-                for piece in old { source.read(piece) }
-                source.finish()
-            }
+            if !hasReadOld { source.readAll(old) }
             source = source.linesInstead() ?? source
             if let failure = source.firstFailure { throw ComparisonError(isOld: true, failure: failure) }
             before = TreeState(source.frozen())
@@ -196,8 +193,7 @@ struct InputReadings: Sendable {
             source.prepareToStartAgain()
             source.startAgain()
         }
-        for piece in new { source.read(piece) }
-        source.finish()
+        source.readAll(new)
         if let failure = source.firstFailure { throw ComparisonError(isOld: false, failure: failure) }
         return (before, TreeState(source), Set(source.takeChangedItems()))
     }
@@ -214,4 +210,10 @@ struct InputReadings: Sendable {
 extension TextSource {
     /// Why the source does not have the whole input; `nil` if it has.
     var firstFailure: InputFailure? { failure ?? notices.failure }
+
+    /// Reads an input to its end.
+    func readAll(_ pieces: [[UInt8]]) {
+        for piece in pieces { read(piece) }
+        finish()
+    }
 }

@@ -1,13 +1,14 @@
 import TreeSources
 
-/// Reads the bytes of an input into its source, and reports the new rows to a consumer: the list or the text
-/// output.
+/// Reads the bytes of an input into its source, and reports the new rows to a consumer: the list, the text output, a
+/// script or a comparison.
 ///
-/// The kind of the input is guessed from its first bytes: 64 kB, or the bytes that have arrived 100 ms after the first
-/// one that is not white space. Reading ends when the process has used most of the memory.
+/// The kind of the input is guessed from its first bytes: 64 kB, or the bytes that have arrived some time after the
+/// first one that is not white space. Reading ends when the process has used most of the memory, or when the consumer
+/// wants no more.
 ///
-/// The list gets at most 30 reports a second, and spends at most half of the time on them, while reading goes on. The
-/// text output gets a report after each piece, before the next piece is read.
+/// A consumer that follows the input gets at most 30 reports a second, and spends at most half of the time on them,
+/// while reading goes on. Another one gets a report after each piece, before the next piece is read.
 actor SourceReader {
     private let input: TextInput
     private let consumer: any SourceConsumer
@@ -32,7 +33,10 @@ actor SourceReader {
     /// Whether these rows are from a reading without a failure, such as the status of a command.
     private var hasGoodRows = false
 
-    /// Whether the consumer wants no more readings.
+    /// The work that reads.
+    private var work: Task<Void, Never>?
+
+    /// Whether the consumer wants no more.
     private var isDone = false
 
     /// The report that the list is getting.
@@ -56,12 +60,27 @@ actor SourceReader {
         self.consumer = consumer
         self.clock = clock
         memory = MemoryGuard(limit: memoryLimit)
-        sample = SourceSample(clock: clock)
+        sample = SourceSample(clock: clock, time: consumer.sampleTime)
         nextReport = clock.now()
     }
 
-    /// Reads the input until there is nothing more to read, or until the task is canceled.
-    func read() async { await input.read { await self.receive($0) } }
+    /// Reads the input until there is nothing more to read, until the consumer wants no more, or until the task is
+    /// canceled.
+    func read() async {
+        let work = Task { await input.read { await self.receive($0) } }
+        self.work = work
+        await withTaskCancellationHandler {
+            await work.value
+        } onCancel: {
+            work.cancel()
+        }
+    }
+
+    /// Ends reading.
+    private func stop() {
+        isDone = true
+        work?.cancel()
+    }
 
     /// Takes the next event of the input.
     ///
@@ -83,7 +102,7 @@ actor SourceReader {
         case .end(let failure): await end(failure, isPause: false)
         case .unreported: await consumer.noteUnreportedChanges()
         }
-        return failure == nil && source?.isReading != false
+        return !isDone && failure == nil && source?.isReading != false
     }
 
     private func read(_ piece: [UInt8]) async {
@@ -115,7 +134,13 @@ actor SourceReader {
 
     /// Lets a source read bytes of the input.
     private func pass(_ bytes: [UInt8], to source: any TextSource) {
-        source.read(input.isText && !source.kind.hasStyles ? styles.filter(bytes) : bytes)
+        passPlain(input.isText && !source.kind.hasStyles ? styles.filter(bytes) : bytes, to: source)
+    }
+
+    /// Lets a source read bytes that have no sequences for styles, unless its kind has them.
+    private func passPlain(_ bytes: [UInt8], to source: any TextSource) {
+        consumer.keep(bytes, for: source)
+        if consumer.readsSource { source.read(bytes) }
     }
 
     /// Goes on with lines, if the kind of the input turns out to be another one than the guessed one.
@@ -141,26 +166,26 @@ actor SourceReader {
             if await showLinesInstead(), !isPause { source?.finish() }
         }
         let isPast = !isPause || source?.frozenSize ?? 0 <= Self.growingLimit
-        await consumer.end(
-            ReadingEnd(
-                source: source, failure: failure, isKept: isKept, isPast: isPast, isBlank: isBlank,
-                isReadingAgain: isReadingAgain))
-        isDone = !consumer.followsInput
+        let end = ReadingEnd(
+            source: source, failure: failure, isKept: isKept, isPast: isPast, isBlank: isBlank,
+            isReadingAgain: isReadingAgain)
+        guard await consumer.end(end) else { return stop() }
         guard let source else { return }
         let isFirst = !isReadingAgain
         if !isKept {
             isReadingAgain = true
             hasGoodRows = failure == nil && source.rowCount > 0
         }
-        guard input.requestReading != nil, !isDone else { return }
+        guard input.requestReading != nil else { return }
         source.prepareToStartAgain()
         if isFirst { await consumer.prepareToReadAgain(source) }
     }
 
     private func finishSource() {
+        guard let source else { return }
         let rest = styles.finish()
-        if !rest.isEmpty { source?.read(rest) }
-        source?.finish()
+        if !rest.isEmpty { passPlain(rest, to: source) }
+        if consumer.readsSource { source.finish() }
     }
 }
 
@@ -170,17 +195,21 @@ extension SourceReader {
     private func report() async {
         hasUnreportedRows = true
         guard let source, !isBlank, reporting == nil else { return }
-        guard consumer.followsInput else { return await consumer.report(source, isReadingAgain: false) }
+        guard consumer.followsInput else {
+            if await !consumer.report(source, isReadingAgain: false) { stop() }
+            return
+        }
         let start = clock.now()
         guard start >= nextReport else { return planReport() }
         hasUnreportedRows = false
         reporting = Task.detached { [consumer, isReadingAgain] in
-            await consumer.report(source, isReadingAgain: isReadingAgain)
-            await self.reportDidEnd(since: start)
+            let wantsMore = await consumer.report(source, isReadingAgain: isReadingAgain)
+            await self.reportDidEnd(since: start, wantsMore: wantsMore)
         }
     }
 
-    private func reportDidEnd(since start: ContinuousClock.Instant) {
+    private func reportDidEnd(since start: ContinuousClock.Instant, wantsMore: Bool) {
+        if !wantsMore { stop() }
         let end = clock.now()
         nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end)))
         reporting = nil
@@ -204,61 +233,16 @@ extension SourceReader {
     }
 }
 
-/// The consumer of a ``SourceReader``.
-protocol SourceConsumer: Sendable {
-    /// Whether reports are made while reading goes on, and whether further readings are wanted.
-    var followsInput: Bool { get }
-
-    /// Called when the kind of the input is known. The source has read the first bytes. It is called again,
-    /// with another source for the same bytes, when a later part shows that the kind is lines.
-    func begin(_ source: any TextSource) async
-
-    /// Called when the source has read more.
-    ///
-    /// - Parameter isReadingAgain: Whether the source has the rows of an earlier reading.
-    func report(_ source: any TextSource, isReadingAgain: Bool) async
-
-    /// Called when a reading has ended, or when everything was read that there is at the moment.
-    func end(_ end: ReadingEnd) async
-
-    /// Called before the source is read again.
-    func prepareToReadAgain(_ source: any TextSource) async
-
-    /// Called when the system does not report changes of the input.
-    func noteUnreportedChanges() async
-}
-
-/// The end of a reading.
-struct ReadingEnd: Sendable {
-    /// The source; `nil` if the kind of the input is not known.
-    let source: (any TextSource)?
-
-    /// The failure of the input, besides the failure of the source.
-    let failure: InputFailure?
-
-    /// Whether the rows of an earlier reading stay, because there is a failure.
-    let isKept: Bool
-
-    /// Whether the history keeps a snapshot.
-    let isPast: Bool
-
-    /// Whether the input has only white space so far.
-    let isBlank: Bool
-
-    /// Whether the source had the rows of an earlier reading before.
-    let isReadingAgain: Bool
-}
-
 /// The first bytes of an input, from which its kind is guessed.
 private struct SourceSample {
     private static let size = 1 << 16
-    private static let time = Duration.milliseconds(100)
 
     private let clock: BrowserClock
+    private let time: Duration?
     private var bytes: [UInt8] = []
     private var timer: Task<Void, Never>?
 
-    init(clock: BrowserClock) { self.clock = clock }
+    init(clock: BrowserClock, time: Duration?) { (self.clock, self.time) = (clock, time) }
 
     /// Whether nothing has arrived.
     var isEmpty: Bool { bytes.isEmpty }
@@ -271,8 +255,8 @@ private struct SourceSample {
     /// - Returns: Whether there are enough bytes.
     mutating func append(_ piece: [UInt8], _ guess: @escaping @Sendable () async -> Void) -> Bool {
         bytes += piece
-        if timer == nil, bytes.count < Self.size, !piece.isBlank {
-            let (clock, end) = (clock, clock.now() + Self.time)
+        if let time, timer == nil, bytes.count < Self.size, !piece.isBlank {
+            let (clock, end) = (clock, clock.now() + time)
             timer = Task {
                 await clock.wait(end)
                 if !Task.isCancelled { await guess() }

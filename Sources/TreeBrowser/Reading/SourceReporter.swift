@@ -52,7 +52,7 @@ actor SourceReporter: SourceConsumer {
         await update(.source(source))
     }
 
-    func report(_ source: any TextSource, isReadingAgain: Bool) async {
+    func report(_ source: any TextSource, isReadingAgain: Bool) async -> Bool {
         switch source.takeChanges() {
         case .none: await update(.progress)
         case .additions(let additions) where source.childLoading == .onDemand:
@@ -61,15 +61,17 @@ actor SourceReporter: SourceConsumer {
             await update(.reading(TreeReading(edit: .append(additions), isMarked: isReadingAgain, hasGrownItems: true)))
         case let changes: await update(.reading(reading(of: source, after: changes, isMarked: isReadingAgain)))
         }
+        return true
     }
 
-    func end(_ end: ReadingEnd) async {
+    func end(_ end: ReadingEnd) async -> Bool {
         if !end.isKept, let source = end.source {
             await update(lastUpdate(of: source, end))
             for hint in source.hints where !hints.contains(hint) { await update(.hint(hint)) }
             hints = source.hints
         }
-        await update(.end(end.isKept ? end.failure?.ofOlderRows : end.failure ?? end.source?.failure))
+        await update(.end(end.isKept ? end.failure?.ofOlderRows : end.firstFailure))
+        return true
     }
 
     /// Notes the outline that the next one is compared with, if it is not known.

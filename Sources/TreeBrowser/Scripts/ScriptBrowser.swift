@@ -87,9 +87,6 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
     private var failures: [InputFailure] = []
     private var writeError: WriteError?
 
-    /// The work that reads.
-    private var work: Task<Void, Never>?
-
     init(
         _ form: TreeText, _ goal: ScriptGoal, _ clock: BrowserClock,
         to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
@@ -100,16 +97,7 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
     }
 
     func read(_ input: TextInput) async throws(WriteError) -> ScriptOutcome {
-        let reader = SourceReader(input, clock: clock, consumer: self)
-        let work = Task { await reader.read() }
-        self.work = work
-        // The goal may have been reached before the work was known.
-        if isReached { work.cancel() }
-        await withTaskCancellationHandler {
-            await work.value
-        } onCancel: {
-            work.cancel()
-        }
+        await SourceReader(input, clock: clock, consumer: self).read()
         if let writeError { throw writeError }
         let waits = goal.endsWithMatch || goal.endsWithChange
         return ScriptOutcome(isReached: isReached || !waits, failures: failures)
@@ -119,35 +107,28 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
 
     func prepareToReadAgain(_ source: any TextSource) { beginMatching(source) }
 
-    func noteUnreportedChanges() {}
-
-    func report(_ source: any TextSource, isReadingAgain: Bool) {
-        guard goal.endsWithMatch, !isDone else { return }
-        findMatches(in: source, isAtEnd: false)
+    func report(_ source: any TextSource, isReadingAgain: Bool) -> Bool {
+        if goal.endsWithMatch, !isDone { findMatches(in: source, isAtEnd: false) }
+        return !isDone
     }
 
-    func end(_ end: ReadingEnd) {
-        guard !isDone else { return }
-        failures = (end.source?.notices.failures ?? []) + [end.failure ?? end.source?.failure].compactMap(\.self)
-        guard let source = end.source, !end.isKept else { return }
+    func end(_ end: ReadingEnd) -> Bool {
+        guard !isDone else { return false }
+        failures = end.failures
+        guard let source = end.source, !end.isKept else { return true }
         if goal.endsWithMatch { findMatches(in: source, isAtEnd: true) }
         if goal.endsWithChange || goal.writesEvents { compare(source, end) }
+        return !isDone
     }
 
     /// Whether nothing more is written.
     private var isDone: Bool { isReached || writeError != nil }
-
-    private func finish() {
-        isReached = true
-        work?.cancel()
-    }
 
     private func write(_ bytes: [UInt8]) {
         do throws(WriteError) {
             try output(bytes)
         } catch {
             writeError = error
-            work?.cancel()
         }
     }
 }
@@ -170,7 +151,7 @@ extension ScriptReading {
         guard matches.count > 0 else { return }
         matches.writeRest { text += $0 }
         if !goal.writesEvents { write(text) }
-        finish()
+        isReached = true
     }
 }
 
@@ -195,7 +176,7 @@ extension ScriptReading {
         }
         guard goal.endsWithChange, !isDone else { return }
         if !goal.writesEvents { TreeText(depth: form.depth, repertoire: form.repertoire).write(source) { write($0) } }
-        finish()
+        isReached = true
     }
 
     private func events(of changes: TreeSourceChanges, in source: any TextSource) -> [ItemEvent] {

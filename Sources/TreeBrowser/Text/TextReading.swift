@@ -15,9 +15,6 @@ actor TextReading<WriteError: Error>: SourceConsumer {
     /// Why no more text can be written.
     private var writeError: WriteError?
 
-    /// The work that reads, which a failed write ends.
-    private var work: Task<Void, Never>?
-
     /// Creates a reading.
     ///
     /// - Parameters:
@@ -42,41 +39,30 @@ actor TextReading<WriteError: Error>: SourceConsumer {
     func read(
         _ input: TextInput, memoryLimit: Int = MemoryUse.limit, clock: BrowserClock = BrowserClock()
     ) async throws(WriteError) -> TextOutcome {
-        let reader = SourceReader(input, memoryLimit: memoryLimit, clock: clock, consumer: self)
-        let work = Task { await reader.read() }
-        self.work = work
-        await withTaskCancellationHandler {
-            await work.value
-        } onCancel: {
-            work.cancel()
-        }
+        await SourceReader(input, memoryLimit: memoryLimit, clock: clock, consumer: self).read()
         if let writeError { throw writeError }
         guard let end else { return TextOutcome(count: writer.count) }
         guard !end.isBlank || end.failure != nil else { return TextOutcome(count: 0) }
-        let source = end.source
-        let failures = (source?.notices.failures ?? []) + [end.failure ?? source?.failure].compactMap(\.self)
-        var hints = source?.hints ?? []
-        if failures.isEmpty, let hint = source?.notices.hint { hints.append(hint) }
+        let failures = end.failures
+        var hints = end.source?.hints ?? []
+        if failures.isEmpty, let hint = end.source?.notices.hint { hints.append(hint) }
         if failures.isEmpty, let hint = writer.hint { hints.append(hint) }
         return TextOutcome(count: writer.count, failures: failures, hints: hints)
     }
 
     func begin(_ source: any TextSource) { writer.begin(source) }
 
-    func report(_ source: any TextSource, isReadingAgain: Bool) {
-        if end == nil { write(source, isAtEnd: false) }
+    func report(_ source: any TextSource, isReadingAgain: Bool) -> Bool {
+        write(source, isAtEnd: false)
+        return writeError == nil
     }
 
     /// Writes the rest. A file that is watched, and a command that is run again, are not read further.
-    func end(_ end: ReadingEnd) {
+    func end(_ end: ReadingEnd) -> Bool {
         self.end = end
         if !end.isBlank || end.failure != nil { write(end.source, isAtEnd: true) }
-        work?.cancel()
+        return false
     }
-
-    func prepareToReadAgain(_ source: any TextSource) {}
-
-    func noteUnreportedChanges() {}
 
     /// Writes the lines that have become known.
     private func write(_ source: (any TextSource)?, isAtEnd: Bool) {
@@ -90,7 +76,6 @@ actor TextReading<WriteError: Error>: SourceConsumer {
             if isAtEnd { try writer.end(output) } else { try writer.writeRest(to: output) }
         } catch {
             writeError = error
-            work?.cancel()
         }
     }
 }

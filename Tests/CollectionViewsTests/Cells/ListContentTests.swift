@@ -131,6 +131,15 @@ struct ListContentTests {
         #expect(picture(of: cell(content), columns: 5) == ["abcde"])
         content.text = "abcde fg"
         #expect(picture(of: cell(content), columns: 5) == ["abcde", "fg"])
+        content.text = "abcde \nfg"
+        #expect(picture(of: cell(content), columns: 5) == ["abcde", "fg"])
+    }
+
+    @Test func anEscapeThatDoesNotFitAfterItsWordIsOnTheNextLine() {
+        var content = ListContentConfiguration.cell()
+        content.textProperties.numberOfLines = 0
+        content.text = "a bcd\u{202E}"
+        #expect(picture(of: cell(content), columns: 9) == ["a", "bcd", "<U+202E>"])
     }
 
     @Test func inOneColumnEachWideGlyphIsALine() {

@@ -110,6 +110,17 @@ import TreeSources
         #expect(error?.failure.sentence == sentence)
     }
 
+    /// An input that only begins as YAML is compared as lines, with what follows its first error.
+    @Test(arguments: [nil, "the same is no YAML either\n"])
+    func aWrongGuessIsComparedAsLines(newStart: String?) async throws {
+        let start = (0..<5000).map { "key\($0):\n  - item: 1\n" }.joined()
+        let (old, new) = (["z: @x\n", "last: 1\n"], ["z: @x\n", "last: 2\n"])
+        let pair = InputPair(old: .guessed([start] + old), new: .guessed([newStart ?? start] + new))
+        let text = try await pair.text()
+        #expect(text.hasSuffix("10002: last: 1 →\n\(newStart == nil ? 10002 : 3): → last: 2\n"), "\(text.suffix(200))")
+        #expect(text.filter(\.isNewline).count == (newStart == nil ? 2 : 10003))
+    }
+
     @Test func deepDocumentsAreCompared() async throws {
         let depth = 500
         func nested(_ value: String) -> BrowserInput {
@@ -126,6 +137,18 @@ extension BrowserInput {
         let input = TextInput(makeSource: { _ in kind.makeSource() }) { receive in
             _ = await receive(.begin)
             if !text.isEmpty { _ = await receive(.piece(Array(text.utf8))) }
+            _ = await receive(.end(nil))
+        }
+        return BrowserInput(name: Array("test".utf8), content: .text(input))
+    }
+}
+
+extension BrowserInput {
+    /// A text of several pieces that is read once, and whose kind is guessed.
+    static func guessed(_ pieces: [String]) -> BrowserInput {
+        let input = TextInput(makeSource: TextInput.guess()) { receive in
+            _ = await receive(.begin)
+            for piece in pieces { _ = await receive(.piece(Array(piece.utf8))) }
             _ = await receive(.end(nil))
         }
         return BrowserInput(name: Array("test".utf8), content: .text(input))

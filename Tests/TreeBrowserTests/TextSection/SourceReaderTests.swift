@@ -94,6 +94,46 @@ struct SourceReaderTests {
         #expect(String(decoding: text.withLock { $0 }, as: UTF8.self).hasSuffix("parent 199\n  child\n"))
     }
 
+    /// The list does not wait for more than 100 ms, and a consumer without such a time does.
+    @Test(arguments: [nil, Duration.milliseconds(100)])
+    func theKindIsGuessedAfterTheTimeOfTheConsumer(sampleTime: Duration?) async throws {
+        let time = TestTime(isManual: true)
+        let consumer = KindKeeper(sampleTime: sampleTime)
+        let input = TextInput(makeSource: TextInput.guess(), read: { _ in })
+        let reader = SourceReader(input, memoryLimit: .max, clock: time.clock, consumer: consumer)
+        let pieces = ["one line\n", "parent\n  child\n  child\n"].map { InputEvent.piece(Array($0.utf8)) }
+        for event in [.begin, pieces[0]] { _ = await reader.receive(event) }
+        if let sampleTime {
+            try await time.changes.waitUntil { time.isAwaited(in: sampleTime) }
+            time.pass(sampleTime)
+            try await consumer.changes.waitUntil { consumer.kinds == [.lines] }
+        } else {
+            // A wait would end at once.
+            time.pass(.seconds(10))
+            for _ in 0..<100 { await Task.yield() }
+        }
+        for event in [pieces[1], .end(nil)] { _ = await reader.receive(event) }
+        #expect(consumer.kinds == [sampleTime == nil ? .indented : .lines])
+    }
+
+    /// Keeps the kinds of the sources.
+    private final class KindKeeper: SourceConsumer {
+        let followsInput = false
+        let sampleTime: Duration?
+        let changes = Signals()
+        private let begun = Mutex<[InputKind]>([])
+        var kinds: [InputKind] { begun.withLock { $0 } }
+
+        init(sampleTime: Duration?) { self.sampleTime = sampleTime }
+
+        func begin(_ source: any TextSource) {
+            begun.withLock { $0.append(source.kind) }
+            changes.send()
+        }
+        func report(_ source: any TextSource, isReadingAgain: Bool) -> Bool { true }
+        func end(_ end: ReadingEnd) -> Bool { false }
+    }
+
     /// The kinds of the sources that a list gets.
     @MainActor
     private final class SourceKinds {
