@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func gitHasATimeLimit() async {
-        let git = Git(directory: folder.path, program: ["sh", "-c", "echo $$ > $4/process; sleep 600"])
+        let git = Git(directory: folder.path, program: ["sh", "-c", "echo $$ > $2/process; sleep 600"])
         let limit = Duration.seconds(1)
         await #expect(throws: GitTimeout(limit: limit)) { try await git.answer(within: limit) { await git.status() } }
         #expect("\(GitTimeout(limit: limit))" == "Git has not answered within 1 second")

@@ -1,0 +1,122 @@
+/// A repository of Git that has no commands: neither filters nor hooks, no program that watches files, and no place from
+/// which missing objects are fetched.
+///
+/// Git has many settings that name a command, and new versions have others. So the config of the repository is not
+/// read at all. Git finds the objects and the references of the repository by links in a new directory, which has a
+/// config with those settings that are known to name no command. What changes in the repository from then on has no
+/// effect on it.
+///
+/// ```
+/// /tmp/unfold.k3Xw9a/unfold.0Pq2bT    GIT_COMMON_DIR
+///     config                          settings that name no command
+///     info -> .git/info
+///     objects -> .git/objects
+///     refs -> .git/refs
+/// ```
+///
+/// The index and the current branch are where they are: in `.git`, or in its directory for a linked working tree.
+struct SafeRepository {
+    private let folder: PrivateFolder
+    private let git: Git
+    private let place: GitPlace
+    private let settings: GitSettings
+
+    /// The entries of the directory that all working trees of a repository share.
+    private static let shared = ["info", "objects", "packed-refs", "refs", "reftable", "shallow"]
+
+    /// The number of bytes of paths in the arguments of a command.
+    private static let argumentLimit = 1 << 19
+
+    /// Creates the repository.
+    ///
+    /// - Parameters:
+    ///   - git: Git in a directory of the repository.
+    ///   - settings: All settings that Git has there.
+    init?(_ git: Git, _ place: GitPlace, _ settings: GitSettings) async {
+        let common = place.commonDirectory
+        guard
+            let folder = try? await CommandGuard.shared.value?.makeFolder({ folder throws(SystemError) in
+                try folder.write(settings.safeConfig, to: Array("config".utf8))
+                for name in Self.shared { try folder.link(Array(name.utf8), to: common + "/\(name)".utf8) }
+            })
+        else { return nil }
+        (self.folder, self.git, self.place, self.settings) = (folder, git, place, settings)
+    }
+
+    /// Removes what stands for the repository. The repository itself stays.
+    func remove() { folder.remove() }
+
+    private func output(_ words: [[UInt8]]) async -> [UInt8]? {
+        var variables: [String: [UInt8]?] = [
+            "GIT_DIR": place.gitDirectory, "GIT_COMMON_DIR": folder.path, "GIT_WORK_TREE": place.top,
+        ]
+        for name in ["GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT"] { variables.updateValue(nil, forKey: name) }
+        return await git.output(words, variables)
+    }
+
+    /// Returns the states of the files in the directory. A file whose state a filter decides has only the state that
+    /// the index has.
+    func status() async -> [GitStatusEntry]? {
+        // A submodule is not looked into, because Git does that with the config of the submodule.
+        let words = [
+            "status", "--porcelain=v2", "-z", "--ignored=matching", "--untracked-files=normal",
+            "--ignore-submodules=dirty", "--", ".",
+        ]
+        guard let output = await output(words.map { Array($0.utf8) }) else { return nil }
+        var entries = GitStatusEntry.entries(porcelain: output, prefix: place.prefix)
+        let filters = settings.filters
+        let unsure = filters.isEmpty ? [] : entries.indices.filter { entries[$0].differsByContent }
+        var paths = unsure.map { entries[$0].path }[...]
+        var filtered: Set<ArraySlice<UInt8>> = []
+        while !paths.isEmpty {
+            var size = 0
+            let part = paths.prefix { path in
+                size += path.count + 1
+                return size < Self.argumentLimit
+            }
+            paths = paths.dropFirst(part.count)
+            let words = ["check-attr", "-z", "filter", "--"].map { Array($0.utf8) }
+            guard let answer = await self.output(words + part.map { Array($0) }) else { return nil }
+            let fields = answer.split(separator: 0, omittingEmptySubsequences: false)
+            for start in stride(from: 0, to: fields.count - 2, by: 3) where filters.contains(Array(fields[start + 2])) {
+                filtered.insert(fields[start])
+            }
+        }
+        for index in unsure where filtered.contains(entries[index].path) { entries[index].state.remove(.modified) }
+        return entries
+    }
+}
+
+/// Where a directory is in a repository of Git.
+struct GitPlace {
+    /// The absolute path of the directory with the index and the current branch.
+    let gitDirectory: [UInt8]
+
+    /// The path of the top of the working tree, from the directory.
+    let top: [UInt8]
+
+    /// The path of the directory from the top, with a slash at the end; none for the top.
+    let prefix: [UInt8]
+
+    /// Reads the output of `git rev-parse --is-inside-work-tree --show-cdup --absolute-git-dir`.
+    ///
+    /// - Parameters:
+    ///   - output: The output without its last line end. It may have others in the path of the directory.
+    ///   - directory: The absolute path of the directory without links.
+    init?(_ output: [UInt8], of directory: [UInt8]) {
+        let lines = output.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+        guard lines.count == 3, lines[0] == Array("true".utf8)[...] else { return nil }
+        gitDirectory = Array(lines[2])
+        top = Array("./".utf8) + lines[1]
+        let level = lines[1].count { $0 == 0x2F }
+        prefix = Array(directory.split(separator: 0x2F).suffix(level).map { $0 + [0x2F] }.joined())
+    }
+
+    /// The absolute path of the directory that all working trees of the repository share.
+    var commonDirectory: [UInt8] {
+        let file = FileRequest(path: gitDirectory + "/commondir".utf8)
+        guard case .file(let text, _)? = try? file.read(limit: 1 << 16) else { return gitDirectory }
+        let path = text.reversed().drop { $0 == 0x0A || $0 == 0x0D }.reversed()
+        return path.first == 0x2F ? Array(path) : gitDirectory + "/".utf8 + path
+    }
+}
