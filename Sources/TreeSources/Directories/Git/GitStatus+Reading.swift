@@ -89,13 +89,17 @@ struct Git: Sendable {
 
     /// Returns the answer to a question. If Git takes longer than a limit, it is ended, and not waited for: a file
     /// system that does not answer can keep it.
+    ///
+    /// - Parameter wait: Waits for the limit. Tests provide their own.
     func answer<Value: Sendable>(
-        within limit: Duration, _ question: @escaping @Sendable () async -> Value?
+        within limit: Duration,
+        wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+        _ question: @escaping @Sendable () async -> Value?
     ) async throws(GitTimeout) -> Value? {
         let (answers, answer) = AsyncStream.makeStream(of: Result<Value?, GitTimeout>.self)
         let asking = Task.detached { answer.yield(.success(await question())) }
         let timer = Task.detached {
-            try? await Task.sleep(for: limit)
+            await wait(limit)
             answer.yield(.failure(GitTimeout(limit: limit)))
         }
         defer {
@@ -106,17 +110,20 @@ struct Git: Sendable {
         return nil
     }
 
-    /// Returns the states of the files in the directory; `nil` if there is no repository.
-    func status() async -> GitStatus? {
+    /// Returns the repository of the directory without its commands; `nil` if there is none.
+    func repository() async -> SafeRepository? {
         guard let output = await line("rev-parse", "--is-inside-work-tree", "--show-cdup", "--absolute-git-dir"),
             let path = pathWithoutLinks((directory.isEmpty ? [0x2E] : directory) + [0]),
             let place = GitPlace(output, of: path),
-            let list = await self.output(["config", "--list", "-z"].map { Array($0.utf8) }),
-            let repository = await SafeRepository(self, place, GitSettings(list: list))
+            let list = await self.output(["config", "--list", "-z"].map { Array($0.utf8) })
         else { return nil }
+        return await SafeRepository(self, place, GitSettings(list: list))
+    }
+
+    /// Returns the states of the files in the directory; `nil` if there is no repository.
+    func status() async -> GitStatus? {
+        guard let repository = await repository() else { return nil }
         defer { repository.remove() }
-        return await repository.status().map { entries in
-            GitStatus(entries) { (try? FileStatus(path: path + "/".utf8 + $0 + ".git\0".utf8)) != nil }
-        }
+        return await repository.status()
     }
 }

@@ -16,7 +16,9 @@
 ///
 /// The index and the current branch are where they are: in `.git`, or in its directory for a linked working tree.
 struct SafeRepository {
-    private let folder: PrivateFolder
+    /// The directory that takes the place of the repository's own.
+    let folder: PrivateFolder
+
     private let git: Git
     private let place: GitPlace
     private let settings: GitSettings
@@ -56,7 +58,7 @@ struct SafeRepository {
 
     /// Returns the states of the files in the directory. A file whose state a filter decides has only the state that
     /// the index has.
-    func status() async -> [GitStatusEntry]? {
+    func status() async -> GitStatus? {
         // A submodule is not looked into, because Git does that with the config of the submodule.
         let words = [
             "status", "--porcelain=v2", "-z", "--ignored=matching", "--untracked-files=normal",
@@ -64,26 +66,34 @@ struct SafeRepository {
         ]
         guard let output = await output(words.map { Array($0.utf8) }) else { return nil }
         var entries = GitStatusEntry.entries(porcelain: output, prefix: place.prefix)
+        let unsure = entries.indices.filter { entries[$0].differsByContent }
+        guard let filtered = await filteredPaths(among: unsure.map { entries[$0].path }) else { return nil }
+        for index in unsure where filtered.contains(entries[index].path) { entries[index].state.remove(.modified) }
+        let directory = git.directory.isEmpty ? [] : git.directory + [0x2F]
+        return GitStatus(entries) { (try? FileStatus(path: directory + $0 + Array(".git\0".utf8))) != nil }
+    }
+
+    /// Returns the paths of the files whose contents a filter changes; `nil` if Git fails.
+    private func filteredPaths(among paths: [ArraySlice<UInt8>]) async -> Set<ArraySlice<UInt8>>? {
         let filters = settings.filters
-        let unsure = filters.isEmpty ? [] : entries.indices.filter { entries[$0].differsByContent }
-        var paths = unsure.map { entries[$0].path }[...]
+        var rest = filters.isEmpty ? [] : paths[...]
         var filtered: Set<ArraySlice<UInt8>> = []
-        while !paths.isEmpty {
+        while !rest.isEmpty {
             var size = 0
-            let part = paths.prefix { path in
+            let part = rest.prefix { path in
                 size += path.count + 1
                 return size < Self.argumentLimit
             }
-            paths = paths.dropFirst(part.count)
+            rest = rest.dropFirst(max(1, part.count))
             let words = ["check-attr", "-z", "filter", "--"].map { Array($0.utf8) }
-            guard let answer = await self.output(words + part.map { Array($0) }) else { return nil }
+            guard let answer = await output(words + part.map { Array($0) }) else { return nil }
+            // The fields are a path, the name of the attribute, and its value.
             let fields = answer.split(separator: 0, omittingEmptySubsequences: false)
             for start in stride(from: 0, to: fields.count - 2, by: 3) where filters.contains(Array(fields[start + 2])) {
                 filtered.insert(fields[start])
             }
         }
-        for index in unsure where filtered.contains(entries[index].path) { entries[index].state.remove(.modified) }
-        return entries
+        return filtered
     }
 }
 
