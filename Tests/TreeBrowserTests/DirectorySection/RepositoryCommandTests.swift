@@ -39,8 +39,8 @@ struct RepositoryCommandTests {
         let rows = [
             "inner/ *", "changed M", "same",
             "module/ *", "changed M", "f.module", "same",
-            "tree/ *", "module/", "changed M", "f.clean", "f.conditional", "f.file", "f.included", "f.info", "f.process",
-            "f.staged", "f.tree", "f.unset M", "f.worktree M", "old", "same",
+            "tree/ *", "module/", "changed M", "f.clean", "f.conditional", "f.file", "f.included", "f.info",
+            "f.process", "f.staged", "f.tree", "f.unset M", "f.worktree M", "old", "same",
             "changed M", "f.clean", "f.conditional", "f.file", "f.included", "f.info", "f.process", "f.staged A",
             "f.tree M", "f.unset M", "f.worktree", "new A", "same", "untracked ?",
         ]

@@ -41,10 +41,11 @@ import Testing
     /// Names have any characters but line ends.
     @Test func allFiltersAreOff() async throws {
         let names = ["lfs", "Two Words", "a.b", "clean", "\"]\\\"", "é"]
-        let list = names.map { "filter.\($0).clean\ncommand" } + [
-            "filter.streams.process\ncommand", "filter.both.clean\n", "filter.both.process\ncommand",
-            "filter.off.clean\ncommand", "filter.off.clean\n", "filter.other.smudge\ncommand",
-        ]
+        let list =
+            names.map { "filter.\($0).clean\ncommand" } + [
+                "filter.streams.process\ncommand", "filter.both.clean\n", "filter.both.process\ncommand",
+                "filter.off.clean\ncommand", "filter.off.clean\n", "filter.other.smudge\ncommand",
+            ]
         let text = bytes(list.map { $0 + "\0" }.joined())
         #expect(GitSettings(list: text).filters == Set((names + ["streams", "both"]).map(bytes)))
         // A filter that the repository has switched off may have a command in the config of the user.

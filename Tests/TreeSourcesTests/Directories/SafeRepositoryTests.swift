@@ -17,7 +17,7 @@ import Testing
                 git init -q "$@" r
                 cd r
                 mkdir sub
-                for name in same changed staged gone sub/changed; do printf 'a\\nb\\n' >$name; done
+                for name in same changed staged gone sub/same sub/changed; do printf 'a\\nb\\n' >$name; done
             }
             commit() { git add . && git commit -qm "$1"; }
             change() {
@@ -35,8 +35,8 @@ import Testing
     }
 
     private static let changes: [String: GitStatus.State] = [
-        "same": [], "changed": .modified, "staged": .staged, "sub": .inside, "sub/changed": .modified,
-        "untracked": .untracked, "gone": .modified,
+        "same": [], "changed": .modified, "staged": .staged, "sub": .inside, "sub/same": [],
+        "sub/changed": .modified, "untracked": .untracked, "gone": .modified,
     ]
 
     /// Each script makes a repository `r` where the same files have changed.
@@ -104,19 +104,20 @@ import Testing
         #expect(!fileExists(path("mark")))
     }
 
-    /// Their names are longer than the arguments of one command may be.
-    @Test func manyFilesHaveAFilter() async throws {
+    /// The arguments of a command have a limit.
+    @Test(arguments: [1, 1000, 1 << 19]) func manyFilesHaveAFilter(limit: Int) async throws {
         try await run(
             """
             fill
-            start=$(printf '%0200d' 0)
-            for number in $(seq 3000); do echo 1; done | split -l 1 -a 4 - "$start"
+            for number in $(seq 30); do echo 1 >$(printf '%0200d' $number); done
             commit 1
             echo '0* filter=own' >.gitattributes
             git config filter.own.clean "echo run >>'$0/mark'; cat"
             for file in 0*; do echo 2 >$file; done
             """)
-        let status = try #require(try await GitStatus.read(path("r")))
+        let repository = try #require(await Git(directory: path("r")).repository())
+        defer { repository.remove() }
+        let status = try #require(await repository.status(argumentLimit: limit))
         #expect(status == GitStatus(porcelain: bytes("? .gitattributes\0"), prefix: []))
         #expect(!fileExists(path("mark")))
     }
@@ -166,42 +167,54 @@ import Testing
         }
     }
 
-    @Test func aProgramInTheCurrentDirectoryIsNotRun() async {
-        await #expect(processExitsWith: .success) {
-            let test = SafeRepositoryTests()
-            try await test.run(
-                """
-                fill
-                for name in git env sh rm sleep; do
-                    printf '#!/bin/sh\\necho run >>"%s/mark"\\n' "$0" >$name
-                    chmod +x $name
-                done
-                """)
-            check(chdir(String(decoding: test.path("r"), as: UTF8.self)))
+    /// Neither by Git, nor by the shell that cleans up after the program was killed.
+    @Test func aProgramInTheCurrentDirectoryIsNotRun() async throws {
+        try await run(
+            """
+            fill
+            for name in git env sh rm sleep; do
+                printf '#!/bin/sh\\necho run >>"%s/mark"\\n' "$0" >$name
+                chmod +x $name
+            done
+            """)
+        let result = await #expect(
+            processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+        ) { [directory = path("r") as [UInt8]] in
+            check(chdir(String(decoding: directory, as: UTF8.self)))
             setenv("PATH", ".::\(String(cString: getenv("PATH")))", 1)
-            let status = try await GitStatus.read([])
-            require(status?[bytes("same")] == .untracked)
-            require(!fileExists(test.path("mark")))
+            require(try await GitStatus.read([])?[bytes("same")] == .untracked)
+            try await endWithARepository([])
         }
+        try await expectNothingIsLeft(by: result)
+        #expect(!fileExists(path("mark")))
     }
 
     @Test func nothingIsLeft() async throws {
-        let result = await #expect(processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]) {
-            let test = SafeRepositoryTests()
-            try await test.run("fill; commit 1; change")
-            require(try await GitStatus.read(test.path("r")) != nil)
-            let repository = await Git(directory: test.path("r")).repository()
-            guard let path = repository?.folder.path else { return }
-            let parent = path.prefix(upTo: path.lastIndex(of: 0x2F)!)
-            var tree = try DirectoryTree(path: Array(parent))
-            tree.read()
-            require(tree.names().count == 1)
-            write(1, Array(parent), parent.count)
-            kill(getpid(), SIGKILL)
+        try await run("fill; commit 1; change")
+        let result = await #expect(
+            processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
+        ) { [directory = path("r") as [UInt8]] in
+            require(try await GitStatus.read(directory) != nil)
+            try await endWithARepository(directory)
         }
+        try await expectNothingIsLeft(by: result)
+    }
+
+    private func expectNothingIsLeft(by result: ExitTest.Result?) async throws {
         let output = try #require(result).standardOutputContent
         let path = try #require(output.split(separator: 0x0A).last.map { Array($0) })
         #expect(path.starts(with: bytes("/")))
         #expect(await eventually { !fileExists(path) })
     }
+}
+
+/// Kills the process while Git could be asked about a repository. The directory for all such is the output.
+private func endWithARepository(_ directory: [UInt8]) async throws {
+    guard let path = await Git(directory: directory).repository()?.folder.path else { return }
+    let parent = Array(path.prefix(upTo: path.lastIndex(of: 0x2F)!))
+    var tree = try DirectoryTree(path: parent)
+    tree.read()
+    require(tree.names().count == 1)
+    write(1, parent, parent.count)
+    kill(getpid(), SIGKILL)
 }

@@ -26,9 +26,6 @@ struct SafeRepository {
     /// The entries of the directory that all working trees of a repository share.
     private static let shared = ["info", "objects", "packed-refs", "refs", "reftable", "shallow"]
 
-    /// The number of bytes of paths in the arguments of a command.
-    private static let argumentLimit = 1 << 19
-
     /// Creates the repository.
     ///
     /// - Parameters:
@@ -58,7 +55,9 @@ struct SafeRepository {
 
     /// Returns the states of the files in the directory. A file whose state a filter decides has only the state that
     /// the index has.
-    func status() async -> GitStatus? {
+    ///
+    /// - Parameter argumentLimit: The number of bytes of paths in the arguments of a command.
+    func status(argumentLimit: Int = 1 << 19) async -> GitStatus? {
         // A submodule is not looked into, because Git does that with the config of the submodule.
         let words = [
             "status", "--porcelain=v2", "-z", "--ignored=matching", "--untracked-files=normal",
@@ -67,24 +66,25 @@ struct SafeRepository {
         guard let output = await output(words.map { Array($0.utf8) }) else { return nil }
         var entries = GitStatusEntry.entries(porcelain: output, prefix: place.prefix)
         let unsure = entries.indices.filter { entries[$0].differsByContent }
-        guard let filtered = await filteredPaths(among: unsure.map { entries[$0].path }) else { return nil }
+        let paths = unsure.map { entries[$0].path }
+        guard let filtered = await filteredPaths(among: paths, argumentLimit) else { return nil }
         for index in unsure where filtered.contains(entries[index].path) { entries[index].state.remove(.modified) }
         let directory = git.directory.isEmpty ? [] : git.directory + [0x2F]
         return GitStatus(entries) { (try? FileStatus(path: directory + $0 + Array(".git\0".utf8))) != nil }
     }
 
     /// Returns the paths of the files whose contents a filter changes; `nil` if Git fails.
-    private func filteredPaths(among paths: [ArraySlice<UInt8>]) async -> Set<ArraySlice<UInt8>>? {
+    private func filteredPaths(among paths: [ArraySlice<UInt8>], _ limit: Int) async -> Set<ArraySlice<UInt8>>? {
         let filters = settings.filters
         var rest = filters.isEmpty ? [] : paths[...]
         var filtered: Set<ArraySlice<UInt8>> = []
         while !rest.isEmpty {
             var size = 0
             let part = rest.prefix { path in
-                size += path.count + 1
-                return size < Self.argumentLimit
+                defer { size += path.count + 1 }
+                return size < limit
             }
-            rest = rest.dropFirst(max(1, part.count))
+            rest = rest.dropFirst(part.count)
             let words = ["check-attr", "-z", "filter", "--"].map { Array($0.utf8) }
             guard let answer = await output(words + part.map { Array($0) }) else { return nil }
             // The fields are a path, the name of the attribute, and its value.
@@ -94,39 +94,5 @@ struct SafeRepository {
             }
         }
         return filtered
-    }
-}
-
-/// Where a directory is in a repository of Git.
-struct GitPlace {
-    /// The absolute path of the directory with the index and the current branch.
-    let gitDirectory: [UInt8]
-
-    /// The path of the top of the working tree, from the directory.
-    let top: [UInt8]
-
-    /// The path of the directory from the top, with a slash at the end; none for the top.
-    let prefix: [UInt8]
-
-    /// Reads the output of `git rev-parse --is-inside-work-tree --show-cdup --absolute-git-dir`.
-    ///
-    /// - Parameters:
-    ///   - output: The output without its last line end. It may have others in the path of the directory.
-    ///   - directory: The absolute path of the directory without links.
-    init?(_ output: [UInt8], of directory: [UInt8]) {
-        let lines = output.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
-        guard lines.count == 3, lines[0] == Array("true".utf8)[...] else { return nil }
-        gitDirectory = Array(lines[2])
-        top = Array("./".utf8) + lines[1]
-        let level = lines[1].count { $0 == 0x2F }
-        prefix = Array(directory.split(separator: 0x2F).suffix(level).map { $0 + [0x2F] }.joined())
-    }
-
-    /// The absolute path of the directory that all working trees of the repository share.
-    var commonDirectory: [UInt8] {
-        let file = FileRequest(path: gitDirectory + "/commondir".utf8)
-        guard case .file(let text, _)? = try? file.read(limit: 1 << 16) else { return gitDirectory }
-        let path = text.reversed().drop { $0 == 0x0A || $0 == 0x0D }.reversed()
-        return path.first == 0x2F ? Array(path) : gitDirectory + "/".utf8 + path
     }
 }
