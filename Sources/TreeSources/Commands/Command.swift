@@ -14,6 +14,10 @@ public struct Command: Hashable, Sendable {
     /// `LINES`. If it is `nil`, the variables of this process are kept.
     public var outputSize: OutputSize?
 
+    /// Variables of the environment that the command finds in place of those of this process. The ones without a value
+    /// are absent.
+    var variables: [String: [UInt8]?] = [:]
+
     /// Creates a command that is run without a shell.
     ///
     /// - Parameter arguments: The program and its arguments. A program without a slash in its name is searched in the

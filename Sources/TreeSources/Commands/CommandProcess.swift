@@ -31,14 +31,15 @@ enum CommandProcess {
         }
     }
 
-    /// Runs a text with the shell, in a session of its own.
+    /// Runs a text with the shell, in a session of its own. The current directory is the root, so that the shell finds
+    /// no program in the directory of the user, even if `PATH` has a relative directory.
     ///
     /// - Parameter input: The descriptor for the standard input. It is closed here.
     static func startGuard(_ script: String, input: Int32) async {
         var options = PlatformOptions()
         options.createSession = true
         _ = try? await Subprocess.run(
-            .path("/bin/sh"), arguments: ["-c", script], platformOptions: options,
+            .path("/bin/sh"), arguments: ["-c", script], workingDirectory: "/", platformOptions: options,
             input: .fileDescriptor(.init(rawValue: input), closeAfterSpawningProcess: true), output: .discarded)
     }
 
@@ -67,10 +68,15 @@ enum CommandProcess {
 
     /// Returns the variables of the environment, each as `NAME=VALUE`.
     private static func variables(_ command: Command) -> [[UInt8]] {
-        let inherited = environmentBytes()
-        guard let size = command.outputSize else { return inherited }
-        let others = inherited.filter { !$0.starts(with: "COLUMNS=".utf8) && !$0.starts(with: "LINES=".utf8) }
-        return others + ["COLUMNS=\(size.columns)", "LINES=\(size.rows)"].map { Array($0.utf8) }
+        var changes = command.variables
+        if let size = command.outputSize {
+            changes["COLUMNS"] = Array("\(size.columns)".utf8)
+            changes["LINES"] = Array("\(size.rows)".utf8)
+        }
+        let inherited = environmentBytes().filter { variable in
+            changes[String(decoding: variable.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self)] == nil
+        }
+        return inherited + changes.compactMap { name, value in value.map { Array("\(name)=".utf8) + $0 } }
     }
 
     private static func executable(_ command: Command) -> (Executable, Arguments) {

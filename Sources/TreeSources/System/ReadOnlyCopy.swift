@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A file with a copy of an input that is no file, such as the standard input, for a program that shows files.
 ///
 /// The file is alone in a new directory that only this user can open. The file is read-only, and its name says so, such
@@ -14,7 +6,7 @@ public struct ReadOnlyCopy: Sendable {
     /// The path of the file.
     public let path: [UInt8]
 
-    private let folder: [UInt8]
+    private let folder: PrivateFolder
 
     /// The number of bytes of the input's name that the file has in its name.
     private static let nameLimit = 60
@@ -28,26 +20,18 @@ public struct ReadOnlyCopy: Sendable {
     ///   - fileExtension: How the file's name ends, such as `.json`; see ``InputKind/fileExtension``.
     /// - Throws: ``InputError`` if the file cannot be made. Then nothing of it is left.
     public init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {
-        let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        let parent = named.isEmpty ? "/tmp" : named
-        var template = Array("\(parent)/unfold.XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw InputError(SystemError(), .open) }
-        folder = template.dropLast().map { UInt8(bitPattern: $0) }
         let safeName = name.prefix(Self.nameLimit).map(Self.safeByte)
-        path = folder + "/read-only-".utf8 + safeName + fileExtension.utf8
+        let fileName = "read-only-".utf8 + safeName + fileExtension.utf8
         do {
-            try Self.write(text, to: path)
+            folder = try PrivateFolder { folder throws(SystemError) in try folder.write(text, to: fileName) }
         } catch {
-            remove()
             throw InputError(error, .open)
         }
+        path = folder.path + "/".utf8 + fileName
     }
 
     /// Removes the file and its directory.
-    public func remove() {
-        Self.withPath(path) { _ = unlink($0) }
-        Self.withPath(folder) { _ = rmdir($0) }
-    }
+    public func remove() { folder.remove() }
 
     private static func safeByte(_ byte: UInt8) -> UInt8 {
         switch byte {
@@ -55,26 +39,6 @@ public struct ReadOnlyCopy: Sendable {
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
             byte
         default: UInt8(ascii: "-")
-        }
-    }
-
-    private static func write(_ text: [UInt8], to path: [UInt8]) throws(SystemError) {
-        let number = withPath(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400) }
-        guard number >= 0 else { throw SystemError() }
-        guard let file = fdopen(number, "w") else {
-            let error = SystemError()
-            close(number)
-            throw error
-        }
-        let count = fwrite(text, 1, text.count, file)
-        let error = SystemError()
-        guard fclose(file) == 0 else { throw SystemError() }
-        guard count == text.count else { throw error }
-    }
-
-    private static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        (path + [0]).withUnsafeBufferPointer { path in
-            path.withMemoryRebound(to: CChar.self) { body($0.baseAddress!) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TreeSources
@@ -80,16 +81,28 @@ import Testing
     }
 
     @Test func gitHasATimeLimit() async {
-        let git = Git(directory: folder.path, program: ["sh", "-c", "echo $$ > $4/process; sleep 600"])
-        let limit = Duration.seconds(1)
-        await #expect(throws: GitTimeout(limit: limit)) { try await git.answer(within: limit) { await git.status() } }
-        #expect("\(GitTimeout(limit: limit))" == "Git has not answered within 1 second")
+        let git = Git(directory: folder.path, program: ["sh", "-c", "echo $$ > $2/process; sleep 600"])
+        let limit = Duration.seconds(20)
+        let file = FileRequest(path: folder.path + Array("/process".utf8))
+        let process = Mutex<Int32?>(nil)
+        await #expect(throws: GitTimeout(limit: limit)) {
+            // The time is over when Git has started.
+            try await git.answer(within: limit) { waited in
+                #expect(waited == limit)
+                _ = await eventually {
+                    guard case .file(let bytes, _)? = try? file.read(limit: 100) else { return false }
+                    let number = bytes.last == 0x0A ? Int32(String(decoding: bytes.dropLast(), as: UTF8.self)) : nil
+                    process.withLock { $0 = number }
+                    return number != nil
+                }
+            } _: {
+                await git.status()
+            }
+        }
+        #expect("\(GitTimeout(limit: .seconds(1)))" == "Git has not answered within 1 second")
         #expect("\(GitTimeout(limit: .seconds(20)))" == "Git has not answered within 20 seconds")
         // It is ended.
-        let file = FileRequest(path: folder.path + Array("/process".utf8))
-        guard case .file(let bytes, _)? = try? file.read(limit: 100), let line = bytes.split(separator: 0x0A).first,
-            let process = Int32(String(decoding: line, as: UTF8.self))
-        else {
+        guard let process = process.withLock({ $0 }) else {
             Issue.record("Git was not started")
             return
         }

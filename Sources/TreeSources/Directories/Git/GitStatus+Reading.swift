@@ -54,17 +54,23 @@ struct Git: Sendable {
     /// The program, and its arguments before the others.
     var program = ["git"]
 
-    /// Returns the output of Git; `nil` if it fails.
-    func output(_ words: String...) async -> [UInt8]? { await output(words) }
+    /// The variables that name another repository. A hook of Git sets those of its own.
+    private static let variables = [
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_COMMON_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_NAMESPACE",
+        "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_WORK_TREE",
+    ]
 
-    private func output(_ words: [String]) async -> [UInt8]? {
-        // A hook of Git sets variables that name its own repository.
-        let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_PREFIX"]
-        // A repository of others must not name a program that watches its files.
-        let options = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-C"]
-        let start = ["env"] + variables.flatMap { ["-u", $0] } + program + options
+    /// Returns the output of Git; `nil` if it fails.
+    ///
+    /// - Parameters:
+    ///   - words: The command of Git with its arguments. It must run no command that the repository names.
+    ///   - variables: The variables that name the repository.
+    func output(_ words: [[UInt8]], _ variables: [String: [UInt8]?] = [:]) async -> [UInt8]? {
         let path = directory.isEmpty ? Array(".".utf8) : directory
-        let command = Command(start.map { Array($0.utf8) } + [path] + words.map { Array($0.utf8) })
+        let start = (program + ["--no-optional-locks", "-C"]).map { Array($0.utf8) }
+        var command = Command(start + [path] + words)
+        command.variables = Dictionary(uniqueKeysWithValues: Self.variables.map { ($0, nil) })
+        command.variables.merge(variables) { $1 }
         var output: [UInt8] = []
         do {
             let result = try await command.run { output += $0 }
@@ -76,20 +82,24 @@ struct Git: Sendable {
 
     /// Returns a line of output, which may have any bytes; `nil` if Git fails.
     func line(_ words: String...) async -> [UInt8]? {
-        guard var line = await output(words) else { return nil }
+        guard var line = await output(words.map { Array($0.utf8) }) else { return nil }
         if line.last == 0x0A { line.removeLast() }
         return line
     }
 
     /// Returns the answer to a question. If Git takes longer than a limit, it is ended, and not waited for: a file
     /// system that does not answer can keep it.
+    ///
+    /// - Parameter wait: Waits for the limit. Tests provide their own.
     func answer<Value: Sendable>(
-        within limit: Duration, _ question: @escaping @Sendable () async -> Value?
+        within limit: Duration,
+        wait: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) },
+        _ question: @escaping @Sendable () async -> Value?
     ) async throws(GitTimeout) -> Value? {
         let (answers, answer) = AsyncStream.makeStream(of: Result<Value?, GitTimeout>.self)
         let asking = Task.detached { answer.yield(.success(await question())) }
         let timer = Task.detached {
-            try? await Task.sleep(for: limit)
+            await wait(limit)
             answer.yield(.failure(GitTimeout(limit: limit)))
         }
         defer {
@@ -100,15 +110,20 @@ struct Git: Sendable {
         return nil
     }
 
+    /// Returns the repository of the directory without its commands; `nil` if there is none.
+    func repository() async -> SafeRepository? {
+        guard let output = await line("rev-parse", "--is-inside-work-tree", "--show-cdup", "--absolute-git-dir"),
+            let path = pathWithoutLinks((directory.isEmpty ? [0x2E] : directory) + [0]),
+            let place = GitPlace(output, of: path),
+            let list = await self.output(["config", "--list", "-z"].map { Array($0.utf8) })
+        else { return nil }
+        return await SafeRepository(self, place, GitSettings(list: list))
+    }
+
     /// Returns the states of the files in the directory; `nil` if there is no repository.
     func status() async -> GitStatus? {
-        guard let prefix = await line("rev-parse", "--show-prefix"),
-            let status = await output(
-                "status", "--porcelain=v2", "-z", "--ignored=matching", "--untracked-files=normal", "--", ".")
-        else { return nil }
-        return GitStatus(porcelain: status, prefix: prefix) { path in
-            let folder = directory.isEmpty ? [] : directory + [0x2F]
-            return (try? FileStatus(path: folder + path + Array(".git\0".utf8))) != nil
-        }
+        guard let repository = await repository() else { return nil }
+        defer { repository.remove() }
+        return await repository.status()
     }
 }

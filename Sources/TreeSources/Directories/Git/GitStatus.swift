@@ -45,45 +45,25 @@ public struct GitStatus: Hashable, Sendable {
     /// - Parameters:
     ///   - output: The output.
     ///   - prefix: The path of the directory from the top of the repository, with a slash at the end; none for the top.
+    package init(porcelain output: [UInt8], prefix: [UInt8]) {
+        self.init(GitStatusEntry.entries(porcelain: output, prefix: prefix)) { _ in false }
+    }
+
+    /// Creates the states of files.
+    ///
+    /// - Parameters:
+    ///   - entries: The entries of an output of Git.
     ///   - isRepository: Returns whether an untracked directory is a repository of its own, which is not to be added to
     ///     this one. Its path is that from the directory, with a slash at the end.
-    package init(
-        porcelain output: [UInt8], prefix: [UInt8], isRepository: (_ path: ArraySlice<UInt8>) -> Bool = { _ in false }
-    ) {
-        var isOrigin = false
-        for entry in output.split(separator: 0) {
-            // The old path of a renamed file follows as an entry of its own.
-            if isOrigin {
-                isOrigin = false
-                continue
-            }
-            guard let kind = entry.first else { continue }
-            let fieldCount: Int
-            switch kind {
-            case UInt8(ascii: "?"), UInt8(ascii: "!"): fieldCount = 1
-            case UInt8(ascii: "1"): fieldCount = 8
-            case UInt8(ascii: "2"): (fieldCount, isOrigin) = (9, true)
-            case UInt8(ascii: "u"): fieldCount = 10
-            default: continue
-            }
-            let fields = entry.split(separator: 0x20, maxSplits: fieldCount, omittingEmptySubsequences: false)
-            guard fields.count == fieldCount + 1, fields[fieldCount].starts(with: prefix) else { continue }
-            var state: State = []
-            switch kind {
-            case UInt8(ascii: "?"): state = .untracked
-            case UInt8(ascii: "!"): state = .ignored
-            case UInt8(ascii: "u"): state = .conflict
-            default:
-                if fields[1].first != UInt8(ascii: ".") { state.insert(.staged) }
-                if fields[1].last != UInt8(ascii: ".") { state.insert(.modified) }
-            }
-            let path = fields[fieldCount].dropFirst(prefix.count)
-            if state == .untracked, path.last == 0x2F, isRepository(path) { continue }
-            add(state, at: path)
+    init(_ entries: [GitStatusEntry], isRepository: (_ path: ArraySlice<UInt8>) -> Bool) {
+        for entry in entries {
+            if entry.state == .untracked, entry.path.last == 0x2F, isRepository(entry.path) { continue }
+            add(entry.state, at: entry.path)
         }
     }
 
     private mutating func add(_ state: State, at path: ArraySlice<UInt8>) {
+        guard !state.isEmpty else { return }
         var path = path
         if path.last == 0x2F {
             path.removeLast()
