@@ -42,7 +42,7 @@ extension BrowserCommands {
         let values = Task { [items] in await Self.commands(command.template, items) }
         if command.isQuiet, !command.asks { return runQuietly(values, named: name) }
         inBackground { [self] in
-            let commands: [[UInt8]]
+            let commands: [ShellCommand]
             switch await values.value {
             case .success(let found): commands = found
             case .failure(let problem): return "\(problem)"
@@ -59,9 +59,9 @@ extension BrowserCommands {
     }
 
     /// Asks whether commands are to be run.
-    private func ask(_ commands: [[UInt8]], then run: @escaping @MainActor () -> Void) {
+    private func ask(_ commands: [ShellCommand], then run: @escaping @MainActor () -> Void) {
         let title = commands.count == 1 ? "Run this command?" : "Run these \(commands.count.grouped) commands?"
-        let alert = AlertController(title: title, message: ShownCommands.text(commands))
+        let alert = AlertController(title: title, message: ShownCommands.text(commands.map(\.shownText)))
         alert.addAction(AlertAction(title: "No", style: .cancel))
         alert.addAction(AlertAction(title: "Yes") { _ in run() })
         browser?.present(alert)
@@ -70,7 +70,7 @@ extension BrowserCommands {
     /// Runs commands, and then reads the inputs again.
     ///
     /// - Returns: The message to show; `nil` if the commands succeeded.
-    private func runWithTerminal(_ commands: [[UInt8]], named name: String) -> String? {
+    private func runWithTerminal(_ commands: [ShellCommand], named name: String) -> String? {
         let message = run(.shell(commands), named: name)
         list?.reload()
         return message
@@ -84,7 +84,7 @@ extension BrowserCommands {
             switch await commands.value {
             case .success(let commands):
                 for command in commands where failure == nil {
-                    failure = await quietRunner(Command(shell: command), name)
+                    failure = await quietRunner(Command(command.arguments), name)
                 }
                 if !hasStopped { list?.reload() }
             case .failure(let problem): failure = "\(problem)"
@@ -93,7 +93,7 @@ extension BrowserCommands {
         }
     }
 
-    private typealias Commands = Result<[[UInt8]], CommandWord.Problem>
+    private typealias Commands = Result<[ShellCommand], CommandWord.Problem>
 
     @concurrent
     private nonisolated static func commands(
@@ -106,13 +106,20 @@ extension BrowserCommands {
 }
 
 extension ForegroundProgram {
-    /// The shell with commands that are run one after the other, until one fails.
+    /// The shell with commands that are run one after the other, until one fails. They have the same text and other
+    /// values.
     ///
-    /// Each command has a shell of its own, so that an open quote in one does not reach the next.
-    fileprivate static func shell(_ commands: [[UInt8]]) -> ForegroundProgram {
-        let shell = ["/bin/sh", "-c"].map { Array($0.utf8) }
-        if commands.count == 1 { return ForegroundProgram(arguments: shell + commands, pause: .always) }
-        return .shell(#"for command do /bin/sh -c "$command" || exit; done"#, arguments: commands)
+    /// Each command has a shell of its own, so that the variables of one do not reach the next.
+    static func shell(_ commands: [ShellCommand]) -> ForegroundProgram {
+        guard let first = commands.first, commands.count > 1 else {
+            return ForegroundProgram(arguments: commands[0].arguments, pause: .always)
+        }
+        let values = (2...first.values.count + 1).map { "\"${\($0)}\"" }.joined(separator: " ")
+        let script = """
+            text=$1; while [ $# -gt 1 ]; do /bin/sh -c "$text" /bin/sh \(values) || exit; \
+            shift \(first.values.count); done
+            """
+        return .shell(script, arguments: [first.script] + commands.flatMap(\.values))
     }
 }
 

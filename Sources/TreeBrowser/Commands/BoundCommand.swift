@@ -18,7 +18,7 @@ struct BoundCommand: Hashable, Sendable {
 
     /// Creates the command of an action's name, or returns `nil` for any other action.
     ///
-    /// - Throws: Why the words do not name a command.
+    /// - Throws: Why the words do not name a command, or why the command is refused.
     init?(_ action: String) throws(KeyMapError.Reason) {
         var modifiers: Set<Substring> = []
         var rest = action[...].drop(while: \.isWhitespace)
@@ -34,6 +34,7 @@ struct BoundCommand: Hashable, Sendable {
         }
         guard !rest.isEmpty else { throw .invalidAction("has no command") }
         template = ShellTemplate(String(rest), addsItems: false)
+        if let problem = template.problem { throw .invalidAction("is refused: \(problem)") }
         asks = modifiers.contains("ask")
         isQuiet = modifiers.contains("quietly")
     }
@@ -62,7 +63,8 @@ extension KeyMap {
     /// command beside the list, without the terminal. When it has ended, the inputs are read again.
     ///
     /// In the command, `{}` is the selected items, or without a selection the focused one. `{1}` is a word of an item,
-    /// `{name}` a part of it, and `{.metadata.name}` a field.
+    /// `{name}` a part of it, and `{.metadata.name}` a field. Each value is one word. A command in which a shell or
+    /// another program would read a value as code, such as `sh -c {name}`, is an error.
     ///
     /// - Parameters:
     ///   - text: The text.

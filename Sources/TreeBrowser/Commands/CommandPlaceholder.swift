@@ -12,8 +12,9 @@ import TreeSources
 /// | `{+}` `{+1}` `{+name}` `{+PID}` | the same of all items |
 ///
 /// A name has letters, digits, `_`, `-`, `.` and `%`. It begins with a hyphen in no case, ends with no dot and has no
-/// two dots in a row. Other text in braces is no placeholder, such as `{print $1}`, and neither is a name after `$` or
-/// `{`, as in `${HOME}` and `{{.Names}}`. After a backslash the braces are text, without the backslash: `\{name}`.
+/// two dots in a row. Other text in braces is no placeholder, such as `{print $1}`. Neither are braces after `$`, as in
+/// `${HOME}`, and names after `{`, as in `{{.Names}}`. After a backslash the braces are text, without the backslash:
+/// `\{name}`.
 struct CommandPlaceholder: Hashable, Sendable {
     /// The part of an item that is a word of the command.
     enum Content: Hashable, Sendable {
@@ -61,7 +62,11 @@ struct CommandPlaceholder: Hashable, Sendable {
             }
         }
         guard end < text.count, text[end] == UInt8(ascii: "}") else { return nil }
-        if end > offset + 1, offset > 0, "${".utf8.contains(text[offset - 1]) { return nil }
+        // `{{}}` has a placeholder in braces, but `${}` has none.
+        let dollar = UInt8(ascii: "$")
+        if offset > 0, text[offset - 1] == dollar || end > offset + 1 && text[offset - 1] == UInt8(ascii: "{") {
+            return nil
+        }
         return (CommandPlaceholder(content, isAll: isAll), end + 1)
     }
 }

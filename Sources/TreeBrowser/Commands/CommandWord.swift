@@ -12,6 +12,10 @@ enum CommandWord {
         /// The item, as it is shown, has fewer words.
         case missingWord(Int, item: String)
         case commandTooLong
+        /// The placeholder, as it is written, is at a place where its value would not be one word.
+        case refused(placeholder: String, ShellRefusal)
+        /// The value of the placeholder, as it is written, would be an option of the program.
+        case option(placeholder: String, program: String)
 
         var description: String {
             switch self {
@@ -21,6 +25,9 @@ enum CommandWord {
                 "\"\(item)\" has no field \(SafeText(field).truncated(to: 40).text)"
             case .missingWord(let number, let item): "\"\(item)\" has no word \(number)"
             case .commandTooLong: "The command is too long for the system; select fewer items"
+            case .refused(let placeholder, let refusal): refusal.sentence(of: placeholder)
+            case .option(let placeholder, let program):
+                "\(program) would take this value of \(placeholder) for an option; write -- before it"
             }
         }
     }

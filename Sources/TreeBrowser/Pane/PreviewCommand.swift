@@ -31,7 +31,7 @@ struct PreviewCommand: Sendable {
     @concurrent
     func content(of item: Int32, in source: any TreeSource, _ size: OutputSize) async -> PaneContent {
         do {
-            var command = Command(shell: try template.commands(for: [(source, item)])[0])
+            var command = Command(try template.commands(for: [(source, item)])[0].arguments)
             command.outputSize = size
             return PaneContent(await run(command))
         } catch {

@@ -19,6 +19,10 @@ struct CommandTests {
         stage.terminal.programs.map { $0.arguments.map { String(decoding: $0, as: UTF8.self) } }
     }
 
+    private func commands(_ stage: BrowserStage) -> [[String]] {
+        stage.terminal.programs.map { textAndValues($0.arguments) }
+    }
+
     @Test func aLineAPointerAndAValueAreCopied() async throws {
         let stage = BrowserStage(#"{"a b": "x\ny", "n": 1}"#)
         try await stage.waitUntil { stage.list.count == 2 }
@@ -130,14 +134,14 @@ struct CommandTests {
         stage.browser.type("cargo build {} --now")
         stage.press("enter")
         try await stage.waitUntil { stage.message == "cargo was not found" }
-        #expect(arguments(stage) == [["/bin/sh", "-c", #"cargo build 'it'\''s' --now"#]])
+        #expect(commands(stage) == [[#"cargo build "${_1}" --now"#, "it's"]])
         #expect(stage.terminal.programs[0].pause == .always)
         stage.terminal.programHandler = { _ in .exited(status: 2) }
         stage.press("!")
         stage.browser.type("wc")
         stage.press("enter")
         try await stage.waitUntil { stage.message == "wc exited with status 2" }
-        #expect(arguments(stage)[1][2] == #"wc 'it'\''s'"#)
+        #expect(commands(stage)[1] == [#"wc "${_1}""#, "it's"])
     }
 
     @Test func escapeLeavesTheQuestionForACommand() async throws {
@@ -176,13 +180,14 @@ struct CommandTests {
         stage.browser.type("kill {2}")
         stage.press("enter")
         try await stage.waitUntil { stage.terminal.programs.count == 1 }
-        let script = #"for command do /bin/sh -c "$command" || exit; done"#
-        #expect(arguments(stage) == [["/bin/sh", "-c", script, "sh", "kill '1'", "kill '2'"]])
+        let script = #"text=$1; while [ $# -gt 1 ]; do /bin/sh -c "$text" /bin/sh "${2}" || exit; shift 1; done"#
+        let text = String(decoding: ShellCommand.variables, as: UTF8.self) + #"kill "${_1}""#
+        #expect(arguments(stage) == [["/bin/sh", "-c", script, "sh", text, "1", "2"]])
         stage.press("!")
         stage.browser.type("kill {+2}")
         stage.press("enter")
         try await stage.waitUntil { stage.terminal.programs.count == 2 }
-        #expect(arguments(stage)[1] == ["/bin/sh", "-c", "kill '1' '2'"])
+        #expect(commands(stage)[1] == [#"kill "${_1}" "${_2}""#, "1", "2"])
     }
 
     @Test("A field that the item lacks is named, and nothing is run")
@@ -201,9 +206,10 @@ struct CommandTests {
         var options = BrowserOptions()
         options.preview = "logs {.name}"
         let stage = BrowserStage(#"[{"name": "a b"}]"#, options: options, columns: 120) { command in
-            CommandOutput(bytes: Array("ran ".utf8) + (command.arguments.last ?? []))
+            CommandOutput(bytes: Array("ran \(textAndValues(command.arguments))".utf8))
         }
-        try await stage.waitUntil { stage.pane?.contains { $0.contains("ran logs 'a b'") } == true }
+        let ran = "ran \([#"logs "${_1}""#, "a b"])"
+        try await stage.waitUntil { stage.pane?.contains { $0.contains(ran) } == true }
     }
 
     @Test func theHelpHasTheKeysAndASecureBrowserHasNot() async throws {

@@ -9,8 +9,8 @@ struct InternalExampleTests {
         let (source, item) = (DocumentSource(LineList()), Int32(0))
         source.read(Array("it's here.txt\n".utf8))
         let template = ShellTemplate("wc -l {}")
-        let commands = try template.commands(for: [(source, item)])  // wc -l 'it'\''s here.txt', as bytes
-        #expect(commands.map { String(decoding: $0, as: UTF8.self) } == [#"wc -l 'it'\''s here.txt'"#])
+        let commands = try template.commands(for: [(source, item)])  // wc -l 'it'\''s here.txt', as it is shown
+        #expect(commands.map { String(decoding: $0.shownText, as: UTF8.self) } == [#"wc -l 'it'\''s here.txt'"#])
     }
 
     @Test func progressIsShort() {

@@ -1,0 +1,275 @@
+/// Finds the placeholders of a text for the shell, the quotes around each, and the commands they are in.
+///
+/// ```
+/// a "b $(c 'd' e) f" `g` # h
+///    ^             ^          double quotes
+///         ^    ^            ^ none
+///           ^                 single quotes
+///                     ^       backquotes, where placeholders are refused
+/// ```
+///
+/// It knows the syntax that the usual shells share. Where they disagree, the placeholders that follow are refused.
+struct ShellLexer {
+    /// The number of commands and expansions in each other that are read.
+    private static let deepest = 100
+
+    let bytes: [UInt8]
+    var offset = 0
+    private var textStart = 0
+    private var depth = 0
+
+    /// Why placeholders are refused at the current place.
+    var refusal: ShellRefusal?
+
+    /// Why placeholders are refused from here on.
+    var refusalOfRest: ShellRefusal?
+
+    /// Whether something is not closed.
+    private var isOpen = false
+
+    /// Whether there was a pipe.
+    var hasPipe = false
+
+    /// Whether a here-document begins at the next line.
+    var beginsHereDocument = false
+
+    /// The pieces of the text, in its order.
+    private(set) var pieces: [ShellPiece] = []
+
+    /// The commands in the text.
+    var commands: [ShellSimpleCommand] = []
+
+    /// Reads a text.
+    ///
+    /// - Complexity: O(number of bytes).
+    init(_ text: [UInt8]) {
+        bytes = text
+        readCommands(isNested: false)
+        endText(at: bytes.count)
+        if isOpen { pieces.refuse(pieces.indices, .unclear) }
+    }
+
+    /// The next byte.
+    var byte: UInt8? { byte(after: 0) }
+
+    func byte(after count: Int) -> UInt8? { offset + count < bytes.count ? bytes[offset + count] : nil }
+
+    /// Reads the sign that closes something.
+    mutating func close() {
+        if byte == nil { isOpen = true } else { offset += 1 }
+    }
+
+    private mutating func endText(at end: Int) {
+        if textStart < end { pieces.append(.text(Array(bytes[textStart..<end]))) }
+        textStart = end
+    }
+
+    /// Reads a placeholder, or braces after a backslash, which are text without the backslash.
+    ///
+    /// - Returns: Whether there was one.
+    mutating func readPlaceholder(in word: inout ShellWord, _ quotes: ShellQuotes) -> Bool {
+        let isText = byte == UInt8(ascii: "\\")
+        let start = isText ? offset + 1 : offset
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "{"),
+            let found = CommandPlaceholder.find(in: bytes, at: start)
+        else { return false }
+        endText(at: offset)
+        offset = found.end
+        if isText {
+            textStart = start
+            for byte in bytes[start..<found.end] { word.appendQuoted(byte) }
+            return true
+        }
+        textStart = found.end
+        word.placeholders.append(pieces.count)
+        pieces.append(
+            .value(
+                ShellValue(
+                    placeholder: found.placeholder, text: String(decoding: bytes[start..<found.end], as: UTF8.self),
+                    quotes: quotes, isOneWord: word.isAssignment || quotes == .expansion,
+                    refusal: refusalOfRest ?? refusal ?? (word.isInSubscript ? .arithmetic : nil))))
+        word.appendExpansion()
+        return true
+    }
+
+    /// Reads a part of the text in which placeholders are refused, and commands may be in each other.
+    private mutating func nested(_ refusal: ShellRefusal?, _ read: (inout ShellLexer) -> Void) {
+        let outer = self.refusal
+        self.refusal = outer ?? refusal
+        depth += 1
+        if depth > Self.deepest { isOpen = true } else { read(&self) }
+        depth -= 1
+        self.refusal = outer
+    }
+
+    /// Reads commands in parentheses, whose opening one was read.
+    mutating func readNestedCommands(_ refusal: ShellRefusal?) {
+        nested(refusal) { $0.readCommands(isNested: true) }
+    }
+}
+
+// Words.
+extension ShellLexer {
+    mutating func readWord() -> ShellWord {
+        var word = ShellWord()
+        while let byte {
+            switch byte {
+            case UInt8(ascii: "<"), UInt8(ascii: ">"):
+                guard self.byte(after: 1) == UInt8(ascii: "(") else { return word }
+                offset += 2
+                readSubstitution(in: &word, nil)
+            case _ where " \t\n;&|()".utf8.contains(byte): return word
+            default: readPart(of: &word)
+            }
+        }
+        return word
+    }
+
+    /// Reads a byte outside of quotes, or everything up to the sign that closes what it opens.
+    private mutating func readPart(of word: inout ShellWord) {
+        switch bytes[offset] {
+        case UInt8(ascii: "'"): readSingleQuotes(in: &word)
+        case UInt8(ascii: "\""): readDoubleQuotes(in: &word)
+        case UInt8(ascii: "\\"): readBackslash(in: &word, .none)
+        case UInt8(ascii: "$"): readDollar(in: &word, .none)
+        case UInt8(ascii: "`"): readBackquotes(in: &word)
+        case let byte:
+            if readPlaceholder(in: &word, .none) { return }
+            word.appendPlain(byte)
+            offset += 1
+        }
+    }
+
+    /// Reads a byte in double quotes, or everything up to the sign that closes what it opens.
+    private mutating func readQuotedPart(of word: inout ShellWord, _ quotes: ShellQuotes) {
+        switch bytes[offset] {
+        case UInt8(ascii: "\\"): readBackslash(in: &word, quotes)
+        case UInt8(ascii: "$"): readDollar(in: &word, quotes)
+        case UInt8(ascii: "`"): readBackquotes(in: &word)
+        case let byte:
+            if readPlaceholder(in: &word, quotes) { return }
+            word.appendQuoted(byte)
+            offset += 1
+        }
+    }
+
+    private mutating func readSingleQuotes(in word: inout ShellWord) {
+        word.isPlain = false
+        offset += 1
+        while let byte, byte != UInt8(ascii: "'") {
+            if readPlaceholder(in: &word, .single) { continue }
+            word.appendQuoted(byte)
+            offset += 1
+        }
+        close()
+    }
+
+    private mutating func readDoubleQuotes(in word: inout ShellWord) {
+        word.isPlain = false
+        offset += 1
+        while let byte, byte != UInt8(ascii: "\"") { readQuotedPart(of: &word, .double) }
+        close()
+    }
+
+    private mutating func readBackslash(in word: inout ShellWord, _ quotes: ShellQuotes) {
+        if readPlaceholder(in: &word, quotes) { return }
+        // A backslash and a line end are nothing.
+        if let next = byte(after: 1), next != UInt8(ascii: "\n") { word.appendQuoted(next) }
+        offset = min(offset + 2, bytes.count)
+    }
+
+    private mutating func readBackquotes(in word: inout ShellWord) {
+        let start = pieces.count
+        offset += 1
+        nested(.backquotes) { lexer in
+            var inside = ShellWord()
+            while let byte = lexer.byte, byte != UInt8(ascii: "`") {
+                if lexer.readPlaceholder(in: &inside, .none) { continue }
+                lexer.offset = min(lexer.offset + (byte == UInt8(ascii: "\\") ? 2 : 1), lexer.bytes.count)
+            }
+        }
+        close()
+        word.appendCommand(start..<pieces.count)
+    }
+}
+
+// Expansions.
+extension ShellLexer {
+    private mutating func readDollar(in word: inout ShellWord, _ quotes: ShellQuotes) {
+        switch byte(after: 1) {
+        case UInt8(ascii: "("):
+            let isArithmetic = byte(after: 2) == UInt8(ascii: "(")
+            offset += 2
+            readSubstitution(in: &word, isArithmetic ? .arithmetic : nil)
+        case UInt8(ascii: "{"): readParameter(in: &word, quotes)
+        case UInt8(ascii: "["):
+            offset += 2
+            nested(.arithmetic) { lexer in
+                while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readQuotedPart(of: &word, .expansion) }
+            }
+            close()
+        case UInt8(ascii: "'") where quotes == .none:
+            offset += 1
+            readSingleQuotes(in: &word)
+            // Not all shells take a backslash for one here.
+            if bytes[..<offset].dropLast().last == UInt8(ascii: "\\") { refuseRest() }
+        case UInt8(ascii: "\"") where quotes == .none: offset += 1
+        case .some(let next) where next.isInVariableName || "@*#?-!$".utf8.contains(next):
+            word.appendExpansion()
+            offset += 2
+            while next.isInVariableName, byte?.isInVariableName == true { offset += 1 }
+        default:
+            word.appendQuoted(UInt8(ascii: "$"))
+            offset += 1
+        }
+    }
+
+    /// Reads commands whose output is a part of a word.
+    private mutating func readSubstitution(in word: inout ShellWord, _ refusal: ShellRefusal?) {
+        let start = pieces.count
+        readNestedCommands(refusal ?? (word.isInSubscript ? .arithmetic : nil))
+        word.appendCommand(start..<pieces.count)
+    }
+
+    /// Reads `${x:-word}`. In the other forms, the word is a pattern or a number, and placeholders are refused.
+    private mutating func readParameter(in word: inout ShellWord, _ quotes: ShellQuotes) {
+        offset += 2
+        if let byte, "#!@*?$".utf8.contains(byte) { offset += 1 }
+        while byte?.isInVariableName == true { offset += 1 }
+        if byte == UInt8(ascii: ":") { offset += 1 }
+        let isWord = byte.map("-=+?".utf8.contains) ?? false
+        var inside = ShellWord()
+        inside.isAssignment = word.isAssignment
+        nested(isWord ? nil : .unclear) { lexer in
+            while let byte = lexer.byte, byte != UInt8(ascii: "}") {
+                if quotes == .none {
+                    lexer.readPart(of: &inside)
+                } else {
+                    // Shells disagree on quotes in an expansion in quotes.
+                    if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { lexer.refuseRest() }
+                    lexer.readQuotedPart(of: &inside, .expansion)
+                }
+            }
+        }
+        close()
+        word.placeholders += inside.placeholders
+        word.hasCommand = word.hasCommand || inside.hasCommand
+        word.appendExpansion()
+    }
+
+    private mutating func refuseRest() { refusalOfRest = refusalOfRest ?? .unclear }
+}
+
+extension [ShellPiece] {
+    /// Refuses the placeholders with these indices that are not refused yet.
+    mutating func refuse(_ indices: some Sequence<Int>, _ refusal: ShellRefusal) {
+        for index in indices { change(index) { $0.refusal = $0.refusal ?? refusal } }
+    }
+
+    /// Changes a placeholder. A text stays as it is.
+    mutating func change(_ index: Int, _ change: (inout ShellValue) -> Void) {
+        guard case .value(var value) = self[index] else { return }
+        change(&value)
+        self[index] = .value(value)
+    }
+}

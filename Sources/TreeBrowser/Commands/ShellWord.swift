@@ -1,0 +1,92 @@
+/// A word of a command for the shell, as a template has it.
+struct ShellWord {
+    /// The bytes without quotes and backslashes. A placeholder and an expansion are a zero byte each.
+    var text: [UInt8] = []
+
+    /// The indices of its placeholders among the pieces, and of all pieces of commands in it.
+    var placeholders: [Int] = []
+
+    /// Whether it has a command in it, as in `$(…)`.
+    var hasCommand = false
+
+    /// Whether it has no quotes and no expansions, so that the shell may take it for a reserved word.
+    var isPlain = true
+
+    /// Whether it begins with a name and an equals sign.
+    var isAssignment = false
+
+    /// Whether a bracket is open after the name of a variable.
+    private(set) var isInSubscript = false
+
+    /// The program's name, if the word is the path of one; `nil` if the shell finds it out.
+    var programName: String? {
+        guard !text.contains(0) else { return nil }
+        return String(decoding: text.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+    }
+
+    /// Whether the shell may take the word for this reserved one.
+    func isReserved(_ word: String) -> Bool { isPlain && text.elementsEqual(word.utf8) }
+
+    /// Whether it is a number that the shell may take for the one of a descriptor.
+    var isNumber: Bool { isPlain && text.allSatisfy { (0x30...0x39).contains($0) } }
+
+    /// Adds a byte that is outside of quotes.
+    mutating func appendPlain(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "="): isAssignment = isAssignment || (isPlain && hasVariableName)
+        case UInt8(ascii: "["): isInSubscript = isInSubscript || (isPlain && hasVariableName)
+        case UInt8(ascii: "]"): isInSubscript = false
+        default: break
+        }
+        text.append(byte)
+    }
+
+    /// Adds a byte that is in quotes or after a backslash.
+    mutating func appendQuoted(_ byte: UInt8) {
+        isPlain = false
+        text.append(byte)
+    }
+
+    /// Adds something that the shell replaces.
+    mutating func appendExpansion() { appendQuoted(0) }
+
+    /// Adds a command that the shell replaces by its output.
+    ///
+    /// - Parameter pieces: The indices of the command's pieces.
+    mutating func appendCommand(_ pieces: Range<Int>) {
+        hasCommand = true
+        placeholders += pieces
+        appendExpansion()
+    }
+
+    /// Whether the text is the name of a variable, perhaps with the plus sign of `+=`.
+    private var hasVariableName: Bool {
+        let name = text.last == UInt8(ascii: "+") ? text.dropLast() : text[...]
+        return !name.isEmpty && name.allSatisfy(\.isInVariableName) && !(0x30...0x39).contains(text[0])
+    }
+}
+
+extension UInt8 {
+    /// Whether it can be in the name of a variable of the shell.
+    var isInVariableName: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
+        default: false
+        }
+    }
+}
+
+/// A program and its arguments in a text for the shell.
+struct ShellSimpleCommand {
+    /// The words, without reserved ones before them and without the files for input and output.
+    var words: [ShellWord] = []
+
+    /// The indices of the placeholders in what the command reads from the text, as after `<<<`.
+    var input: [Int] = []
+
+    /// The number of pieces before it.
+    let start: Int
+
+    /// Whether there is a pipe before it.
+    let followsPipe: Bool
+}

@@ -1,0 +1,208 @@
+import CollectionViews
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The places of placeholders in commands: values arrive as words, and nothing of them is run.
+@Suite("Places of placeholders", .timeLimit(.minutes(2)))
+struct ShellPlaceTests {
+    /// Commands that print a value, with what they print before and after it. `@` is the placeholder.
+    private static let templates: [(text: String, before: String, after: String)] = [
+        ("printf '<%s>' @", "<", ">"), (#"printf '<%s>' "@""#, "<", ">"), ("printf '<%s>' '@'", "<", ">"),
+        (#"printf '<%s>' "a @ b"'c'"#, "<a ", " bc>"), ("printf '<%s>' 'a '@' b'c", "<a ", " bc>"),
+        (#"printf '<%s>' "${x:-@}""#, "<", ">"), ("printf '<%s>' ${x:-@}", "<", ">"),
+        (#"printf '<%s>' "${x-a @ b}""#, "<a ", " b>"), (#"printf '<%s>' ${x:-"a @"}"#, "<a ", ">"),
+        (#"printf '<%s>' "$(printf '%s.' "@")""#, "<", ".>"),
+        (#"printf '<%s>' "$(case x in y) ;; x) printf '%s.' @;; esac)""#, "<", ".>"),
+        (#"printf '<%s>' "$(case x in (x) printf '%s.' @; esac)" # @"#, "<", ".>"),
+        (#"printf '<%s>' @ # it's "@" $("#, "<", ">"), ("# @\nprintf '<%s>' @", "<", ">"),
+        ("f() { printf '<%s>' @; }; f other", "<", ">"), ("set -- a b; printf '<%s>' @", "<", ">"),
+        (#"x=@; printf '<%s>' "$x""#, "<", ">"), (#"x='a '"@"; printf '<%s>' "$x""#, "<a ", ">"),
+        (#"for i in @; do printf '<%s>' "$i"; done"#, "<", ">"), ("case @ in @) printf '<%s>' @;; esac", "<", ">"),
+        ("( { if true; then printf '<%s>' @ 2>/dev/null; fi; } )", "<", ">"), ("printf '<%s>' @ | cat", "<", ">"),
+        (#"sh -c 'printf "<%s>" "$1"' sh @"#, "<", ">"), (#"X=@ sh -ec 'printf "<%s>" "$X"'"#, "<", ">"),
+        (#"env X=@ sh -c 'printf "<%s>" "$X"'"#, "<", ">"),
+        (#"xargs sh -c 'printf "<%s>" "$1"' sh @ < /dev/null"#, "<", ">"),
+        (#"printf '%s' @ | awk '{ print > "/dev/null" }'; printf '<%s>' @"#, "<", ">"),
+        (#"printf '<%s>' "\"@\" \$""#, "<\"", "\" $>"), ("printf '<%s>' \\'@\\\"", "<'", "\">"),
+    ]
+
+    private static func values(_ marker: String) -> [[UInt8]] {
+        let touch = "touch \(marker)"
+        let values: [String] = [
+            "", " ", "a  b", "'", "''", "\"", "\\", "\n", "a\nb\n", "-rf", "-c", "+x", "$(\(touch))", "`\(touch)`",
+            ";\(touch)", "';\(touch);'", "\";\(touch);\"", "\n\(touch)\n", ")\n\(touch)\n(", "x[$(\(touch))]",
+            "}\(touch)",
+            "$HOME", "${_1}", "*", "?", "~", "#", "!", "%s", "\u{1B}[2J", "é\u{301}", "a=b",
+        ]
+        return values.map { Array($0.utf8) } + [[0xFF, 0x80, 0x81, 0x88, 0x01], Array(1...9) + Array(11...255)]
+    }
+
+    /// Shells that can be `/bin/sh`.
+    private static let shells: [String] = ["/bin/sh", "/bin/dash", "/bin/bash", "/bin/zsh"].filter { path in
+        access(path, X_OK) == 0
+    }
+
+    @Test("A value arrives as it is in each place, and nothing of it is run", arguments: shells)
+    func words(shell: String) async throws {
+        let folder = try TemporaryFolder()
+        let marker = folder.file("marker")
+        let values = Self.values(marker)
+        for (text, before, after) in Self.templates {
+            let template = ShellTemplate(text.replacing("@", with: "{value}"))
+            // All values in one go, with the text that a key runs.
+            let program = ForegroundProgram.shell(try template.commands(forItems: values.count) { values[$1] })
+            let arguments = program.arguments[..<3].map { argument in
+                Array(String(decoding: argument, as: UTF8.self).replacing("/bin/sh", with: shell).utf8)
+            }
+            var output: [UInt8] = []
+            let result = try await Command(arguments + program.arguments[3...]).run { output += $0 }
+            #expect(result.isSuccess, "\(text)")
+            let expected: [UInt8] = values.flatMap { value in Array(before.utf8) + value + Array(after.utf8) }
+            #expect(output == expected, "\(text)")
+            #expect(access(marker, F_OK) != 0, "\(text)")
+        }
+    }
+
+    @Test(
+        "Several values are several words, but one where a second word would be a command", arguments: shells)
+    func severalWords(shell: String) async throws {
+        let items = ["a", "touch x", "$(c)"].map { Array($0.utf8) }
+        for (text, expected) in [
+            ("printf '<%s>' {}", "<a><touch x><$(c)>"), (#"printf '<%s>' "x{}y""#, "<xa><touch x><$(c)y>"),
+            ("printf '<%s>' 'x{}y'", "<xa><touch x><$(c)y>"), (#"x={}; printf '<%s>' "$x""#, "<a touch x $(c)>"),
+            (#"x='{}' y="{}"; printf '<%s>' "$x$y""#, "<a touch x $(c)a touch x $(c)>"),
+            (#"env X={} sh -c 'printf "<%s>" "$X"'"#, "<a touch x $(c)>"),
+            (#"printf '<%s>' "${x:-{}}""#, "<a touch x $(c)>"),
+        ] {
+            let command = try ShellTemplate(text).commands(forItems: 3) { items[$1] }[0]
+            var output: [UInt8] = []
+            _ = try await Command([Array(shell.utf8)] + command.arguments.dropFirst()).run { output += $0 }
+            #expect(String(decoding: output, as: UTF8.self) == expected, "\(text)")
+        }
+    }
+
+    private static let shellForm = #"sh would run {a} as a command; write sh -c '… "$1"' sh {a}"#
+
+    @Test(
+        "A place where the value would be read again is refused with a sentence",
+        arguments: [
+            ("sh -c {a}", shellForm), ("sh -c 'x {a}'", shellForm), (#"sh -c "x '{a}'""#, shellForm),
+            (
+                #"ssh h "x {a}""#,
+                #"ssh would run {a} as a command; write printf '%s\n' {a} | ssh … 'read -r x; … "$x"'"#
+            ),
+            ("awk '{a}'", #"awk would read {a} as code; write \{a} if the braces are text"#),
+            ("echo {a} | sh", "sh would run {a} as a command from its input"),
+            ("unset {a}", "unset would read {a} as the name of a variable"),
+            ("PAGER='less {a}' man x", "Other programs would run {a} as a command in PAGER"),
+            ("echo `x {a}`", "{a} cannot be in backquotes; write $(…)"),
+            ("echo $(({a}+1))", "{a} cannot be in arithmetic, where a shell would run it"),
+            ("[[ {a} -eq 1 ]]", "{a} cannot be in [[ ]]; write [ ]"),
+            ("cat <<E\n{a}\nE", #"{a} cannot be after <<; write printf '%s\n' {a} | …"#),
+            ("echo 'x {a}", "It is not clear how the shell reads {a} there"),
+        ])
+    func sentences(text: String, sentence: String) throws {
+        #expect(ShellTemplate(text).problem?.description == sentence)
+        // A key is not bound to it.
+        if !text.contains("\n") { #expect(throws: KeyMapError.self) { try KeyMap.browser(parsing: "D = run \(text)") } }
+    }
+
+    @Test(
+        "A shell in a command is found wherever it stands",
+        arguments: [
+            "bash -lc 'x {a}'", "bash -e -o pipefail -c 'x {a}'", "/usr/bin/env bash -c {a}", "sudo sh -c 'x {a}'",
+            "'sh' -c {a}", #"\sh -c {a}"#, "s''h -c {a}", "$SHELL -c {a}", #""${SHELL:-sh}" -c "{a}""#,
+            "x=1 sh -c {a}", "if true; then sh -c {a}; fi", "! sh -c {a}", "{ sh -c {a}; }", "f() { eval {a}; }",
+            "(sh -c {a})", "echo $(sh -c {a})", #"echo "$(sh -c "{a}")""#, "x && sh -c {a}", "x | sh -c {a}",
+            "sh 2>/dev/null -c {a}", "sh >x -c {a}", "sh &>x -c {a}", "proxychains sh -c {a}", "sh -c\"x {a}\"",
+            "find . -exec sh -c 'x {a}' \\;", "xargs -n 1 sh -c 'x {a}'", "docker exec -it x sh -c 'x {a}'",
+            "kubectl exec x -- sh -c {a}", "su -c 'x {a}'", "su x -c {a}", "su - x -c {a}", "script -qc 'x {a}' f",
+            "flock f -c {a}", "env -S 'x {a}'", "env --split-string={a}", "eval {a}", "eval x '{a}'",
+            "command eval {a}",
+            "trap '{a}' EXIT", "alias x={a}", "watch ls {a}", "tmux new {a}", "parallel x ::: {a}", "ssh h {a}",
+            "ssh -p 22 h x {a}", "ssh -o ProxyCommand={a} h", "ssh -o 'ProxyCommand {a}' h", "sshpass -p x ssh h {a}",
+            "scp h:{a} .", "scp {+a}:{a} .", "rsync -a h:{a} x", "make X={a}", "python3.11 -c 'x({a})'",
+            "perl -ne 'x {a}'",
+            "node -pe {a}", "node --eval {a}", "ruby -e {a}", "php -r {a}", "vim -c 'x {a}'", "vim +{a} x",
+            "less +{a} x",
+            "emacs --eval {a}", "psql -c 'x {a}'", "sqlite3 x '{a}'", "sed 's/{a}/x/'", "sed -n -e 's/{a}/x/p' f",
+            "awk -F : '/{a}/' f", "git submodule foreach 'x {a}'", "xargs sed 's/{a}//'", "sh <(echo {a})",
+            "sh -c \"$(echo {a})\"", "eval \"$(x {a})\"", "sh <<< {a}", "cat {a} | bash -s",
+            "{ echo {a}; } | (cd x; sh)",
+            "echo {a} | sudo sh", "echo {a} | ssh h", "echo {a} | ssh h sh", "echo {a} | python3", "echo {a} | at now",
+            "echo {a} | xargs -I% sh -c 'x %'", "echo {a} | xargs sh -c", "echo {a} | sh -s x", "x < <(sh -c {a})",
+            "read {a}", "export {a}", "export x {a}", "declare -i x={a}", "echo >&{a}", "RANDOM={a}", "printf -v {a} x",
+            "[ -v {a} ]", "let x={a}", "a[{a}]=1",
+            "((x={a}))", "echo $[{a}]", #"echo "$[{a}]""#, "echo ${x:{a}}", "echo ${x#{a}}", #"echo "${x:-'{a}'}""#,
+            #"echo "${x:-"y"}" {a}"#, "x=({a})", #"echo $'\'' {a}"#, "echo \"`x {a}`\"", "(echo {a}", "{a} -c {a}",
+            "bash --rcfile={a}", "sh -{a}", "sg x {a}", "$SUDO sh -c {a}",
+            "echo {a} | sh -", "echo {a} | . /dev/stdin", ". <(echo {a})", "su - x -- -c {a}", "nix-shell --run {a}",
+            "GIT_SSH_COMMAND='ssh {a}' git x",
+        ])
+    func refused(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem != nil)
+    }
+
+    @Test(
+        "A place where it is a word is not refused",
+        arguments: [
+            // The forms of the manual.
+            #"sh -c 'ls -- "$1" | wc' sh {name}"#,
+            #"printf '%s\n' {name} | ssh host 'read -r name; ls -- "$name"'"#,
+            #"name={name} awk '$1 == ENVIRON["name"]' file"#, #"echo "$(basename -- {name})""#,
+            "sh x.sh {a}", "sh -- {a}", "sh {a}", "ssh {a}", "ssh {a} uptime", "ssh -i {a} h", "grep -c sh {a}",
+            "which sh {a}",
+            "sudo -u x rm {a}", "awk '{print $1}' {a}", "awk -v x={a} 1 f", "sed -n 1p {a}", "sed -e 1p {a}",
+            "python3 x.py {a}", "perl -ne 'print' {a}", "vim {a}", "less {a}", "cat {a} | less",
+            "x {a} | sed 1d | awk 1",
+            "export X={a}", "x={a} y", "git log -- {a}", "git commit -m {a}", "xargs -a {a} rm", "find {a} -name x",
+            "find {a} -exec grep x \\{} +", "printf '%s\\n' {a} | ssh h 'read -r x; cat \"$x\"'", "scp {a} h:",
+            "make {a}",
+            "psql -f {a}", "tar -C {a} -cf x .", "x $((1 << 2)) {a}", "x \"$((1 + 2))\" {a}", "man {a}", "X={a} make",
+            "echo $'x' {a}", "echo x#y {a}", "a[1]=2; x {a}", "x [{a}]", "x {a}; { y; } | sh -c 'z'", "code -g {a}:{b}",
+            "$EDITOR {a}",
+            "x {a} | $PAGER", "cat {a} | ssh h 'cat > x'", ". {a}",
+        ])
+    func accepted(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem == nil)
+    }
+
+    @Test("A value that a shell would take for an option is refused")
+    func options() throws {
+        func problem(_ text: String, _ values: String...) -> String? {
+            do {
+                _ = try ShellTemplate(text).commands(forItems: values.count) { Array(values[$1].utf8) }
+                return nil
+            } catch {
+                return error.description
+            }
+        }
+        #expect(
+            problem("sh {value} x", "-c") == "sh would take this value of {value} for an option; write -- before it")
+        #expect(problem("ssh {value}", "-oProxyCommand=x") != nil && problem("ssh {value}", "h") == nil)
+        #expect(problem("sh -- {value}", "-c") == nil && problem("cat {value}", "-n") == nil)
+        // The second item would be a command for the other machine.
+        #expect(problem("ssh {}", "h", "x")?.hasPrefix("ssh would run {} as a command") == true)
+        // Items that are added at the end are refused too.
+        #expect(problem("ssh h", "x") != nil && problem("sh -c", "x") != nil && problem("echo 'x", "x") != nil)
+    }
+
+    @Test(
+        "Commands in each other take linear time", .timeLimit(.minutes(1)),
+        arguments: [
+            "$(", "{a}$(", "\"$(", "${x:-", "`{a}", "{a}|sh|", "(", "[[ ", "case x in {a}) ", "<<x\n", "${x:-\"{a}",
+        ])
+    func deepCommands(part: String) {
+        #expect(ShellTemplate(String(repeating: part, count: 20_000), addsItems: false).name != nil)
+    }
+}
