@@ -13,7 +13,7 @@ extension DiffableListModel {
         stopExpanding()
         changeShown { [self] state in
             guard let index = state.identifiers.firstIndex(of: section) else { return nil }
-            return changeTree(ofSection: index, in: &state) { $0.showLevels(max(0, count - 1), below: nil, in: &$1) }
+            return changeTree(ofSection: index, in: &state) { $0.showLevels(max(1, count) - 1, below: nil, in: &$1) }
         }
     }
 

@@ -80,7 +80,7 @@ public struct BrowserOptions: Sendable {
     var clock = BrowserClock()
 
     /// The number of levels that are shown at the beginning, unless a stored state says which items are open.
-    var levelsAtBeginning: Int? { state == nil ? expandedLevels : nil }
+    var levelsAtBeginning: Int? { state == nil ? expandedLevels.map { min($0, Int(Int32.max)) } : nil }
 
     /// Creates the default options.
     public init() {}

@@ -23,7 +23,9 @@ extension TreeSnapshot {
     mutating func newParents(toLevel levels: Int, since old: Self, of source: any TreeSource) -> [TreeItem] {
         var items = rootItems
         var parents: [TreeItem] = []
-        for _ in 0..<levels where !items.isEmpty {
+        var level = 0
+        while level < levels, !items.isEmpty {
+            level += 1
             for item in items where !(old.contains(item) && old.hasChildren(item)) {
                 if source.childLoading != .immediate, !hasChildren(item) {
                     append(source.children(of: item.number).map { TreeItem(input: item.input, number: $0) }, to: item)

@@ -1,13 +1,32 @@
 /// The bytes of files, by both measures.
+///
+/// Sums are exact, however large they are: a file that was added and is subtracted again leaves no trace. A file with
+/// holes can have a length of nearly 2^63 bytes, so the sum of two is more than an `Int64` holds.
 public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
-    /// The lengths of the contents of files, and of the paths in links. Directories have none.
-    public var apparent: Int64
-
-    /// The space on the disk, for directories too. A file with holes takes less space than its length.
-    public var onDisk: Int64
+    // The lower 64 bits and the upper 32 bits of both sums. An `Int128` for each would take a third more.
+    private let lowerApparent, lowerOnDisk: UInt64
+    private let upperApparent, upperOnDisk: Int32
 
     /// Creates bytes by both measures.
-    public init(apparent: Int64, onDisk: Int64) { (self.apparent, self.onDisk) = (apparent, onDisk) }
+    public init(apparent: Int64, onDisk: Int64) { self.init(Int128(apparent), Int128(onDisk)) }
+
+    private init(_ apparent: Int128, _ onDisk: Int128) {
+        (lowerApparent, upperApparent) = (
+            UInt64(truncatingIfNeeded: apparent), Int32(truncatingIfNeeded: apparent >> 64)
+        )
+        (lowerOnDisk, upperOnDisk) = (UInt64(truncatingIfNeeded: onDisk), Int32(truncatingIfNeeded: onDisk >> 64))
+    }
+
+    private var exactApparent: Int128 { Int128(upperApparent) << 64 | Int128(lowerApparent) }
+
+    private var exactOnDisk: Int128 { Int128(upperOnDisk) << 64 | Int128(lowerOnDisk) }
+
+    /// The lengths of the contents of files, and of the paths in links; at most 2^63 - 1. Directories have none.
+    public var apparent: Int64 { Int64(clamping: exactApparent) }
+
+    /// The space on the disk, for directories too; at most 2^63 - 1. A file with holes takes less space than its
+    /// length.
+    public var onDisk: Int64 { Int64(clamping: exactOnDisk) }
 
     /// No bytes.
     public static let zero = FileBytes(apparent: 0, onDisk: 0)
@@ -16,11 +35,11 @@ public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
     public subscript(measure: SizeMeasure) -> Int64 { measure == .apparent ? apparent : onDisk }
 
     public static func + (one: FileBytes, other: FileBytes) -> FileBytes {
-        FileBytes(apparent: one.apparent + other.apparent, onDisk: one.onDisk + other.onDisk)
+        FileBytes(one.exactApparent &+ other.exactApparent, one.exactOnDisk &+ other.exactOnDisk)
     }
 
     public static func - (one: FileBytes, other: FileBytes) -> FileBytes {
-        FileBytes(apparent: one.apparent - other.apparent, onDisk: one.onDisk - other.onDisk)
+        FileBytes(one.exactApparent &- other.exactApparent, one.exactOnDisk &- other.exactOnDisk)
     }
 }
 

@@ -91,9 +91,13 @@ struct RecordingIndex {
     ///
     /// - Parameters:
     ///   - count: The number of bytes of the file.
+    ///   - limits: What a step may ask for.
     ///   - read: A closure that reads bytes of it.
     /// - Returns: `nil` if the file is no recording.
-    init?(count fileCount: Int64, _ read: Read) throws(RecordingError) {
+    /// - Throws: An error if a step is too long.
+    init?(
+        count fileCount: Int64, limits: RecordingLimits = RecordingLimits(), _ read: Read
+    ) throws(RecordingError) {
         guard let (name, count) = try RecordingFormat.name(in: read(0, RecordingFormat.longestBeginning)) else {
             return nil
         }
@@ -109,6 +113,7 @@ struct RecordingIndex {
             guard let step = RecordingStep(head, at: end), step.distance <= steps.count, step.end <= fileCount else {
                 break
             }
+            guard step.count <= limits.bytes else { throw RecordingError(.tooLong, step: steps.count, limits) }
             steps.append(step)
             end = step.end
         }
@@ -120,26 +125,28 @@ struct RecordingIndex {
     }
 
     /// Returns the bytes of a step.
-    static func bytes(of number: Int, _ steps: [RecordingStep], _ read: Read) throws(RecordingError) -> [UInt8] {
+    ///
+    /// - Parameter limits: What the step may ask for.
+    static func bytes(
+        of number: Int, _ steps: [RecordingStep], limits: RecordingLimits = RecordingLimits(), _ read: Read
+    ) throws(RecordingError) -> [UInt8] {
         // The steps that are needed, from this one back to a whole one.
         var chain = [number]
         while let last = chain.last, steps[last].distance > 0 { chain.append(last - steps[last].distance) }
-        // The parts of the snapshot, as ranges of the file.
-        var parts: [Range<Int64>] = []
+        var parts = RecordedParts(limits)
         for number in chain.reversed() {
             let step = steps[number]
             let body = read(step.bodyOffset, step.count)
-            let next =
-                step.distance == 0
-                ? [step.bodyOffset..<step.end] : RecordedParts(parts).applying(body, at: step.bodyOffset)
-            guard let next, step.isBody(body) else {
-                throw RecordingError(sentence: "step \(number + 1) of the recording is damaged")
+            do throws(RecordingDelta.Problem) {
+                guard step.isBody(body) else { throw .damage }
+                try parts.take(body, of: step)
+            } catch {
+                throw RecordingError(error, step: number, limits)
             }
-            parts = next
         }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(parts.reduce(0) { $0 + Int64($1.count) }))
-        for part in parts {
+        bytes.reserveCapacity(parts.count)
+        for part in parts.parts {
             let next = read(part.lowerBound, part.count)
             guard next.count == part.count else { throw RecordingError(sentence: "the recording has become shorter") }
             bytes += next
@@ -150,27 +157,37 @@ struct RecordingIndex {
 
 /// The parts of a snapshot, as ranges of the file.
 private struct RecordedParts {
-    private let parts: [Range<Int64>]
+    /// The parts, in their order in the snapshot.
+    private(set) var parts: [Range<Int64>] = []
+
+    /// The number of bytes of the snapshot.
+    private(set) var count = 0
+
+    private let limits: RecordingLimits
 
     /// Where each part begins in the snapshot.
     private var starts: [Int] = []
-    private var count = 0
 
-    init(_ parts: [Range<Int64>]) {
-        self.parts = parts
+    init(_ limits: RecordingLimits) { self.limits = limits }
+
+    /// Becomes the parts of the next snapshot.
+    mutating func take(_ body: [UInt8], of step: RecordingStep) throws(RecordingDelta.Problem) {
+        parts = step.distance == 0 ? [step.bodyOffset..<step.end] : try applying(body, at: step.bodyOffset)
+        (starts, count) = ([], 0)
         for part in parts {
             starts.append(count)
             count += part.count
         }
     }
 
-    /// Returns the parts of the next snapshot; `nil` if the bytes are no delta.
+    /// Returns the parts of the next snapshot.
     ///
     /// - Parameters:
     ///   - delta: The bytes of a delta.
     ///   - offset: Where they are in the file.
-    func applying(_ delta: [UInt8], at offset: Int64) -> [Range<Int64>]? {
-        guard let changes = RecordingDelta.parts(of: delta, oldCount: count) else { return nil }
+    private func applying(
+        _ delta: [UInt8], at offset: Int64
+    ) throws(RecordingDelta.Problem) -> [Range<Int64>] {
         var result: [Range<Int64>] = []
         func append(_ range: Range<Int64>) {
             if let last = result.last, last.upperBound == range.lowerBound {
@@ -179,13 +196,14 @@ private struct RecordedParts {
                 result.append(range)
             }
         }
-        for change in changes {
+        for change in try RecordingDelta.parts(of: delta, oldCount: count, limits) {
             switch change {
             case .insert(let range): append(offset + Int64(range.lowerBound)..<offset + Int64(range.upperBound))
             case .copy(let range):
                 var index = starts.partitionPoint { $0 <= range.lowerBound } - 1
                 var start = range.lowerBound
                 while start < range.upperBound {
+                    guard result.count < limits.parts else { throw .tooManyParts }
                     let inside = start - starts[index]
                     let length = min(range.upperBound - start, parts[index].count - inside)
                     let first = parts[index].lowerBound + Int64(inside)

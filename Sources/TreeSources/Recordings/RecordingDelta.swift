@@ -54,12 +54,26 @@ struct RecordingDelta {
         return writer.finish()
     }
 
+    /// Why the bytes of a delta are not used.
+    enum Problem: Error {
+        /// They are no delta for the old step.
+        case damage
+        /// The new step would be too long. A short delta can have many copies of a part.
+        case tooLong
+        /// The new step would have too many parts.
+        case tooManyParts
+    }
+
     /// Reads the parts of a delta.
     ///
-    /// - Returns: The parts; `nil` if the bytes are no delta for an old step with a number of bytes.
-    static func parts(of bytes: [UInt8], oldCount: Int) -> [Part]? {
+    /// - Parameters:
+    ///   - bytes: The bytes of the delta.
+    ///   - oldCount: The number of bytes of the old step.
+    ///   - limits: What the new step may ask for.
+    static func parts(of bytes: [UInt8], oldCount: Int, _ limits: RecordingLimits) throws(Problem) -> [Part] {
         var parts: [Part] = []
         var index = 0
+        var rest = limits.bytes
         func number() -> Int? {
             var (value, shift) = (0, 0)
             while index < bytes.count, shift < 56 {
@@ -74,7 +88,10 @@ struct RecordingDelta {
         while index < bytes.count {
             guard let start = number(), let count = number(), let inserted = number(), start + count <= oldCount,
                 inserted <= bytes.count - index
-            else { return nil }
+            else { throw .damage }
+            rest -= count + inserted
+            guard rest >= 0 else { throw .tooLong }
+            guard parts.count < limits.parts else { throw .tooManyParts }
             if count > 0 { parts.append(.copy(start..<start + count)) }
             if inserted > 0 { parts.append(.insert(index..<index + inserted)) }
             index += inserted

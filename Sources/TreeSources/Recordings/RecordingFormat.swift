@@ -108,8 +108,34 @@ struct RecordingStep {
     }
 }
 
+/// What a short recording with many copies may ask for.
+struct RecordingLimits {
+    /// The number of bytes of a snapshot. The system reads no more in one go.
+    var bytes = min(2_000_000_000, MemoryUse.limit / 2)
+
+    /// The number of parts of a snapshot. Each takes 24 bytes of memory.
+    var parts = 1 << 25
+}
+
 /// Why a recording cannot be read or written.
 public struct RecordingError: Error, Hashable, Sendable {
     /// A sentence without a full stop.
     public let sentence: String
+
+    init(sentence: String) { self.sentence = sentence }
+
+    /// Creates the error of a step.
+    ///
+    /// - Parameters:
+    ///   - problem: What is wrong.
+    ///   - step: The number of the step, from 0.
+    init(_ problem: RecordingDelta.Problem, step: Int, _ limits: RecordingLimits) {
+        let reason =
+            switch problem {
+            case .damage: "is damaged"
+            case .tooLong: "is longer than \(ByteCount(Int64(limits.bytes))), so it is not read"
+            case .tooManyParts: "has too many parts, so it is not read"
+            }
+        sentence = "step \(step + 1) of the recording \(reason)"
+    }
 }

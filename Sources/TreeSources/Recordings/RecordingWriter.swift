@@ -89,6 +89,8 @@ public final class RecordingWriter: Sendable {
     public func append(_ bytes: [UInt8], time: Int64) throws(RecordingError) {
         try state.withLock { (state) throws(RecordingError) in
             guard state.number == 0 || bytes != state.last else { return }
+            let limits = RecordingLimits()
+            guard bytes.count <= limits.bytes else { throw RecordingError(.tooLong, step: state.number, limits) }
             let isHundredth = state.number % RecordingFormat.longDistance == 0
             let isFar = isHundredth && state.number - state.whole >= RecordingFormat.longDistance
             var (distance, body) = (0, bytes)

@@ -211,9 +211,9 @@ extension UnsafeRawBufferPointer {
 extension stat {
     var modified: FileTime {
         #if canImport(Darwin)
-            FileTime(seconds: Int64(st_mtimespec.tv_sec), nanoseconds: Int32(st_mtimespec.tv_nsec))
+            FileTime(seconds: Int64(st_mtimespec.tv_sec), nanoseconds: Int32(clamping: st_mtimespec.tv_nsec))
         #else
-            FileTime(seconds: Int64(st_mtim.tv_sec), nanoseconds: Int32(st_mtim.tv_nsec))
+            FileTime(seconds: Int64(st_mtim.tv_sec), nanoseconds: Int32(clamping: st_mtim.tv_nsec))
         #endif
     }
 }

@@ -116,6 +116,8 @@ extension stat {
     var bytes: FileBytes {
         let hasContent = [S_IFREG, S_IFLNK].contains(st_mode & S_IFMT)
         // The system counts blocks of 512 bytes.
-        return FileBytes(apparent: hasContent ? Int64(st_size) : 0, onDisk: Int64(st_blocks) * 512)
+        let onDisk = Int64(st_blocks).multipliedReportingOverflow(by: 512)
+        return FileBytes(
+            apparent: hasContent ? Int64(st_size) : 0, onDisk: onDisk.overflow ? .max : onDisk.partialValue)
     }
 }

@@ -52,18 +52,23 @@ package struct LocalTime: Hashable, Sendable {
 
     /// Creates the time of a point in time.
     ///
-    /// - Parameter seconds: The seconds since 1 January 1970, 00:00 UTC.
+    /// - Parameter seconds: The seconds since 1 January 1970, 00:00 UTC. The system knows the years that 32 bits hold:
+    ///   an earlier or a later time has the date of the first or the last one.
     package init(seconds: Int64) {
         secondsSince1970 = seconds
-        var (seconds, parts) = (time_t(seconds), tm())
+        var (seconds, parts) = (time_t(min(max(seconds, -Self.greatestDistance), Self.greatestDistance)), tm())
         localtime_r(&seconds, &parts)
         (year, month, day) = (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
         (hour, minute, second) = (Int(parts.tm_hour), Int(parts.tm_min), Int(parts.tm_sec))
         offset = parts.tm_gmtoff
     }
 
+    /// The seconds between 1970 and the first and the last time that the system knows, a little less than 2^31 years.
+    private static let greatestDistance: Int64 = 67_700_000_000_000_000
+
     /// Whether the time is not after another one, and at most half a year earlier.
     package func isWithinHalfAYear(before now: LocalTime) -> Bool {
-        (0...15_778_476).contains(now.secondsSince1970 - secondsSince1970)
+        let (age, overflow) = now.secondsSince1970.subtractingReportingOverflow(secondsSince1970)
+        return !overflow && (0...15_778_476).contains(age)
     }
 }

@@ -79,6 +79,16 @@ struct BeginningTests {
         try await stage.waitUntil { stage.browser.list.staysAtTop == false && stage.list.first?.contains("a/") != true }
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: [Int.max, Int(Int32.max), 1 << 32])
+    func moreLevelsThanThereAreOpenAll(levels: Int) async throws {
+        let text = BrowserStage("[[[1]]]", options: options { $0.expandedLevels = levels })
+        try await text.waitUntil { text.list.count == 3 }
+        let tree = try TestTree()
+        for name in ["a", "a/b", "a/b/c"] { tree.directory(name) }
+        let stage = try BrowserStage(directory: tree.bytes(), options: options { $0.expandedLevels = levels })
+        try await stage.waitUntil { stage.list.count == 3 }
+    }
+
     @Test func theFocusIsOnTheFirstRowUntilAKeyIsPressed() async throws {
         let (first, second) = (LiveInput(), LiveInput())
         let stage = BrowserStage([first.input(DocumentSource(PathList())), second.input(DocumentSource(PathList()))])

@@ -32,6 +32,21 @@ struct FileColumnTests {
         return FileColumns.text(of: time, now: LocalTime(seconds: Self.now))
     }
 
+    @Test(arguments: [.min, -1, 0, .max] as [Int64])
+    func extremeSizesAndTimesHaveTexts(number: Int64) {
+        let time = FileTime(seconds: number, nanoseconds: 0)
+        #expect(FileColumns.text(of: time, now: LocalTime(seconds: Self.now)).count >= 12)
+        let total = DirectoryTotal(
+            bytes: FileBytes(apparent: number, onDisk: number), isCounting: true, isComplete: false)
+        #expect(!FileColumns.text(of: total, number).runs.isEmpty)
+        #expect(!ShortAmount.bytes(Int(number)).isEmpty)
+        #expect(FileColumns.text(ofSize: .max) == "9.2E")
+        for whole in [.min, 0, 1, .max] as [Int64] {
+            let share = FileColumns.text(ofShare: number, of: whole).runs[0].text
+            #expect([" 0% ", "0%", "100%"].contains { share.contains($0) })
+        }
+    }
+
     @Test func theStandardColorsTellKindsApart() {
         let colors = FileColors.standard
         let styles = [

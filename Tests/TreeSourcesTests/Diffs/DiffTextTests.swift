@@ -220,6 +220,19 @@ struct DiffTextTests {
         try FuzzingTarget.diff.run(header + bytes(text))
     }
 
+    @Test(
+        "The numbers of a hunk may be as large as they are",
+        arguments: [
+            "999999999999999,999999999999999", "999999999999999", "9223372036854775807,9223372036854775807",
+            "99999999999999999999,1", "0,0", "2147483647,2", "4294967296,4294967296",
+        ])
+    func largeNumbers(range: String) {
+        let source = source("--- a/x\n+++ b/x\n@@ -\(range) +\(range) @@\n-a\n+b\n c\n+d\n")
+        for item in source.outline().items {
+            for part in PrintedPart.allCases { #expect(source.printed(part, of: item).count < 1000) }
+        }
+    }
+
     @Test("A million lines are read in linear time, and a row is found at once")
     func large() {
         var text = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -0,0 +1,200000 @@\n"

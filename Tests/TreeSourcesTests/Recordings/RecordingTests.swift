@@ -134,6 +134,57 @@ import Testing
         #expect(error?.sentence == "step 1 of the recording is damaged")
     }
 
+    /// Returns a file of which each step is the parts of a delta, such as `(0, 10)` for the first ten bytes.
+    private func copies(_ first: [UInt8], _ deltas: [[(Int, Int)]]) -> [UInt8] {
+        func number(_ value: Int) -> [UInt8] {
+            value < 128 ? [UInt8(value)] : [UInt8(value & 0x7F) | 0x80] + number(value >> 7)
+        }
+        var file = RecordingFormat.beginning(name: []) + RecordingFormat.step(distance: 0, time: 0, body: first)
+        for parts in deltas {
+            let body = parts.flatMap { (start, count) -> [UInt8] in number(start) + number(count) + [0] }
+            file += RecordingFormat.step(distance: 1, time: 0, body: body)
+        }
+        return file
+    }
+
+    /// A file of 2 kB could ask for more memory than there is.
+    @Test func aStepThatCopiesTooMuchIsRefused() throws {
+        let (count, limit) = (1 << 20, RecordingLimits().bytes)
+        let ends = (0..<20).map { count << $0 }
+        try write(copies(Array(repeating: 0x61, count: count), ends.map { [(0, $0), (0, $0)] }), "long")
+        let recording = try Recording(path: path("long"))
+        #expect(try recording.bytes(of: 3).count == count << 3)
+        let error = #expect(throws: RecordingError.self) { try recording.bytes(of: 20) }
+        let step = try #require((0..<20).first { count << $0 > limit }) + 1
+        #expect(
+            error?.sentence
+                == "step \(step) of the recording is longer than \(ByteCount(Int64(limit))), so it is not read")
+        // Many small parts, in a delta and in what it copies: 3, 5 and 9 of them.
+        let small = [(1, 1), (0, 1), (1, 1), (0, 1)]
+        try write(copies([0x61, 0x62], [small, [(0, 4), (0, 4)], [(0, 8), (0, 8)]]), "parts")
+        let file = InputBytes.all(of: path("parts"), from: 0, count: .max)
+        func bytes(_ limits: RecordingLimits) throws -> [UInt8] {
+            let read = { (offset: Int64, count: Int) in
+                Array(file[min(Int(offset), file.count)..<min(Int(offset) + count, file.count)])
+            }
+            let index = try #require(try RecordingIndex(count: Int64(file.count), limits: limits, read))
+            return try RecordingIndex.bytes(of: 3, index.steps, limits: limits, read)
+        }
+        #expect(
+            try bytes(RecordingLimits(bytes: 16, parts: 9))
+                == Array(repeating: [0x62, 0x61], count: 8).flatMap(\.self))
+        for (limits, step, reason) in [
+            (RecordingLimits(parts: 8), 4, "has too many parts"), (RecordingLimits(parts: 4), 3, "has too many parts"),
+            (RecordingLimits(parts: 3), 2, "has too many parts"),
+            (RecordingLimits(bytes: 15), 4, "is longer than 15 bytes"),
+        ] {
+            let error = #expect(throws: RecordingError.self) { try bytes(limits) }
+            #expect(error?.sentence == "step \(step) of the recording \(reason), so it is not read")
+        }
+        // A step that is long itself, as in a file with a hole.
+        #expect(throws: RecordingError.self) { try bytes(RecordingLimits(bytes: 1)) }
+    }
+
     /// The file is at most about twice as long as the differences, and a step needs few others.
     @Test func manyStepsOfABigTextNeedLittle() throws {
         var text = (0..<400).flatMap { Array("  {\"id\": \($0), \"value\": 0},\n".utf8) }

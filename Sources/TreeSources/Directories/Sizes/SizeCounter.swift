@@ -54,7 +54,7 @@ struct SizeCounter: DemandSource {
             return
         }
         let rest = ContinuousClock.now.duration(to: nextRepetition) / .milliseconds(1)
-        if rest > 0 { _ = waiting.wait(for: nil, milliseconds: Int32(rest) + 1) }
+        if rest > 0 { _ = waiting.wait(for: nil, milliseconds: Int32(clamping: Int64(rest) + 1)) }
     }
 
     /// Adds the directories that other threads want, and arranges them.
