@@ -40,6 +40,9 @@ final class DirectorySection: BrowserSection {
     /// Returns the states of the files in a directory; `nil` if Git is not asked.
     let readGitStatus: BrowserOptions.GitStatusReading?
 
+    /// How long Git is waited for.
+    let gitPatience: GitPatience
+
     /// The version of the rules of files `.ignore` that the rows show.
     private var shownIgnoreVersion = 0
 
@@ -78,7 +81,11 @@ final class DirectorySection: BrowserSection {
         makeDirectories = options.makeDirectories
         clock = options.clock
         sizeOptions = options.fileSizes
-        readGitStatus = options.isSecure ? nil : options.readGitStatus
+        gitPatience = options.gitPatience
+        let readGitStatus: BrowserOptions.GitStatusReading = { [gitPatience] path throws(GitTimeout) in
+            try await GitStatus.read(path, limit: gitPatience.limit)
+        }
+        self.readGitStatus = options.isSecure ? nil : options.readGitStatus ?? readGitStatus
         history = SectionHistory(of: index, in: list, clock: clock)
         history.source = source
         if options.fillsScreen, options.expandedLevels == nil, options.state == nil {

@@ -10,6 +10,7 @@ final class GitReader {
     private let directory: Int32?
 
     private let clock: BrowserClock
+    private let patience: GitPatience
     private let read: BrowserOptions.GitStatusReading
     private let watched: WatchedDirectories
     private var task: Task<Void, Never>?
@@ -27,7 +28,7 @@ final class GitReader {
     /// Whether changes matter no more: the directory is in no repository, or Git takes too long.
     private var hasEnded = false
 
-    /// Whether the directory had a repository when that was found out.
+    /// Whether the directory had a repository at the last answer.
     private var hadRepository = false
 
     /// Whether the directory is watched in which Git keeps the index.
@@ -44,9 +45,6 @@ final class GitReader {
     private static let interval = Duration.milliseconds(300)
     private static let longestInterval = Duration.seconds(10)
 
-    /// How long a search waits for the first answer.
-    private static let patience = Duration.seconds(2)
-
     /// Creates a reader for a directory. Nothing is read yet.
     ///
     /// - Parameters:
@@ -58,7 +56,7 @@ final class GitReader {
         read: @escaping BrowserOptions.GitStatusReading
     ) {
         self.section = section
-        (source, clock) = (section.source, section.clock)
+        (source, clock, patience) = (section.source, section.clock, section.gitPatience)
         (self.directory, self.watched, self.turns, self.read) = (directory, watched, turns, read)
     }
 
@@ -73,7 +71,7 @@ final class GitReader {
         refresh()
     }
 
-    /// Asks again if the directory has got a repository since it was in none.
+    /// Asks again if the directory has got a repository since the last answer, and was in none.
     func didFindRepository() { if hasEnded, !hadRepository { readAgain() } }
 
     /// Asks soon, because files may have changed.
@@ -99,10 +97,10 @@ final class GitReader {
 
     private func ask() -> Question {
         isStale = false
-        let question = Task.detached { [source, directory, read, watched, isWatched, turns, clock] in
+        let question = Task.detached { [source, directory, read, watched, isWatched, turns, clock, patience] in
             await turns.begin()
             let start = clock.now()
-            let answer = await Self.answer(of: directory, in: source, isWatched ? nil : watched, read)
+            let answer = await Self.answer(of: directory, in: source, isWatched ? nil : watched, read, patience)
             await turns.end()
             return (answer, clock.now() - start)
         }
@@ -116,14 +114,14 @@ final class GitReader {
     @concurrent
     private nonisolated static func answer(
         of directory: Int32?, in source: DirectorySource, _ watched: WatchedDirectories?,
-        _ read: BrowserOptions.GitStatusReading
+        _ read: BrowserOptions.GitStatusReading, _ patience: GitPatience
     ) async -> Answer {
         let path = directory.map { source.printed(.path, of: $0) } ?? source.path
         guard !Task.isCancelled else { return .status(isChanged: false, ignoresFewer: false, isWatched: false) }
         do throws(GitTimeout) {
             // The index is watched before it is read, so that no change is missed.
             var isWatched = true
-            if let watched { isWatched = try await watch(path, as: directory, watched) }
+            if let watched { isWatched = try await watch(path, as: directory, watched, patience) }
             let status = try await read(path)
             let old = source.gitStatus(of: directory)
             let isChanged = !Task.isCancelled && status != old
@@ -136,13 +134,16 @@ final class GitReader {
         }
     }
 
-    /// - Returns: Whether there is a repository.
+    /// Watches the directory in which Git keeps the index. If Git finds no repository, `.git` is watched, because
+    /// another program may be making one.
+    ///
+    /// - Returns: Whether there is such a directory.
     private nonisolated static func watch(
-        _ path: [UInt8], as directory: Int32?, _ watched: WatchedDirectories
+        _ path: [UInt8], as directory: Int32?, _ watched: WatchedDirectories, _ patience: GitPatience
     ) async throws(GitTimeout) -> Bool {
-        guard let index = try await GitStatus.gitDirectory(of: path),
-            let location = try? DirectoryLocation(path: index, directory: directory)
-        else { return false }
+        let index = try await GitStatus.gitDirectory(of: path, limit: patience.limit)
+        let new = (path.isEmpty ? [] : path + [0x2F]) + Array(".git".utf8)
+        guard let location = try? DirectoryLocation(path: index ?? new, directory: directory) else { return false }
         watched.watch(location)
         return true
     }
@@ -151,8 +152,11 @@ final class GitReader {
         switch answer {
         case .status(let isChanged, let ignoresFewer, let isWatched):
             if isChanged { section?.gitStatusDidChange(ignoresFewer: ignoresFewer) }
-            hasEnded = source.gitStatus(of: directory) == nil
-            self.isWatched = isWatched && !hasEnded
+            let isUnknown = source.gitStatus(of: directory) == nil
+            self.isWatched = isWatched && !isUnknown
+            hasEnded = isUnknown && !source.isRepository(directory)
+            // The repository may have come while Git was asked.
+            if isUnknown, !hasEnded, !hadRepository { isStale = true }
         case .late(let error):
             hasEnded = true
             section?.list?.messageHandler?("\(error); r asks again")
@@ -177,12 +181,21 @@ final class GitReader {
             _ = await question.value
             end.yield()
         }
-        let limit = Task { [clock] in
-            await clock.wait(for: Self.patience)
+        let limit = Task { [clock, patience] in
+            await clock.wait(for: patience.search)
             end.yield()
         }
         for await _ in ends { break }
         answer.cancel()
         limit.cancel()
     }
+}
+
+/// How long Git is waited for.
+struct GitPatience: Sendable {
+    /// The time after which Git is ended.
+    var limit = Duration.seconds(20)
+
+    /// How long a search waits for the first answer.
+    var search = Duration.seconds(2)
 }

@@ -74,8 +74,11 @@ public struct BrowserOptions: Sendable {
     /// Returns the states of the files in a directory; `nil` if it is in no repository.
     typealias GitStatusReading = @Sendable (_ path: [UInt8]) async throws(GitTimeout) -> GitStatus?
 
-    /// Asks Git for the states of the files in a directory. Tests provide their own.
-    var readGitStatus: GitStatusReading = { path throws(GitTimeout) in try await GitStatus.read(path) }
+    /// Returns the states of the files in a directory in place of Git; `nil` to ask Git. Tests provide their own.
+    var readGitStatus: GitStatusReading?
+
+    /// How long Git is waited for.
+    var gitPatience = GitPatience()
 
     var clock = BrowserClock()
 

@@ -20,10 +20,14 @@ struct RepositoryTests {
         #expect(result.isSuccess, "\(words)")
     }
 
-    private func stage(_ configure: (inout BrowserOptions) -> Void = { _ in }) throws -> BrowserStage {
+    /// A stage where Git may take as long as it needs.
+    private func stage(
+        _ directory: String = "", _ configure: (inout BrowserOptions) -> Void = { _ in }
+    ) throws -> BrowserStage {
         var options = BrowserOptions()
+        options.gitPatience = GitPatience(limit: .seconds(3600), search: .seconds(3600))
         configure(&options)
-        return try BrowserStage(directory: tree.bytes(), options: options, rows: 40)
+        return try BrowserStage(directory: tree.bytes(directory), options: options, rows: 40)
     }
 
     /// The rows without the note about those that a filter hides.
@@ -53,9 +57,7 @@ struct RepositoryTests {
         try await git("commit", "-qm", "first")
         try await git("worktree", "add", "-q", "tree")
         tree.file("tree/new", "b")
-        var options = BrowserOptions()
-        options.fillsScreen = false
-        let stage = try BrowserStage(directory: tree.bytes("tree"), options: options)
+        let stage = try stage("tree") { $0.fillsScreen = false }
         try await stage.waitUntil { rows(stage) == ["file", "new ?"] }
         try await git("add", ".", in: "tree")
         try await stage.waitUntil { rows(stage) == ["file", "new A"] }
@@ -66,6 +68,41 @@ struct RepositoryTests {
         let stage = try stage()
         try await stage.waitUntil { rows(stage) == ["file"] }
         try await git("init", "-q")
+        try await stage.waitUntil { rows(stage) == ["file ?"] }
+    }
+
+    /// Another program may be making it.
+    @Test func aRepositoryThatIsNotCompleteIsAskedAboutAgain() async throws {
+        tree.file("file", "a")
+        tree.directory(".git")
+        let count = Mutex(0)
+        let stage = try stage {
+            $0.readGitStatus = { path throws(GitTimeout) in
+                defer { count.withLock { $0 += 1 } }
+                return try await GitStatus.read(path, limit: .seconds(3600))
+            }
+        }
+        // The directory is found while Git is asked for the first time, or afterwards.
+        try await stage.waitUntil { rows(stage) == ["file"] && count.withLock { $0 } == 2 }
+        try await git("init", "-q")
+        try await stage.waitUntil { rows(stage) == ["file ?"] }
+    }
+
+    @Test func aRepositoryThatIsFoundWhileGitIsAskedIsAskedAboutAgain() async throws {
+        tree.file("file", "a")
+        let (answers, answer) = AsyncStream.makeStream(of: GitStatus?.self)
+        let stage = try stage {
+            $0.readGitStatus = { _ in
+                for await answer in answers { return answer }
+                return nil
+            }
+        }
+        try await stage.waitUntil { rows(stage) == ["file"] }
+        tree.directory(".git")
+        let source = try #require(stage.browser.list.directories.first).source
+        try await stage.waitUntil { source.isRepository(nil) }
+        answer.yield(nil)
+        answer.yield(GitStatus(porcelain: Array("? file\0".utf8), prefix: []))
         try await stage.waitUntil { rows(stage) == ["file ?"] }
     }
 
