@@ -1,31 +1,31 @@
 /// The bytes of files, by both measures.
-public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
+package struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
     /// The lengths of the contents of files, and of the paths in links. Directories have none.
-    public var apparent: Int64
+    package var apparent: Int64
 
     /// The space on the disk, for directories too. A file with holes takes less space than its length.
-    public var onDisk: Int64
+    package var onDisk: Int64
 
     /// Creates bytes by both measures.
-    public init(apparent: Int64, onDisk: Int64) { (self.apparent, self.onDisk) = (apparent, onDisk) }
+    package init(apparent: Int64, onDisk: Int64) { (self.apparent, self.onDisk) = (apparent, onDisk) }
 
     /// No bytes.
-    public static let zero = FileBytes(apparent: 0, onDisk: 0)
+    package static let zero = FileBytes(apparent: 0, onDisk: 0)
 
     /// Returns the bytes by a measure.
-    public subscript(measure: SizeMeasure) -> Int64 { measure == .apparent ? apparent : onDisk }
+    package subscript(measure: SizeMeasure) -> Int64 { measure == .apparent ? apparent : onDisk }
 
-    public static func + (one: FileBytes, other: FileBytes) -> FileBytes {
+    package static func + (one: FileBytes, other: FileBytes) -> FileBytes {
         FileBytes(apparent: one.apparent + other.apparent, onDisk: one.onDisk + other.onDisk)
     }
 
-    public static func - (one: FileBytes, other: FileBytes) -> FileBytes {
+    package static func - (one: FileBytes, other: FileBytes) -> FileBytes {
         FileBytes(apparent: one.apparent - other.apparent, onDisk: one.onDisk - other.onDisk)
     }
 }
 
 /// How sizes of files are measured.
-public enum SizeMeasure: String, Hashable, Sendable, CaseIterable {
+package enum SizeMeasure: String, Hashable, Sendable, CaseIterable {
     /// The lengths of files, as `ls -l` shows them.
     case apparent
 

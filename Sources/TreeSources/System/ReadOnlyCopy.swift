@@ -10,9 +10,9 @@
 ///
 /// The file is alone in a new directory that only this user can open. The file is read-only, and its name says so, such
 /// as `/tmp/unfold.7Xc2Qe/read-only-standard-input.json`. Call ``remove()`` when the program has ended.
-public struct ReadOnlyCopy: Sendable {
+package struct ReadOnlyCopy: Sendable {
     /// The path of the file.
-    public let path: [UInt8]
+    package let path: [UInt8]
 
     private let folder: [UInt8]
 
@@ -27,7 +27,7 @@ public struct ReadOnlyCopy: Sendable {
     ///     name.
     ///   - fileExtension: How the file's name ends, such as `.json`; see ``InputKind/fileExtension``.
     /// - Throws: ``InputError`` if the file cannot be made. Then nothing of it is left.
-    public init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {
+    package init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {
         let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let parent = named.isEmpty ? "/tmp" : named
         var template = Array("\(parent)/unfold.XXXXXX".utf8CString)
@@ -44,7 +44,7 @@ public struct ReadOnlyCopy: Sendable {
     }
 
     /// Removes the file and its directory.
-    public func remove() {
+    package func remove() {
         Self.withPath(path) { _ = unlink($0) }
         Self.withPath(folder) { _ = rmdir($0) }
     }

@@ -10,7 +10,7 @@ import Synchronization
 /// ```
 ///
 /// An item has the number of its row, until the text is read again.
-public final class DocumentSource: TextSource {
+package final class DocumentSource: TextSource {
     /// The rows that are shown.
     private struct Shown {
         var text: any TreeDocument
@@ -146,7 +146,7 @@ public final class DocumentSource: TextSource {
     ///   - labelFields: The fields by which the text labels elements, to report those that no element has.
     ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes.
     ///   - hint: A message about how the input is read although nothing is wrong with it.
-    public init(
+    package init(
         _ text: some TreeDocument, field: String? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
         hint: InputFailure? = nil
     ) {
@@ -176,9 +176,9 @@ public final class DocumentSource: TextSource {
         incoming = Mutex(Incoming())
     }
 
-    public var traits: SourceTraits { SourceTraits(kind: form.kind, pathSeparator: form.pathSeparator) }
+    package var traits: SourceTraits { SourceTraits(kind: form.kind, pathSeparator: form.pathSeparator) }
 
-    public var progress: SourceProgress {
+    package var progress: SourceProgress {
         let (rows, bytes) = counts.withLock { $0 }
         return shown.withLock { shown in
             let known = shown.text.rowRange
@@ -193,7 +193,7 @@ public final class DocumentSource: TextSource {
         }
     }
 
-    public var problems: InputProblems {
+    package var problems: InputProblems {
         shown.withLock { shown in
             var problems = shown.text.problems
             (problems.failure, problems.hint) = (shown.failure, hint)
@@ -201,15 +201,15 @@ public final class DocumentSource: TextSource {
         }
     }
 
-    public var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
+    package var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
 
-    public var missingField: String? {
+    package var missingField: String? {
         let text = latestText
         if let field, text.lacks(ItemField(field)) { return field }
         return text.form.missingField
     }
 
-    public var missingLabelFields: [String] {
+    package var missingLabelFields: [String] {
         let text = latestText
         return labelFields.allSatisfy { text.lacks(ItemField($0)) } ? labelFields : []
     }
@@ -220,7 +220,7 @@ public final class DocumentSource: TextSource {
 
 // Reading.
 extension DocumentSource {
-    public func read(_ piece: [UInt8]) {
+    package func read(_ piece: [UInt8]) {
         guard incoming.withLock({ $0.text != nil }) else { return readInPlace(piece) }
         let copy = incoming.withLock { incoming -> Incoming? in
             incoming.append(piece)
@@ -260,7 +260,7 @@ extension DocumentSource {
         }
     }
 
-    public func finish() {
+    package func finish() {
         let read = finishIncoming()
         shown.withLock { shown in
             guard let read, let text = read.text else {
@@ -276,7 +276,7 @@ extension DocumentSource {
         }
     }
 
-    public func linesInstead() -> (any TextSource)? {
+    package func linesInstead() -> (any TextSource)? {
         guard mayBeWrong, shown.withLock({ $0.isFirst }) else { return nil }
         let text = incoming.withLock { $0.text } ?? latestText
         let problems = text.isReading ? InputProblems() : text.problems
@@ -289,7 +289,7 @@ extension DocumentSource {
         return lines
     }
 
-    public func prepareToStartAgain() {
+    package func prepareToStartAgain() {
         // A copy, because rows are shown while the table is made.
         guard form.keepsRows else { return }
         var text = latestText
@@ -297,7 +297,7 @@ extension DocumentSource {
         shown.withLock { $0.text = text }
     }
 
-    public func startAgain() {
+    package func startAgain() {
         shown.withLock { shown in
             shown.isFirst = false
             guard form.keepsRows else { return }
@@ -313,7 +313,7 @@ extension DocumentSource {
         note(empty, 0)
     }
 
-    public func pause() {
+    package func pause() {
         guard form.growsInPlace else { return }
         let read = incoming.withLock { incoming in
             defer { incoming = Incoming() }
@@ -329,7 +329,7 @@ extension DocumentSource {
         }
     }
 
-    public func takeChanges() -> TreeSourceChanges {
+    package func takeChanges() -> TreeSourceChanges {
         shown.withLock { shown in
             let (rows, old) = (shown.text.rowRange, shown.reported)
             let hasMore = shown.showsNewRows && rows.upperBound > old.upperBound
@@ -344,19 +344,19 @@ extension DocumentSource {
         }
     }
 
-    public func takeChangedItems() -> [Int32] {
+    package func takeChangedItems() -> [Int32] {
         shown.withLock { shown in
             defer { shown.changedItems = [] }
             return shown.changedItems
         }
     }
 
-    public func frozen() -> any TreeSource { form.keepsRows ? self : DocumentSource(freezing: self) }
+    package func frozen() -> any TreeSource { form.keepsRows ? self : DocumentSource(freezing: self) }
 }
 
 // Questions about items.
 extension DocumentSource {
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         shown.withLock { shown in
             shown.isReplaced = false
             shown.reported = shown.text.rowRange
@@ -364,7 +364,7 @@ extension DocumentSource {
         }
     }
 
-    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+    package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         shown.withLock { shown in
             let row = item.flatMap { shown.row(of: $0) }
             if item != nil, row == nil { return [] }
@@ -372,18 +372,18 @@ extension DocumentSource {
         }
     }
 
-    public func hasChildren(_ item: Int32) -> Bool {
+    package func hasChildren(_ item: Int32) -> Bool {
         shown.withLock { shown in shown.row(of: item).map { shown.text.hasChildren($0) } ?? false }
     }
 
-    public func parent(of item: Int32) -> Int32? {
+    package func parent(of item: Int32) -> Int32? {
         shown.withLock { shown in
             guard let row = shown.row(of: item), let parent = shown.text.parent(of: row) else { return nil }
             return parent == shown.text.hiddenRow ? nil : shown.items.item(of: parent)
         }
     }
 
-    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+    package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         // If the text does not grow in place, the closure has a copy, so that other threads do not wait. The next piece
         // would copy all bytes of one that does.
         if form.growsInPlace { return shown.withLock { shown in body(shown.text, shown.rows(of: items)) } }
@@ -391,7 +391,7 @@ extension DocumentSource {
         body(text, rows)
     }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let (text, items) = shown.withLock { ($0.text, $0.items) }
