@@ -27,7 +27,6 @@ let package = Package(
         .library(name: "Screens", targets: ["Screens"]),
         .library(name: "ListContents", targets: ["ListContents"]),
         .library(name: "TreeSources", targets: ["TreeSources"]),
-        .library(name: "TreeBrowser", targets: ["TreeBrowser"]),
         .executable(name: "unfold", targets: ["UnfoldCommand"]),
         .executable(name: "symbol-browser", targets: ["SymbolBrowser"]),
     ],
@@ -37,7 +36,7 @@ let package = Package(
     // but would share neither `package` declarations nor test support with the library, and nobody could depend on
     // TreeSources by a URL.
     traits: [
-        .trait(name: "Programs", description: "unfold, symbol-browser, TreeSources and TreeBrowser"),
+        .trait(name: "Programs", description: "unfold, symbol-browser and TreeSources"),
         .default(enabledTraits: ["Programs"]),
     ],
     dependencies: [

@@ -56,8 +56,8 @@ struct NamedAction {
         KeyBinding(sequences: sequences, action: action, title: title ?? self.title, category: category, hint: hint)
     }
 
-    /// The action with a name, or with a name of an older version.
-    static func named(_ name: String) -> NamedAction? { byName[olderNames[name] ?? name] }
+    /// The action with a name.
+    static func named(_ name: String) -> NamedAction? { byName[name] }
 
     /// The actions without their numbers; see ``Action/withoutNumber``.
     static let byAction = Dictionary(uniqueKeysWithValues: all.map { ($0.action, $0) })
@@ -166,36 +166,5 @@ extension NamedAction {
         .init(.suspend, "Stop; fg continues", Category.general),
         .init(.quit, "Quit", Category.general, hint: "quit"),
         .init(.interrupt, "Quit with status 130", Category.general),
-    ]
-
-    /// The names that actions had before their names followed from the enum. A text with them is still read.
-    static let olderNames = [
-        "focus-previous-row": "move-up",
-        "focus-next-row": "move-down",
-        "focus-first-row": "move-to-first",
-        "focus-last-row": "move-to-last",
-        "focus-previous-page": "page-up",
-        "focus-next-page": "page-down",
-        "focus-parent": "move-to-parent",
-        "focus-next-sibling": "move-to-next-sibling",
-        "focus-previous-sibling": "move-to-previous-sibling",
-        "focus-next-level-change": "move-to-next-level-change",
-        "focus-previous-level-change": "move-to-previous-level-change",
-        "scroll-row-to-middle": "scroll-focus-centered-vertically",
-        "scroll-row-to-top": "scroll-focus-top",
-        "scroll-row-to-bottom": "scroll-focus-bottom",
-        "scroll-lines": "scroll",
-        "expand-or-focus-child": "expand-or-move-to-child",
-        "collapse-or-focus-parent": "collapse-or-move-to-parent",
-        "select-none": "deselect-all",
-        "search": "search-forward",
-        "search-upwards": "search-backward",
-        "focus-next-match": "move-to-next-match",
-        "focus-previous-match": "move-to-previous-match",
-        "focus-next-change": "move-to-next-change",
-        "focus-previous-change": "move-to-previous-change",
-        "insert-row": "insert",
-        "delete-row": "delete",
-        "move-row": "reorder",
     ]
 }

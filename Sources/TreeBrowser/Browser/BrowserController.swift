@@ -1,6 +1,6 @@
-public import CollectionViews
-public import Screens
-public import TreeSources
+import CollectionViews
+import Screens
+import TreeSources
 
 /// The screen of a browser: its inputs as one list, and a pane for the focused item.
 ///
@@ -10,7 +10,7 @@ public import TreeSources
 /// let reason = TerminalApplication(terminal: terminal, rootViewController: browser).run()
 /// ```
 @MainActor
-public final class BrowserController: SplitViewController {
+package final class BrowserController: SplitViewController {
     let listController: BrowserListController
     let presenter: PanePresenter
     private(set) var commands: BrowserCommands?
@@ -21,7 +21,7 @@ public final class BrowserController: SplitViewController {
     ///   - inputs: The inputs, each of which is a section.
     ///   - options: The options.
     ///   - keyMap: The keys of the list; `nil` for those that `KeyMap.browser(_:isSecure:)` returns.
-    public convenience init(
+    package convenience init(
         _ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), keyMap: KeyMap? = nil
     ) {
         self.init(inputs, options: options, keyMap: keyMap, previewRunner: PreviewCommand.run)
@@ -52,28 +52,28 @@ public final class BrowserController: SplitViewController {
     }
 
     /// Ends reading the inputs. Rows that were read stay.
-    public func stop() {
+    package func stop() {
         commands?.stop()
         listController.list.stop()
     }
 
     /// Waits until the commands have ended that keys have started and that run beside the list.
-    public func finishCommands() async { await commands?.quietCommands?.value }
+    package func finishCommands() async { await commands?.quietCommands?.value }
 
     /// The state of the list that the user has changed, to be stored.
-    public var browserState: BrowserState { listController.list.browserState }
+    package var browserState: BrowserState { listController.list.browserState }
 
     /// The failure of each input; `nil` for an input without one.
-    public var failures: [InputFailure?] { listController.list.sections.map(\.failure) }
+    package var failures: [InputFailure?] { listController.list.sections.map(\.failure) }
 
     /// The items that the user has chosen, in the order of the list; `nil` if nothing was accepted.
-    public var choice: [ChosenItem]? { listController.choice }
+    package var choice: [ChosenItem]? { listController.choice }
 
     /// The directory to which the app changes, because the user has left with the key for it; otherwise `nil`. See
     /// ``BrowserOptions/changesDirectory``.
     ///
     /// It is an absolute path, or it begins with a dot. It may have any bytes except zero.
-    public private(set) var directory: [UInt8]?
+    package private(set) var directory: [UInt8]?
 
     /// Ends the screen in a directory.
     func leave(in directory: [UInt8]) {
@@ -81,7 +81,7 @@ public final class BrowserController: SplitViewController {
         quit()
     }
 
-    public override func canPerform(_ action: Action) -> Bool {
+    package override func canPerform(_ action: Action) -> Bool {
         if let command = BoundCommand(action) { return commands?.canPerform(command) ?? false }
         guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {
             return super.canPerform(action)
@@ -89,7 +89,7 @@ public final class BrowserController: SplitViewController {
         return commands?.canPerform(command) ?? false
     }
 
-    public override func perform(_ action: Action) -> ScreenRequest? {
+    package override func perform(_ action: Action) -> ScreenRequest? {
         if let command = BoundCommand(action) {
             commands?.perform(command)
             return nil

@@ -1,5 +1,5 @@
-public import TerminalCanvas
-public import TreeSources
+import TerminalCanvas
+import TreeSources
 
 /// The colors of file names, as the variable `LS_COLORS` of `ls` gives them.
 ///
@@ -7,10 +7,10 @@ public import TreeSources
 /// let colors = FileColors("di=01;34:*.tar=31")
 /// let style = colors.style(of: Array("src".utf8), .directory)  // bold and blue
 /// ```
-public struct FileColors: Hashable, Sendable {
+package struct FileColors: Hashable, Sendable {
     /// The colors of `dircolors` for the kinds of files, for archives, pictures and sounds. They are used where
     /// `LS_COLORS` is not set.
-    public static let standard: FileColors = {
+    package static let standard: FileColors = {
         let archives = ["tar", "tgz", "gz", "bz2", "xz", "zst", "7z", "zip", "jar", "deb", "rpm"].map {
             "*.\($0)=01;31"
         }
@@ -35,7 +35,7 @@ public struct FileColors: Hashable, Sendable {
     /// Creates the colors that a text describes. Entries that are not known are left out.
     ///
     /// - Parameter text: Entries such as `di=01;34` and `*.tar=31`, with colons between them.
-    public init(_ text: String) {
+    package init(_ text: String) {
         for entry in text.split(separator: ":") {
             let parts = entry.split(separator: "=", maxSplits: 1)
             var style = Style.plain
@@ -63,7 +63,7 @@ public struct FileColors: Hashable, Sendable {
     ///   - name: The name, in bytes.
     ///   - kind: The kind of the file.
     ///   - details: Its details, as far as they are known.
-    public func style(of name: [UInt8], _ kind: FileKind, _ details: FileDetails? = nil) -> Style? {
+    package func style(of name: [UInt8], _ kind: FileKind, _ details: FileDetails? = nil) -> Style? {
         if details?.link?.isBroken == true, let brokenLink { return brokenLink }
         guard kind == .file else { return kinds[kind] }
         if let details, details.permissions & 0o111 != 0, let executable { return executable }

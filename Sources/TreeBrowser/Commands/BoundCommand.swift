@@ -70,7 +70,7 @@ extension KeyMap {
     ///   - text: The text.
     ///   - isSecure: Whether keys do nothing that the text or the browser binds to running programs or copying.
     /// - Throws: A `KeyMapError` for the first line that has an error.
-    public static func browser(parsing text: String, isSecure: Bool = false) throws(KeyMapError) -> KeyMap {
+    package static func browser(parsing text: String, isSecure: Bool = false) throws(KeyMapError) -> KeyMap {
         var map = try KeyMap(parsing: text, base: .browser(isSecure: isSecure), appAction: binding)
         guard isSecure else { return map }
         for binding in map.bindings where binding.action.runsOrWrites {

@@ -87,7 +87,7 @@ extension KeyMap {
     /// - Parameters:
     ///   - base: The keys of the list.
     ///   - isSecure: Whether the keys are left out that run programs, write files or copy.
-    public static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
+    package static func browser(_ base: KeyMap = .standard, isSecure: Bool = false) -> KeyMap {
         var map = base
         // Items of a browser have no swipe actions and no menus, and are neither inserted, deleted nor moved.
         map.unbind([.showSwipeActions, .showMenu, .list(.insert), .list(.delete), .list(.reorder)])

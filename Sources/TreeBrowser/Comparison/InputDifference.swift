@@ -1,7 +1,7 @@
 import TreeSources
 
 /// The form in which a difference is written.
-public enum DifferenceForm: String, CaseIterable, Hashable, Sendable {
+package enum DifferenceForm: String, CaseIterable, Hashable, Sendable {
     /// A line for each change, such as `.spec.replicas: 3 → 5`.
     case text
 
@@ -10,7 +10,7 @@ public enum DifferenceForm: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The difference between two inputs.
-public struct InputDifference: Sendable {
+package struct InputDifference: Sendable {
     /// The trees that are compared.
     let pair: TreePair
     private let readings: InputReadings
@@ -24,7 +24,7 @@ public struct InputDifference: Sendable {
     ///   - output: A closure that takes the text in pieces, in order, until it throws. A piece has about 64 kB.
     /// - Returns: Whether there is a difference.
     /// - Complexity: O(number of items and bytes that differ), and O(number of items) if the source is not lazy.
-    public func write<Failure: Error>(
+    package func write<Failure: Error>(
         as form: DifferenceForm, to output: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) -> Bool {
         switch form {
@@ -36,7 +36,7 @@ public struct InputDifference: Sendable {
     }
 
     /// Whether the difference can be written as a patch: the inputs have the values of JSON.
-    public var hasPatch: Bool { pair.new.hasJSONValues }
+    package var hasPatch: Bool { pair.new.hasJSONValues }
 
     private func writeText<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Bool {
         var text: [UInt8] = []

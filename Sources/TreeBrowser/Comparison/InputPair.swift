@@ -1,4 +1,4 @@
-public import TreeSources
+import TreeSources
 
 /// An old and a new input that are compared.
 ///
@@ -10,12 +10,12 @@ public import TreeSources
 /// let difference = try await pair.difference()
 /// _ = difference.write(as: .text) { text += $0 }
 /// ```
-public struct InputPair: Sendable {
+package struct InputPair: Sendable {
     /// The old input.
-    public let old: BrowserInput
+    package let old: BrowserInput
 
     /// The new input.
-    public let new: BrowserInput
+    package let new: BrowserInput
 
     /// Returns the source for documents as JSON.
     let makeDocument: @Sendable () -> any TextSource
@@ -34,7 +34,7 @@ public struct InputPair: Sendable {
     ///   - new: The new input.
     ///   - makeDocument: Returns a source for JSON, for inputs of different kinds.
     ///   - readFile: Returns the input for a file of a directory, whose contents are compared when a browser opens it.
-    public init(
+    package init(
         old: BrowserInput, new: BrowserInput,
         makeDocument: @escaping @Sendable () -> any TextSource = { InputKind.json.makeSource() },
         readFile: @escaping @Sendable (_ path: [UInt8]) -> TextInput = { .file($0, isWatched: false) }
@@ -51,7 +51,7 @@ public struct InputPair: Sendable {
     ///   input is read: there is a mistake in a document, or the rest after the first parts cannot be read.
     /// - Throws: Why one of the inputs cannot be compared.
     /// - Complexity: O(number of bytes); all of them are in memory.
-    public func joined(
+    package func joined(
         failureHandler: @escaping @Sendable (ComparisonError) -> Void = { _ in }
     ) async throws(ComparisonError) -> BrowserInput {
         let (starts, continuation) = AsyncStream.makeStream(of: InputReadings.self)
@@ -117,19 +117,19 @@ public struct InputPair: Sendable {
     /// - Parameter ignoredFields: The members, attributes and columns that are left out.
     /// - Throws: Why one of the inputs cannot be compared.
     /// - Complexity: O(number of bytes); all of them are in memory.
-    public func difference(ignoring ignoredFields: [ItemField] = []) async throws(ComparisonError) -> InputDifference {
+    package func difference(ignoring ignoredFields: [ItemField] = []) async throws(ComparisonError) -> InputDifference {
         let readings = try await readings(readsOld: true)
         return InputDifference(try await readings.compare(ignoring: ignoredFields), readings)
     }
 }
 
 /// Why two inputs cannot be compared.
-public struct ComparisonError: Error, Hashable {
+package struct ComparisonError: Error, Hashable {
     /// Whether the failure is one of the old input.
-    public let isOld: Bool
+    package let isOld: Bool
 
     /// The failure.
-    public let failure: InputFailure
+    package let failure: InputFailure
 }
 
 /// The bytes of two inputs, in a form that both have.

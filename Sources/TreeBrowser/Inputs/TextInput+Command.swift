@@ -1,6 +1,6 @@
 import Synchronization
 import TerminalCanvas
-public import TreeSources
+import TreeSources
 
 extension TextInput {
     /// The output of a command that is run again and again. Runs never overlap.
@@ -22,7 +22,7 @@ extension TextInput {
     ///   - place: Where the output is shown, so that each run knows the size that it has then; `nil` if nothing is
     ///     known.
     ///   - makeSource: Returns the source for the output; `nil` to guess its kind from the first bytes.
-    public static func command(
+    package static func command(
         _ command: Command, every interval: Duration?, in place: OutputPlace? = nil, makeSource: SourceMaker? = nil
     ) -> TextInput {
         let schedule = RunSchedule(every: interval ?? .never)
@@ -44,7 +44,7 @@ extension TextInput {
     /// - Parameters:
     ///   - command: The command.
     ///   - makeSource: Returns the source for the output; `nil` to guess its kind from the first bytes.
-    public static func output(of command: Command, makeSource: SourceMaker? = nil) -> TextInput {
+    package static func output(of command: Command, makeSource: SourceMaker? = nil) -> TextInput {
         TextInput(makeSource: makeSource ?? guess()) { await runOnce(command, $0) }
     }
 
@@ -74,14 +74,14 @@ extension TextInput {
 
 /// The place on the screen where the outputs of commands are shown. A browser notes its size before it reads its
 /// inputs, and whenever the size changes; see ``BrowserOptions/outputPlace``.
-public final class OutputPlace: Sendable {
+package final class OutputPlace: Sendable {
     private let latest = Mutex<OutputSize?>(nil)
 
     /// Creates a place whose size is not known.
-    public init() {}
+    package init() {}
 
     /// The size; `nil` if it is not known. It can be asked for on any thread.
-    public internal(set) var size: OutputSize? {
+    package internal(set) var size: OutputSize? {
         get { latest.withLock { $0 } }
         set { latest.withLock { $0 = newValue } }
     }

@@ -8,7 +8,7 @@ extension TextInput {
     ///   - isWatched: Whether the file is read again when it changes, or on request. Otherwise it is read once.
     ///   - limit: The number of bytes after which reading ends.
     ///   - makeSource: Returns the source for the file; `nil` to guess its kind from the path and the first bytes.
-    public static func file(
+    package static func file(
         _ path: [UInt8], isWatched: Bool = true, limit: Int64 = .max, makeSource: SourceMaker? = nil
     ) -> TextInput {
         let makeSource = makeSource ?? guess(name: path)
@@ -34,7 +34,7 @@ extension TextInput {
     ///   - descriptor: The descriptor, which stays open.
     ///   - limit: The number of bytes after which reading ends.
     ///   - makeSource: Returns the source for the stream; `nil` to guess its kind from the first bytes.
-    public static func stream(
+    package static func stream(
         _ descriptor: Int32, limit: Int64 = .max, makeSource: SourceMaker? = nil
     ) -> TextInput {
         once(makeSource ?? guess()) { ByteInput(descriptor: descriptor, limit: limit) }

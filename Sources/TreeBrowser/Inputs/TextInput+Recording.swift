@@ -1,5 +1,5 @@
 import Synchronization
-public import TreeSources
+import TreeSources
 
 extension TextInput {
     /// The last step of a recording. A browser shows the steps before it too.
@@ -7,7 +7,7 @@ extension TextInput {
     /// - Parameters:
     ///   - recording: The recording.
     ///   - makeSource: Returns the source; `nil` to guess its kind from the recorded name and the first bytes.
-    public static func recording(_ recording: Recording, makeSource: SourceMaker? = nil) -> TextInput {
+    package static func recording(_ recording: Recording, makeSource: SourceMaker? = nil) -> TextInput {
         var input = TextInput(
             makeSource: makeSource ?? guess(name: recording.name),
             read: { receive in
@@ -30,7 +30,7 @@ extension TextInput {
     /// If a snapshot cannot be written, the reading ends with the failure.
     ///
     /// - Parameter writer: The recording.
-    public func recorded(by writer: RecordingWriter) -> TextInput {
+    package func recorded(by writer: RecordingWriter) -> TextInput {
         recorded(by: writer) { LocalTime.now }
     }
 

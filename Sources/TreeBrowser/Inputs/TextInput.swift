@@ -1,25 +1,25 @@
 import Synchronization
-public import TreeSources
+import TreeSources
 
 /// A text that is read once, or again when it may have changed.
 ///
 /// Its pieces are UTF-8 for the receiver, whatever the encoding of the text is; see `TextDecoder`.
-public struct TextInput: Sendable {
+package struct TextInput: Sendable {
     /// Receives events, one at a time. It returns when the next event can be taken, and then whether more
     /// pieces of the reading are wanted.
-    public typealias Receiver = @Sendable (InputEvent) async -> Bool
+    package typealias Receiver = @Sendable (InputEvent) async -> Bool
 
     /// Returns the source for an input that begins with some bytes, at most 64 kB.
-    public typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
+    package typealias SourceMaker = @Sendable (_ firstBytes: [UInt8]) throws(InputKindError) -> any TextSource
 
     /// Returns the source. It is called once, when the first bytes have arrived.
-    public let makeSource: SourceMaker
+    package let makeSource: SourceMaker
 
     /// Reads until there is nothing more to read, and sends the events. It ends soon after its task is canceled.
-    public private(set) var read: @Sendable (_ receiver: @escaping Receiver) async -> Void
+    package private(set) var read: @Sendable (_ receiver: @escaping Receiver) async -> Void
 
     /// Asks for another reading at once, where there can be one.
-    public let requestReading: (@Sendable () -> Void)?
+    package let requestReading: (@Sendable () -> Void)?
 
     /// Whether the bytes are a text. Its encoding is decoded, and escape sequences for styles are left out or shown as
     /// styles.
@@ -32,13 +32,13 @@ public struct TextInput: Sendable {
     var partCount = 0
 
     /// The recording of which the input is the last step; `nil` for another input.
-    public internal(set) var recording: Recording?
+    package internal(set) var recording: Recording?
 
     /// Reads, and sends the bytes as they are.
     private let readBytes: @Sendable (_ receiver: @escaping Receiver) async -> Void
 
     /// Creates an input. The parameters are the properties, but the closure that reads sends the text in any encoding.
-    public init(
+    package init(
         makeSource: @escaping SourceMaker,
         read: @escaping @Sendable (@escaping Receiver) async -> Void,
         requestReading: (@Sendable () -> Void)? = nil
@@ -53,7 +53,7 @@ public struct TextInput: Sendable {
     }
 
     /// The same input, whose bytes are sent as they are. Lists whose lines end with zero bytes need it.
-    public var withoutDecoding: TextInput {
+    package var withoutDecoding: TextInput {
         var input = self
         input.read = readBytes
         input.isText = false
@@ -73,7 +73,7 @@ extension TextInput {
     /// Returns a closure that guesses the kind of an input, and returns the usual source for it.
     ///
     /// - Parameter name: The name of the file, or `nil` for another input.
-    public static func guess(name: [UInt8]? = nil) -> SourceMaker {
+    package static func guess(name: [UInt8]? = nil) -> SourceMaker {
         { (firstBytes) throws(InputKindError) in
             let guess = try InputGuess(name: name, firstBytes: firstBytes)
             return guess.kind.makeSource(mayBeWrong: guess.mayBeWrong)
@@ -82,7 +82,7 @@ extension TextInput {
 }
 
 /// An event of an input that is read.
-public enum InputEvent: Sendable {
+package enum InputEvent: Sendable {
     /// A reading begins, the first or another one.
     case begin
 

@@ -1,69 +1,69 @@
-public import TextMatching
-public import TreeSources
+import TextMatching
+import TreeSources
 
 /// The options of a browser.
-public struct BrowserOptions: Sendable {
+package struct BrowserOptions: Sendable {
     /// The title of the screen; `nil` for the names of the inputs.
-    public var title: String?
+    package var title: String?
 
     /// Whether the user chooses items, which are printed.
-    public var picks = false
+    package var picks = false
 
     /// Whether the user can choose several items.
-    public var picksSeveral = false
+    package var picksSeveral = false
 
     /// Which part of a chosen item is printed; `nil` for the usual part of its input.
-    public var printedPart: PrintedPart?
+    package var printedPart: PrintedPart?
 
     /// The number of levels that are shown at the beginning; `nil` for the usual number of the input.
-    public var expandedLevels: Int?
+    package var expandedLevels: Int?
 
     /// Whether levels of a text are opened at the beginning until the screen is full, if ``expandedLevels`` and
     /// ``state`` do not say which items are open. A text of more than 4 MB, and a filtered list, stay as they are.
-    public var fillsScreen = false
+    package var fillsScreen = false
 
     /// Whether the focus follows the last row at the beginning, as long as the user does not move it away.
-    public var follows = false
+    package var follows = false
 
     /// Whether the changes since the first reading are marked and counted, as after the key that pins.
-    public var pinsChanges = false
+    package var pinsChanges = false
 
     /// Whether the changes of an input are shown when it was read a second time; see
     /// ``InputPair/joined(failureHandler:)``.
-    public var beginsWithDifference = false
+    package var beginsWithDifference = false
 
     /// The members, attributes and columns that do not count when two states of an input are compared. Those of a table
     /// are also left out of the marks; see `TableFormat`.
-    public var ignoredFields: [ItemField] = []
+    package var ignoredFields: [ItemField] = []
 
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
-    public var filter: String?
+    package var filter: String?
 
     /// What the filter at the beginning shows.
-    public var filterScope = FilterScope.rows
+    package var filterScope = FilterScope.rows
 
     /// Whether nothing is run, written or copied.
-    public var isSecure = false
+    package var isSecure = false
 
     /// The command whose output is shown next to the list; `{}` is replaced by the item, and `{1}`, `{name}` and
     /// `{.metadata.name}` by a word, a part and a field of it.
-    public var preview: String?
+    package var preview: String?
 
     /// Whether the app changes to ``BrowserController/directory`` when the screen has ended. Only then there is a key
     /// that ends the screen in the directory of the focused item. There is none while items are chosen.
-    public var changesDirectory = false
+    package var changesDirectory = false
 
     /// Where the outputs of commands that are inputs are shown; `nil` if none needs to know.
-    public var outputPlace: OutputPlace?
+    package var outputPlace: OutputPlace?
 
     /// The state that is restored while the inputs are read.
-    public var state: BrowserState?
+    package var state: BrowserState?
 
     /// How the sizes of files are shown.
-    public var fileSizes = FileSizeOptions()
+    package var fileSizes = FileSizeOptions()
 
     /// The colors of file names.
-    public var fileColors: FileColors?
+    package var fileColors: FileColors?
 
     /// The memory of the process, in bytes, at which the browser stops reading whole trees.
     var memoryLimit = MemoryUse.limit
@@ -86,32 +86,32 @@ public struct BrowserOptions: Sendable {
     var levelsAtBeginning: Int? { state == nil ? expandedLevels.map { min($0, Int(Int32.max)) } : nil }
 
     /// Creates the default options.
-    public init() {}
+    package init() {}
 }
 
 /// How the sizes of files and directories are shown.
-public struct FileSizeOptions: Hashable, Sendable {
+package struct FileSizeOptions: Hashable, Sendable {
     /// How sizes are measured.
-    public var measure = SizeMeasure.apparent
+    package var measure = SizeMeasure.apparent
 
     /// Whether the sizes of directories with all that is in them are counted.
-    public var countsDirectories = false
+    package var countsDirectories = false
 
     /// Whether the sizes include directories on other file systems than the root's.
-    public var crossesFileSystems = false
+    package var crossesFileSystems = false
 
     /// Whether the share of each size in the size of the directory is shown that has the file.
-    public var showsShares = false
+    package var showsShares = false
 
     /// Creates the default options.
-    public init() {}
+    package init() {}
 }
 
 /// An item that the user has chosen, as it is printed.
-public struct ChosenItem: Hashable, Sendable {
+package struct ChosenItem: Hashable, Sendable {
     /// The bytes of the input.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// The part of the item that the bytes are. A value may have several lines.
-    public let part: PrintedPart
+    package let part: PrintedPart
 }

@@ -1,18 +1,18 @@
-public import TreeSources
+import TreeSources
 
 /// The goal of a script: the match or the change that it waits for, and the form of its output.
-public struct ScriptGoal: Hashable, Sendable {
+package struct ScriptGoal: Hashable, Sendable {
     /// Whether reading ends when an item matches the filter of the text.
-    public var endsWithMatch = false
+    package var endsWithMatch = false
 
     /// Whether reading ends when the input differs from its first reading.
-    public var endsWithChange = false
+    package var endsWithChange = false
 
     /// Whether each change is written, instead of the text.
-    public var writesEvents = false
+    package var writesEvents = false
 
     /// Creates a goal that reads on until there is nothing more to read.
-    public init() {}
+    package init() {}
 }
 
 /// Reads an input again and again for a script, until the goal of the script is reached.
@@ -27,7 +27,7 @@ public struct ScriptGoal: Hashable, Sendable {
 /// `path` of the item, and its values `old` and `new`:
 ///
 ///     {"time": "2026-04-01T12:00:00+02:00", "kind": "changed", "path": ".replicas", "old": 2, "new": 3}
-public struct ScriptBrowser: Sendable {
+package struct ScriptBrowser: Sendable {
     private let form: TreeText
     private let goal: ScriptGoal
     var clock = BrowserClock()
@@ -37,7 +37,7 @@ public struct ScriptBrowser: Sendable {
     /// - Parameters:
     ///   - form: How a tree is written. Its filter is the pattern of ``ScriptGoal/endsWithMatch``.
     ///   - goal: The goal.
-    public init(_ form: TreeText, goal: ScriptGoal) {
+    package init(_ form: TreeText, goal: ScriptGoal) {
         self.form = form
         self.goal = goal
     }
@@ -50,7 +50,7 @@ public struct ScriptBrowser: Sendable {
     ///   - input: The input. A file that is watched and a command with an interval are read again.
     ///   - output: A closure that takes the output in pieces, in order, until it throws. Then no more is read.
     /// - Returns: Whether the goal was reached, with the failures of the last reading.
-    public func run<Failure: Error>(
+    package func run<Failure: Error>(
         _ input: TextInput, to output: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
     ) async throws(Failure) -> ScriptOutcome {
         let reading = ScriptReading(form, goal, clock, to: output)
@@ -59,12 +59,12 @@ public struct ScriptBrowser: Sendable {
 }
 
 /// The outcome of reading an input for a script.
-public struct ScriptOutcome: Hashable, Sendable {
+package struct ScriptOutcome: Hashable, Sendable {
     /// Whether the goal was reached. Without a match or a change to wait for, the end of the input is the goal.
-    public var isReached: Bool
+    package var isReached: Bool
 
     /// The failures of the last reading.
-    public var failures: [InputFailure] = []
+    package var failures: [InputFailure] = []
 }
 
 /// Reads an input for a script.

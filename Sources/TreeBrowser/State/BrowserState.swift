@@ -5,11 +5,11 @@ import DiffableSnapshots
 ///
 /// Items are named by their paths, because their numbers differ from run to run. It is stored as JSON by its `Codable`
 /// conformance.
-public struct BrowserState: Codable, Hashable, Sendable {
+package struct BrowserState: Codable, Hashable, Sendable {
     /// The place of an item: the names from the top level down to it.
-    public struct Path: Codable, Hashable, Sendable {
+    package struct Path: Codable, Hashable, Sendable {
         /// The names. A byte that is not UTF-8 is written as `%` and two hexadecimal digits, and `%` as `%25`.
-        public var names: [String]
+        package var names: [String]
 
         init(_ names: [[UInt8]]) { self.names = names.map(Self.escaped) }
 
@@ -19,9 +19,9 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// The number of bytes of the names, and three for each name.
         var byteCount: Int { names.reduce(3) { $0 + $1.utf8.count + 3 } }
 
-        public init(from decoder: any Decoder) throws { names = try [String](from: decoder) }
+        package init(from decoder: any Decoder) throws { names = try [String](from: decoder) }
 
-        public func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
+        package func encode(to encoder: any Encoder) throws { try names.encode(to: encoder) }
 
         /// Returns a name as text that no other name has.
         static func escaped(_ name: [UInt8]) -> String {
@@ -37,7 +37,7 @@ public struct BrowserState: Codable, Hashable, Sendable {
     }
 
     /// The state of an input.
-    public struct Section: Codable, Hashable, Sendable {
+    package struct Section: Codable, Hashable, Sendable {
         /// The number of bytes after which no more paths are stored, and more than which are not restored. In memory
         /// each path has all its names.
         static let byteLimit = 8 << 20
@@ -45,30 +45,30 @@ public struct BrowserState: Codable, Hashable, Sendable {
         /// The whole path of the directory or the file, or the name of another input. Bytes are written as in ``Path``.
         ///
         /// A state of an older version has no names. Its sections belong to the inputs by their order.
-        public var name: String?
+        package var name: String?
 
         /// The items that are expanded, each after the items above it. Of very many items, the deepest are left
         /// out: in memory the paths have at most 8 MB.
-        public var expanded: [Path] = []
+        package var expanded: [Path] = []
 
         /// The items that are selected, as many as have 8 MB in memory.
-        public var selected: [Path] = []
+        package var selected: [Path] = []
     }
 
     /// The state of each input, in order, and after them the states of inputs that earlier runs had.
-    public var sections: [Section] = []
+    package var sections: [Section] = []
 
     /// The number of the input with the focus.
-    public var focusedSection = 0
+    package var focusedSection = 0
 
     /// The item with the focus.
-    public var focus: Path?
+    package var focus: Path?
 
     /// The filter, as the user has typed it.
-    public var filter: String?
+    package var filter: String?
 
     /// Creates an empty state.
-    public init() {}
+    package init() {}
 }
 
 extension BrowserState {
@@ -147,14 +147,14 @@ extension BrowserState.Section {
         case name, expanded, selected
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decodeIfPresent(String.self, forKey: .name)
         expanded = try container.decode(StoredPaths.self, forKey: .expanded).paths
         selected = try container.decode(StoredPaths.self, forKey: .selected).paths
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(name, forKey: .name)
         try container.encode(StoredPaths(expanded), forKey: .expanded)

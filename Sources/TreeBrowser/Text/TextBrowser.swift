@@ -1,9 +1,9 @@
-public import TreeSources
+import TreeSources
 
 /// Writes inputs as text, one after the other.
 ///
 /// Several inputs have their names above them, and are written one level further in.
-public struct TextBrowser: Sendable {
+package struct TextBrowser: Sendable {
     private let form: TreeText
     private let hasTitles: Bool
 
@@ -12,7 +12,7 @@ public struct TextBrowser: Sendable {
     /// - Parameters:
     ///   - form: How trees are written.
     ///   - hasTitles: Whether the name of each input is written above it.
-    public init(_ form: TreeText, hasTitles: Bool) {
+    package init(_ form: TreeText, hasTitles: Bool) {
         self.form = form
         self.hasTitles = hasTitles
     }
@@ -26,7 +26,7 @@ public struct TextBrowser: Sendable {
     ///   - input: The input.
     ///   - output: A closure that takes the text in pieces, in order, until it throws. Then no more is read.
     /// - Returns: The number of items that were written, and the failures of the input.
-    public func write<Failure: Error>(
+    package func write<Failure: Error>(
         _ input: BrowserInput, to output: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
     ) async throws(Failure) -> TextOutcome {
         switch input.content {
@@ -48,15 +48,15 @@ public struct TextBrowser: Sendable {
 }
 
 /// The outcome of writing an input as text.
-public struct TextOutcome: Hashable, Sendable {
+package struct TextOutcome: Hashable, Sendable {
     /// The number of items that were written.
-    public var count: Int
+    package var count: Int
 
     /// The failures of the input. Their items are not in the text, or not as a whole.
-    public var failures: [InputFailure] = []
+    package var failures: [InputFailure] = []
 
     /// Messages about the input although nothing is wrong with it.
-    public var hints: [InputFailure] = []
+    package var hints: [InputFailure] = []
 }
 
 extension BrowserInput {

@@ -1,6 +1,6 @@
-public import TerminalCanvas
-public import TextMatching
-public import TreeSources
+import TerminalCanvas
+import TextMatching
+import TreeSources
 
 /// Writes trees as text: two spaces a level, and a line for each item.
 ///
@@ -18,21 +18,21 @@ public import TreeSources
 /// ```
 ///
 /// Names and values are as a list shows them: escapes and references are decoded, except for control characters.
-public struct TreeText: Sendable {
+package struct TreeText: Sendable {
     /// The number of levels that are written.
-    public var depth: Int
+    package var depth: Int
 
     /// The pattern that an item's line must match. A term with the separator of paths is also about the names above;
     /// see `PathFilter`. The lines of the items above it are written too. With the scope `FilterScope.records`, records
     /// that match are written whole. `nil` writes all lines.
-    public var filter: FilterPattern?
+    package var filter: FilterPattern?
 
     /// The characters that may be written, all others as escapes, or `nil` to write the bytes as they are. A terminal
     /// needs it, so that no byte of the input is a command.
-    public var repertoire: CharacterRepertoire?
+    package var repertoire: CharacterRepertoire?
 
     /// Creates the form in which trees are written.
-    public init(depth: Int? = nil, filter: FilterPattern? = nil, repertoire: CharacterRepertoire? = nil) {
+    package init(depth: Int? = nil, filter: FilterPattern? = nil, repertoire: CharacterRepertoire? = nil) {
         self.depth = depth ?? .max
         self.filter = filter
         self.repertoire = repertoire
@@ -47,7 +47,7 @@ public struct TreeText: Sendable {
     ///   - output: A closure that takes the text in pieces, in order, until it throws. A piece has about 64 kB.
     /// - Returns: The number of items that were written.
     @discardableResult
-    public func write<Failure: Error>(
+    package func write<Failure: Error>(
         _ source: any TreeSource, title: TextLine? = nil, to output: ([UInt8]) throws(Failure) -> Void
     ) throws(Failure) -> Int {
         var writer = TextWriter(self, title: title)

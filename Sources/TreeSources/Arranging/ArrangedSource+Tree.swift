@@ -1,44 +1,44 @@
 // The tree, and earlier states.
 extension ArrangedSource {
-    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+    package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         arrangement?.children(of: item) ?? base.children(of: item, readingWhile: shouldContinue)
     }
 
-    public func hasChildren(_ item: Int32) -> Bool { arrangement?.hasChildren(item) ?? base.hasChildren(item) }
+    package func hasChildren(_ item: Int32) -> Bool { arrangement?.hasChildren(item) ?? base.hasChildren(item) }
 
-    public func parent(of item: Int32) -> Int32? {
+    package func parent(of item: Int32) -> Int32? {
         guard let arrangement, let parent = arrangement.parent(of: item) else { return base.parent(of: item) }
         return parent
     }
 
-    public var traits: SourceTraits {
+    package var traits: SourceTraits {
         var traits = base.traits
         if sort != nil { traits.hasInputOrder = false }
         return traits
     }
 
-    public var progress: SourceProgress {
+    package var progress: SourceProgress {
         var progress = base.progress
         progress.frozenSize += arrangement?.size ?? 0
         return progress
     }
 
-    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+    package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         base.withRows(of: items, body)
     }
 
-    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] { base.labels(of: items, limit: limit) }
+    package func labels(of items: [Int32], limit: Int) -> [ItemLabel] { base.labels(of: items, limit: limit) }
 
-    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+    package func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
         base.fieldValues(fields, of: items, limit: limit)
     }
 
-    public func takeChangedItems() -> [Int32] { base.takeChangedItems() }
+    package func takeChangedItems() -> [Int32] { base.takeChangedItems() }
 
-    public func wouldHave(_ item: Int32) -> Bool { base.wouldHave(item) }
+    package func wouldHave(_ item: Int32) -> Bool { base.wouldHave(item) }
 
     /// Returns a source that keeps the present state and arrangement.
-    public func frozen() -> any TreeSource {
+    package func frozen() -> any TreeSource {
         let frozen = base.frozen()
         guard let text = frozen as? any TextSource else { return frozen }
         return ArrangedSource(freezing: self, text)
@@ -46,7 +46,7 @@ extension ArrangedSource {
 
     /// Compares the values of items with their values in an earlier state. An item to which others refer, now or then,
     /// counts as changed inside: those may differ.
-    public func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
+    package func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
         let oldArranged = old as? ArrangedSource
         let comparisons = base.compareValues(of: items, with: oldArranged?.base ?? old)
         let arrangements = [arrangement, oldArranged?.arrangement].compactMap(\.self)
@@ -60,7 +60,7 @@ extension ArrangedSource {
 extension ArrangedSource {
     /// Calls a closure with the rows as lines of text. Where items are arranged, there are none before the end of the
     /// input, and all lines are kept in memory for a moment.
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         guard isArranging else {

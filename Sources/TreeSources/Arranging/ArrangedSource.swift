@@ -18,9 +18,9 @@ import Synchronization
 /// While nothing is arranged, all questions go to the other source, and so do all others than those about the tree.
 /// When the source is read, and when ``sort`` was changed, all items are arranged by the next call of ``outline()``:
 /// another thread can ask for the tree as it was, without waiting.
-public final class ArrangedSource: TextSource {
+package final class ArrangedSource: TextSource {
     /// The source of the items.
-    public let base: any TextSource
+    package let base: any TextSource
 
     /// How items refer to each other; `nil` if they do not.
     private let reference: Reference?
@@ -62,7 +62,7 @@ public final class ArrangedSource: TextSource {
     ///   - parent: The field that names another item; `nil` if items do not refer to each other.
     ///   - identifier: The field by which an item is named. `nil` for the one of ``ItemField/usual`` and of the columns
     ///     of the source that most references name. A field whose values tell the items apart is better than others.
-    public init(_ base: any TextSource, parent: ItemField? = nil, identifier: ItemField? = nil) {
+    package init(_ base: any TextSource, parent: ItemField? = nil, identifier: ItemField? = nil) {
         self.base = base
         reference = parent.map { .fields(parent: $0, identifier: identifier) }
         state = Mutex(State())
@@ -75,7 +75,7 @@ public final class ArrangedSource: TextSource {
     /// - Parameters:
     ///   - base: The source.
     ///   - paths: The field with the path of an item, such as the second column of the output of `du`.
-    public init(_ base: any TextSource, paths: ItemField) {
+    package init(_ base: any TextSource, paths: ItemField) {
         self.base = base
         reference = .paths(paths)
         state = Mutex(State())
@@ -93,13 +93,13 @@ public final class ArrangedSource: TextSource {
     }
 
     /// Whether items refer to each other.
-    public var hasReferences: Bool { reference != nil }
+    package var hasReferences: Bool { reference != nil }
 
     /// The field by which siblings are sorted; `nil` for the order of the input, as at the beginning.
     ///
     /// ``outline()`` has the new order. Call it on a thread that may wait: a million rows of a CSV of 20
     /// columns, sorted by a number, are in the list 0.27 s after the key. A third of that is reading the cells.
-    public var sort: ItemSort? {
+    package var sort: ItemSort? {
         get { state.withLock { $0.sort } }
         set {
             state.withLock { state in
@@ -121,32 +121,32 @@ public final class ArrangedSource: TextSource {
 
 // Reading.
 extension ArrangedSource {
-    public func read(_ piece: [UInt8]) {
+    package func read(_ piece: [UInt8]) {
         base.read(piece)
         setNeedsArranging()
     }
 
-    public func finish() {
+    package func finish() {
         base.finish()
         setNeedsArranging()
         arrange()
     }
 
-    public func pause() {
+    package func pause() {
         base.pause()
         setNeedsArranging()
         arrange()
     }
 
-    public func prepareToStartAgain() { base.prepareToStartAgain() }
-    public func startAgain() { base.startAgain() }
-    public var isReading: Bool { base.isReading }
-    public var missingField: String? { base.missingField }
-    public var missingLabelFields: [String] { base.missingLabelFields }
+    package func prepareToStartAgain() { base.prepareToStartAgain() }
+    package func startAgain() { base.startAgain() }
+    package var isReading: Bool { base.isReading }
+    package var missingField: String? { base.missingField }
+    package var missingLabelFields: [String] { base.missingLabelFields }
 
     private func setNeedsArranging() { state.withLock { $0.isCurrent = false } }
 
-    public func takeChanges() -> TreeSourceChanges {
+    package func takeChanges() -> TreeSourceChanges {
         let changes = base.takeChanges()
         guard isArranging else { return changes }
         let hasChanges = state.withLock { state in
@@ -159,7 +159,7 @@ extension ArrangedSource {
     /// Returns the items in pre-order, as ``sort`` and the references arrange them now.
     ///
     /// - Complexity: O(*n*) for *n* items, and O(*n* log *n*) if they are sorted by texts.
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         guard isArranging else { return base.outline() }
         // Items may have been opened since then.
         if base.childLoading != .immediate { setNeedsArranging() }
@@ -300,7 +300,7 @@ extension ArrangedSource {
 
     /// The problems of the other source, the first circle of references, and a message that nothing refers to another
     /// item although it should.
-    public var problems: InputProblems {
+    package var problems: InputProblems {
         var problems = base.problems
         let state = state.withLock { $0 }
         problems.notices = problems.notices.adding(state.circles)
@@ -308,7 +308,7 @@ extension ArrangedSource {
         return problems
     }
 
-    public func linesInstead() -> (any TextSource)? { base.linesInstead() }
+    package func linesInstead() -> (any TextSource)? { base.linesInstead() }
 }
 
 extension TreeOutline {

@@ -18,15 +18,15 @@
 ///
 /// A comma is before the fraction in all values if it can be nothing else in one of them, as in `1,5` and `1.234,50`,
 /// and no value has a point that can only be before a fraction. So `1,500` is 1.5 beside `1,5`, and 1500 elsewhere.
-public struct ItemSort: Hashable, Sendable {
+package struct ItemSort: Hashable, Sendable {
     /// The field; `nil` for the texts of the labels.
-    public var field: ItemField?
+    package var field: ItemField?
 
     /// Whether the greatest value is the first one.
-    public var isDescending: Bool
+    package var isDescending: Bool
 
     /// Creates a sort. The parameters are the properties.
-    public init(_ field: ItemField?, isDescending: Bool = false) {
+    package init(_ field: ItemField?, isDescending: Bool = false) {
         self.field = field
         self.isDescending = isDescending
     }

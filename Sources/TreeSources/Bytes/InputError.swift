@@ -9,7 +9,7 @@
 /// ```
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The step that failed.
-    public enum Step: Hashable, Sendable {
+    package enum Step: Hashable, Sendable {
         /// The input was opened.
         case open
 
@@ -18,13 +18,13 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The step that failed.
-    public let step: Step
+    package let step: Step
 
     /// The problem.
     public let problem: InputProblem
 
     /// The problem, without a full stop. For an error of the system, it is the system's text.
-    public let sentence: String
+    package let sentence: String
 
     /// The sentence.
     public var description: String { sentence }

@@ -4,7 +4,7 @@ public struct InputFailure: Error, Hashable, Sendable, CustomStringConvertible {
     public let place: InputPlace?
 
     /// The path of the part with the problem, if it is only a part of the input, such as a directory in a directory.
-    public let path: [UInt8]?
+    package let path: [UInt8]?
 
     /// The problem as a sentence, without a capital letter and without a full stop.
     public let sentence: String

@@ -1,7 +1,7 @@
 /// Something in an input that could not be read as it is. The rest of the input is read.
 public struct InputNotice: Hashable, Sendable {
     /// The kind of the notice.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The line has more bytes than a line may have. It is left out.
         case lineTooLong
 
@@ -19,19 +19,19 @@ public struct InputNotice: Hashable, Sendable {
     }
 
     /// The kind of the notice.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The number of the line, from 1.
-    public let line: Int
+    package let line: Int
 
     /// The column in the line, from 1, in bytes.
-    public let column: Int
+    package let column: Int
 
     /// The offset of the place in the input, in bytes.
-    public let offset: Int
+    package let offset: Int
 
     /// Creates a notice. The parameters are the properties.
-    public init(kind: Kind, line: Int, column: Int, offset: Int) {
+    package init(kind: Kind, line: Int, column: Int, offset: Int) {
         self.kind = kind
         self.line = line
         self.column = column
@@ -39,7 +39,7 @@ public struct InputNotice: Hashable, Sendable {
     }
 
     /// One sentence without a full stop, such as `the line is too long and is left out`.
-    public var message: String {
+    package var message: String {
         switch kind {
         case .lineTooLong: "the line is too long and is left out"
         case .tooManyNames: "there are too many names; the lines from here on are left out"
@@ -78,7 +78,7 @@ public struct InputNotices: Hashable, Sendable {
     }
 
     /// Adds a notice.
-    public mutating func append(_ notice: InputNotice) {
+    package mutating func append(_ notice: InputNotice) {
         count += 1
         if first.count < 1000 { first.append(notice) }
     }

@@ -4,13 +4,13 @@ public struct InputProblems: Hashable, Sendable {
     public var failure: InputFailure?
 
     /// A message about how the input is read although nothing is wrong with it, or `nil`.
-    public var hint: InputFailure?
+    package var hint: InputFailure?
 
     /// The parts of the input that were read in another way than they are written, or not at all.
     public var notices: InputNotices
 
     /// Whether the error is that the text ends too early.
-    public var isIncomplete = false
+    package var isIncomplete = false
 
     /// Creates a description of problems. The parameters are the properties.
     public init(failure: InputFailure? = nil, hint: InputFailure? = nil, notices: InputNotices = InputNotices()) {

@@ -137,21 +137,21 @@ struct LineReader: Sendable {
 }
 
 /// How the lines of a text are written: what is before the first one, and after each.
-public struct LineForm: Hashable, Sendable {
+package struct LineForm: Hashable, Sendable {
     static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// The byte order mark of UTF-8 before the first line, or nothing.
-    public let mark: [UInt8]
+    package let mark: [UInt8]
 
     /// The bytes after each line: LF, or CR LF.
-    public let ending: [UInt8]
+    package let ending: [UInt8]
 
     /// Creates a form.
     ///
     /// - Parameters:
     ///   - hasMark: Whether the text begins with the byte order mark of UTF-8.
     ///   - hasReturns: Whether lines end with CR LF.
-    public init(hasMark: Bool = false, hasReturns: Bool = false) {
+    package init(hasMark: Bool = false, hasReturns: Bool = false) {
         mark = hasMark ? Self.byteOrderMark : []
         ending = hasReturns ? [0x0D, 0x0A] : [0x0A]
     }

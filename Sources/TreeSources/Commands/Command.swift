@@ -8,11 +8,11 @@
 /// ```
 public struct Command: Hashable, Sendable {
     /// The program and its arguments, as bytes.
-    public let arguments: [[UInt8]]
+    package let arguments: [[UInt8]]
 
     /// The size of the place on a screen where the output is shown. The command finds it in the variables `COLUMNS` and
     /// `LINES`. If it is `nil`, the variables of this process are kept.
-    public var outputSize: OutputSize?
+    package var outputSize: OutputSize?
 
     /// Variables of the environment that the command finds in place of those of this process. The ones without a value
     /// are absent.
@@ -41,15 +41,15 @@ public struct Command: Hashable, Sendable {
 }
 
 /// The size of a place on a screen where the output of a command is shown.
-public struct OutputSize: Hashable, Sendable {
+package struct OutputSize: Hashable, Sendable {
     /// The number of columns.
-    public let columns: Int
+    package let columns: Int
 
     /// The number of rows.
-    public let rows: Int
+    package let rows: Int
 
     /// Creates a size. Each number is at least 1.
-    public init(columns: Int, rows: Int) { (self.columns, self.rows) = (max(1, columns), max(1, rows)) }
+    package init(columns: Int, rows: Int) { (self.columns, self.rows) = (max(1, columns), max(1, rows)) }
 }
 
 extension Command {
@@ -88,7 +88,7 @@ extension Command {
     ///   - consume: Takes a piece, and returns whether it wants more.
     /// - Returns: How the command ended.
     /// - Throws: An error if it cannot be started, has more output than the limit, or the task is canceled.
-    public nonisolated(nonsending) func runWhileWanted(
+    package nonisolated(nonsending) func runWhileWanted(
         limit: Int64 = .max, _ consume: (sending [UInt8]) async -> Bool
     ) async throws(CommandError) -> CommandResult {
         let run: CommandRun

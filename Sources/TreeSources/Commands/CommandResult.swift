@@ -1,14 +1,14 @@
 /// How a command ended, and its standard error.
 public struct CommandResult: Hashable, Sendable {
     /// How the process ended.
-    public let status: CommandStatus
+    package let status: CommandStatus
 
     /// The last bytes of the standard error, at most 64 kB.
-    public let errorOutput: [UInt8]
+    package let errorOutput: [UInt8]
 
     /// The first line of the standard error that is not empty, at most 4 kB of it, or `nil` if there is none. It is
     /// kept also where ``errorOutput`` begins later.
-    public let firstErrorLine: [UInt8]?
+    package let firstErrorLine: [UInt8]?
 
     /// Whether the exit status is 0.
     public var isSuccess: Bool { status == .exited(0) }
@@ -25,7 +25,7 @@ public struct CommandResult: Hashable, Sendable {
 }
 
 /// How a process ended.
-public enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
+package enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
     /// It ended by itself with a status from 0 to 255.
     case exited(Int32)
 
@@ -33,7 +33,7 @@ public enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
     case signalled(Int32)
 
     /// A description such as `ended with status 3` or `was ended by signal 9 (Killed)`.
-    public var description: String {
+    package var description: String {
         switch self {
         case .exited(let status): "ended with status \(status)"
         case .signalled(let signal): "was ended by signal \(signal) (\(signalText(signal)))"
@@ -44,10 +44,10 @@ public enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
 /// Why a command could not be started, or was not run to its end.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem.
-    public let problem: CommandProblem
+    package let problem: CommandProblem
 
     /// The problem, without a full stop, such as `command not found`.
-    public let sentence: String
+    package let sentence: String
 
     /// The sentence.
     public var description: String { sentence }
@@ -64,7 +64,7 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A problem with a command.
-public enum CommandProblem: Hashable, Sendable {
+package enum CommandProblem: Hashable, Sendable {
     /// There is no program with the name.
     case notFound
 

@@ -34,7 +34,7 @@ public final class RunSchedule<C: Clock>: Sendable where C.Duration == Duration 
     /// - Parameters:
     ///   - interval: The time from the beginning of a run to the beginning of the next.
     ///   - clock: The clock that measures the time.
-    public init(every interval: Duration, clock: C) {
+    package init(every interval: Duration, clock: C) {
         self.interval = interval
         self.clock = clock
     }
@@ -48,7 +48,7 @@ public final class RunSchedule<C: Clock>: Sendable where C.Duration == Duration 
     }
 
     /// Makes the next run due now. A request during a run is kept until the run has ended.
-    public func runNow() {
+    package func runNow() {
         let waiter = state.withLock { state in
             state.isRequested = true
             return state.waiter.take()

@@ -1,17 +1,17 @@
 extension DiffText: TreeDocument {
     /// A diff.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(.diff)
         form.isInOrder = true
         return form
     }
 
     /// The lines that could not be read.
-    public var problems: InputProblems { InputProblems(notices: notices) }
+    package var problems: InputProblems { InputProblems(notices: notices) }
 
     /// Returns the label of a row: the hash and the subject of a commit, the path of a file, the header of a hunk, or a
     /// line. The numbers of added and removed lines follow the first three.
-    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+    package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
         let text = ownText(of: row)
         switch kinds[Int(row)] {
@@ -60,7 +60,7 @@ extension DiffText: TreeDocument {
     }
 
     /// Returns the line of a row and those of all rows below it, or the first bytes.
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let rows = row..<end(of: row)
         let text = text(of: rows, limit: limit)
         guard let head = head(of: row) else { return ItemValue(text, limit: limit) }
@@ -68,7 +68,7 @@ extension DiffText: TreeDocument {
         return ItemValue(Array(text.prefix(limit)), byteCount: max(text.count, count), isCut: text.count > limit)
     }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let first = position.row
@@ -87,7 +87,7 @@ extension DiffText: TreeDocument {
     }
 
     /// Returns the bytes by which rows are found when the diff is read again.
-    public func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines, indents: indents) }
+    package func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines, indents: indents) }
 }
 
 // The parts that are printed.
@@ -95,7 +95,7 @@ extension DiffText {
     /// Returns a part of a row. The line is that of the row and of all rows below it, so that the line of a file is a
     /// patch. The text is the same, for a line of a hunk without the sign. The name is the hash of a commit, the path
     /// of a file, the header of a hunk.
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return wholeText }
         let kind = kinds[Int(row)]
         switch part {
@@ -143,7 +143,7 @@ extension DiffText {
 
     /// Returns where the line of a row begins in the input, and the new file that it is in with the line there; for a
     /// removed line, the line that follows it. There is no file for one that was deleted, and outside files.
-    public func origin(of row: Int32) -> RowOrigin {
+    package func origin(of row: Int32) -> RowOrigin {
         var origin = RowOrigin(place: lines.place(ofLine: Int(row)))
         guard let file = file(of: row), let path = DiffFileHeader(ownText(of: file)).newPath else { return origin }
         let line = Int(newLines[Int(row)])

@@ -32,7 +32,7 @@ import DiffableSnapshots
 ///
 /// Lines that are no part of a diff are rows at the top level, or below their commit. There are up to 2,147,483,647
 /// rows.
-public struct DiffText: LineParser, Sendable {
+package struct DiffText: LineParser, Sendable {
     /// What a row is.
     enum RowKind: UInt8, Sendable {
         case commit, file, hunk, added, removed, context, note, text
@@ -84,7 +84,7 @@ public struct DiffText: LineParser, Sendable {
     private(set) var inputCount = 0
 
     /// Whether lines were left out because there are too many.
-    public private(set) var isFull = false
+    package private(set) var isFull = false
 
     var reader: LineReader
 
@@ -94,27 +94,27 @@ public struct DiffText: LineParser, Sendable {
     /// Creates an empty text.
     ///
     /// - Parameter longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
-    public init(longestLine: Int = 16 << 20) {
+    package init(longestLine: Int = 16 << 20) {
         precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         reader = LineReader(terminator: .newline, longest: longestLine)
     }
 
     /// The rows so far.
-    public var rowRange: Range<Int32> { 0..<Int32(parents.count) }
+    package var rowRange: Range<Int32> { 0..<Int32(parents.count) }
 
     /// The lines that could not be read.
-    public var notices: InputNotices { reader.notices }
+    package var notices: InputNotices { reader.notices }
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
     /// - Complexity: O(number of bytes), amortized.
-    public mutating func append(_ bytes: Span<UInt8>) {
+    package mutating func append(_ bytes: Span<UInt8>) {
         inputCount += bytes.count
         read(bytes)
     }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    public mutating func finish() {
+    package mutating func finish() {
         readEnd()
         endPending()
     }
@@ -213,7 +213,7 @@ extension DiffText {
     /// Returns the row above a row in the tree, or `nil` at the top level.
     ///
     /// - Complexity: O(1).
-    public func parent(of row: Int32) -> Int32? {
+    package func parent(of row: Int32) -> Int32? {
         let parent = parents[Int(row)]
         return parent < 0 ? nil : parent
     }
@@ -221,7 +221,7 @@ extension DiffText {
     /// Returns whether other rows are below a row.
     ///
     /// - Complexity: O(1).
-    public func hasChildren(_ row: Int32) -> Bool {
+    package func hasChildren(_ row: Int32) -> Bool {
         let next = Int(row) + 1
         return next < parents.count && parents[next] == row
     }
@@ -232,7 +232,7 @@ extension DiffText {
     ///   - parent: A row, or `nil` for the top level.
     ///   - limit: The greatest number of rows that is returned.
     /// - Complexity: O(number of these rows), times the logarithm of the number of files and hunks.
-    public func children(of parent: Int32?, limit: Int) -> [Int32] {
+    package func children(of parent: Int32?, limit: Int) -> [Int32] {
         var rows: [Int32] = []
         var row = parent.map { $0 + 1 } ?? 0
         let end = parent.map(end) ?? Int32(rowCount)
@@ -246,7 +246,7 @@ extension DiffText {
     /// Returns all rows so far, in pre-order, which is the order of the lines.
     ///
     /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(rowCount)), levels: levels) }
+    package func outline() -> TreeOutline { TreeOutline(items: Array(0..<Int32(rowCount)), levels: levels) }
 
     /// Returns what is known of a commit, a file or a hunk, or `nil` for another row.
     func head(of row: Int32) -> Head? {

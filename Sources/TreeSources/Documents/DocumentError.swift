@@ -4,22 +4,22 @@
 /// let document = YAMLDocument("a: [1, 2".utf8)
 /// document.error.map { "\($0)" } ?? ""  // 1:9: a comma or ] is missing
 /// ```
-public struct DocumentError<Problem: Hashable & Sendable>: Error, Hashable, CustomStringConvertible {
+package struct DocumentError<Problem: Hashable & Sendable>: Error, Hashable, CustomStringConvertible {
     /// The problem.
-    public let problem: Problem
+    package let problem: Problem
 
     /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
     /// number of bytes.
-    public let offset: Int
+    package let offset: Int
 
     /// The place of that byte.
-    public let place: InputPlace
+    package let place: InputPlace
 
     /// The problem as a sentence, without a capital letter and without a full stop.
-    public let sentence: String
+    package let sentence: String
 
     /// The line, the column and the sentence.
-    public var description: String { "\(place): \(sentence)" }
+    package var description: String { "\(place): \(sentence)" }
 
     /// What is wrong with a text that has the error.
     ///

@@ -1,46 +1,46 @@
 /// What a document is, and how it is read.
 public struct DocumentForm: Sendable {
     /// The kind of the input.
-    public var kind: InputKind
+    package var kind: InputKind
 
     /// When the children of a row become items.
-    public var childLoading = ChildLoading.immediate
+    package var childLoading = ChildLoading.immediate
 
     /// The separator between the names of a path, if the rows are names of paths.
-    public var pathSeparator: String?
+    package var pathSeparator: String?
 
     /// Whether it costs little to append to a text whose rows are shown. Otherwise a ``DocumentSource`` reads a copy,
     /// and shows it each time that its rows have doubled.
-    public var growsInPlace = true
+    package var growsInPlace = true
 
     /// Whether a row keeps its number when the text is read again.
-    public var keepsRows = false
+    package var keepsRows = false
 
     /// Whether rows are numbered in pre-order.
     public var isInOrder = false
 
     /// Whether the row of a whole text with values inside is not shown if there is no other text. Its children are at
     /// the top level.
-    public var hidesOnlyText = false
+    package var hidesOnlyText = false
 
     /// Whether texts are shown in quotes.
-    public var quotesTexts = false
+    package var quotesTexts = false
 
     /// A field that the user has named, besides the one by which rows are known, and that the rows so far do not have.
-    public var missingField: String?
+    package var missingField: String?
 
     /// The bytes of memory that a row takes in addition to the text, estimated.
-    public var rowSize = 60
+    package var rowSize = 60
 
     /// How the lines of the input are written, as far as its first line shows it.
-    public var lineForm = LineForm()
+    package var lineForm = LineForm()
 
     /// The line of a table with the titles of its columns, as it is in the input; none for other inputs, and for a
     /// table without a header.
-    public var titleLine: [UInt8] = []
+    package var titleLine: [UInt8] = []
 
     /// The lines before the first row that are written before it.
-    public var titleLines: [[UInt8]] = []
+    package var titleLines: [[UInt8]] = []
 
     /// Creates the form of lines of a kind.
     public init(_ kind: InputKind) { self.kind = kind }

@@ -5,14 +5,14 @@
 /// difference.
 public struct ItemField: Hashable, Sendable {
     /// The field as it was written.
-    public let text: String
+    package let text: String
 
     /// The fields that are tried where none is given.
-    public static let usual = ["id", "name", "metadata.uid"].map(ItemField.init)
+    package static let usual = ["id", "name", "metadata.uid"].map(ItemField.init)
 
     /// The fields of which one labels elements where none is given: names for people, then keys and places. Docker and
     /// programs in Go and PowerShell write them with capitals.
-    public static let usualLabels = [
+    package static let usualLabels = [
         "name", "metadata.name", "title", "id", "key", "uid", "uuid", "label", "path", "file", "url", "Name", "Id",
         "ID",
     ].map(ItemField.init)
@@ -58,17 +58,17 @@ public struct ItemColumn: Hashable, Sendable {
     public let title: [UInt8]
 
     /// Whether texts are at the right edge of the column, as numbers usually are.
-    public let isTrailing: Bool
+    package let isTrailing: Bool
 
     /// The number of characters of the widest text in the first rows; 0 if it is not known.
-    public let width: Int
+    package let width: Int
 
     /// How much the user needs the column. A list that is too narrow leaves out the columns with the lowest importance
     /// first, and among equal ones the last.
-    public let importance: Int
+    package let importance: Int
 
     /// Creates a column. The parameters are the properties.
-    public init(_ field: ItemField, title: [UInt8], isTrailing: Bool = false, width: Int = 0, importance: Int = 0) {
+    package init(_ field: ItemField, title: [UInt8], isTrailing: Bool = false, width: Int = 0, importance: Int = 0) {
         self.field = field
         self.title = title
         self.isTrailing = isTrailing

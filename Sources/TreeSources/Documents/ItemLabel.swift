@@ -149,14 +149,14 @@ public struct ItemValue: Hashable, Sendable {
 
     /// The number of bytes of the whole value in the input. With escapes it is greater than the number of decoded
     /// bytes.
-    public let byteCount: Int
+    package let byteCount: Int
 
     /// Whether the value has more bytes.
     public let isCut: Bool
 
     /// The bytes with the escape sequences for their styles, as a line of a table has them around a cell; `nil` if
     /// there are none.
-    public var styled: [UInt8]?
+    package var styled: [UInt8]?
 
     /// Creates a value that has these bytes in the input.
     ///
@@ -168,7 +168,7 @@ public struct ItemValue: Hashable, Sendable {
     }
 
     /// Creates a value. The parameters are the properties.
-    public init(_ bytes: [UInt8], byteCount: Int, isCut: Bool) {
+    package init(_ bytes: [UInt8], byteCount: Int, isCut: Bool) {
         self.bytes = bytes
         self.byteCount = byteCount
         self.isCut = isCut
@@ -220,7 +220,7 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
 
 extension InputKind {
     /// The part that is printed if the user asks for none.
-    public var usualPart: PrintedPart {
+    package var usualPart: PrintedPart {
         switch form {
         case .files: .path
         case .document: .value

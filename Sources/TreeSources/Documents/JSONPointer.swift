@@ -5,13 +5,13 @@
 /// let last = Int32(document.rowCount - 1)
 /// document.pointer(of: last)  // /a~1b/0
 /// ```
-public struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
+package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     /// The pointer. A name keeps its bytes, also bytes that are not UTF-8. In a name, `~` is written as `~0`, and `/`
     /// as `~1`.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// The pointer as text. Bytes that are not UTF-8 are replaced with U+FFFD.
-    public var description: String { String(decoding: bytes, as: UTF8.self) }
+    package var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Creates a pointer from a name or an index for each level.
     init(_ parts: some Sequence<[UInt8]>) {

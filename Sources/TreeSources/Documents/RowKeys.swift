@@ -62,7 +62,7 @@ public struct RowKeys: Sendable {
     ///   - keys: The keys. Equal keys of siblings are numbered.
     ///   - firstRow: The row of the first key.
     ///   - valueIndices: The indices among their siblings of rows that only their values identify.
-    public init(_ keys: some Sequence<[UInt8]>, from firstRow: Int32 = 0, valueIndices: [Int32: Int] = [:]) {
+    package init(_ keys: some Sequence<[UInt8]>, from firstRow: Int32 = 0, valueIndices: [Int32: Int] = [:]) {
         var lines = TextLines()
         for key in keys { lines.append(key.span, number: 0) }
         (self.lines, lineOffset, indents, ranges) = (lines, -Int(firstRow), [], nil)

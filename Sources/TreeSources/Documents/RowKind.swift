@@ -27,10 +27,10 @@ public struct RowKind: Hashable, Sendable {
 
     /// Whether the row is one of several that are told apart by their order: an element of an array, one of several
     /// documents, in XML one of several elements with the same name.
-    public var isElement = false
+    package var isElement = false
 
     /// Whether the row is not searched, and not opened with others, such as a file that Git ignores.
-    public var isIgnored = false
+    package var isIgnored = false
 
     /// Whether the row can have members or elements inside.
     var isContainer: Bool { value == .object || value == .array }

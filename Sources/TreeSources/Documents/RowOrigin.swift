@@ -1,16 +1,16 @@
 /// Where a row comes from.
 public struct RowOrigin: Sendable {
     /// Where the row begins in the text, or `nil` if it is not in a text.
-    public var place: InputPlace?
+    package var place: InputPlace?
 
     /// The place in another file that the row names, as a line of a diff does, or `nil` if it names none.
-    public var reference: FileReference?
+    package var reference: FileReference?
 
     /// The file that the row is, or `nil` if it is none.
-    public var file: ListedFile?
+    package var file: ListedFile?
 
     /// A request for the content of that file.
-    public var request: FileRequest?
+    package var request: FileRequest?
 
     /// Creates an origin.
     public init(place: InputPlace? = nil, reference: FileReference? = nil) {
@@ -27,5 +27,5 @@ public struct FileReference: Hashable, Sendable {
     public let line: Int?
 
     /// Creates a reference. The parameters are the properties.
-    public init(path: [UInt8], line: Int? = nil) { (self.path, self.line) = (path, line) }
+    package init(path: [UInt8], line: Int? = nil) { (self.path, self.line) = (path, line) }
 }

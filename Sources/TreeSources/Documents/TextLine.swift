@@ -9,24 +9,24 @@ public struct TextLine: Sendable {
     public var text: [UInt8]
 
     /// The end of the line: a colon, a slash, or the target of a link.
-    public var ending: [UInt8]
+    package var ending: [UInt8]
 
     /// The text that a filter matches, as in a list, if the line has quotes or escapes that a list does not show; `nil`
     /// if a filter matches the line's text.
-    public var matched: [UInt8]?
+    package var matched: [UInt8]?
 
     /// The item that the line shows; `nil` if the line has none that is known.
     public var item: Int32?
 
     /// Whether the line has the titles of the lines that follow. A filter keeps it if it keeps one of these.
-    public var isTitle = false
+    package var isTitle = false
 
     /// What a filter compares besides the text; `nil` if ``TextPosition/wantsFields`` is `false`, and for lines without
     /// fields that are no records.
-    public var fields: LineFields?
+    package var fields: LineFields?
 
     /// Creates a line. The parameters are the properties.
-    public init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil, item: Int32? = nil) {
+    package init(level: Int, text: [UInt8], ending: [UInt8] = [], matched: [UInt8]? = nil, item: Int32? = nil) {
         self.level = level
         self.text = text
         self.ending = ending
@@ -57,15 +57,15 @@ extension TextLine: Hashable {
 }
 
 /// What a filter compares of a line of text besides its text.
-public struct LineFields: Sendable {
+package struct LineFields: Sendable {
     /// Returns the value of a field that the line shows. See ``TreeSource/rowValue(_:of:limit:)``.
-    public let value: @Sendable (ItemField) -> ItemValue?
+    package let value: @Sendable (ItemField) -> ItemValue?
 
     /// Whether the line is the first one of a record. See ``TreeSource/isRecord(_:)``.
-    public let isRecord: Bool
+    package let isRecord: Bool
 
     /// Creates the fields of a line. The parameters are the properties.
-    public init(isRecord: Bool, value: @escaping @Sendable (ItemField) -> ItemValue?) {
+    package init(isRecord: Bool, value: @escaping @Sendable (ItemField) -> ItemValue?) {
         self.isRecord = isRecord
         self.value = value
     }
@@ -94,7 +94,7 @@ public struct TextPosition: Sendable {
     var labelFields: [[ItemField]?] = []
 
     /// Whether lines have ``TextLine/fields``.
-    public let wantsFields: Bool
+    package let wantsFields: Bool
 
     /// Creates the position before the first line.
     public init(wantsFields: Bool = false) { self.wantsFields = wantsFields }

@@ -1,18 +1,18 @@
 // Questions whose answers follow from the requirements, for documents of each kind.
 extension TreeDocument {
     /// Reads more bytes of the text. Pieces may end anywhere.
-    public mutating func append(_ bytes: some Sequence<UInt8>) { append(Array(bytes).span) }
+    package mutating func append(_ bytes: some Sequence<UInt8>) { append(Array(bytes).span) }
 
     /// The kind of the input.
-    public var kind: InputKind { form.kind }
+    package var kind: InputKind { form.kind }
 
     /// The number of rows, with those that are dropped.
-    public var rowCount: Int { Int(rowRange.upperBound) }
+    package var rowCount: Int { Int(rowRange.upperBound) }
 
     /// Returns the children of a row, in order.
     ///
     /// - Parameter row: A row, or `nil` for the rows that are in no other row.
-    public func children(of row: Int32?) -> [Int32] { children(of: row, limit: .max) }
+    package func children(of row: Int32?) -> [Int32] { children(of: row, limit: .max) }
 
     /// The row of the whole text, which is not shown, or `nil`. Its children are at the top level.
     var hiddenRow: Int32? { isOnlyText(0) && kind(of: 0).isContainer ? 0 : nil }
@@ -23,7 +23,7 @@ extension TreeDocument {
     }
 
     /// Returns whether a row is a record, with the rows inside. See ``TreeSource/isRecord(_:)``.
-    public func isRecord(_ row: Int32) -> Bool { kind(of: row).isElement && hasChildren(row) }
+    package func isRecord(_ row: Int32) -> Bool { kind(of: row).isElement && hasChildren(row) }
 
     /// Returns the row of a field's value, or `nil` if a row does not have the field.
     func row(of field: ItemField, in row: Int32, limit: Int = .max) -> Int32? {
@@ -43,7 +43,7 @@ extension TreeDocument {
     ///
     /// In a document it is the value of a row whose name is the field, or whose path ends with it; `nil` for another
     /// row, and for one with rows inside. Other rows have fields.
-    public func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+    package func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
         guard kind.form == .document else {
             return field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
         }
@@ -54,7 +54,7 @@ extension TreeDocument {
     /// Returns whether the document has rows that can have a field, and none of them has it.
     ///
     /// - Complexity: O(number of rows up to the first one with the field).
-    public func lacks(_ field: ItemField) -> Bool {
+    package func lacks(_ field: ItemField) -> Bool {
         switch kind.form {
         case .lines, .files: return true
         case .table: return !rowRange.isEmpty && !rowRange.contains { fieldValue(field, of: $0, limit: 1) != nil }
@@ -77,17 +77,17 @@ extension TreeDocument {
     }
 
     /// Returns the bytes that are printed of a row, or of the whole text.
-    public func printed(_ part: PrintedPart, of row: Int32?) -> [UInt8] { printed(part, of: row, limit: .max) }
+    package func printed(_ part: PrintedPart, of row: Int32?) -> [UInt8] { printed(part, of: row, limit: .max) }
 
     /// Returns the path of a row, or its end. See ``TreeSource/path(of:limit:)``.
-    public func path(of row: Int32, limit: Int) -> [UInt8] { printed(.jq, of: row, limit: limit) }
+    package func path(of row: Int32, limit: Int) -> [UInt8] { printed(.jq, of: row, limit: limit) }
 
     /// Returns the rows that were added since the document had a number of rows.
     ///
     /// - Parameter count: The number of rows at that time.
     /// - Returns: One addition for each row of that time that has new children.
     /// - Complexity: O(number of new rows).
-    public func additions(since count: Int) -> [TreeAddition] {
+    package func additions(since count: Int) -> [TreeAddition] {
         let first = max(count, Int(rowRange.lowerBound))
         return TreeAddition.additions(from: first, to: rowCount) { parent(of: $0) ?? OutlineLinks.none }
     }

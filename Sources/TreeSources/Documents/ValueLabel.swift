@@ -52,7 +52,7 @@ extension TreeDocument {
     /// - Parameters:
     ///   - row: The row.
     ///   - limit: The number of bytes of the input after which the value is cut.
-    public func valueText(of row: Int32, limit: Int = .max) -> JSONText {
+    package func valueText(of row: Int32, limit: Int = .max) -> JSONText {
         let value = value(of: row, limit: limit, as: .plain)
         return JSONText(verbatim: value.bytes, isCut: value.isCut)
     }

@@ -23,12 +23,12 @@ extension TreeDocument {
     /// Returns the path of a row from its document. That of a document is empty.
     ///
     /// - Complexity: O(length of the pointer), and the time to find the indices of elements.
-    public func pointer(of row: Int32) -> JSONPointer {
+    package func pointer(of row: Int32) -> JSONPointer {
         JSONPointer(path(to: row).dropFirst().map { nameOrIndex(of: $0) })
     }
 
     /// Returns the rows around a row, and the row, from outside to inside.
-    public func path(to row: Int32) -> [Int32] {
+    package func path(to row: Int32) -> [Int32] {
         var path = [row]
         while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
         return path.reversed()

@@ -63,7 +63,7 @@ public struct TextDecoder: ~Copyable {
     /// Returns a whole text in UTF-8.
     ///
     /// - Complexity: O(number of bytes).
-    public static func decode(_ text: [UInt8]) -> [UInt8] {
+    package static func decode(_ text: [UInt8]) -> [UInt8] {
         var decoder = TextDecoder()
         let text = decoder.decode(text)
         return text + decoder.finish()

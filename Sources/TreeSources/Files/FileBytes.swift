@@ -29,10 +29,10 @@ public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
     public var onDisk: Int64 { Int64(clamping: exactOnDisk) }
 
     /// No bytes.
-    public static let zero = FileBytes(apparent: 0, onDisk: 0)
+    package static let zero = FileBytes(apparent: 0, onDisk: 0)
 
     /// Returns the bytes by a measure.
-    public subscript(measure: SizeMeasure) -> Int64 { measure == .apparent ? apparent : onDisk }
+    package subscript(measure: SizeMeasure) -> Int64 { measure == .apparent ? apparent : onDisk }
 
     public static func + (one: FileBytes, other: FileBytes) -> FileBytes {
         FileBytes(one.exactApparent &+ other.exactApparent, one.exactOnDisk &+ other.exactOnDisk)
@@ -44,7 +44,7 @@ public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
 }
 
 /// How sizes of files are measured.
-public enum SizeMeasure: String, Hashable, Sendable, CaseIterable {
+package enum SizeMeasure: String, Hashable, Sendable, CaseIterable {
     /// The lengths of files, as `ls -l` shows them.
     case apparent
 

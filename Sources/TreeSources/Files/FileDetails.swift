@@ -26,65 +26,65 @@ public enum FileKind: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The details that the system reports of an entry of a directory.
-public struct FileDetails: Hashable, Sendable {
+package struct FileDetails: Hashable, Sendable {
     /// The kind of the entry.
-    public let kind: FileKind
+    package let kind: FileKind
 
     /// The size in bytes. For a link it is the length of the target's path.
-    public let size: Int64
+    package let size: Int64
 
     /// The space on the disk, in bytes.
-    public let sizeOnDisk: Int64
+    package let sizeOnDisk: Int64
 
     /// When the content was changed last.
-    public let modified: FileTime
+    package let modified: FileTime
 
     /// The permission bits, such as `0o644`, with the set-user-ID, set-group-ID and sticky bits.
-    public let permissions: UInt16
+    package let permissions: UInt16
 
     /// Where a link leads, or `nil` if the entry is not a link.
-    public let link: FileLink?
+    package let link: FileLink?
 
     /// The size by both measures.
-    public var bytes: FileBytes { FileBytes(apparent: size, onDisk: sizeOnDisk) }
+    package var bytes: FileBytes { FileBytes(apparent: size, onDisk: sizeOnDisk) }
 }
 
 /// The known properties of a file. The system is not asked for them again.
-public struct ListedFile: Hashable, Sendable {
+package struct ListedFile: Hashable, Sendable {
     /// The name.
-    public let name: [UInt8]
+    package let name: [UInt8]
 
     /// The kind of the file when its directory was read last.
-    public let kind: FileKind
+    package let kind: FileKind
 
     /// The details, if they were read.
-    public let details: FileDetails?
+    package let details: FileDetails?
 
     /// Creates a file. The parameters are the properties.
-    public init(name: [UInt8], kind: FileKind, details: FileDetails?) {
+    package init(name: [UInt8], kind: FileKind, details: FileDetails?) {
         (self.name, self.kind, self.details) = (name, kind, details)
     }
 }
 
 /// A point in time as file systems store it.
-public struct FileTime: Hashable, Sendable {
+package struct FileTime: Hashable, Sendable {
     /// The seconds since 1 January 1970, 00:00 UTC. Earlier times are negative.
-    public let seconds: Int64
+    package let seconds: Int64
 
     /// The nanoseconds after the second, from 0 to 999,999,999.
-    public let nanoseconds: Int32
+    package let nanoseconds: Int32
 }
 
 /// Where a symbolic link leads.
-public struct FileLink: Hashable, Sendable {
+package struct FileLink: Hashable, Sendable {
     /// The path of the target, as it is in the link.
-    public let target: [UInt8]
+    package let target: [UInt8]
 
     /// The kind of the target, or `nil` if the system does not report it.
-    public let targetKind: FileKind?
+    package let targetKind: FileKind?
 
     /// Whether there is no target: a name of its path is missing, or links lead in a circle.
-    public let isBroken: Bool
+    package let isBroken: Bool
 }
 
 /// The status of the file at a path, before it is opened. Links are followed.
@@ -97,19 +97,19 @@ public struct FileStatus: Hashable, Sendable {
     public let kind: FileKind
 
     /// The size in bytes. It is meaningful only for regular files.
-    public let size: Int64
+    package let size: Int64
 
     /// When the content was changed last.
-    public let modified: FileTime
+    package let modified: FileTime
 
     /// The identity of the file, whatever its name is.
-    public let identity: FileIdentity
+    package let identity: FileIdentity
 }
 
 /// The identity of a file on this computer: two names of one file have the same identity.
 ///
 /// A system can give the identity of a removed file to a new one.
-public struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
     /// The number of the file system.
     let device: UInt64
 

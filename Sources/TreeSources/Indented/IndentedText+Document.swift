@@ -1,37 +1,37 @@
 extension IndentedText: TreeDocument {
     /// Indented text.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(.indented)
         form.isInOrder = true
         return form
     }
 
     /// The lines that are indented in an unusual way or too long.
-    public var problems: InputProblems { InputProblems(notices: notices) }
+    package var problems: InputProblems { InputProblems(notices: notices) }
 
     /// Returns all rows so far, in pre-order, which is the order of the lines.
     ///
     /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline { TreeOutline(items: Array(rowRange), levels: levels) }
+    package func outline() -> TreeOutline { TreeOutline(items: Array(rowRange), levels: levels) }
 
     /// Returns the label of a row, or its line.
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         ItemValue(
             lines.bytes.span.array(form == .written ? lineRange(of: row) : labelRange(of: row)), limit: limit)
     }
 
     /// Returns a part of a row, or the lines of all rows as they are in the input, each with a line feed.
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         row == nil ? lines.text { lineRange(of: Int32($0)) } : printedLine(part, of: row, limit: limit)
     }
 
     /// Returns where the label of a row begins in the input. A label with a prefix begins with its line.
     ///
     /// - Complexity: O(log of the number of lines).
-    public func origin(of row: Int32) -> RowOrigin {
+    package func origin(of row: Int32) -> RowOrigin {
         RowOrigin(place: lines.place(of: lineRange(of: row).lowerBound + Int(max(indents[Int(row)], 0))))
     }
 
     /// Returns the labels of the rows.
-    public func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines, indents: indents) }
+    package func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines, indents: indents) }
 }

@@ -39,9 +39,9 @@ import TerminalCanvas
 /// Guides may be behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
 /// whose header is in capitals, blanks in the last column are indentation, as in the output of `ps -ejH`. The label of
 /// such a line is its prefix and its text.
-public struct IndentedText: LineParser, Sendable {
+package struct IndentedText: LineParser, Sendable {
     /// The number of columns between two tab stops.
-    public let tabWidth: Int
+    package let tabWidth: Int
 
     /// The lines of all rows. A label that consists of two parts of its line is stored after the line.
     private(set) var lines = TextLines()
@@ -86,7 +86,7 @@ public struct IndentedText: LineParser, Sendable {
     ///   - tabWidth: The number of columns between two tab stops.
     ///   - longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
     ///   - notesIndentation: Whether lines that are indented in an unusual way are in ``notices``.
-    public init(tabWidth: Int = 8, longestLine: Int = 16 << 20, notesIndentation: Bool = true) {
+    package init(tabWidth: Int = 8, longestLine: Int = 16 << 20, notesIndentation: Bool = true) {
         precondition(tabWidth > 0, "A tab needs a width of at least one column")
         precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
         self.tabWidth = tabWidth
@@ -96,24 +96,24 @@ public struct IndentedText: LineParser, Sendable {
     }
 
     /// Whether lines were left out because there are too many.
-    public private(set) var isFull = false
+    package private(set) var isFull = false
 
     /// The rows so far.
-    public var rowRange: Range<Int32> { 0..<Int32(parents.count) }
+    package var rowRange: Range<Int32> { 0..<Int32(parents.count) }
 
     /// The number of lines so far.
-    public var lineCount: Int { reader.number }
+    package var lineCount: Int { reader.number }
 
     /// The lines that are indented in an unusual way or too long.
-    public var notices: InputNotices { reader.notices }
+    package var notices: InputNotices { reader.notices }
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
     /// - Complexity: O(number of bytes), amortized.
-    public mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
+    package mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    public mutating func finish() { readEnd() }
+    package mutating func finish() { readEnd() }
 
     mutating func readLines() {
         let bytes = reader.bytes
@@ -245,7 +245,7 @@ extension IndentedText {
     /// Returns the row above a row in the tree, or `nil` at the top level.
     ///
     /// - Complexity: O(1).
-    public func parent(of row: Int32) -> Int32? {
+    package func parent(of row: Int32) -> Int32? {
         let parent = parents[Int(row)]
         return parent < 0 ? nil : parent
     }
@@ -253,12 +253,12 @@ extension IndentedText {
     /// Returns the number of rows above a row in the tree.
     ///
     /// - Complexity: O(1).
-    public func level(of row: Int32) -> Int { Int(levels[Int(row)]) }
+    package func level(of row: Int32) -> Int { Int(levels[Int(row)]) }
 
     /// Whether other rows are below a row.
     ///
     /// - Complexity: O(1).
-    public func hasChildren(_ row: Int32) -> Bool {
+    package func hasChildren(_ row: Int32) -> Bool {
         let next = Int(row) + 1
         return next < parents.count && parents[next] == row
     }

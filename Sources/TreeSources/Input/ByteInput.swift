@@ -58,7 +58,7 @@ public final class ByteInput: AsyncSequence, Sendable {
     }
 
     /// How much was read.
-    public var progress: InputProgress { record.withValues { $0.reading.progress } }
+    package var progress: InputProgress { record.withValues { $0.reading.progress } }
 
     /// How far a regular file was read, or `nil` for other inputs and before reading begins.
     public var mark: InputMark? { record.withValues { $0.reading.mark } }
@@ -73,7 +73,7 @@ public final class ByteInput: AsyncSequence, Sendable {
     /// Returns the pieces.
     ///
     /// - Precondition: The input is not read already.
-    public func makeAsyncIterator() -> Iterator {
+    public func makeAsyncIterator() -> some AsyncIteratorProtocol<[UInt8], InputError> {
         let isTaken = record.withValues { values in
             defer { values.isTaken = true }
             return values.isTaken
@@ -83,7 +83,7 @@ public final class ByteInput: AsyncSequence, Sendable {
     }
 
     /// The pieces of an input.
-    public struct Iterator: AsyncIteratorProtocol {
+    package struct Iterator: AsyncIteratorProtocol {
         fileprivate let lease: Lease
         fileprivate let record: InputRecord
         private var nextYield = ContinuousClock.now
@@ -95,12 +95,12 @@ public final class ByteInput: AsyncSequence, Sendable {
         fileprivate init(lease: Lease, record: InputRecord) { (self.lease, self.record) = (lease, record) }
 
         /// Returns the next piece, or `nil` at the end.
-        public mutating func next(isolation actor: isolated (any Actor)?) async throws(InputError) -> [UInt8]? {
+        package mutating func next(isolation actor: isolated (any Actor)?) async throws(InputError) -> [UInt8]? {
             try await take()
         }
 
         /// Returns the next piece, or `nil` at the end.
-        public mutating func next() async throws(InputError) -> [UInt8]? { try await take() }
+        package mutating func next() async throws(InputError) -> [UInt8]? { try await take() }
 
         private nonisolated(nonsending) mutating func take() async throws(InputError) -> [UInt8]? {
             guard let piece = try await lease.thread.next() else { return nil }

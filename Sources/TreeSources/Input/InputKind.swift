@@ -43,13 +43,13 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
 /// Why the kind of an input cannot be guessed: it is not text.
 public struct InputKindError: Error, Hashable, Sendable {
     /// One sentence without a full stop, such as `this is a PNG image, not text`.
-    public let message: String
+    package let message: String
 
     /// The offset of the byte that shows it.
-    public let offset: Int
+    package let offset: Int
 
     /// Creates an error. The parameters are the properties.
-    public init(message: String, offset: Int) {
+    package init(message: String, offset: Int) {
         self.message = message
         self.offset = offset
     }
@@ -62,7 +62,7 @@ extension InputKindError: CustomStringConvertible {
 
 extension InputKind {
     /// How the name of a file of the kind ends, such as `.json`.
-    public var fileExtension: String {
+    package var fileExtension: String {
         switch self {
         case .json: ".json"
         case .jsonl: ".jsonl"
@@ -77,7 +77,7 @@ extension InputKind {
     }
 
     /// What the items of inputs are.
-    public enum Form: Hashable, Sendable {
+    package enum Form: Hashable, Sendable {
         /// Files and directories, or their paths.
         case files
         /// Values of a document.
@@ -89,7 +89,7 @@ extension InputKind {
     }
 
     /// What the items of an input of the kind are.
-    public var form: Form {
+    package var form: Form {
         switch self {
         case .directory, .paths: .files
         case .json, .jsonl, .yaml, .toml, .xml: .document
@@ -99,5 +99,5 @@ extension InputKind {
     }
 
     /// Whether the items have fields, such as members and cells.
-    public var hasFields: Bool { form == .document || form == .table }
+    package var hasFields: Bool { form == .document || form == .table }
 }

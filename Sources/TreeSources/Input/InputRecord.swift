@@ -1,12 +1,12 @@
 import Synchronization
 
 /// How much of an input was read.
-public struct InputProgress: Hashable, Sendable {
+package struct InputProgress: Hashable, Sendable {
     /// The number of bytes that were read.
-    public internal(set) var bytesRead: Int64
+    package internal(set) var bytesRead: Int64
 
     /// The number of bytes that a regular file had when it was opened, or `nil` for other inputs.
-    public internal(set) var size: Int64?
+    package internal(set) var size: Int64?
 }
 
 /// How far a reading is.
@@ -51,10 +51,10 @@ public struct InputMark: Hashable, Sendable {
     private static let tailSize = 64
 
     /// The identity of the file.
-    public let identity: FileIdentity
+    package let identity: FileIdentity
 
     /// The offset of the byte after the last one that was read.
-    public internal(set) var offset: Int64
+    package internal(set) var offset: Int64
 
     /// When the content was changed last, before the file was read to its end.
     var modified: FileTime

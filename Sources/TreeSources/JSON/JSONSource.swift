@@ -21,7 +21,7 @@ import Synchronization
 /// What is printed of the string is its text as it is written. Strings of more than 16 MB have no children.
 /// ``TreeSource/childrenAfterReading(_:while:)`` does not open a string, so a search finds what is in those that the user has
 /// opened. A JSON Pointer to a value in a string is the one that it would have if the string were that value.
-public final class JSONSource: TextSource {
+package final class JSONSource: TextSource {
     /// The state that is shown. Any thread can ask for it.
     private struct Shown {
         var table: JSONItemTable
@@ -100,7 +100,7 @@ public final class JSONSource: TextSource {
     ///     quarter more; `nil` for all.
     ///   - mayHaveOtherLines: Whether lines of ``JSONFraming/lines`` that are not JSON are no failure, but the
     ///     ``hint``: in a log, a program can have plain lines.
-    public convenience init(
+    package convenience init(
         framing: JSONFraming = .document, field: ItemField? = nil, labelFields: [ItemField] = [],
         keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false
     ) {
@@ -129,11 +129,11 @@ public final class JSONSource: TextSource {
         incoming = Mutex(Incoming(document: shown.table.document, isShown: false))
     }
 
-    public var traits: SourceTraits {
+    package var traits: SourceTraits {
         SourceTraits(kind: framing == .lines ? .jsonl : .json, childLoading: .onDemand)
     }
 
-    public var progress: SourceProgress {
+    package var progress: SourceProgress {
         let (rows, bytes) = incoming.withLock { incoming in
             let (document, dropped) = (incoming.document, incoming.document.dropped)
             return (dropped.rows + document.rowCount, dropped.bytes + document.byteCount)
@@ -147,9 +147,9 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public var isReading: Bool { incoming.withLock { $0.document.isReading } }
+    package var isReading: Bool { incoming.withLock { $0.document.isReading } }
 
-    public var problems: InputProblems {
+    package var problems: InputProblems {
         let document = latestDocument
         let failure = shown.withLock { shown in
             shown.failure ?? (shown.table.isFull ? InputFailure(sentence: "too many items; some are left out") : nil)
@@ -169,17 +169,17 @@ public final class JSONSource: TextSource {
     /// The items that are shown, with their rows.
     private var table: JSONItemTable { shown.withLock { $0.table } }
 
-    public var missingField: String? {
+    package var missingField: String? {
         let table = table
         return table.field.flatMap { table.document.lacks($0) ? $0.text : nil }
     }
 
-    public var missingLabelFields: [String] {
+    package var missingLabelFields: [String] {
         let document = table.document
         return document.labelFields.allSatisfy(document.lacks) ? document.labelFields.map(\.text) : []
     }
 
-    public func read(_ piece: [UInt8]) {
+    package func read(_ piece: [UInt8]) {
         incoming.withLock {
             guard $0.document.isReading else { return }
             $0.document.append(piece.span)
@@ -188,7 +188,7 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func finish() {
+    package func finish() {
         let (document, isShown) = incoming.withLock { incoming in
             incoming.document.finish()
             incoming.hasChanges = false
@@ -206,7 +206,7 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func pause() {
+    package func pause() {
         let document = incoming.withLock { incoming -> JSONDocument? in
             guard !incoming.isShown else { return nil }
             (incoming.isShown, incoming.hasChanges) = (true, false)
@@ -219,16 +219,16 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func prepareToStartAgain() {}
+    package func prepareToStartAgain() {}
 
-    public func startAgain() {
+    package func startAgain() {
         incoming.withLock { incoming in
             incoming = Incoming(
                 document: JSONDocument(framing: framing, label: incoming.document.labelFields), isShown: false)
         }
     }
 
-    public func takeChanges() -> TreeSourceChanges {
+    package func takeChanges() -> TreeSourceChanges {
         withShown { shown in
             defer {
                 shown.isNew = false
@@ -239,7 +239,7 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         withShown { shown in
             shown.isNew = false
             shown.additions = []
@@ -268,7 +268,7 @@ public final class JSONSource: TextSource {
         return live.shown.withLock { $0.table.makeNumber() }
     }
 
-    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+    package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         let isClosed = item.map { item in
             shouldContinue != nil && shown.withLock { !$0.strings.isOpen(item) && $0.canOpenString(item) }
         }
@@ -290,29 +290,29 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func takeChangedItems() -> [Int32] {
+    package func takeChangedItems() -> [Int32] {
         shown.withLock { shown in
             defer { shown.changedItems = [] }
             return shown.changedItems
         }
     }
 
-    public func frozen() -> any TreeSource { JSONSource(freezing: self) }
+    package func frozen() -> any TreeSource { JSONSource(freezing: self) }
 
-    public func hasChildren(_ item: Int32) -> Bool {
+    package func hasChildren(_ item: Int32) -> Bool {
         shown.withLock { shown in
             if let row = shown.table.row(of: item), shown.table.document.hasChildren(row) { return true }
             return shown.canOpenString(item) || shown.strings.hasChildren(item)
         }
     }
 
-    public func parent(of item: Int32) -> Int32? {
+    package func parent(of item: Int32) -> Int32? {
         shown.withLock { shown in
             shown.strings.parent(of: item) ?? shown.table.parent(of: item).flatMap { $0 == shown.table.root ? nil : $0 }
         }
     }
 
-    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+    package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         // Rows are asked without the lock.
         let (main, rows, inside) = shown.withLock { shown in
             let rows = items.map { shown.table.row(of: $0) }
@@ -326,7 +326,7 @@ public final class JSONSource: TextSource {
         }
     }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let items = isAtEnd ? table.itemsByRow : [:]

@@ -14,11 +14,11 @@ public struct InputGuess: Hashable, Sendable {
 
     /// Whether an error further down in the text can show that it is of another kind: the kind is not that of the name,
     /// and the text does not begin with `<?xml` or a document type.
-    public let mayBeWrong: Bool
+    package let mayBeWrong: Bool
 
     /// Whether the text is the output of `du`: a table of sizes and paths. ``TableFormat/ofSizesAndPaths`` is its
     /// format.
-    public private(set) var hasSizesAndPaths = false
+    package private(set) var hasSizesAndPaths = false
 
     /// Guesses the kind of an input, as ``InputKind/guess(name:firstBytes:)`` does.
     ///

@@ -1,6 +1,6 @@
 extension LineList: TreeDocument {
     /// Lines.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(.lines)
         form.isInOrder = true
         form.lineForm = reader.form
@@ -8,22 +8,22 @@ extension LineList: TreeDocument {
     }
 
     /// The rows that are not dropped.
-    public var rowRange: Range<Int32> { firstRow..<Int32(rowCount) }
+    package var rowRange: Range<Int32> { firstRow..<Int32(rowCount) }
 
     /// Begins another reading of an input whose first rows are dropped: its rows are others, and have later numbers.
-    public mutating func begin(_ phase: ReadingPhase) -> Bool {
+    package mutating func begin(_ phase: ReadingPhase) -> Bool {
         guard phase == .reading, let keptCount else { return false }
         self = LineList(longestLine: reader.longest, keeping: keptCount, from: Int32(rowCount))
         return true
     }
 
     /// The lines that could not be read.
-    public var problems: InputProblems { InputProblems(notices: notices) }
+    package var problems: InputProblems { InputProblems(notices: notices) }
 
     /// Returns all rows so far.
     ///
     /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline { outline(from: 0) }
+    package func outline() -> TreeOutline { outline(from: 0) }
 
     /// Returns the rows from a row on, without those that are dropped.
     ///
@@ -34,25 +34,25 @@ extension LineList: TreeDocument {
     }
 
     /// Returns `false`: all rows are at the top level.
-    public func hasChildren(_ row: Int32) -> Bool { false }
+    package func hasChildren(_ row: Int32) -> Bool { false }
 
     /// Returns the rows that are not dropped, at the top level.
-    public func children(of row: Int32?, limit: Int) -> [Int32] { row == nil ? Array(rowRange.prefix(limit)) : [] }
+    package func children(of row: Int32?, limit: Int) -> [Int32] { row == nil ? Array(rowRange.prefix(limit)) : [] }
 
     /// Returns a line.
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         ItemValue(lines.bytes.span.array(range(of: row)), limit: limit)
     }
 
     /// Returns a part of a row, or all lines. The lines that are dropped are empty.
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return lines.text(lines.range) }
         return part == .line ? lines.bytes.span.array(range(of: row)) : plainText(of: row)
     }
 
     /// Returns the place of a line.
-    public func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: row)) }
+    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: row)) }
 
     /// Returns the lines.
-    public func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines) }
+    package func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines) }
 }

@@ -24,7 +24,7 @@
 /// 5 *n* / 4 + 64 lines in memory, with 12 bytes for each beside its text.
 ///
 /// There are up to 2,147,483,647 rows. Further lines are left out, with a notice.
-public struct LineList: LineParser, Sendable {
+package struct LineList: LineParser, Sendable {
     private(set) var lines = TextLines()
     var reader: LineReader
 
@@ -35,14 +35,14 @@ public struct LineList: LineParser, Sendable {
     private var firstLine: Int32
 
     /// Whether lines were left out because there are too many.
-    public private(set) var isFull = false
+    package private(set) var isFull = false
 
     /// Creates an empty list.
     ///
     /// - Parameters:
     ///   - longestLine: The number of bytes that a line may have. Longer lines are left out, with a notice.
     ///   - keptCount: The number of rows that are kept, the last ones; `nil` for all.
-    public init(longestLine: Int = 16 << 20, keeping keptCount: Int? = nil) {
+    package init(longestLine: Int = 16 << 20, keeping keptCount: Int? = nil) {
         self.init(longestLine: longestLine, keeping: keptCount, from: 0)
     }
 
@@ -62,7 +62,7 @@ public struct LineList: LineParser, Sendable {
     var firstRow: Int32 { max(firstLine, Int32(rowCount - min(rowCount, keptCount ?? rowCount))) }
 
     /// The lines that could not be read.
-    public var notices: InputNotices { reader.notices }
+    package var notices: InputNotices { reader.notices }
 
     /// The bytes of memory that the lines take.
     var memory: Int { lines.memory }
@@ -70,10 +70,10 @@ public struct LineList: LineParser, Sendable {
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
     /// - Complexity: O(number of bytes), amortized.
-    public mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
+    package mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    public mutating func finish() { readEnd() }
+    package mutating func finish() { readEnd() }
 
     mutating func readLines() {
         let bytes = reader.bytes
@@ -96,7 +96,7 @@ public struct LineList: LineParser, Sendable {
     }
 
     /// Returns `nil`: all rows are at the top level.
-    public func parent(of row: Int32) -> Int32? { nil }
+    package func parent(of row: Int32) -> Int32? { nil }
 
     /// Returns where a line lies among the bytes of the lines in memory.
     ///

@@ -28,7 +28,7 @@ public struct TreeOutline: Hashable, Sendable {
     ///
     /// - Parameter numbers: For each number of this outline, the new one.
     /// - Complexity: O(number of items).
-    public func renumbered(by numbers: [Int32]) -> TreeOutline {
+    package func renumbered(by numbers: [Int32]) -> TreeOutline {
         TreeOutline(items: items.map { numbers[Int($0)] }, levels: levels)
     }
 }
@@ -44,7 +44,7 @@ public struct TreeAddition: Hashable, Sendable {
     public let outline: TreeOutline
 
     /// Creates an addition. The parameters are the properties.
-    public init(parent: Int32?, outline: TreeOutline) {
+    package init(parent: Int32?, outline: TreeOutline) {
         self.parent = parent
         self.outline = outline
     }

@@ -7,13 +7,13 @@
 /// ```
 public struct PathFormat: Hashable, Sendable {
     /// The bytes between two names of a path.
-    public let separator: [UInt8]
+    package let separator: [UInt8]
 
     /// The byte that ends a path.
-    public let terminator: LineTerminator
+    package let terminator: LineTerminator
 
     /// The number of bytes that a line may have. Longer lines are left out, with a notice.
-    public let longestLine: Int
+    package let longestLine: Int
 
     /// Creates a format.
     ///

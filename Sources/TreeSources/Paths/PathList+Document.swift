@@ -1,6 +1,6 @@
 extension PathList: TreeDocument {
     /// Paths, in the order in which the lines have them. The same path has the same number in each reading.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(.paths)
         form.pathSeparator = String(validating: format.separator, as: UTF8.self)
         form.keepsRows = true
@@ -8,13 +8,13 @@ extension PathList: TreeDocument {
     }
 
     /// As many rows as this reading has items so far.
-    public var rowRange: Range<Int32> { 0..<Int32(itemCount) }
+    package var rowRange: Range<Int32> { 0..<Int32(itemCount) }
 
     /// The lines of this reading that could not be read.
-    public var problems: InputProblems { InputProblems(notices: notices) }
+    package var problems: InputProblems { InputProblems(notices: notices) }
 
     /// Makes the table of all paths, begins to read them again, or forgets those that were not read again.
-    public mutating func begin(_ phase: ReadingPhase) -> Bool {
+    package mutating func begin(_ phase: ReadingPhase) -> Bool {
         switch phase {
         case .preparation: prepareToStartAgain()
         case .reading: startAgain()
@@ -26,20 +26,20 @@ extension PathList: TreeDocument {
     /// Returns the first items below an item, in the order in which this reading came to them.
     ///
     /// - Complexity: O(number of items). It takes 1 ms for a million.
-    public func children(of item: Int32?, limit: Int) -> [Int32] { Array(children(of: item).prefix(limit)) }
+    package func children(of item: Int32?, limit: Int) -> [Int32] { Array(children(of: item).prefix(limit)) }
 
     /// Returns the name of an item.
-    public func value(of item: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of item: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         ItemValue(printed(.line, of: item, limit: .max), limit: limit)
     }
 
     /// Returns the name of an item.
-    public func label(of item: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+    package func label(of item: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         ItemLabel([.init(name(of: item), .name)])
     }
 
     /// Returns the name of an item, or its path. There is no text: the paths are not kept.
-    public func printed(_ part: PrintedPart, of item: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of item: Int32?, limit: Int) -> [UInt8] {
         guard let item else { return [] }
         if part == .name { return name(of: item) }
         guard limit < .max else { return path(of: item) }
@@ -47,7 +47,7 @@ extension PathList: TreeDocument {
         return names.starts(with: ItemLabel.ellipsis.utf8) ? names : path(of: item)
     }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         guard isAtEnd else { return }

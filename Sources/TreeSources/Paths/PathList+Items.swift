@@ -2,7 +2,7 @@ extension PathList {
     /// Returns the name of an item, the last part of its path.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
+    package func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
 
     /// Returns the name of an item as a text. Bytes that are not UTF-8 are replaced by U+FFFD.
     ///
@@ -12,23 +12,23 @@ extension PathList {
     /// Returns the item above an item, or `nil` at the top level.
     ///
     /// - Complexity: O(1).
-    public func parent(of item: Int32) -> Int32? { names.parent(of: item) }
+    package func parent(of item: Int32) -> Int32? { names.parent(of: item) }
 
     /// Whether paths of this reading begin with the path of an item.
     ///
     /// - Complexity: O(1).
-    public func hasChildren(_ item: Int32) -> Bool { flags[Int(item)].contains(.hasChildren) }
+    package func hasChildren(_ item: Int32) -> Bool { flags[Int(item)].contains(.hasChildren) }
 
     /// Whether the path of an item is a line of the list, not only the beginning of one.
     ///
     /// - Complexity: O(1).
-    public func isLine(_ item: Int32) -> Bool { flags[Int(item)].contains(.isLine) }
+    package func isLine(_ item: Int32) -> Bool { flags[Int(item)].contains(.isLine) }
 
     /// Returns the items below an item, in the order in which this reading came to them.
     ///
     /// - Parameter parent: An item, or `nil` for the top level.
     /// - Complexity: O(number of items). It takes 1 ms for a million.
-    public func children(of parent: Int32?) -> [Int32] {
+    package func children(of parent: Int32?) -> [Int32] {
         let parent = parent ?? NameTree.none
         return order.filter { names.parents[Int($0)] == parent }
     }
@@ -38,7 +38,7 @@ extension PathList {
     /// Returns the items that this reading has so far, in pre-order. Children are in the order of the lines.
     ///
     /// - Complexity: O(number of numbers in use).
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         let items = order.sequence
         guard order.isPreorder else { return TreeOutline(order: items, parents: names.parents) }
         var levelOfItem = Array(repeating: Int32(0), count: names.count)
@@ -68,7 +68,7 @@ extension PathList {
     /// - Parameter count: The earlier ``itemCount``.
     /// - Returns: One addition for each item of that time that has new children.
     /// - Complexity: O(number of new items).
-    public func additions(since count: Int) -> [TreeAddition] {
+    package func additions(since count: Int) -> [TreeAddition] {
         precondition(order.isFirst, "Additions are only known while a path list is read for the first time")
         return TreeAddition.additions(from: count, to: names.count) { names.parents[Int($0)] }
     }
@@ -76,7 +76,7 @@ extension PathList {
     /// Returns the items that this reading has lost and gained since the finished reading before.
     ///
     /// - Complexity: O(number of numbers in use).
-    public func changes() -> PathChanges {
+    package func changes() -> PathChanges {
         PathChanges(
             gone: (0..<Int32(names.count)).filter {
                 flags[Int($0)].intersection([.wasPresent, .isVisited]) == .wasPresent
@@ -86,10 +86,10 @@ extension PathList {
 }
 
 /// The difference between two readings of a list of paths.
-public struct PathChanges: Hashable, Sendable {
+package struct PathChanges: Hashable, Sendable {
     /// The items that only the earlier reading has, by number.
-    public let gone: [Int32]
+    package let gone: [Int32]
 
     /// The items that only the later reading has, in the order in which it came to them.
-    public let new: [Int32]
+    package let new: [Int32]
 }

@@ -4,7 +4,7 @@ extension PathList {
     /// Pieces may end anywhere, also inside a name. The lines that are complete become items.
     ///
     /// - Complexity: O(number of bytes), amortized.
-    public mutating func append(_ bytes: Span<UInt8>) {
+    package mutating func append(_ bytes: Span<UInt8>) {
         precondition(!isFinished, "The input of a path list has ended; call startAgain() to read another one")
         read(bytes)
     }
@@ -12,7 +12,7 @@ extension PathList {
     /// Ends the input. Bytes after the last line's end are a line too.
     ///
     /// - Complexity: O(1) after the first reading, O(number of numbers in use) after a later one.
-    public mutating func finish() {
+    package mutating func finish() {
         guard !isFinished else { return }
         readEnd()
         isFinished = true
@@ -27,7 +27,7 @@ extension PathList {
     /// Makes the table in which later readings find the items. Without this call ``startAgain()`` makes it.
     ///
     /// - Complexity: O(number of numbers in use) the first time, O(1) after that.
-    public mutating func prepareToStartAgain() { lookup.makeTable(of: names) }
+    package mutating func prepareToStartAgain() { lookup.makeTable(of: names) }
 
     /// Begins to read the list again, which may have changed.
     ///
@@ -35,7 +35,7 @@ extension PathList {
     /// count: ``changes()`` compares with the reading before it.
     ///
     /// - Complexity: O(number of numbers in use).
-    public mutating func startAgain() {
+    package mutating func startAgain() {
         prepareToStartAgain()
         for item in flags.indices {
             var flag = flags[item]
@@ -170,7 +170,7 @@ extension PathList {
     /// For an item that is only the beginning of paths, it returns the names with the separator between them.
     ///
     /// - Complexity: O(length of the path).
-    public func path(of item: Int32) -> [UInt8] {
+    package func path(of item: Int32) -> [UInt8] {
         let flag = flags[Int(item)]
         if flag.contains(.isKept), let line = keptLines[item] { return line }
         var ancestors: [Int32] = []

@@ -34,9 +34,9 @@
 /// An item costs the bytes of its name and 9 bytes. A line is not kept: it is written again from its names. Only lines
 /// such as `a//b`, which would be written differently, are kept in full. Names are not given back when the list is read
 /// again without them. A copy of a list shares its arrays until one of the two reads on.
-public struct PathList: LineParser, Sendable {
+package struct PathList: LineParser, Sendable {
     /// How the paths are written.
-    public let format: PathFormat
+    package let format: PathFormat
 
     /// The names of all items, by number.
     var names: NameTree
@@ -53,15 +53,15 @@ public struct PathList: LineParser, Sendable {
     var order = ReadingOrder()
 
     /// Whether the input of this reading has ended.
-    public internal(set) var isFinished = false
+    package internal(set) var isFinished = false
 
     /// Whether lines were left out because there are too many names.
-    public internal(set) var isFull = false
+    package internal(set) var isFull = false
 
     /// Creates an empty list.
     ///
     /// - Parameter format: How the paths are written.
-    public init(format: PathFormat = PathFormat()) { self.init(format: format, names: NameTree()) }
+    package init(format: PathFormat = PathFormat()) { self.init(format: format, names: NameTree()) }
 
     /// Creates an empty list for which the names may have a number of bytes.
     init(format: PathFormat, names: NameTree) {
@@ -71,14 +71,14 @@ public struct PathList: LineParser, Sendable {
     }
 
     /// The number of numbers in use: each item is less.
-    public var numberCount: Int { names.count }
+    package var numberCount: Int { names.count }
 
     /// The number of items that this reading has so far.
-    public var itemCount: Int { order.count }
+    package var itemCount: Int { order.count }
 
     /// The number of lines that this reading has so far.
-    public var lineCount: Int { reader.number }
+    package var lineCount: Int { reader.number }
 
     /// The lines of this reading that could not be read.
-    public var notices: InputNotices { reader.notices }
+    package var notices: InputNotices { reader.notices }
 }

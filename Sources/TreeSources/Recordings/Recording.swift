@@ -6,12 +6,12 @@
 /// ```
 ///
 /// A step that was not written to its end is left out. The article <doc:RecordingFormat> describes the file.
-public struct Recording: Sendable {
+package struct Recording: Sendable {
     /// The name of the input: a path, or a command.
-    public let name: [UInt8]
+    package let name: [UInt8]
 
     /// Whether the file ends with a step that is not complete, so that it is left out.
-    public let isCut: Bool
+    package let isCut: Bool
 
     private let file: RecordedBytes
     private let steps: [RecordingStep]
@@ -21,7 +21,7 @@ public struct Recording: Sendable {
     /// - Parameter path: The path.
     /// - Throws: An error if the file cannot be opened, is no recording, or has no complete step.
     /// - Complexity: O(number of steps); their bytes are not read.
-    public init(path: [UInt8]) throws(RecordingError) {
+    package init(path: [UInt8]) throws(RecordingError) {
         do throws(SystemError) {
             file = RecordedBytes(try Descriptor.openInput(path + [0]))
         } catch {
@@ -35,16 +35,16 @@ public struct Recording: Sendable {
     }
 
     /// Returns whether a regular file is a recording, by its first bytes.
-    public static func isRecording(path: [UInt8]) -> Bool {
+    package static func isRecording(path: [UInt8]) -> Bool {
         guard let descriptor = try? Descriptor.openInput(path + [0]) else { return false }
         return InputCalls.bytes(descriptor.number, at: 0, count: RecordingFormat.start.count) == RecordingFormat.start
     }
 
     /// The number of steps.
-    public var count: Int { steps.count }
+    package var count: Int { steps.count }
 
     /// Returns when a step was recorded, in seconds since 1 January 1970, 00:00 UTC.
-    public func time(of step: Int) -> Int64 { steps[step].time }
+    package func time(of step: Int) -> Int64 { steps[step].time }
 
     /// Returns the bytes of a snapshot, in UTF-8.
     ///
@@ -52,7 +52,7 @@ public struct Recording: Sendable {
     /// - Throws: An error if the file is damaged.
     /// - Complexity: O(number of bytes and of changes since the last whole step). Of 10,000 steps of 1 MB, the last
     ///   one is read in about 10 ms.
-    public func bytes(of step: Int) throws(RecordingError) -> [UInt8] {
+    package func bytes(of step: Int) throws(RecordingError) -> [UInt8] {
         try RecordingIndex.bytes(of: step, steps, file.bytes)
     }
 }

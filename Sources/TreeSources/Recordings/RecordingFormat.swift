@@ -118,7 +118,7 @@ struct RecordingLimits {
 }
 
 /// Why a recording cannot be read or written.
-public struct RecordingError: Error, Hashable, Sendable {
+package struct RecordingError: Error, Hashable, Sendable {
     /// A sentence without a full stop.
     public let sentence: String
 

@@ -8,7 +8,7 @@ import Synchronization
 /// ```
 ///
 /// If the process stops while a step is written, the earlier ones are complete, and the next writer goes on after them.
-public final class RecordingWriter: Sendable {
+package final class RecordingWriter: Sendable {
     private let file: AppendedFile
     private let state: Mutex<State>
 
@@ -36,7 +36,7 @@ public final class RecordingWriter: Sendable {
     ///   - name: The name of the input: a path, or a command.
     /// - Throws: An error if the file cannot be written, is no recording or one of another input, or is written by
     ///   another process.
-    public init(path: [UInt8], name: [UInt8]) throws(RecordingError) {
+    package init(path: [UInt8], name: [UInt8]) throws(RecordingError) {
         do throws(SystemError) {
             file = try AppendedFile(path: path)
         } catch {
@@ -86,7 +86,7 @@ public final class RecordingWriter: Sendable {
     ///   - time: The time, in seconds since 1 January 1970, 00:00 UTC.
     /// - Throws: An error if the step cannot be written. The file is as it was.
     /// - Complexity: O(number of bytes)
-    public func append(_ bytes: [UInt8], time: Int64) throws(RecordingError) {
+    package func append(_ bytes: [UInt8], time: Int64) throws(RecordingError) {
         try state.withLock { (state) throws(RecordingError) in
             guard state.number == 0 || bytes != state.last else { return }
             let limits = RecordingLimits()

@@ -24,7 +24,7 @@
 /// Labels that the last text does not have are forgotten when they are most of all labels, or when all labels together
 /// use more than half of the 4 GB that they may have. Rows whose labels find no place there are new in each text. After
 /// 2,147,483,648 new rows the numbers begin again from 0, and skip the numbers of remembered rows.
-public struct RowIdentities: Sendable {
+package struct RowIdentities: Sendable {
     /// The labels. Entries with the same label and parent have their bytes only in the first of them.
     private var names: NameTree
 
@@ -74,7 +74,7 @@ public struct RowIdentities: Sendable {
     }
 
     /// Creates identities without a text.
-    public init() { self.init(capacity: Int(UInt32.max), lastItem: .max) }
+    package init() { self.init(capacity: Int(UInt32.max), lastItem: .max) }
 
     /// Creates identities without a text.
     ///
@@ -96,7 +96,7 @@ public struct RowIdentities: Sendable {
     ///   - keys: The keys of its rows; `nil` for the usual ones.
     /// - Returns: For each row, its item.
     /// - Complexity: O(number of bytes and rows).
-    public mutating func items(of document: any TreeDocument, _ keys: RowKeys? = nil) -> [Int32] {
+    package mutating func items(of document: any TreeDocument, _ keys: RowKeys? = nil) -> [Int32] {
         forgetUnused()
         readings += 1
         entryOfRow = []

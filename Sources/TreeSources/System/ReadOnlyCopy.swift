@@ -2,9 +2,9 @@
 ///
 /// The file is alone in a new directory that only this user can open. The file is read-only, and its name says so, such
 /// as `/tmp/unfold.7Xc2Qe/read-only-standard-input.json`. Call ``remove()`` when the program has ended.
-public struct ReadOnlyCopy: Sendable {
+package struct ReadOnlyCopy: Sendable {
     /// The path of the file.
-    public let path: [UInt8]
+    package let path: [UInt8]
 
     private let folder: PrivateFolder
 

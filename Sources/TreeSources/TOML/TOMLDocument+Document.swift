@@ -1,51 +1,51 @@
 // The values answer all questions about rows.
 extension TOMLDocument: TreeDocument {
     /// TOML.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = values.form
         form.kind = .toml
         return form
     }
 
     /// The error in the text.
-    public var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
+    package var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
 
     /// The rows that are known.
-    public var rowRange: Range<Int32> { values.rowRange }
+    package var rowRange: Range<Int32> { values.rowRange }
 
-    public func outline() -> TreeOutline { values.outline() }
-    public func children(of row: Int32?, limit: Int) -> [Int32] { values.children(of: row, limit: limit) }
-    public func hasChildren(_ row: Int32) -> Bool { values.hasChildren(row) }
-    public func parent(of row: Int32) -> Int32? { values.parent(of: row) }
-    public func index(of row: Int32) -> Int? { values.index(of: row) }
+    package func outline() -> TreeOutline { values.outline() }
+    package func children(of row: Int32?, limit: Int) -> [Int32] { values.children(of: row, limit: limit) }
+    package func hasChildren(_ row: Int32) -> Bool { values.hasChildren(row) }
+    package func parent(of row: Int32) -> Int32? { values.parent(of: row) }
+    package func index(of row: Int32) -> Int? { values.index(of: row) }
 
     /// Returns the kind of a row's value: a table is an object, and a value without quotes a word.
-    public func kind(of row: Int32) -> RowKind { values.kind(of: row) }
+    package func kind(of row: Int32) -> RowKind { values.kind(of: row) }
 
     /// Returns the name of a value with its escapes decoded, or `nil` for an element and the document.
-    public func name(of row: Int32) -> [UInt8]? { values.name(of: row) }
+    package func name(of row: Int32) -> [UInt8]? { values.name(of: row) }
 
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         values.value(of: row, limit: limit, as: form)
     }
 
-    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+    package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         values.label(of: row, limit: limit, isSearched: isSearched)
     }
 
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         values.printed(part, of: row, limit: limit)
     }
 
-    public func origin(of row: Int32) -> RowOrigin { values.origin(of: row) }
+    package func origin(of row: Int32) -> RowOrigin { values.origin(of: row) }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         try values.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, body)
     }
 
-    public func keys(field: String?, from first: Int32) -> RowKeys { values.keys(field: field, from: first) }
+    package func keys(field: String?, from first: Int32) -> RowKeys { values.keys(field: field, from: first) }
 
     public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
         values.haveSameValues(rows, as: (other as? TOMLDocument)?.values ?? other, otherRows)

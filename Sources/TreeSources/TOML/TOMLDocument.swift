@@ -14,9 +14,9 @@
 ///
 /// toml++ reads the text when it is whole. A text with an error has the rows of the text before the key, or the header,
 /// in which the error is. A key may have 100 names, and arrays and inline tables may be nested 100 levels deep.
-public struct TOMLDocument: Sendable {
+package struct TOMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
-    public private(set) var isFinished = false
+    package private(set) var isFinished = false
 
     /// The text.
     private var input = PagedBytes()
@@ -27,15 +27,15 @@ public struct TOMLDocument: Sendable {
     private var failure: TOMLReader.Failure?
 
     /// Creates a document without text, whose elements get labels by the best of ``ItemField/usualLabels``.
-    public init() { self.init(label: []) }
+    package init() { self.init(label: []) }
 
     /// Creates a document without text.
     ///
     /// - Parameter fields: The fields of which the first one that an element has is its label.
-    public init(label fields: [ItemField]) { values = YAMLDocument(label: fields) }
+    package init(label fields: [ItemField]) { values = YAMLDocument(label: fields) }
 
     /// Creates a document from a whole text.
-    public init(_ text: some Sequence<UInt8>) {
+    package init(_ text: some Sequence<UInt8>) {
         self.init()
         append(text)
         finish()
@@ -44,13 +44,13 @@ public struct TOMLDocument: Sendable {
     /// Reads a piece of the text. It may end anywhere.
     ///
     /// - Precondition: The document is not finished.
-    public mutating func append(_ piece: Span<UInt8>) {
+    package mutating func append(_ piece: Span<UInt8>) {
         precondition(!isFinished, "The document is finished; no text can be appended")
         input.append(piece)
     }
 
     /// Ends the text, and reads it.
-    public mutating func finish() {
+    package mutating func finish() {
         guard !isFinished else { return }
         isFinished = true
         let read = TOMLReader.read(input)
@@ -59,21 +59,21 @@ public struct TOMLDocument: Sendable {
     }
 
     /// Whether more text can bring more rows: the text is not finished.
-    public var isReading: Bool { !isFinished }
+    package var isReading: Bool { !isFinished }
 
     /// The number of bytes of the text.
-    public var byteCount: Int { input.count }
+    package var byteCount: Int { input.count }
 
     /// The number of bytes before the error, or ``byteCount``.
-    public var readCount: Int { failure?.offset ?? byteCount }
+    package var readCount: Int { failure?.offset ?? byteCount }
 
     /// Returns a copy of bytes of the text.
     ///
     /// - Precondition: The range lies within the text.
-    public func text(in range: Range<Int>) -> [UInt8] { input.copy(range) }
+    package func text(in range: Range<Int>) -> [UInt8] { input.copy(range) }
 
     /// The error in the text, or `nil`.
-    public var error: DocumentError<TOMLProblem>? {
+    package var error: DocumentError<TOMLProblem>? {
         failure.map {
             DocumentError(
                 problem: TOMLProblem(sentence: $0.sentence), offset: $0.offset, place: place(of: $0.offset),
@@ -85,11 +85,11 @@ public struct TOMLDocument: Sendable {
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
     /// - Complexity: O(`offset`).
-    public func place(of offset: Int) -> InputPlace { input.place(of: offset) }
+    package func place(of offset: Int) -> InputPlace { input.place(of: offset) }
 }
 
 /// A problem in a TOML text.
-public struct TOMLProblem: Hashable, Sendable {
+package struct TOMLProblem: Hashable, Sendable {
     /// The problem as a sentence, without a capital letter and without a full stop.
-    public let sentence: String
+    package let sentence: String
 }

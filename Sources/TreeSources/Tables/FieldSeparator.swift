@@ -17,7 +17,7 @@ public enum FieldSeparator: Hashable, Sendable {
     ///   - line: The line.
     ///   - count: The number of fields to return at most.
     /// - Complexity: O(length of the line up to the last field).
-    public func fields(of line: [UInt8], atMost count: Int = .max) -> [Range<Int>] {
+    package func fields(of line: [UInt8], atMost count: Int = .max) -> [Range<Int>] {
         var fields: [Range<Int>] = []
         appendFields(of: line.span, atMost: count, to: &fields)
         return fields

@@ -6,28 +6,28 @@
 /// ```
 public struct TableFormat: Hashable, Sendable {
     /// The numbers of the fields by which lines are grouped, from 1. The first makes the outermost groups.
-    public let groupFields: [Int]
+    package let groupFields: [Int]
 
     /// The separator between two cells; `nil` for the usual one. CSV has commas, semicolons or tabs, whichever the
     /// first record has most of; TSV has tabs. The cells of another table are below the titles of its header. If the
     /// format says that it has none, they are between the blanks that the lines have in the same columns; in groups,
     /// and if there seems to be no header, they are words.
-    public let separator: FieldSeparator?
+    package let separator: FieldSeparator?
 
     /// Whether the table has a header.
-    public let header: TableHeader
+    package let header: TableHeader
 
     /// The titles of a table without a header; none for the numbers of the columns.
-    public let titles: [String]
+    package let titles: [String]
 
     /// The field whose column is the first one; `nil` for the order of the table.
-    public let firstField: ItemField?
+    package let firstField: ItemField?
 
     /// The fields that do not count when a row is compared with the same row of an earlier reading.
-    public let ignoredFields: [ItemField]
+    package let ignoredFields: [ItemField]
 
     /// The number of bytes that a line may have. Longer lines are left out, with a notice.
-    public let longestLine: Int
+    package let longestLine: Int
 
     /// Creates a format.
     ///
@@ -59,14 +59,14 @@ public struct TableFormat: Hashable, Sendable {
     }
 
     /// The format without a header.
-    public var withoutHeader: TableFormat {
+    package var withoutHeader: TableFormat {
         TableFormat(
             groupedBy: groupFields, separator: separator, header: .absent, titles: titles, firstField: firstField,
             ignoring: ignoredFields, longestLine: longestLine)
     }
 
     /// The format of the sizes and paths that `du` writes, whose paths are in the first column.
-    public var ofSizesAndPaths: TableFormat {
+    package var ofSizesAndPaths: TableFormat {
         TableFormat(
             separator: separator, header: .absent, titles: ["Size", "Path"], firstField: ItemField("Path"),
             ignoring: ignoredFields, longestLine: longestLine)
@@ -81,7 +81,7 @@ public struct TableFormat: Hashable, Sendable {
     ///
     /// - Parameter text: Numbers from 1 up, with commas between them.
     /// - Returns: The numbers, or `nil` if the text has something else in it.
-    public static func groupFields(in text: String) -> [Int]? {
+    package static func groupFields(in text: String) -> [Int]? {
         var numbers: [Int] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part), number > 0 else {

@@ -12,7 +12,7 @@ extension TableText {
     /// Returns the text of a cell of a line. A line with fewer cells has an empty one; a group and a note have none.
     ///
     /// - Complexity: O(length of the line).
-    public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+    package func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
         guard let column = column(of: field), let record = recordWithCells(of: row) else { return nil }
         var value = ItemValue(text(ofColumn: column, record: record), limit: limit)
         let line = lines.bytes.span.extracting(range(ofRecord: record))
@@ -26,7 +26,7 @@ extension TableText {
     /// Calls a closure with the cells of lines.
     ///
     /// - Complexity: O(length of the lines up to the cells).
-    public func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+    package func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
         guard let column = column(of: field) else { return rows.forEach { body($0, nil) } }
         let text = lines.bytes.span
         for row in rows {
@@ -52,7 +52,7 @@ extension TableText {
     /// without a header.
     ///
     /// - Complexity: O(length of the first hundred lines).
-    public func columns(below row: Int32?) -> [ItemColumn] {
+    package func columns(below row: Int32?) -> [ItemColumn] {
         if case .words = cutter, titles.count == 0 { return [] }
         let count = columnCount
         var summaries = Array(repeating: ColumnSummary(), count: count)
@@ -133,7 +133,7 @@ extension TableText {
     /// - Parameters:
     ///   - field: The column; `nil` for the usual one.
     ///   - first: The first row whose key is needed.
-    public func keys(field: String?, from first: Int32) -> RowKeys {
+    package func keys(field: String?, from first: Int32) -> RowKeys {
         guard let column = field.flatMap({ column(of: ItemField($0)) }) ?? usualIdentity else {
             let ranges = (first..<rowRange.upperBound).map(labelRange)
             return groups == nil ? RowKeys(lines, lineOffset: head.count) : RowKeys(ranges, of: lines, from: first)

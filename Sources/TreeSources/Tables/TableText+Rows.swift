@@ -1,7 +1,7 @@
 // The tree.
 extension TableText: TreeDocument {
     /// A table. Lines in groups may be before others that were read before them.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(kind)
         form.isInOrder = groups == nil
         form.missingField = missingField
@@ -13,25 +13,25 @@ extension TableText: TreeDocument {
     }
 
     /// The lines that could not be read.
-    public var problems: InputProblems { InputProblems(notices: notices) }
+    package var problems: InputProblems { InputProblems(notices: notices) }
 
     /// Returns the group of a row, or the line above it in a drawn tree; `nil` at the top level.
     ///
     /// - Complexity: O(1).
-    public func parent(of row: Int32) -> Int32? {
+    package func parent(of row: Int32) -> Int32? {
         guard let parent = (groups?.parents ?? tree?.parents)?[Int(row)], parent >= 0 else { return nil }
         return parent
     }
 
     /// Returns whether lines are in a group, or below a line in a drawn tree.
-    public func hasChildren(_ row: Int32) -> Bool {
+    package func hasChildren(_ row: Int32) -> Bool {
         tree.map { $0.hasChildren(Int(row)) } ?? (lineCount(in: row) != nil)
     }
 
     /// Returns the number of lines in a group and the groups below it, or `nil` for a line.
     ///
     /// - Complexity: O(1).
-    public func lineCount(in row: Int32) -> Int? {
+    package func lineCount(in row: Int32) -> Int? {
         guard let count = groups?.rows[Int(row)].lineCount, count >= 0 else { return nil }
         return Int(count)
     }
@@ -54,14 +54,14 @@ extension TableText: TreeDocument {
     /// Returns where the label of a row begins in the input. The place of a group is in its first line.
     ///
     /// - Complexity: O(log of the number of lines).
-    public func origin(of row: Int32) -> RowOrigin {
+    package func origin(of row: Int32) -> RowOrigin {
         RowOrigin(place: lines.place(of: labelRange(of: row).lowerBound))
     }
 
     /// Returns all rows so far, in pre-order.
     ///
     /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         groups.map { TreeOutline(order: 0..<Int32($0.rowCount), parents: $0.parents) } ?? outline(from: 0)
     }
 
@@ -89,14 +89,14 @@ extension TableText {
     private func text(of row: Int32) -> [UInt8] { lines.bytes.span.array(labelRange(of: row)) }
 
     /// Returns a line without the guides of a tree, or the label of a group with the number of its lines.
-    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+    package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
         label.append(styled: shownText(of: row), .name)
         if let count = lineCount(in: row) { label.append(" (\(count))".utf8, .summary) }
         return label
     }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         try forEachTextLine(
@@ -114,7 +114,7 @@ extension TableText {
     /// Returns the line of a row, its name, or the names down to the row with slashes between them.
     ///
     /// The whole text is the lines of all rows, and the lines before the first one.
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return lines.text(lines.range) }
         switch part {
         case .name: return identifyingText(of: row)
@@ -138,10 +138,10 @@ extension TableText {
     /// Returns the ranges of a line's cells in its label, with their quotes. A group and a note have none.
     ///
     /// - Complexity: O(length of the line).
-    public func cells(of row: Int32) -> [Range<Int>] { recordWithCells(of: row).map { cells(ofRecord: $0) } ?? [] }
+    package func cells(of row: Int32) -> [Range<Int>] { recordWithCells(of: row).map { cells(ofRecord: $0) } ?? [] }
 
     /// Returns the cells of a line, each on a line after its title, or the line if it has no titles.
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         guard form != .written, let record = recordWithCells(of: row), header != nil else {
             return ItemValue(text(of: row), limit: limit)
         }

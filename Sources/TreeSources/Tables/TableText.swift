@@ -25,12 +25,12 @@ import TerminalCanvas
 ///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
-public struct TableText: LineParser, Sendable {
+package struct TableText: LineParser, Sendable {
     /// The kind of the table.
-    public let kind: InputKind
+    package let kind: InputKind
 
     /// How lines are divided and grouped.
-    public let format: TableFormat
+    package let format: TableFormat
 
     /// The header, the lines around it, and the records, without escape sequences for styles.
     private(set) var lines = TextLines()
@@ -103,7 +103,7 @@ public struct TableText: LineParser, Sendable {
     ///   - format: How lines are divided and grouped.
     ///   - kind: The kind of the table.
     ///   - keptCount: The number of rows that are kept, the last ones; `nil` for all.
-    public init(_ format: TableFormat = TableFormat(), kind: InputKind = .table, keeping keptCount: Int? = nil) {
+    package init(_ format: TableFormat = TableFormat(), kind: InputKind = .table, keeping keptCount: Int? = nil) {
         self.init(format, kind: kind, keeping: keptCount, from: 0)
     }
 
@@ -122,7 +122,7 @@ public struct TableText: LineParser, Sendable {
     }
 
     /// Whether lines were left out because there are too many.
-    public private(set) var isFull = false
+    package private(set) var isFull = false
 
     /// The number of lines with cells so far, with those that are dropped.
     var recordCount: Int { firstInMemory + countInMemory }
@@ -137,31 +137,31 @@ public struct TableText: LineParser, Sendable {
     var dropsRows: Bool { keptCount != nil && groups == nil && tree == nil }
 
     /// The rows that are not dropped: groups and lines.
-    public var rowRange: Range<Int32> {
+    package var rowRange: Range<Int32> {
         if let groups { return 0..<Int32(groups.rowCount) }
         guard dropsRows, let keptCount else { return Int32(beginning)..<Int32(recordCount) }
         return Int32(max(firstInMemory, recordCount - keptCount))..<Int32(recordCount)
     }
 
     /// The number of lines so far, with the header and empty ones.
-    public var lineCount: Int { reader.number }
+    package var lineCount: Int { reader.number }
 
     /// The lines that could not be read.
-    public var notices: InputNotices { reader.notices }
+    package var notices: InputNotices { reader.notices }
 
     /// The header, if it was read.
-    public var header: [UInt8]? { headerLine.map { lines.bytes.span.array(lines.range(of: $0)) } }
+    package var header: [UInt8]? { headerLine.map { lines.bytes.span.array(lines.range(of: $0)) } }
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
     /// - Complexity: O(number of bytes), amortized and expected.
-    public mutating func append(_ bytes: Span<UInt8>) {
+    package mutating func append(_ bytes: Span<UInt8>) {
         read(bytes)
         update(isEnd: false)
     }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    public mutating func finish() {
+    package mutating func finish() {
         readEnd()
         endOpenRecord()
         update(isEnd: true)
@@ -169,7 +169,7 @@ public struct TableText: LineParser, Sendable {
 
     /// Shows the lines that wait for later ones; or begins another reading of an input whose first rows are dropped:
     /// its rows are others, and have later numbers.
-    public mutating func begin(_ phase: ReadingPhase) -> Bool {
+    package mutating func begin(_ phase: ReadingPhase) -> Bool {
         switch phase {
         case .preparation: return false
         case .pause: update(isEnd: true)

@@ -10,7 +10,7 @@ import Synchronization
 /// ```
 ///
 /// An item has the number of its row, until the text is read again.
-public final class DocumentSource: TextSource {
+package final class DocumentSource: TextSource {
     /// The rows that are shown.
     private struct Shown {
         var text: any TreeDocument
@@ -145,7 +145,7 @@ public final class DocumentSource: TextSource {
     ///   - labelFields: The fields by which the text labels elements, to report those that no element has.
     ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes.
     ///   - hint: A message about how the input is read although nothing is wrong with it.
-    public init(
+    package init(
         _ text: some TreeDocument, field: String? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
         hint: InputFailure? = nil
     ) {
@@ -175,9 +175,9 @@ public final class DocumentSource: TextSource {
         incoming = Mutex(Incoming())
     }
 
-    public var traits: SourceTraits { SourceTraits(kind: form.kind, pathSeparator: form.pathSeparator) }
+    package var traits: SourceTraits { SourceTraits(kind: form.kind, pathSeparator: form.pathSeparator) }
 
-    public var progress: SourceProgress {
+    package var progress: SourceProgress {
         let (rows, bytes) = counts.withLock { $0 }
         return shown.withLock { shown in
             let known = shown.text.rowRange
@@ -192,7 +192,7 @@ public final class DocumentSource: TextSource {
         }
     }
 
-    public var problems: InputProblems {
+    package var problems: InputProblems {
         shown.withLock { shown in
             var problems = shown.text.problems
             (problems.failure, problems.hint) = (shown.failure, hint)
@@ -200,15 +200,15 @@ public final class DocumentSource: TextSource {
         }
     }
 
-    public var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
+    package var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
 
-    public var missingField: String? {
+    package var missingField: String? {
         let text = latestText
         if let field, text.lacks(ItemField(field)) { return field }
         return text.form.missingField
     }
 
-    public var missingLabelFields: [String] {
+    package var missingLabelFields: [String] {
         let text = latestText
         return labelFields.allSatisfy { text.lacks(ItemField($0)) } ? labelFields : []
     }
@@ -219,7 +219,7 @@ public final class DocumentSource: TextSource {
 
 // Reading.
 extension DocumentSource {
-    public func read(_ piece: [UInt8]) {
+    package func read(_ piece: [UInt8]) {
         guard incoming.withLock({ $0.text != nil }) else { return readInPlace(piece) }
         let copy = incoming.withLock { incoming -> Incoming? in
             incoming.append(piece)
@@ -259,7 +259,7 @@ extension DocumentSource {
         }
     }
 
-    public func finish() {
+    package func finish() {
         let read = finishIncoming()
         shown.withLock { shown in
             guard let read, let text = read.text else {
@@ -275,7 +275,7 @@ extension DocumentSource {
         }
     }
 
-    public func linesInstead() -> (any TextSource)? {
+    package func linesInstead() -> (any TextSource)? {
         guard mayBeWrong, shown.withLock({ $0.isFirst }) else { return nil }
         let text = incoming.withLock { $0.text } ?? latestText
         let problems = text.isReading ? InputProblems() : text.problems
@@ -288,7 +288,7 @@ extension DocumentSource {
         return lines
     }
 
-    public func prepareToStartAgain() {
+    package func prepareToStartAgain() {
         // A copy, because rows are shown while the table is made.
         guard form.keepsRows else { return }
         var text = latestText
@@ -296,7 +296,7 @@ extension DocumentSource {
         shown.withLock { $0.text = text }
     }
 
-    public func startAgain() {
+    package func startAgain() {
         shown.withLock { shown in
             shown.isFirst = false
             guard form.keepsRows else { return }
@@ -312,7 +312,7 @@ extension DocumentSource {
         note(empty, 0)
     }
 
-    public func pause() {
+    package func pause() {
         guard form.growsInPlace else { return }
         let read = incoming.withLock { incoming in
             defer { incoming = Incoming() }
@@ -328,7 +328,7 @@ extension DocumentSource {
         }
     }
 
-    public func takeChanges() -> TreeSourceChanges {
+    package func takeChanges() -> TreeSourceChanges {
         shown.withLock { shown in
             let (rows, old) = (shown.text.rowRange, shown.reported)
             let hasMore = shown.showsNewRows && rows.upperBound > old.upperBound
@@ -343,19 +343,19 @@ extension DocumentSource {
         }
     }
 
-    public func takeChangedItems() -> [Int32] {
+    package func takeChangedItems() -> [Int32] {
         shown.withLock { shown in
             defer { shown.changedItems = [] }
             return shown.changedItems
         }
     }
 
-    public func frozen() -> any TreeSource { form.keepsRows ? self : DocumentSource(freezing: self) }
+    package func frozen() -> any TreeSource { form.keepsRows ? self : DocumentSource(freezing: self) }
 }
 
 // Questions about items.
 extension DocumentSource {
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         shown.withLock { shown in
             shown.isReplaced = false
             shown.reported = shown.text.rowRange
@@ -363,7 +363,7 @@ extension DocumentSource {
         }
     }
 
-    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+    package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         shown.withLock { shown in
             let row = item.flatMap { shown.row(of: $0) }
             if item != nil, row == nil { return [] }
@@ -371,18 +371,18 @@ extension DocumentSource {
         }
     }
 
-    public func hasChildren(_ item: Int32) -> Bool {
+    package func hasChildren(_ item: Int32) -> Bool {
         shown.withLock { shown in shown.row(of: item).map { shown.text.hasChildren($0) } ?? false }
     }
 
-    public func parent(of item: Int32) -> Int32? {
+    package func parent(of item: Int32) -> Int32? {
         shown.withLock { shown in
             guard let row = shown.row(of: item), let parent = shown.text.parent(of: row) else { return nil }
             return parent == shown.text.hiddenRow ? nil : shown.items.item(of: parent)
         }
     }
 
-    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+    package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         // If the text does not grow in place, the closure has a copy, so that other threads do not wait. The next piece
         // would copy all bytes of one that does.
         if form.growsInPlace { return shown.withLock { shown in body(shown.text, shown.rows(of: items)) } }
@@ -390,7 +390,7 @@ extension DocumentSource {
         body(text, rows)
     }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let (text, items) = shown.withLock { ($0.text, $0.items) }

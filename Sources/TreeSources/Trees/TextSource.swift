@@ -92,15 +92,15 @@ public protocol TextSource: TreeSource {
 
 extension TextSource {
     /// None: elements have no labels that the user chooses.
-    public var missingLabelFields: [String] { [] }
+    package var missingLabelFields: [String] { [] }
 
     /// Returns nothing: items always show the same.
-    public func takeChangedItems() -> [Int32] { [] }
+    package func takeChangedItems() -> [Int32] { [] }
 
     /// Returns `nil`: the kind of the input is what it is.
-    public func linesInstead() -> (any TextSource)? { nil }
+    package func linesInstead() -> (any TextSource)? { nil }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         var position = TextPosition()

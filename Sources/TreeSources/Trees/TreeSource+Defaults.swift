@@ -1,46 +1,46 @@
 // What a source is and has read.
 extension TreeSource {
     /// The kind of the input.
-    public var kind: InputKind { traits.kind }
+    package var kind: InputKind { traits.kind }
 
     /// When the children of an item become items.
-    public var childLoading: ChildLoading { traits.childLoading }
+    package var childLoading: ChildLoading { traits.childLoading }
 
     /// The separator between the names of a path, if the texts of the items are names of paths.
-    public var pathSeparator: String? { traits.pathSeparator }
+    package var pathSeparator: String? { traits.pathSeparator }
 
     /// Whether siblings are in the order of the input.
-    public var hasInputOrder: Bool { traits.hasInputOrder }
+    package var hasInputOrder: Bool { traits.hasInputOrder }
 
     /// The number of rows that were read so far.
-    public var rowCount: Int { progress.rowCount }
+    package var rowCount: Int { progress.rowCount }
 
     /// The number of rows that were read and are dropped.
-    public var droppedRowCount: Int { progress.droppedRowCount }
+    package var droppedRowCount: Int { progress.droppedRowCount }
 
     /// The number of bytes that were read.
-    public var byteCount: Int { progress.byteCount }
+    package var byteCount: Int { progress.byteCount }
 
     /// The number of bytes of memory that only a frozen source keeps.
-    public var frozenSize: Int { progress.frozenSize }
+    package var frozenSize: Int { progress.frozenSize }
 
     /// The error in the input, or `nil`.
-    public var failure: InputFailure? { problems.failure }
+    package var failure: InputFailure? { problems.failure }
 
     /// The parts of the input that could not be read as they are.
-    public var notices: InputNotices { problems.notices }
+    package var notices: InputNotices { problems.notices }
 
     /// A message about how the input is read although nothing is wrong with it, or `nil`.
-    public var hint: InputFailure? { problems.hint }
+    package var hint: InputFailure? { problems.hint }
 }
 
 // Sources in which an item always shows the same.
 extension TreeSource {
     /// Nothing is wrong.
-    public var problems: InputProblems { InputProblems() }
+    package var problems: InputProblems { InputProblems() }
 
     /// Returns the labels that the documents give the items; an empty one for an item that they do not have.
-    public func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+    package func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
         var labels: [ItemLabel] = []
         labels.reserveCapacity(items.count)
         withRows(of: items) { document, rows in
@@ -52,7 +52,7 @@ extension TreeSource {
     }
 
     /// Returns the values that the documents have.
-    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+    package func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
         var values: [[ItemValue?]] = []
         withRows(of: items) { document, rows in
             for row in rows {
@@ -85,13 +85,13 @@ extension TreeSource {
     }
 
     /// Returns this source: labels do not change, and are kept.
-    public func frozen() -> any TreeSource { self }
+    package func frozen() -> any TreeSource { self }
 
     /// Returns `true`: all items are known.
-    public func wouldHave(_ item: Int32) -> Bool { true }
+    package func wouldHave(_ item: Int32) -> Bool { true }
 
     /// Calls a closure with the label of each known item as a line of text.
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let outline = outline()

@@ -11,7 +11,7 @@ extension TreeSource {
     /// - Parameters:
     ///   - item: An item, or `nil` for the top level.
     ///   - shouldContinue: Returns `false` to end a long reading early.
-    public func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
+    package func childrenAfterReading(_ item: Int32?, while shouldContinue: () -> Bool) -> [Int32] {
         withoutActuallyEscaping(shouldContinue) { children(of: item, readingWhile: $0) }
     }
 
@@ -40,7 +40,7 @@ extension TreeSource {
     /// contents. In text output, a filter matches the same text; see ``TextLine/matched``.
     ///
     /// A search asks for the texts of all items.
-    public func text(of item: Int32) -> String {
+    package func text(of item: Int32) -> String {
         withRow(of: item) { document, row in
             document.label(of: row, limit: .max, isSearched: true).searchedText(hasChildren: document.hasChildren(row))
         } ?? ""
@@ -97,7 +97,7 @@ extension TreeSource {
     ///   - item: The item.
     ///   - limit: The number of bytes of the input after which the value is cut.
     /// - Complexity: O(depth of the item) lookups of a field.
-    public func fieldValue(_ field: ItemField, nearestTo item: Int32, limit: Int) -> ItemValue? {
+    package func fieldValue(_ field: ItemField, nearestTo item: Int32, limit: Int) -> ItemValue? {
         var next: Int32? = item
         while let item = next {
             if let value = fieldValues([field], of: [item], limit: limit)[0][0] { return value }
@@ -116,7 +116,7 @@ extension TreeSource {
     ///   - items: The items, in the order in which the closure is called.
     ///   - body: A closure that takes an item and the bytes of ``fieldValues(_:of:limit:)``, or `nil` if the item does
     ///     not have the field.
-    public func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+    package func forEachFieldBytes(_ field: ItemField, of items: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
         // So few items at a time that other threads wait less than a millisecond.
         for start in stride(from: 0, to: items.count, by: 1000) {
             let slice = Array(items[start..<min(start + 1000, items.count)])
@@ -150,7 +150,7 @@ extension TreeSource {
     ///   - item: The item.
     ///   - limit: The number of bytes of the input after which the value is cut.
     /// - Returns: The value; `nil` if the row does not show the field.
-    public func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+    package func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
         guard kind.form == .document else {
             return fieldValues(field.spellings, of: [item], limit: limit).first?.lazy.compactMap(\.self).first
         }
@@ -160,7 +160,7 @@ extension TreeSource {
     /// Returns whether an item is a record, with the items below it: an element of an array or one of several
     /// documents, with values inside; in XML, one of several elements with the same name. A filter can show records
     /// whole. A line, a row of a table and a file are records of their own, so the result is `false`.
-    public func isRecord(_ item: Int32) -> Bool {
+    package func isRecord(_ item: Int32) -> Bool {
         withRow(of: item) { document, row in document.isRecord(row) } ?? false
     }
 
@@ -175,10 +175,10 @@ extension TreeSource {
 
     /// The line of a table with the titles of its columns, as it is in the input; none for other inputs, and for a
     /// table without a header.
-    public var titleLine: [UInt8] { withDocument { $0.form.titleLine } ?? [] }
+    package var titleLine: [UInt8] { withDocument { $0.form.titleLine } ?? [] }
 
     /// How the lines of the input are written, as far as its first line shows it.
-    public var lineForm: LineForm { withDocument { $0.form.lineForm } ?? LineForm() }
+    package var lineForm: LineForm { withDocument { $0.form.lineForm } ?? LineForm() }
 
     /// Returns where an item begins in the text, or `nil` if it is not in a text. An item in a string is where the
     /// string is.
@@ -192,7 +192,7 @@ extension TreeSource {
     /// none if the item is not in a text.
     ///
     /// - Complexity: O(number of bytes), so a program calls it in the background.
-    public func wholeText(with item: Int32) -> [UInt8] {
+    package func wholeText(with item: Int32) -> [UInt8] {
         withRow(of: item) { document, row in document.printed(.line, of: nil, limit: .max) } ?? []
     }
 
@@ -202,13 +202,13 @@ extension TreeSource {
     }
 
     /// Returns the file that an item is, or `nil` if the items are no files.
-    public func file(of item: Int32) -> ListedFile? {
+    package func file(of item: Int32) -> ListedFile? {
         guard kind == .directory else { return nil }
         return withRow(of: item) { document, row in document.origin(of: row).file }
     }
 
     /// Returns a request for the content of the file that an item is, or `nil` if the items are no files.
-    public func fileRequest(for item: Int32) -> FileRequest? {
+    package func fileRequest(for item: Int32) -> FileRequest? {
         guard kind == .directory else { return nil }
         return withRow(of: item) { document, row in document.origin(of: row).request }
     }

@@ -131,13 +131,13 @@ public struct SourceTraits: Hashable, Sendable {
 
     /// The separator between the names of a path, if the texts of the items are names of paths; `nil` for other texts.
     /// A filter can then also match the names above an item.
-    public var pathSeparator: String?
+    package var pathSeparator: String?
 
     /// Whether siblings are in the order of the input, so that another order is a change of the input.
     public var hasInputOrder: Bool
 
     /// Creates a description of an input. The parameters are the properties.
-    public init(
+    package init(
         kind: InputKind, childLoading: ChildLoading = .immediate, pathSeparator: String? = nil,
         hasInputOrder: Bool = true
     ) {
@@ -152,17 +152,17 @@ public struct SourceProgress: Hashable, Sendable {
     public var rowCount: Int
 
     /// The number of rows that were read and are dropped, to keep the memory small.
-    public var droppedRowCount: Int
+    package var droppedRowCount: Int
 
     /// The number of bytes that were read since the beginning, or since ``TextSource/startAgain()``, without ignored
     /// bytes.
     public var byteCount: Int
 
     /// The number of bytes of memory that only a frozen source keeps when this one is read again, estimated.
-    public var frozenSize: Int
+    package var frozenSize: Int
 
     /// Creates a description of progress. The parameters are the properties.
-    public init(rowCount: Int, droppedRowCount: Int = 0, byteCount: Int = 0, frozenSize: Int = 0) {
+    package init(rowCount: Int, droppedRowCount: Int = 0, byteCount: Int = 0, frozenSize: Int = 0) {
         (self.rowCount, self.droppedRowCount) = (rowCount, droppedRowCount)
         (self.byteCount, self.frozenSize) = (byteCount, frozenSize)
     }

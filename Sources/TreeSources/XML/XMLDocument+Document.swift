@@ -1,6 +1,6 @@
 extension XMLDocument: TreeDocument {
     /// XML.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(.xml)
         form.growsInPlace = false
         form.isInOrder = true
@@ -9,15 +9,15 @@ extension XMLDocument: TreeDocument {
     }
 
     /// The error that ended reading.
-    public var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
+    package var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
 
     /// The rows that are known.
-    public var rowRange: Range<Int32> { 0..<Int32(rows.count) }
+    package var rowRange: Range<Int32> { 0..<Int32(rows.count) }
 
     /// Returns all rows in order, without texts that are on the rows of their elements.
     ///
     /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         var items: [Int32] = []
         items.reserveCapacity(rows.count)
         var row: Int32 = 0
@@ -31,24 +31,24 @@ extension XMLDocument: TreeDocument {
     /// Returns the first children of a row, in order; none for one whose only text is on its row.
     ///
     /// - Complexity: O(number of children that are returned).
-    public func children(of row: Int32?, limit: Int) -> [Int32] {
+    package func children(of row: Int32?, limit: Int) -> [Int32] {
         if let row, textRow(of: row) != row { return [] }
         return rows.children(of: row, limit: limit)
     }
 
     /// Returns whether a row has children that are not on its row.
-    public func hasChildren(_ row: Int32) -> Bool { rows.next(after: row) > textRow(of: row) + 1 }
+    package func hasChildren(_ row: Int32) -> Bool { rows.next(after: row) > textRow(of: row) + 1 }
 
     /// Returns the row that a row is in, or `nil`.
-    public func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
+    package func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
 
     /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
     ///
     /// - Complexity: O(1).
-    public func index(of row: Int32) -> Int? { ordinals.ordinal(of: row) }
+    package func index(of row: Int32) -> Int? { ordinals.ordinal(of: row) }
 
     /// Returns the kind of a row.
-    public func kind(of row: Int32) -> RowKind {
+    package func kind(of row: Int32) -> RowKind {
         RowKind(xmlKind(of: row) == .element ? .element : .string, isElement: index(of: row) != nil)
     }
 
@@ -67,11 +67,11 @@ extension XMLDocument: TreeDocument {
     /// Returns the range of a row's value: exactly the text that the user wrote.
     ///
     /// The range of a row that is not closed ends where reading ended.
-    public func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
+    package func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
 
     /// Returns the text of a row with entities replaced, or the markup of an element; in a cell the text of an element
     /// that has nothing else.
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let row = form == .cell ? textRow(of: row) : row
         guard form != .written, let text = rows[row].text else {
             let range = valueRange(of: row)
@@ -84,7 +84,7 @@ extension XMLDocument: TreeDocument {
 
     /// Returns the name of an element or of an attribute, and the value of an attribute or the text of an element that
     /// has nothing else.
-    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+    package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
         if let name = name(of: row) { label.append(JSONText(verbatim: name, isCut: false), .name) }
         let textRow = textRow(of: row)
@@ -95,7 +95,7 @@ extension XMLDocument: TreeDocument {
     }
 
     /// Returns a part of a row, or the text. The path is the one that XPath writes.
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return text(in: 0..<byteCount) }
         switch part {
         case .path, .pointer, .jq: return xpathBytes(of: row, limit: limit)
@@ -110,7 +110,7 @@ extension XMLDocument: TreeDocument {
     /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
     ///
     /// - Complexity: O(length of the path).
-    public func xpath(of row: Int32) -> String { String(decoding: xpathBytes(of: row, limit: .max), as: UTF8.self) }
+    package func xpath(of row: Int32) -> String { String(decoding: xpathBytes(of: row, limit: .max), as: UTF8.self) }
 
     private func xpathBytes(of row: Int32, limit: Int) -> [UInt8] {
         ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
@@ -120,9 +120,9 @@ extension XMLDocument: TreeDocument {
     }
 
     /// Returns where a row begins.
-    public func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
+    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let wantsFields = position.wantsFields
@@ -151,7 +151,7 @@ extension XMLDocument: TreeDocument {
     /// Elements with the same key are numbered.
     ///
     /// - Complexity: O(number of rows).
-    public func keys(field: String?, from first: Int32) -> RowKeys {
+    package func keys(field: String?, from first: Int32) -> RowKeys {
         let fields = (field.map { [$0] } ?? ["id", "name"]).map { Array("@\($0)".utf8) }
         return RowKeys(
             rowRange.map { row in

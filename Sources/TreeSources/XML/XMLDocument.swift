@@ -19,9 +19,9 @@
 /// reference.
 ///
 /// This is a value. A copy shares the memory of the original until one of them reads more.
-public struct XMLDocument: Sendable {
+package struct XMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
-    public private(set) var isFinished = false
+    package private(set) var isFinished = false
 
     private var index = XMLIndex()
     private var parser = Expat()
@@ -30,10 +30,10 @@ public struct XMLDocument: Sendable {
     private var parsedCount = 0
 
     /// Creates a document without text.
-    public init() {}
+    package init() {}
 
     /// Creates a document from a whole text.
-    public init(_ text: some Sequence<UInt8>) {
+    package init(_ text: some Sequence<UInt8>) {
         append(text)
         finish()
     }
@@ -45,7 +45,7 @@ public struct XMLDocument: Sendable {
     /// - Precondition: The document is not finished.
     /// - Complexity: O(length of the piece). If a copy of the document has read more, O(length of the text), once; and
     ///   O(number of rows) if there is a copy.
-    public mutating func append(_ piece: Span<UInt8>) {
+    package mutating func append(_ piece: Span<UInt8>) {
         precondition(!isFinished, "The document is finished; no text can be appended")
         index.bytes.input.append(piece)
         // Two bytes show UTF-16.
@@ -53,7 +53,7 @@ public struct XMLDocument: Sendable {
     }
 
     /// Ends the text. If something is missing then, that is an error.
-    public mutating func finish() {
+    package mutating func finish() {
         guard !isFinished else { return }
         parse(isFinal: true)
         isFinished = true
@@ -76,7 +76,7 @@ public struct XMLDocument: Sendable {
     var failure: XMLIndex.Failure? { index.failure }
 
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
-    public var isReading: Bool { !isFinished && failure == nil }
+    package var isReading: Bool { !isFinished && failure == nil }
 
     /// The rows that are known, with their places in the tree and in the text.
     var rows: DocumentRows { index.rows }
@@ -85,18 +85,18 @@ public struct XMLDocument: Sendable {
     var ordinals: XMLOrdinals { index.ordinals }
 
     /// The number of bytes of the text.
-    public var byteCount: Int { index.bytes.input.count }
+    package var byteCount: Int { index.bytes.input.count }
 
     /// The number of bytes before the error that ended reading, or ``byteCount``.
-    public var readCount: Int { failure?.offset ?? byteCount }
+    package var readCount: Int { failure?.offset ?? byteCount }
 
     /// Returns a copy of bytes of the text.
     ///
     /// - Precondition: The range lies within the text.
-    public func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
+    package func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
 
     /// The error that ended reading, or `nil`. The rows before it stay.
-    public var error: DocumentError<XMLProblem>? {
+    package var error: DocumentError<XMLProblem>? {
         failure.map {
             DocumentError(
                 problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
@@ -107,15 +107,15 @@ public struct XMLDocument: Sendable {
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
     /// - Complexity: O(`offset`).
-    public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
+    package func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 
     /// Returns the kind of a row's value.
-    public func xmlKind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
+    package func xmlKind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of an element, or of an attribute with an `@` before it, or `nil` for a text.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of row: Int32) -> [UInt8]? {
+    package func name(of row: Int32) -> [UInt8]? {
         guard let name = rows[row].name else { return nil }
         return (xmlKind(of: row) == .attribute ? [UInt8(ascii: "@")] : []) + index.bytes.copy(name)
     }
@@ -132,7 +132,7 @@ public struct XMLDocument: Sendable {
 }
 
 /// The kind of a row of XML.
-public enum XMLKind: UInt8, Hashable, Sendable {
+package enum XMLKind: UInt8, Hashable, Sendable {
     /// An element. Its attributes and contents are inside.
     case element
     /// An attribute of an element. Its name begins with `@`.

@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
 /// A problem in an XML text.
-public enum XMLProblem: Hashable, Sendable {
+package enum XMLProblem: Hashable, Sendable {
     /// The input is empty.
     case noData
     /// The input has no element.

@@ -1,6 +1,6 @@
 extension YAMLDocument: TreeDocument {
     /// YAML.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(.yaml)
         form.growsInPlace = false
         form.isInOrder = true
@@ -10,15 +10,15 @@ extension YAMLDocument: TreeDocument {
     }
 
     /// The error that ended reading.
-    public var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
+    package var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
 
     /// The rows that are known.
-    public var rowRange: Range<Int32> { 0..<Int32(rows.count) }
+    package var rowRange: Range<Int32> { 0..<Int32(rows.count) }
 
     /// Returns all rows in order, without the hidden one.
     ///
     /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         let first: Int32 = hiddenRow == nil ? 0 : 1
         let items = Array(first..<max(first, Int32(rows.count)))
         return TreeOutline(items: items, levels: items.map { Int32(rows.level(of: $0)) - first })
@@ -27,19 +27,19 @@ extension YAMLDocument: TreeDocument {
     /// Returns the first children of a row, in order.
     ///
     /// - Complexity: O(number of children that are returned).
-    public func children(of row: Int32?, limit: Int) -> [Int32] { rows.children(of: row, limit: limit) }
+    package func children(of row: Int32?, limit: Int) -> [Int32] { rows.children(of: row, limit: limit) }
 
     /// Returns whether a row has values inside.
-    public func hasChildren(_ row: Int32) -> Bool { rows.hasChildren(row) }
+    package func hasChildren(_ row: Int32) -> Bool { rows.hasChildren(row) }
 
     /// Returns the row that a row is in, or `nil`.
-    public func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
+    package func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
 
     /// Returns the position of a row among its siblings, from 0 on.
-    public func index(of row: Int32) -> Int? { rows.position(of: row) }
+    package func index(of row: Int32) -> Int? { rows.position(of: row) }
 
     /// Returns the kind of a row's value. A text without quotes is a word.
-    public func kind(of row: Int32) -> RowKind {
+    package func kind(of row: Int32) -> RowKind {
         let value: RowKind.Value =
             switch yamlKind(of: row) {
             case .mapping: .object
@@ -53,7 +53,7 @@ extension YAMLDocument: TreeDocument {
 
     /// Returns the value of a row, as it is written or decoded; in a cell the values in a mapping or a sequence on one
     /// line.
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let isContainer = yamlKind(of: row).isContainer
         if form == .cell, isContainer { return flowValue(of: row, limit: limit) }
         guard form != .written, let text = rows[row].text else {
@@ -99,7 +99,7 @@ extension YAMLDocument: TreeDocument {
     }
 
     /// Returns the label of a row: with the anchor and the tag, and the number of values inside.
-    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+    package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         let properties = properties(of: row).map { $0 + " ".bytes }
         var label = valueLabel(
             of: row, limit: limit, isSearched: isSearched, properties: properties, count: rows.childCount(of: row),
@@ -114,15 +114,15 @@ extension YAMLDocument: TreeDocument {
     }
 
     /// Returns a part of a row, or the text.
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return text(in: 0..<byteCount) }
         return printedValue(part, of: row, limit: limit)
     }
 
     /// Returns where a row begins: at its name, or at its value.
-    public func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
+    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let wantsFields = position.wantsFields
@@ -141,7 +141,7 @@ extension YAMLDocument: TreeDocument {
     /// else by its index among them, and another element by its value. Several documents are known as elements are.
     ///
     /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
-    public func keys(field: String?, from first: Int32) -> RowKeys {
+    package func keys(field: String?, from first: Int32) -> RowKeys {
         let fields = field.map { [ItemField($0)] } ?? ItemField.usual
         var values: [Int32: [UInt8]] = [:]
         for parent in [nil] + rowRange.filter({ [.sequence, .string].contains(yamlKind(of: $0)) }) {

@@ -17,9 +17,9 @@
 /// has become twice as long, and at its end. A value becomes a row when nothing that may follow can change it.
 ///
 /// This is a value. A copy shares the memory of the original until one of them reads more.
-public struct YAMLDocument: Sendable {
+package struct YAMLDocument: Sendable {
     /// Whether the end of the text was reached: no more text is read.
-    public private(set) var isFinished = false
+    package private(set) var isFinished = false
 
     private var index = YAMLIndexer.Index()
     private var check = YAMLTextCheck()
@@ -34,12 +34,12 @@ public struct YAMLDocument: Sendable {
     private(set) var labels = ElementLabels()
 
     /// Creates a document without text, whose elements get labels by the best of ``ItemField/usualLabels``.
-    public init() { self.init(label: []) }
+    package init() { self.init(label: []) }
 
     /// Creates a document without text.
     ///
     /// - Parameter fields: The fields of which the first one that an element has is its label.
-    public init(label fields: [ItemField]) { labelFields = fields }
+    package init(label fields: [ItemField]) { labelFields = fields }
 
     /// Creates a finished document of values that were read in another way.
     init(_ index: YAMLIndexer.Index, label fields: [ItemField]) {
@@ -49,7 +49,7 @@ public struct YAMLDocument: Sendable {
     }
 
     /// Creates a document from a whole text. It is read once.
-    public init(_ text: some Sequence<UInt8>) {
+    package init(_ text: some Sequence<UInt8>) {
         self.init()
         index.bytes.input.append(Array(text).span)
         finish()
@@ -61,14 +61,14 @@ public struct YAMLDocument: Sendable {
     ///
     /// - Precondition: The document is not finished.
     /// - Complexity: All pieces together are read in O(length of the text), for texts that are not nested deeply.
-    public mutating func append(_ piece: Span<UInt8>) {
+    package mutating func append(_ piece: Span<UInt8>) {
         precondition(!isFinished, "The document is finished; no text can be appended")
         index.bytes.input.append(piece)
         if byteCount >= 2 * lastCount { read(isWhole: false) }
     }
 
     /// Ends the text. If something is missing then, that is an error.
-    public mutating func finish() {
+    package mutating func finish() {
         guard !isFinished else { return }
         read(isWhole: true)
         isFinished = true
@@ -89,24 +89,24 @@ public struct YAMLDocument: Sendable {
     var failure: YAMLIndexer.Failure? { index.failure }
 
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
-    public var isReading: Bool { !isFinished && failure == nil }
+    package var isReading: Bool { !isFinished && failure == nil }
 
     /// The rows that are known, with their places in the tree and in the text.
     var rows: DocumentRows { index.rows }
 
     /// The number of bytes of the text.
-    public var byteCount: Int { index.bytes.input.count }
+    package var byteCount: Int { index.bytes.input.count }
 
     /// The number of bytes before the error that ended reading, or ``byteCount``.
-    public var readCount: Int { failure?.offset ?? byteCount }
+    package var readCount: Int { failure?.offset ?? byteCount }
 
     /// Returns a copy of bytes of the text.
     ///
     /// - Precondition: The range lies within the text.
-    public func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
+    package func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
 
     /// The error that ended reading, or `nil`. The rows before it stay.
-    public var error: DocumentError<YAMLProblem>? {
+    package var error: DocumentError<YAMLProblem>? {
         failure.map {
             DocumentError(
                 problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
@@ -117,17 +117,17 @@ public struct YAMLDocument: Sendable {
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
     /// - Complexity: O(`offset`).
-    public func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
+    package func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 }
 
 extension YAMLDocument {
     /// Returns the kind of a row's value.
-    public func yamlKind(of row: Int32) -> YAMLKind { index.kinds[Int(row)] }
+    package func yamlKind(of row: Int32) -> YAMLKind { index.kinds[Int(row)] }
 
     /// Returns the name of a member in bytes with its escapes decoded, or `nil` if the row is not a member.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of row: Int32) -> [UInt8]? { rows[row].name.map { index.bytes.copy($0) } }
+    package func name(of row: Int32) -> [UInt8]? { rows[row].name.map { index.bytes.copy($0) } }
 
     /// Returns the first bytes of a row's value with its escapes decoded. An alias is `*` and the anchor.
     ///
@@ -147,7 +147,7 @@ extension YAMLDocument {
     /// Returns the range of a row's value: exactly the text that the user wrote.
     ///
     /// The range of a row that is not closed ends where reading ended.
-    public func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
+    package func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
 
     /// Returns the first bytes of a text.
     func copy(_ text: StoredText, limit: Int) -> [UInt8] { index.bytes.copy(text, limit: limit) }
@@ -155,13 +155,13 @@ extension YAMLDocument {
     /// Returns whether more rows may come into a row, because the text is not finished and the row is not closed.
     ///
     /// - Parameter row: A row, or `nil` for the rows that are in no other row.
-    public func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
+    package func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
 
     /// Returns the anchor of a value without its `&`, or `nil`.
-    public func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
+    package func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
 
     /// Returns the tag of a value, or `nil`. A tag of YAML's own is shown as `!!str`.
-    public func tag(of row: Int32) -> [UInt8]? {
+    package func tag(of row: Int32) -> [UInt8]? {
         guard let tag = index.properties[row]?.tag else { return nil }
         let prefix = Array("tag:yaml.org,2002:".utf8)
         return tag.starts(with: prefix) ? Array("!!".utf8) + tag.dropFirst(prefix.count) : tag
@@ -169,7 +169,7 @@ extension YAMLDocument {
 }
 
 /// The kind of a value of YAML.
-public enum YAMLKind: UInt8, Hashable, Sendable {
+package enum YAMLKind: UInt8, Hashable, Sendable {
     /// Members with names.
     case mapping
     /// Elements in order.
@@ -182,5 +182,5 @@ public enum YAMLKind: UInt8, Hashable, Sendable {
     case alias
 
     /// Whether values of this kind have values inside.
-    public var isContainer: Bool { self == .mapping || self == .sequence }
+    package var isContainer: Bool { self == .mapping || self == .sequence }
 }

@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
 /// A problem in a YAML text.
-public enum YAMLProblem: Hashable, Sendable {
+package enum YAMLProblem: Hashable, Sendable {
     /// The input has no document.
     case noData
     /// The input seems to be UTF-16.

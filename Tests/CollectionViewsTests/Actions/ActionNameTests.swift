@@ -25,15 +25,6 @@ struct ActionNameTests {
         #expect(Action.custom("copy-path").name == "copy-path")
     }
 
-    @Test func anOlderNameIsReadAndWrittenAsTheNameOfToday() throws {
-        for (older, name) in NamedAction.olderNames {
-            #expect(!NamedAction.all.contains { $0.name == older })
-            #expect(NamedAction.named(older)?.name == name)
-        }
-        let map = try KeyMap(parsing: "x = focus-next-row 3\ny = scroll-lines 2\nz = search", base: KeyMap())
-        #expect(map.description == "x = move-down 3\ny = scroll 2\nz = search-forward")
-    }
-
     @Test func everyActionOfAKeyMapHasAName() throws {
         for binding in [KeyMap.standard, .vim, .emacs].flatMap(\.bindings) {
             let name = try #require(binding.action.name)

@@ -9,7 +9,7 @@ extension GitStatus {
     /// - Returns: The states; `nil` if there is no Git, or no repository, or if the task is canceled.
     /// - Throws: An error if Git has not answered in time.
     @concurrent
-    public static func read(
+    package static func read(
         _ directory: [UInt8], limit: Duration = .seconds(20)
     ) async throws(GitTimeout) -> GitStatus? {
         let git = Git(directory: directory)
@@ -25,7 +25,7 @@ extension GitStatus {
     /// - Returns: An absolute path; `nil` if there is no Git, or no repository, or if the task is canceled.
     /// - Throws: An error if Git has not answered in time.
     @concurrent
-    public static func gitDirectory(
+    package static func gitDirectory(
         of directory: [UInt8], limit: Duration = .seconds(20)
     ) async throws(GitTimeout) -> [UInt8]? {
         let git = Git(directory: directory)
@@ -34,14 +34,14 @@ extension GitStatus {
 }
 
 /// Git has not answered in time.
-public struct GitTimeout: Error, Hashable, Sendable, CustomStringConvertible {
+package struct GitTimeout: Error, Hashable, Sendable, CustomStringConvertible {
     /// How long Git has had.
-    public let limit: Duration
+    package let limit: Duration
 
     package init(limit: Duration) { self.limit = limit }
 
     /// A sentence without a full stop: `Git has not answered within 20 seconds`.
-    public var description: String {
+    package var description: String {
         let seconds = limit.components.seconds
         return "Git has not answered within \(seconds) \(seconds == 1 ? "second" : "seconds")"
     }

@@ -4,31 +4,31 @@
 /// let status = try await GitStatus.read(Array("Sources".utf8))
 /// let isModified = status?[Array("main.swift".utf8)].contains(.modified)
 /// ```
-public struct GitStatus: Hashable, Sendable {
+package struct GitStatus: Hashable, Sendable {
     /// The state of a file.
-    public struct State: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt8
+    package struct State: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
 
         /// Creates a state.
-        public init(rawValue: UInt8) { self.rawValue = rawValue }
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         /// The file differs from the index.
-        public static let modified = State(rawValue: 1)
+        package static let modified = State(rawValue: 1)
 
         /// The index differs from the last commit.
-        public static let staged = State(rawValue: 2)
+        package static let staged = State(rawValue: 2)
 
         /// Git does not know the file.
-        public static let untracked = State(rawValue: 4)
+        package static let untracked = State(rawValue: 4)
 
         /// A merge has a conflict in the file.
-        public static let conflict = State(rawValue: 8)
+        package static let conflict = State(rawValue: 8)
 
         /// A `.gitignore` or another list of Git leaves the file out.
-        public static let ignored = State(rawValue: 16)
+        package static let ignored = State(rawValue: 16)
 
         /// Something in the directory has another state than ignored.
-        public static let inside = State(rawValue: 32)
+        package static let inside = State(rawValue: 32)
     }
 
     /// The states by paths from the directory, without a slash at the end.
@@ -90,7 +90,7 @@ public struct GitStatus: Hashable, Sendable {
     ///
     /// - Parameter path: The path from the directory, without a slash at the end.
     /// - Complexity: O(number of bytes and of names).
-    public subscript(path: [UInt8]) -> State {
+    package subscript(path: [UInt8]) -> State {
         let own = states[path] ?? []
         guard own.intersection([.untracked, .ignored]).isEmpty, !wholeDirectories.isEmpty else { return own }
         for (index, byte) in path.enumerated() where byte == 0x2F {

@@ -9,17 +9,17 @@
 /// ```
 public struct DirectoryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem.
-    public let problem: DirectoryProblem
+    package let problem: DirectoryProblem
 
     /// The problem, without a full stop. For an error of the system, it is the system's text.
-    public let sentence: String
+    package let sentence: String
 
     /// The sentence.
     public var description: String { sentence }
 }
 
 /// A problem with a directory.
-public enum DirectoryProblem: Hashable, Sendable {
+package enum DirectoryProblem: Hashable, Sendable {
     /// There is nothing with the path.
     case missing
 

@@ -6,9 +6,9 @@ import Synchronization
 /// and gives the slices to its ``DirectoryTree``. To cancel a listing, call ``DirectoryTree/stop(_:)`` and release it.
 ///
 /// The directory is open from the first slice to the last.
-public final class DirectoryListing {
+package final class DirectoryListing {
     /// The directory, or `nil` for the root.
-    public let directory: Int32?
+    package let directory: Int32?
 
     /// The number of the reading, which differs for each listing of a tree.
     let reading: Int
@@ -38,7 +38,7 @@ public final class DirectoryListing {
     ///
     /// - Parameter limit: The number of entries that the slice may have, at least 1.
     /// - Complexity: O(`limit`), and O(level of the directory) system calls for the first slice.
-    public func next(limit: Int = 1024) -> DirectorySlice? {
+    package func next(limit: Int = 1024) -> DirectorySlice? {
         precondition(limit > 0, "A slice of a directory needs space for an entry")
         guard stream != nil || open != nil else { return nil }
         var slice = DirectorySlice(directory: directory, reading: reading)
@@ -68,9 +68,9 @@ public final class DirectoryListing {
 }
 
 /// Some entries of a directory, for ``DirectoryTree/append(_:)``.
-public struct DirectorySlice: Sendable {
+package struct DirectorySlice: Sendable {
     /// The directory, or `nil` for the root.
-    public let directory: Int32?
+    package let directory: Int32?
 
     /// The number of the listing.
     let reading: Int
@@ -81,13 +81,13 @@ public struct DirectorySlice: Sendable {
     var rules: [IgnoreRules]?
 
     /// Whether the directory has no more entries, or cannot be read further.
-    public internal(set) var isLast = false
+    package internal(set) var isLast = false
 
     /// Why the directory could not be read to its end, or `nil`.
-    public internal(set) var error: DirectoryError?
+    package internal(set) var error: DirectoryError?
 
     /// The number of entries.
-    public var count: Int { entries.count }
+    package var count: Int { entries.count }
 
     init(directory: Int32?, reading: Int) {
         self.directory = directory
@@ -133,9 +133,9 @@ final class DirectoryRoot: Sendable {
 ///
 /// It is opened name by name from the root. Only the entries that were links when they were listed may be links now.
 /// A location can be used on any thread while the tree changes.
-public struct DirectoryLocation: Sendable {
+package struct DirectoryLocation: Sendable {
     /// The directory, or `nil` for the root.
-    public let directory: Int32?
+    package let directory: Int32?
 
     let root: DirectoryRoot
 
@@ -180,7 +180,7 @@ extension DirectoryLocation {
     ///   - path: The path; none for the current directory.
     ///   - directory: The number that events have.
     /// - Throws: An error if there is no such directory.
-    public init(path: [UInt8], directory: Int32?) throws(DirectoryError) {
+    package init(path: [UInt8], directory: Int32?) throws(DirectoryError) {
         let root: DirectoryRoot
         do { root = try DirectoryRoot(path: path) } catch { throw DirectoryError(error) }
         self.init(directory: directory, root: root, names: [], links: [])

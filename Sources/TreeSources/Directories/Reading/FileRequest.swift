@@ -9,7 +9,7 @@
 ///
 /// Pipes, sockets and devices are not opened. If the entry is a link, the content comes from its target; no other link
 /// below a root is followed, except the links that the user has opened.
-public struct FileRequest: Sendable {
+package struct FileRequest: Sendable {
     private enum Folder: Sendable {
         case location(DirectoryLocation)
         /// A path with a zero byte at the end.
@@ -33,7 +33,7 @@ public struct FileRequest: Sendable {
     }
 
     /// Creates a request for a path. Links on the way to its last name are followed.
-    public init(path: [UInt8]) {
+    package init(path: [UInt8]) {
         var end = path.count
         while end > 0, path[end - 1] == UInt8(ascii: "/") { end -= 1 }
         let start = path[..<end].lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -49,7 +49,7 @@ public struct FileRequest: Sendable {
     /// - Throws: ``DirectoryError`` if there is no such entry, or if it may not be read.
     /// - Complexity: O(`limit`) for a file, O(number of entries) for a directory. If the task is canceled, it returns
     ///   soon, with a part.
-    public func read(limit: Int) throws(DirectoryError) -> FileContent {
+    package func read(limit: Int) throws(DirectoryError) -> FileContent {
         do {
             let folder = try open()
             let details = try folder.details(of: name)
@@ -107,7 +107,7 @@ public struct FileRequest: Sendable {
 }
 
 /// The content of an entry of a directory.
-public enum FileContent: Hashable, Sendable {
+package enum FileContent: Hashable, Sendable {
     /// A file: its first bytes, and the number of bytes that it has.
     case file([UInt8], size: Int64)
 
@@ -132,7 +132,7 @@ extension DirectoryError {
 /// let details = request.read()  // may run on another thread
 /// details.first??.kind  // directory
 /// ```
-public struct DetailsRequest: Sendable {
+package struct DetailsRequest: Sendable {
     /// Items of one directory.
     struct Group: Sendable {
         let location: DirectoryLocation
@@ -144,7 +144,7 @@ public struct DetailsRequest: Sendable {
     var groups: [Group] = []
 
     /// The number of items.
-    public internal(set) var count = 0
+    package internal(set) var count = 0
 
     /// Asks the system, and waits for it.
     ///
@@ -154,7 +154,7 @@ public struct DetailsRequest: Sendable {
     /// - Returns: For each item its details, or `nil` where the system does not return them. An item that is gone since
     ///   it was listed has none.
     /// - Complexity: O(`count`) system calls, and O(level) for each directory.
-    public func read() -> [FileDetails?] {
+    package func read() -> [FileDetails?] {
         var details: [FileDetails?] = Array(repeating: nil, count: count)
         for group in groups {
             guard let directory = try? group.location.open() else { continue }

@@ -20,7 +20,7 @@ import Synchronization
 ///
 /// A directory takes about 200 bytes of memory, and a file nothing unless it has several names. Up to 33 descriptors
 /// are open while directories are counted.
-public final class DirectorySizes: AsyncSequence, Sendable {
+package final class DirectorySizes: AsyncSequence, Sendable {
     private let shared: SharedSizes
     private let thread: DemandThread<SizeCounter>
 
@@ -71,35 +71,35 @@ public final class DirectorySizes: AsyncSequence, Sendable {
     }
 
     /// Returns an iterator.
-    public func makeAsyncIterator() -> Iterator { Iterator(thread: thread) }
+    package func makeAsyncIterator() -> Iterator { Iterator(thread: thread) }
 
     /// The totals of the root.
-    public struct Iterator: AsyncIteratorProtocol {
+    package struct Iterator: AsyncIteratorProtocol {
         fileprivate let thread: DemandThread<SizeCounter>
 
         /// Returns the next total, or `nil` at the end.
-        public mutating func next(isolation actor: isolated (any Actor)?) async -> DirectoryTotal? {
+        package mutating func next(isolation actor: isolated (any Actor)?) async -> DirectoryTotal? {
             try? await thread.next()
         }
 
         /// Returns the next total, or `nil` at the end.
-        public mutating func next() async -> DirectoryTotal? { try? await thread.next() }
+        package mutating func next() async -> DirectoryTotal? { try? await thread.next() }
     }
 }
 
 /// The size of a directory with all that is in it, as far as it is counted.
-public struct DirectoryTotal: Hashable, Sendable {
+package struct DirectoryTotal: Hashable, Sendable {
     /// The bytes that were counted.
-    public let bytes: FileBytes
+    package let bytes: FileBytes
 
     /// Whether a part is still to be counted.
-    public let isCounting: Bool
+    package let isCounting: Bool
 
     /// Whether everything could be read that was counted.
-    public let isComplete: Bool
+    package let isComplete: Bool
 
     /// Creates a total.
-    public init(bytes: FileBytes, isCounting: Bool, isComplete: Bool) {
+    package init(bytes: FileBytes, isCounting: Bool, isComplete: Bool) {
         (self.bytes, self.isCounting, self.isComplete) = (bytes, isCounting, isComplete)
     }
 }

@@ -11,7 +11,7 @@ extension DirectorySource {
     ///
     /// Case makes no difference in the name of a field. If the details of the file were not read, it reads them now,
     /// with those of files beside it, and waits for the file system.
-    public func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+    package func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
         let needsDetails = fields.contains { State.fieldsOfDetails.contains($0.text.lowercased()) }
         return items.map { item in
             if needsDetails, details(of: item) == nil { readDetails(besides: item) }

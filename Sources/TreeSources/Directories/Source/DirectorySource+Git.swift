@@ -5,7 +5,7 @@ extension DirectorySource {
     /// Returns the states of the files in a directory, as Git has reported them; `nil` if they are not known.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
-    public func gitStatus(of directory: Int32?) -> GitStatus? {
+    package func gitStatus(of directory: Int32?) -> GitStatus? {
         state.withLock { $0.git[directory ?? NameTree.none] }
     }
 
@@ -15,7 +15,7 @@ extension DirectorySource {
     /// - Parameters:
     ///   - status: The states; `nil` if they are not known.
     ///   - directory: An item, or `nil` for the root.
-    public func setGitStatus(_ status: GitStatus?, of directory: Int32?) {
+    package func setGitStatus(_ status: GitStatus?, of directory: Int32?) {
         state.withLock { state in
             state.git[directory ?? NameTree.none] = status
             state.leftOutDirectories = LeftOutDirectories()
@@ -44,7 +44,7 @@ extension DirectorySource {
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(1).
-    public func isRepository(_ directory: Int32?) -> Bool { state.withLock { $0.tree.isRepository(directory) } }
+    package func isRepository(_ directory: Int32?) -> Bool { state.withLock { $0.tree.isRepository(directory) } }
 
     /// Returns the state of a file in a repository of Git. A file in a repository inside another one has its state in
     /// the inner one, if that is known.
@@ -52,7 +52,7 @@ extension DirectorySource {
     /// A file is ignored if Git, the outer repository or a file `.ignore` leaves it out, or a directory above it. A
     /// file `.ignore` has precedence over `.gitignore`, and also counts outside of a repository. The directory `.git`
     /// is ignored.
-    public func gitState(of item: Int32) -> GitStatus.State { state.withLock { $0.gitState(of: item) } }
+    package func gitState(of item: Int32) -> GitStatus.State { state.withLock { $0.gitState(of: item) } }
 }
 
 extension DirectorySource.State {

@@ -3,7 +3,7 @@ extension DirectorySource {
     /// read first; one that cannot be read has the sentence on its line.
     ///
     /// It waits for the file system. Links are not followed.
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         guard depth > 0 else { return }

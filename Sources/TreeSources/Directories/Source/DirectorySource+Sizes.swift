@@ -3,7 +3,7 @@ extension DirectorySource {
     /// Begins to count the contents of directories, from the beginning. ``total(of:)`` returns the totals.
     ///
     /// - Parameter crossesFileSystems: Whether directories on other file systems than the root's are counted.
-    public func countSizes(crossesFileSystems: Bool = false) -> DirectorySizes {
+    package func countSizes(crossesFileSystems: Bool = false) -> DirectorySizes {
         state.withLock { state in
             let sizes = DirectorySizes(root: state.tree.root, crossesFileSystems: crossesFileSystems)
             state.sizes = sizes
@@ -20,18 +20,18 @@ extension DirectorySource {
     /// on another file system or below a link, and before ``countSizes(crossesFileSystems:)``.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
-    public func total(of directory: Int32?) -> DirectoryTotal? { withSizes { $0.total(of: directory, in: $1) } ?? nil }
+    package func total(of directory: Int32?) -> DirectoryTotal? { withSizes { $0.total(of: directory, in: $1) } ?? nil }
 
     /// Counts the contents of some directories before all others.
     ///
     /// - Parameter directories: The items, those that matter most first. They take the place of earlier ones.
-    public func countFirst(_ directories: [Int32]) { withSizes { $0.want(directories, in: $1) } }
+    package func countFirst(_ directories: [Int32]) { withSizes { $0.want(directories, in: $1) } }
 
     /// Counts a directory again, of which entries have changed. Its size is soon part of the totals above it.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
-    public func countAgain(_ directory: Int32?) { withSizes { $0.countAgain(directory, in: $1) } }
+    package func countAgain(_ directory: Int32?) { withSizes { $0.countAgain(directory, in: $1) } }
 
     /// Counts all directories again. Until then, the totals stay as they are.
-    public func countAllAgain() { withSizes { sizes, _ in sizes.countAllAgain() } }
+    package func countAllAgain() { withSizes { sizes, _ in sizes.countAllAgain() } }
 }

@@ -8,7 +8,7 @@ import Synchronization
 /// while let slice = listing.next() { source.append(slice) }
 /// let names = source.labels(of: source.children(of: nil)).map(\.text)  // ["src/", "file2", "file10"]
 /// ```
-public final class DirectorySource: TreeSource {
+package final class DirectorySource: TreeSource {
     struct State: Sendable {
         var tree: DirectoryTree
         /// The details that were requested.
@@ -67,38 +67,38 @@ public final class DirectorySource: TreeSource {
     let state: Mutex<State>
 
     /// The path of the root, as it was given.
-    public let path: [UInt8]
+    package let path: [UInt8]
 
     /// Opens a directory. Nothing is read yet.
     ///
     /// - Parameter path: The path. Without bytes it is the current directory, and paths of items begin with a name.
     /// - Throws: ``DirectoryError`` if there is no such directory.
-    public init(path: [UInt8]) throws(DirectoryError) {
+    package init(path: [UInt8]) throws(DirectoryError) {
         self.path = path
         state = Mutex(State(tree: try DirectoryTree(path: path), path: path))
     }
 
     /// A directory, whose files are sorted.
-    public var traits: SourceTraits {
+    package var traits: SourceTraits {
         SourceTraits(kind: .directory, childLoading: .byReading, pathSeparator: "/", hasInputOrder: false)
     }
 
-    public var progress: SourceProgress { SourceProgress(rowCount: state.withLock { $0.tree.numberCount }) }
+    package var progress: SourceProgress { SourceProgress(rowCount: state.withLock { $0.tree.numberCount }) }
 
     /// How children are arranged.
-    public var arrangement: DirectoryArrangement {
+    package var arrangement: DirectoryArrangement {
         get { state.withLock { $0.tree.arrangement } }
         set { state.withLock { $0.tree.arrangement = newValue } }
     }
 
     /// The order of children. Children whose details were not read count as the smallest and oldest ones.
-    public var sort: DirectorySort {
+    package var sort: DirectorySort {
         get { state.withLock { $0.sort } }
         set { state.withLock { $0.sort = newValue } }
     }
 
     /// How sizes are measured by which children are sorted.
-    public var measure: SizeMeasure {
+    package var measure: SizeMeasure {
         get { state.withLock { $0.measure } }
         set { state.withLock { $0.measure = newValue } }
     }
@@ -106,7 +106,7 @@ public final class DirectorySource: TreeSource {
     /// A copy, to sort children without the lock: other threads may ask for labels at the same time.
     private var current: State { state.withLock { $0 } }
 
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         let state = current
         var outline = TreeOutline()
         var rest = state.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
@@ -120,12 +120,12 @@ public final class DirectorySource: TreeSource {
     }
 
     /// Returns nothing: ``append(_:)`` returns the new items.
-    public func takeChanges() -> TreeSourceChanges { .none }
+    package func takeChanges() -> TreeSourceChanges { .none }
 
     /// Returns the entries of a directory that were read so far, or all if they are to be read.
     ///
     /// - Complexity: O(*n* log *n*) for *n* entries.
-    public func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
+    package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
         if let shouldContinue, state(of: item) == .unread {
             let listing = listing(of: item)
             while shouldContinue(), let slice = listing.next(limit: 4096) { append(slice) }
@@ -135,11 +135,11 @@ public final class DirectorySource: TreeSource {
     }
 
     /// Returns whether an item is a directory, or a link to one.
-    public func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.canBeListed(item) } }
+    package func hasChildren(_ item: Int32) -> Bool { state.withLock { $0.tree.canBeListed(item) } }
 
-    public func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
+    package func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
 
-    public func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+    package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         state.withLock { state in body(state, items) }
     }
 }
@@ -149,13 +149,13 @@ extension DirectorySource {
     /// Begins to read a directory, for the first time or again. See ``DirectoryTree/listing(of:)``.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
-    public func listing(of directory: Int32?) -> sending DirectoryListing {
+    package func listing(of directory: Int32?) -> sending DirectoryListing {
         state.withLock { $0.tree.listing(of: directory) }
     }
 
     /// Adds entries to a directory. See ``DirectoryTree/append(_:)``.
     @discardableResult
-    public func append(_ slice: DirectorySlice) -> [Int32] {
+    package func append(_ slice: DirectorySlice) -> [Int32] {
         state.withLock { state in
             let new = state.tree.append(slice)
             state.leftOutDirectories = LeftOutDirectories()
@@ -169,7 +169,7 @@ extension DirectorySource {
     }
 
     /// Returns a source of the same names in which nothing can be read.
-    public func frozen() -> any TreeSource {
+    package func frozen() -> any TreeSource {
         let (sliceCount, arrangement) = state.withLock { ($0.sliceCount, $0.tree.arrangement) }
         return FrozenDirectory(source: self, sliceCount: sliceCount, showsHiddenFiles: arrangement.showsHiddenFiles)
     }
@@ -183,25 +183,25 @@ extension DirectorySource {
     }
 
     /// Ends a listing before its end. See ``DirectoryTree/stop(_:)``.
-    public func stop(_ listing: DirectoryListing) {
+    package func stop(_ listing: DirectoryListing) {
         let (directory, reading) = (listing.directory, listing.reading)
         state.withLock { $0.tree.stop(directory, reading: reading) }
     }
 
     /// The directories that were read, or are being read, in no special order; `nil` is the root.
-    public var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
+    package var readDirectories: [Int32?] { state.withLock { $0.tree.readDirectories } }
 
     /// Returns the children of a directory that were read, or are being read, in no special order.
     ///
     /// - Complexity: O(number of directories that were read).
-    public func readDirectories(in directory: Int32?) -> [Int32] {
+    package func readDirectories(in directory: Int32?) -> [Int32] {
         state.withLock { $0.tree.readDirectories(in: directory) }
     }
 
     /// Returns the number of children that a directory has so far, with the hidden ones.
     ///
     /// - Complexity: O(1).
-    public func childCount(of directory: Int32?) -> Int { state.withLock { $0.tree.childCount(of: directory) } }
+    package func childCount(of directory: Int32?) -> Int { state.withLock { $0.tree.childCount(of: directory) } }
 
     /// Returns how many entries of a directory are shown when it is read, without reading it into the tree.
     ///
@@ -210,7 +210,7 @@ extension DirectorySource {
     ///   - limit: The number of entries up to which they are counted.
     /// - Returns: The number; `nil` if there are more than the limit, or if the directory cannot be read.
     /// - Complexity: O(`limit` + number of hidden entries, up to 1,000).
-    public func shownEntryCount(of directory: Int32, limit: Int) -> Int? {
+    package func shownEntryCount(of directory: Int32, limit: Int) -> Int? {
         let (location, showsHiddenFiles) = state.withLock {
             ($0.tree.location(of: directory), $0.tree.arrangement.showsHiddenFiles)
         }
@@ -225,13 +225,13 @@ extension DirectorySource {
     }
 
     /// Returns the state of a directory's listing.
-    public func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
+    package func state(of directory: Int32?) -> DirectoryState { state.withLock { $0.tree.state(of: directory) } }
 
     /// The directories that could not be read, or not to their ends, in the order in which they were found; `nil` is
     /// the root.
     ///
     /// - Complexity: O(*n* log *n*) for *n* directories that were read.
-    public var failures: [(directory: Int32?, error: DirectoryError)] {
+    package var failures: [(directory: Int32?, error: DirectoryError)] {
         state.withLock { state in
             state.tree.readDirectories.sorted { $0 ?? -1 < $1 ?? -1 }.compactMap { directory in
                 if case .failed(let error) = state.tree.state(of: directory) { (directory, error) } else { nil }
@@ -240,23 +240,23 @@ extension DirectorySource {
     }
 
     /// Returns the changes of a directory's last reading.
-    public func changes(of directory: Int32?) -> DirectoryChanges { state.withLock { $0.tree.changes(of: directory) } }
+    package func changes(of directory: Int32?) -> DirectoryChanges { state.withLock { $0.tree.changes(of: directory) } }
 
     /// Returns where a directory is, to watch it.
-    public func location(of directory: Int32?) -> DirectoryLocation {
+    package func location(of directory: Int32?) -> DirectoryLocation {
         state.withLock { $0.tree.location(of: directory) }
     }
 
     /// Ends watching directories that are no longer there.
-    public func stopWatchingAbsentDirectories(_ directories: WatchedDirectories) {
+    package func stopWatchingAbsentDirectories(_ directories: WatchedDirectories) {
         directories.stopWatchingAbsentDirectories(of: state.withLock { $0.tree })
     }
 
     /// Returns the kind that an item had when it was listed last.
-    public func fileKind(of item: Int32) -> FileKind { state.withLock { $0.tree.kind(of: item) } }
+    package func fileKind(of item: Int32) -> FileKind { state.withLock { $0.tree.kind(of: item) } }
 
     /// Returns the details of items that ``readDetails(of:)`` has read, or `nil`.
-    public func details(of item: Int32) -> FileDetails? { state.withLock { $0.details[item] } }
+    package func details(of item: Int32) -> FileDetails? { state.withLock { $0.details[item] } }
 
     /// Reads the details of items: sizes, dates, targets of links.
     ///
@@ -265,7 +265,7 @@ extension DirectorySource {
     /// - Parameter items: The items, usually those on the screen.
     /// - Returns: The items whose details were known and were different.
     @discardableResult
-    public func readDetails(of items: [Int32]) -> [Int32] {
+    package func readDetails(of items: [Int32]) -> [Int32] {
         let request = state.withLock { $0.tree.detailsRequest(for: items) }
         let details = request.read()
         return state.withLock { state in
@@ -279,7 +279,7 @@ extension DirectorySource {
 
     /// Returns the children of a directory, the hidden ones too, whose details are known, or those whose details are
     /// not known, in no special order.
-    public func children(of directory: Int32?, haveDetails: Bool) -> [Int32] {
+    package func children(of directory: Int32?, haveDetails: Bool) -> [Int32] {
         state.withLock { state in
             // Most known details belong to rows that were on the screen.
             if haveDetails, state.details.count < state.tree.childCount(of: directory) {
@@ -292,7 +292,7 @@ extension DirectorySource {
     }
 
     /// Forgets the details of items.
-    public func forgetDetails(of items: [Int32]) {
+    package func forgetDetails(of items: [Int32]) {
         state.withLock { state in
             for item in items { state.details[item] = nil }
         }
@@ -300,9 +300,9 @@ extension DirectorySource {
 }
 
 /// The order of the children of directories.
-public struct DirectorySort: Hashable, Sendable {
+package struct DirectorySort: Hashable, Sendable {
     /// The property by which children are sorted.
-    public enum Key: Hashable, Sendable {
+    package enum Key: Hashable, Sendable {
         /// The names, in natural order.
         case name
         /// The sizes in bytes.
@@ -312,19 +312,19 @@ public struct DirectorySort: Hashable, Sendable {
     }
 
     /// The property by which children are sorted. Equal children are in natural order.
-    public var key: Key
+    package var key: Key
 
     /// Whether the last name, the greatest size or the latest time is first.
-    public var isDescending: Bool
+    package var isDescending: Bool
 
     /// Creates an order.
-    public init(_ key: Key = .name, isDescending: Bool = false) {
+    package init(_ key: Key = .name, isDescending: Bool = false) {
         self.key = key
         self.isDescending = isDescending
     }
 
     /// Whether the details of children are needed.
-    public var needsDetails: Bool { key != .name }
+    package var needsDetails: Bool { key != .name }
 }
 
 /// A size, or a time in seconds and nanoseconds.

@@ -1,57 +1,57 @@
 extension DirectoryTree {
     /// The path of the root, as it was given.
-    public var path: [UInt8] { root.path }
+    package var path: [UInt8] { root.path }
 
     /// Returns the name of an item.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
+    package func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
 
     /// Returns where the name of an item lies among the bytes of ``withNames(_:)``.
     ///
     /// - Complexity: O(1).
-    public func nameRange(of item: Int32) -> Range<Int> { names.range(of: item) }
+    package func nameRange(of item: Int32) -> Range<Int> { names.range(of: item) }
 
     /// Calls a closure with the names of all items, one after the other, in the order of their numbers.
     ///
     /// A filter goes through them without copying a name.
-    public func withNames<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+    package func withNames<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(names.bytes.span)
     }
 
     /// Returns the directory that has an item, or `nil` for the root.
     ///
     /// - Complexity: O(1).
-    public func parent(of item: Int32) -> Int32? { names.parent(of: item) }
+    package func parent(of item: Int32) -> Int32? { names.parent(of: item) }
 
     /// Returns the kind that an item had when it was listed last.
     ///
     /// - Complexity: O(1).
-    public func kind(of item: Int32) -> FileKind { kinds[Int(item)] }
+    package func kind(of item: Int32) -> FileKind { kinds[Int(item)] }
 
     /// Whether an item can be listed: it is a directory, or a link that led to one when it was listed.
     ///
     /// - Complexity: O(1).
-    public func canBeListed(_ item: Int32) -> Bool {
+    package func canBeListed(_ item: Int32) -> Bool {
         kinds[Int(item)] == .directory || flags[Int(item)].contains(.leadsToDirectory)
     }
 
     /// Whether the name of an item begins with a dot.
     ///
     /// - Complexity: O(1).
-    public func isHidden(_ item: Int32) -> Bool { names.bytes.span[names.range(of: item).lowerBound] == 0x2E }
+    package func isHidden(_ item: Int32) -> Bool { names.bytes.span[names.range(of: item).lowerBound] == 0x2E }
 
     /// Whether an item, and each directory above it, was there when it was listed last.
     ///
     /// - Complexity: O(1).
-    public func isPresent(_ item: Int32) -> Bool { flags[Int(item)].contains(.isPresent) }
+    package func isPresent(_ item: Int32) -> Bool { flags[Int(item)].contains(.isPresent) }
 
     /// Returns the path of an item: the root's path, a slash, and the names with slashes between them.
     ///
     /// The bytes are the same as in the file system. A program that prints paths prints these.
     ///
     /// - Complexity: O(length of the path).
-    public func path(of item: Int32) -> [UInt8] {
+    package func path(of item: Int32) -> [UInt8] {
         var path = root.path
         for ancestor in line(to: item) {
             if let last = path.last, last != 0x2F || path.count > root.path.count { path.append(0x2F) }
@@ -110,7 +110,7 @@ extension DirectoryTree {
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(length of the path).
-    public func location(of directory: Int32?) -> DirectoryLocation {
+    package func location(of directory: Int32?) -> DirectoryLocation {
         var path: [UInt8] = []
         var links: [Int] = []
         for item in directory.map({ line(to: $0) }) ?? [] {
@@ -124,7 +124,7 @@ extension DirectoryTree {
     /// Returns a request for the details of items.
     ///
     /// - Complexity: O(number of items + length of the paths of their directories).
-    public func detailsRequest(for items: [Int32]) -> DetailsRequest {
+    package func detailsRequest(for items: [Int32]) -> DetailsRequest {
         var request = DetailsRequest()
         var groups: [Int32?: Int] = [:]
         for (index, item) in items.enumerated() {
@@ -149,16 +149,16 @@ extension DirectoryTree {
 }
 
 /// How the children of a directory are arranged.
-public struct DirectoryArrangement: Hashable, Sendable {
+package struct DirectoryArrangement: Hashable, Sendable {
     /// Whether entries are shown whose names begin with a dot.
-    public var showsHiddenFiles: Bool
+    package var showsHiddenFiles: Bool
 
     /// Whether directories, and links to directories, are before all other entries.
-    public var showsDirectoriesFirst: Bool
+    package var showsDirectoriesFirst: Bool
 
     /// Whether files that Git or a file `.ignore` leaves out are as other files. Otherwise they are dim, and neither
     /// searched nor opened with others.
-    public var showsIgnoredFiles: Bool
+    package var showsIgnoredFiles: Bool
 
     /// Creates an arrangement.
     ///
@@ -166,7 +166,7 @@ public struct DirectoryArrangement: Hashable, Sendable {
     ///   - showsHiddenFiles: Whether entries are shown whose names begin with a dot.
     ///   - showsDirectoriesFirst: Whether directories are before all other entries.
     ///   - showsIgnoredFiles: Whether files that Git or a file `.ignore` leaves out are as other files.
-    public init(
+    package init(
         showsHiddenFiles: Bool = false, showsDirectoriesFirst: Bool = true, showsIgnoredFiles: Bool = false
     ) {
         self.showsIgnoredFiles = showsIgnoredFiles
@@ -180,7 +180,7 @@ extension DirectoryTree {
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(1).
-    public func state(of directory: Int32?) -> DirectoryState {
+    package func state(of directory: Int32?) -> DirectoryState {
         guard let contents = contents[directory ?? NameTree.none] else { return .unread }
         if contents.reading != nil { return .reading }
         return switch contents.end {
@@ -196,7 +196,7 @@ extension DirectoryTree {
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(1).
-    public func changes(of directory: Int32?) -> DirectoryChanges {
+    package func changes(of directory: Int32?) -> DirectoryChanges {
         contents[directory ?? NameTree.none]?.changes ?? DirectoryChanges()
     }
 
@@ -204,14 +204,14 @@ extension DirectoryTree {
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(1).
-    public func childCount(of directory: Int32?) -> Int { contents[directory ?? NameTree.none]?.children.count ?? 0 }
+    package func childCount(of directory: Int32?) -> Int { contents[directory ?? NameTree.none]?.children.count ?? 0 }
 
     /// Returns the children that a directory has so far, arranged as ``arrangement`` says, and in natural order:
     /// `file2` is before `file10`, and other bytes count by their value.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Complexity: O(*n* log *n*) for *n* children.
-    public func children(of directory: Int32?) -> [Int32] {
+    package func children(of directory: Int32?) -> [Int32] {
         let children = arranged(contents[directory ?? NameTree.none]?.children ?? [])
         guard arrangement.showsDirectoriesFirst else { return names.inNaturalOrder(children) }
         let directories = children.filter(canBeListed)

@@ -6,7 +6,7 @@ extension DirectoryTree {
     ///
     /// - Parameter directory: An item, or `nil` for the root.
     /// - Returns: A listing that has not opened the directory yet.
-    public mutating func listing(of directory: Int32?) -> sending DirectoryListing {
+    package mutating func listing(of directory: Int32?) -> sending DirectoryListing {
         let location = location(of: directory)
         let number = beginReading(directory)
         return DirectoryListing(directory, reading: number, rules: location.ignoreRules) { () throws(SystemError) in
@@ -32,7 +32,7 @@ extension DirectoryTree {
     /// - Returns: The items that are now children of the directory and were not before, in the order of the slice.
     /// - Complexity: O(number of entries) on average. For the last slice, O(number of children).
     @discardableResult
-    public mutating func append(_ slice: DirectorySlice) -> [Int32] {
+    package mutating func append(_ slice: DirectorySlice) -> [Int32] {
         let directory = slice.directory ?? NameTree.none
         guard var reading = contents[directory]?.reading, reading.number == slice.reading else { return [] }
         // The reading is not shared while it grows.
@@ -55,7 +55,7 @@ extension DirectoryTree {
     /// - Parameter listing: A listing of this tree. It does nothing if the directory was read to its end, or is being
     ///   read by another listing.
     /// - Complexity: O(number of children).
-    public mutating func stop(_ listing: DirectoryListing) { stop(listing.directory, reading: listing.reading) }
+    package mutating func stop(_ listing: DirectoryListing) { stop(listing.directory, reading: listing.reading) }
 
     /// Ends the reading of a directory that has a number.
     mutating func stop(_ directory: Int32?, reading number: Int) {

@@ -26,9 +26,9 @@
 ///
 /// An item takes the bytes of its name, 10 bytes, and 11 to 21 bytes in a table. A child takes 8 bytes more. The names
 /// of deleted entries are not freed. The tree holds one descriptor; a listing holds one more while it is read.
-public struct DirectoryTree: Sendable {
+package struct DirectoryTree: Sendable {
     /// How children are arranged.
-    public var arrangement = DirectoryArrangement()
+    package var arrangement = DirectoryArrangement()
 
     let root: DirectoryRoot
 
@@ -60,7 +60,7 @@ public struct DirectoryTree: Sendable {
     ///
     /// - Parameter path: The path. Without bytes it is the current directory, and paths of items begin with a name.
     /// - Throws: ``DirectoryError`` if there is no such directory.
-    public init(path: [UInt8]) throws(DirectoryError) { try self.init(path: path, names: NameTree()) }
+    package init(path: [UInt8]) throws(DirectoryError) { try self.init(path: path, names: NameTree()) }
 
     /// Opens a directory for which the names may have a number of bytes.
     init(path: [UInt8], names: NameTree) throws(DirectoryError) {
@@ -73,7 +73,7 @@ public struct DirectoryTree: Sendable {
     }
 
     /// The number of items that have been created. Each item is a number less than this one.
-    public var numberCount: Int { names.count }
+    package var numberCount: Int { names.count }
 }
 
 /// The properties of an item of a directory tree besides its name, parent and kind.
@@ -122,7 +122,7 @@ struct DirectoryContents: Sendable {
 }
 
 /// The state of a directory's listing.
-public enum DirectoryState: Hashable, Sendable {
+package enum DirectoryState: Hashable, Sendable {
     /// The directory was not read yet.
     case unread
 
@@ -140,13 +140,13 @@ public enum DirectoryState: Hashable, Sendable {
 }
 
 /// The difference between two readings of a directory.
-public struct DirectoryChanges: Hashable, Sendable {
+package struct DirectoryChanges: Hashable, Sendable {
     /// The items that are no longer children.
-    public internal(set) var gone: [Int32] = []
+    package internal(set) var gone: [Int32] = []
 
     /// The items that were not children before.
-    public internal(set) var new: [Int32] = []
+    package internal(set) var new: [Int32] = []
 
     /// The items that were children before and were found again.
-    public internal(set) var kept: [Int32] = []
+    package internal(set) var kept: [Int32] = []
 }

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// ``makeDirectoryWatcher()`` returns the one for the system.
-public protocol DirectoryWatcher: AnyObject {
+package protocol DirectoryWatcher: AnyObject {
     /// A descriptor that can be read when there are events, for `poll(2)`, or `nil` if the system does not report any.
     var descriptor: Int32? { get }
 
@@ -45,29 +45,29 @@ extension DirectoryWatcher {
     ///
     /// - Parameter tree: The tree.
     /// - Complexity: O(number of watched directories).
-    public func stopWatchingAbsentDirectories(of tree: DirectoryTree) {
+    package func stopWatchingAbsentDirectories(of tree: DirectoryTree) {
         for case let directory? in watched where !tree.isPresent(directory) { stopWatching(directory) }
     }
 }
 
 /// The events of watched directories.
-public struct DirectoryEvents: Hashable, Sendable {
+package struct DirectoryEvents: Hashable, Sendable {
     /// The directories that have to be listed again; `nil` is the root.
-    public internal(set) var listings: Set<Int32?> = []
+    package internal(set) var listings: Set<Int32?> = []
 
     /// The directories in which only details of entries changed, such as sizes or permissions.
-    public internal(set) var details: Set<Int32?> = []
+    package internal(set) var details: Set<Int32?> = []
 
     /// Whether the system lost events. Then ``listings`` has all watched directories.
-    public internal(set) var isOverflow = false
+    package internal(set) var isOverflow = false
 
     init() {}
 }
 
 /// Why a directory is not watched. It can be listed again on request.
-public struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
+package struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
     /// Why a directory is not watched.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The system has a limit of directories that are watched, and it is reached.
         case watchLimit
 
@@ -79,17 +79,17 @@ public struct DirectoryNotice: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Why the directory is not watched.
-    public let kind: Kind
+    package let kind: Kind
 
     /// The directory, or `nil` for the root.
-    public let directory: Int32?
+    package let directory: Int32?
 
     /// One sentence without a full stop, such as `the directory is not watched: the system watches no more
     /// directories`.
-    public let message: String
+    package let message: String
 
     /// The message.
-    public var description: String { message }
+    package var description: String { message }
 }
 
 extension DirectoryNotice {
@@ -108,7 +108,7 @@ extension DirectoryNotice {
 
 /// Returns a watcher for this system: one that uses inotify(7) on Linux, and a ``ManualDirectoryWatcher`` elsewhere and
 /// where the system watches for no more programs.
-public func makeDirectoryWatcher() -> any DirectoryWatcher {
+package func makeDirectoryWatcher() -> any DirectoryWatcher {
     #if os(Linux)
         do { return try InotifyWatcher() } catch { return ManualDirectoryWatcher(error) }
     #else
@@ -126,11 +126,11 @@ public func makeDirectoryWatcher() -> any DirectoryWatcher {
 /// watcher.requestListings()
 /// watcher.takeEvents().listings.count  // 1
 /// ```
-public final class ManualDirectoryWatcher: DirectoryWatcher {
+package final class ManualDirectoryWatcher: DirectoryWatcher {
     /// There is no descriptor.
-    public let descriptor: Int32? = nil
+    package let descriptor: Int32? = nil
 
-    public private(set) var watched: Set<Int32?> = []
+    package private(set) var watched: Set<Int32?> = []
 
     private var isRequested = false
 
@@ -138,23 +138,23 @@ public final class ManualDirectoryWatcher: DirectoryWatcher {
     private let error: SystemError?
 
     /// Creates a watcher without directories.
-    public convenience init() { self.init(nil) }
+    package convenience init() { self.init(nil) }
 
     init(_ error: SystemError?) { self.error = error }
 
-    public func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+    package func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
         watched.insert(location.directory)
         return DirectoryNotice(error, for: location.directory)
     }
 
-    public func isWatching(_ location: DirectoryLocation) -> Bool { watched.contains(location.directory) }
+    package func isWatching(_ location: DirectoryLocation) -> Bool { watched.contains(location.directory) }
 
-    public func stopWatching(_ directory: Int32?) { watched.remove(directory) }
+    package func stopWatching(_ directory: Int32?) { watched.remove(directory) }
 
     /// Makes the next events name all watched directories.
-    public func requestListings() { isRequested = true }
+    package func requestListings() { isRequested = true }
 
-    public func takeEvents() -> DirectoryEvents {
+    package func takeEvents() -> DirectoryEvents {
         var events = DirectoryEvents()
         if isRequested { events.listings = watched }
         isRequested = false

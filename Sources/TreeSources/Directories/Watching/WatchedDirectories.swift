@@ -12,15 +12,15 @@ import Synchronization
 ///
 /// Events within 20 ms are reported together; while more arrive, they are reported every 200 ms. The loop ends when its
 /// task is canceled, or at once if the system does not report changes. There can be one loop.
-public final class WatchedDirectories: AsyncSequence, Sendable {
+package final class WatchedDirectories: AsyncSequence, Sendable {
     private let watcher: SharedWatcher
     private let thread: DemandThread<DirectoryEventSource>
 
     /// Creates a watcher without directories.
-    public convenience init() { self.init(watcher: makeDirectoryWatcher()) }
+    package convenience init() { self.init(watcher: makeDirectoryWatcher()) }
 
     /// Lets a watcher watch directories.
-    public init(watcher: sending any DirectoryWatcher) {
+    package init(watcher: sending any DirectoryWatcher) {
         let watcher = SharedWatcher(watcher)
         self.watcher = watcher
         thread = DemandThread { DirectoryEventSource(watcher: watcher) }
@@ -34,20 +34,20 @@ public final class WatchedDirectories: AsyncSequence, Sendable {
     /// - Parameter location: Where the directory is.
     /// - Returns: A notice if it cannot be watched, although it can be listed.
     @discardableResult
-    public func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+    package func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
         watcher.withWatcher { $0.watch(location) }
     }
 
     /// Ends watching a directory. It does nothing if the directory is not watched.
     ///
     /// - Parameter directory: An item, or `nil` for the root.
-    public func stopWatching(_ directory: Int32?) { watcher.withWatcher { $0.stopWatching(directory) } }
+    package func stopWatching(_ directory: Int32?) { watcher.withWatcher { $0.stopWatching(directory) } }
 
     /// Returns whether the directory that is at a location now is watched, and not another one that was there before.
     /// It waits for the file system.
     ///
     /// - Parameter location: Where the directory is.
-    public func isWatching(_ location: DirectoryLocation) -> Bool { watcher.withWatcher { $0.isWatching(location) } }
+    package func isWatching(_ location: DirectoryLocation) -> Bool { watcher.withWatcher { $0.isWatching(location) } }
 
     /// Ends watching directories that are no longer in a tree.
     func stopWatchingAbsentDirectories(of tree: DirectoryTree) {
@@ -55,19 +55,19 @@ public final class WatchedDirectories: AsyncSequence, Sendable {
     }
 
     /// Returns the events.
-    public func makeAsyncIterator() -> Iterator { Iterator(directories: self) }
+    package func makeAsyncIterator() -> Iterator { Iterator(directories: self) }
 
     /// The events of watched directories.
-    public struct Iterator: AsyncIteratorProtocol {
+    package struct Iterator: AsyncIteratorProtocol {
         fileprivate let directories: WatchedDirectories
 
         /// Returns the next events, or `nil` if there are no more.
-        public mutating func next(isolation actor: isolated (any Actor)?) async -> DirectoryEvents? {
+        package mutating func next(isolation actor: isolated (any Actor)?) async -> DirectoryEvents? {
             try? await directories.thread.next()
         }
 
         /// Returns the next events, or `nil` if there are no more.
-        public mutating func next() async -> DirectoryEvents? { try? await directories.thread.next() }
+        package mutating func next() async -> DirectoryEvents? { try? await directories.thread.next() }
     }
 }
 

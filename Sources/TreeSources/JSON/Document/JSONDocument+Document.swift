@@ -1,6 +1,6 @@
 extension JSONDocument: TreeDocument {
     /// JSON, or JSON Lines.
-    public var form: DocumentForm {
+    package var form: DocumentForm {
         var form = DocumentForm(framing == .lines ? .jsonl : .json)
         form.childLoading = .onDemand
         form.growsInPlace = false
@@ -11,14 +11,14 @@ extension JSONDocument: TreeDocument {
     }
 
     /// The error that ended reading, and where the text deviates from JSON without an error.
-    public var problems: InputProblems {
+    package var problems: InputProblems {
         InputProblems(failure: error.map { InputFailure(place: $0.place, sentence: $0.sentence) }, notices: notices)
     }
 
     /// Returns all rows in order, without the one of the only text.
     ///
     /// - Complexity: O(number of rows).
-    public func outline() -> TreeOutline {
+    package func outline() -> TreeOutline {
         let first = hiddenRow == nil ? 0 : 1
         let rows = Int32(first)..<max(Int32(first), Int32(rowCount))
         return TreeOutline(items: Array(rows), levels: rows.map { Int32(level(of: $0) - first) })
@@ -27,10 +27,10 @@ extension JSONDocument: TreeDocument {
     /// Returns the first members or elements of a row, or the first documents.
     ///
     /// - Complexity: The same as for ``children(of:after:limit:)``.
-    public func children(of row: Int32?, limit: Int) -> [Int32] { children(of: row, after: nil, limit: limit) }
+    package func children(of row: Int32?, limit: Int) -> [Int32] { children(of: row, after: nil, limit: limit) }
 
     /// Returns the kind of a row's value.
-    public func kind(of row: Int32) -> RowKind {
+    package func kind(of row: Int32) -> RowKind {
         let value: RowKind.Value =
             switch jsonKind(of: row) {
             case .object: .object
@@ -46,7 +46,7 @@ extension JSONDocument: TreeDocument {
     /// Returns the first member of an object that has a name, or the element of an array whose index is the name.
     ///
     /// - Complexity: O(number of rows in the children that are looked at + length of their names).
-    public func child(named name: [UInt8], of row: Int32, limit: Int) -> Int32? {
+    package func child(named name: [UInt8], of row: Int32, limit: Int) -> Int32? {
         if jsonKind(of: row) == .array {
             guard let index = ItemField.index(name), index < limit else { return nil }
             let elements = children(of: row, limit: index + 1)
@@ -72,7 +72,7 @@ extension JSONDocument: TreeDocument {
 
     /// Returns the value of a row: a string with its escapes decoded, anything else as it is written; in a cell without
     /// the line feeds between tokens.
-    public func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
+    package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let range = valueRange(of: row)
         let isString = form != .written && jsonKind(of: row) == .string
         let inside = isString ? range.lowerBound + 1..<range.upperBound - 1 : range
@@ -88,7 +88,7 @@ extension JSONDocument: TreeDocument {
     }
 
     /// Returns the label of a row. A string whose text is JSON has a sign.
-    public func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
+    package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = valueLabel(
             of: row, limit: limit, isSearched: isSearched, isGrowing: { isGrowing($0) }, labeling: labeling)
         if !isSearched, hasContent(row) { label.append("  json".utf8, .sign) }
@@ -96,7 +96,7 @@ extension JSONDocument: TreeDocument {
     }
 
     /// Returns a part of a row, or the text. The path of a row in a string begins with that of the string.
-    public func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
+    package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else {
             // The lines that are dropped are empty.
             return string?.document.printed(part, of: nil, limit: limit)
@@ -109,7 +109,7 @@ extension JSONDocument: TreeDocument {
     }
 
     /// Returns where a row begins. A row in a string begins where the string does.
-    public func origin(of row: Int32) -> RowOrigin {
+    package func origin(of row: Int32) -> RowOrigin {
         if let string { return string.document.origin(of: string.row) }
         return RowOrigin(place: place(of: indexer.rows[Int(row)].offset))
     }

@@ -6,22 +6,22 @@ extension JSONDocument {
     /// With ``JSONFraming/lines``, a line that is not JSON does not end reading. See ``error(of:)``.
     ///
     /// - Complexity: The same as for ``place(of:)``.
-    public var error: JSONError? { indexer.failure.map(error) }
+    package var error: JSONError? { indexer.failure.map(error) }
 
     /// The row of the first line that is not JSON, with ``JSONFraming/lines``; `nil` if there is none so far.
     ///
     /// - Complexity: O(1).
-    public var firstWrongLine: Int32? { indexer.firstWrongRow.map { Int32($0) } }
+    package var firstWrongLine: Int32? { indexer.firstWrongRow.map { Int32($0) } }
 
     /// The number of lines so far that are not JSON, with ``JSONFraming/lines``.
     ///
     /// - Complexity: O(1).
-    public var wrongLineCount: Int { indexer.wrongLineCount }
+    package var wrongLineCount: Int { indexer.wrongLineCount }
 
     /// Returns the error of a line that is not JSON, or `nil` for another row.
     ///
     /// - Complexity: The same as for ``place(of:)``.
-    public func error(of row: Int32) -> JSONError? {
+    package func error(of row: Int32) -> JSONError? {
         let entry = indexer.rows[Int(row)]
         guard entry.isWrong else { return nil }
         // The line is read once more, so that no error is stored for each line of a text that is not JSON at all.
@@ -35,7 +35,7 @@ extension JSONDocument {
     ///
     /// - Precondition: `offset` is from 0 to ``byteCount``.
     /// - Complexity: O(`offset`). With ``JSONFraming/lines``, O(length of the line + 262,144).
-    public func place(of offset: Int) -> InputPlace {
+    package func place(of offset: Int) -> InputPlace {
         let mark = indexer.lines.mark(before: offset)
         let lines = mark.line + bytes.lineFeedCount(in: mark.offset..<offset)
         return InputPlace(line: dropped.lines + lines + 1, column: offset - bytes.startOfLine(at: offset) + 1)

@@ -3,7 +3,7 @@ extension JSONDocument {
     /// The bytes of a first text that are held back until it is known whether another one follows.
     private static var heldByteCount: Int { 1 << 20 }
 
-    public func forEachTextLine<Failure: Error>(
+    package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         if position.row == 0 {

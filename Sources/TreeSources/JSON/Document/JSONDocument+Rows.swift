@@ -7,7 +7,7 @@ extension JSONDocument {
     ///   - limit: The greatest number of rows that is returned.
     /// - Complexity: O(*n*), where *n* is the number of rows inside the parent, and less if the children have many
     ///   rows: O(*c* × 512 + *n* ÷ 65,536), where *c* is the number of children that are returned.
-    public func children(of parent: Int32?, after row: Int32?, limit: Int = .max) -> [Int32] {
+    package func children(of parent: Int32?, after row: Int32?, limit: Int = .max) -> [Int32] {
         guard limit > 0 else { return [] }
         var children: [Int32] = []
         visitChildren(of: parent, from: (row ?? parent).map { Int($0) + 1 } ?? 0) {
@@ -23,7 +23,7 @@ extension JSONDocument {
     ///   - parent: A row, or `nil` for the documents.
     ///   - limit: The greatest number that is returned.
     /// - Complexity: The same as for ``children(of:after:limit:)``.
-    public func childCount(of parent: Int32?, limit: Int = .max) -> Int {
+    package func childCount(of parent: Int32?, limit: Int = .max) -> Int {
         var count = 0
         guard limit > 0 else { return 0 }
         visitChildren(of: parent, from: parent.map { Int($0) + 1 } ?? 0) { _ in
@@ -36,19 +36,19 @@ extension JSONDocument {
     /// Returns whether a row has members or elements.
     ///
     /// - Complexity: O(1).
-    public func hasChildren(_ row: Int32) -> Bool {
+    package func hasChildren(_ row: Int32) -> Bool {
         Int(row) + 1 < rowCount && level(of: row + 1) > level(of: row)
     }
 
     /// Returns the number of containers around a row. A document has the level 0.
     ///
     /// - Complexity: O(1).
-    public func level(of row: Int32) -> Int { indexer.rows[Int(row)].level }
+    package func level(of row: Int32) -> Int { indexer.rows[Int(row)].level }
 
     /// Returns the container that a row is in, or `nil` for a document.
     ///
     /// - Complexity: O(*n* ÷ 65,536), where *n* is the number of rows between them.
-    public func parent(of row: Int32) -> Int32? {
+    package func parent(of row: Int32) -> Int32? {
         let level = level(of: row)
         guard level > 0 else { return nil }
         return indexer.rows.lastRow(before: Int(row), atMost: level - 1).map(Int32.init)
@@ -59,7 +59,7 @@ extension JSONDocument {
     /// A document is counted with those that are dropped.
     ///
     /// - Complexity: O(number of rows in the 1,024 siblings before the row), and once O(number of rows before it).
-    public func index(of row: Int32) -> Int? {
+    package func index(of row: Int32) -> Int? {
         let parent = parent(of: row)
         let position = positions.position(of: row, in: parent) { first, body in
             visitChildren(of: parent, from: Int(first)) { body(Int32($0)) }
@@ -71,7 +71,7 @@ extension JSONDocument {
     /// closed.
     ///
     /// - Parameter row: A row, or `nil` for the documents.
-    public func isGrowing(_ row: Int32?) -> Bool {
+    package func isGrowing(_ row: Int32?) -> Bool {
         guard isReading else { return false }
         guard let row else { return true }
         let level = level(of: row)

@@ -2,7 +2,7 @@ extension JSONDocument {
     /// Returns the kind of a row's value.
     ///
     /// - Complexity: O(length of the name).
-    public func jsonKind(of row: Int32) -> JSONKind {
+    package func jsonKind(of row: Int32) -> JSONKind {
         let entry = indexer.rows[Int(row)]
         if entry.isWrong { return .wrong }
         return kind(at: valueStart(of: row))
@@ -24,7 +24,7 @@ extension JSONDocument {
     /// Returns the range of a member's name, without its quotes, or `nil` if the row is not a member.
     ///
     /// - Complexity: O(length of the name).
-    public func nameRange(of row: Int32) -> Range<Int>? {
+    package func nameRange(of row: Int32) -> Range<Int>? {
         guard let range = writtenNameRange(of: row) else { return nil }
         return bytes[range.lowerBound].isQuote ? range.lowerBound + 1..<range.upperBound - 1 : range
     }
@@ -44,7 +44,7 @@ extension JSONDocument {
     ///
     /// - Complexity: O(length of the value) for a string or a number, and O(number of rows inside ÷ 65,536) for a
     ///   container.
-    public func valueRange(of row: Int32) -> Range<Int> {
+    package func valueRange(of row: Int32) -> Range<Int> {
         let start = valueStart(of: row)
         if indexer.rows[Int(row)].isWrong { return start..<endOfLine(from: start) }
         switch kind(at: start) {
@@ -179,7 +179,7 @@ extension JSONDocument {
     ///   - row: A row.
     ///   - limit: The greatest number of bytes of the text that are decoded.
     /// - Complexity: O(length of the name).
-    public func nameText(of row: Int32, limit: Int = .max) -> JSONText? {
+    package func nameText(of row: Int32, limit: Int = .max) -> JSONText? {
         nameRange(of: row).map { decodedText(in: $0, limit: limit) }
     }
 
@@ -188,7 +188,7 @@ extension JSONDocument {
     /// Half a surrogate pair is written as three bytes, as in WTF-8.
     ///
     /// - Complexity: O(length of the name).
-    public func name(of row: Int32) -> [UInt8]? {
+    package func name(of row: Int32) -> [UInt8]? {
         nameRange(of: row).map { JSONStringReader.decodedBytes(bytes.copy($0)) }
     }
 
@@ -199,7 +199,7 @@ extension JSONDocument {
     ///   - row: A row.
     ///   - limit: The greatest number of bytes of the text that are decoded.
     /// - Complexity: The same as for ``valueRange(of:)``.
-    public func valueText(of row: Int32, limit: Int = .max) -> JSONText {
+    package func valueText(of row: Int32, limit: Int = .max) -> JSONText {
         let range = valueRange(of: row)
         guard jsonKind(of: row) == .string else {
             let end = range.lowerBound + min(limit, range.count)

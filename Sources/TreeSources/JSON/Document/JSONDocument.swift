@@ -20,12 +20,12 @@
 ///
 /// This is a value. A copy shares full pages of the text and of the index with the original, so a copy for another
 /// thread costs little while more text arrives.
-public struct JSONDocument: Sendable {
+package struct JSONDocument: Sendable {
     /// The number of documents in the text, and their separators.
-    public var framing: JSONFraming { indexer.framing }
+    package var framing: JSONFraming { indexer.framing }
 
     /// Whether the end of the text was reached: no more text is read.
-    public private(set) var isFinished = false
+    package private(set) var isFinished = false
 
     /// What was dropped before the first byte. See ``keepLast(_:)``.
     var dropped = JSONDroppedPart()
@@ -51,7 +51,7 @@ public struct JSONDocument: Sendable {
     ///   - framing: The number of documents in the text, and their separators.
     ///   - fields: The fields of which the first one that an element has is its label, or none for the best of
     ///     ``ItemField/usualLabels``.
-    public init(framing: JSONFraming = .document, label fields: [ItemField] = []) {
+    package init(framing: JSONFraming = .document, label fields: [ItemField] = []) {
         indexer = JSONIndexer(framing: framing)
         labelFields = fields
     }
@@ -61,7 +61,7 @@ public struct JSONDocument: Sendable {
     /// - Parameters:
     ///   - text: The text, in UTF-8.
     ///   - framing: The number of documents in the text, and their separators.
-    public init(_ text: some Sequence<UInt8>, framing: JSONFraming = .document) {
+    package init(_ text: some Sequence<UInt8>, framing: JSONFraming = .document) {
         self.init(framing: framing)
         append(text)
         finish()
@@ -73,7 +73,7 @@ public struct JSONDocument: Sendable {
     ///
     /// - Precondition: The document is not finished.
     /// - Complexity: O(length of the piece).
-    public mutating func append(_ piece: Span<UInt8>) {
+    package mutating func append(_ piece: Span<UInt8>) {
         precondition(!isFinished, "The document is finished; no text can be appended")
         // A copy may get other text.
         if !isKnownUniquelyReferenced(&labels) { labels = labels.copy() }
@@ -83,32 +83,32 @@ public struct JSONDocument: Sendable {
     }
 
     /// Ends the text. If something is missing then, that is an error.
-    public mutating func finish() {
+    package mutating func finish() {
         guard !isFinished else { return }
         isFinished = true
         indexer.finish()
     }
 
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
-    public var isReading: Bool { !isFinished && indexer.failure == nil }
+    package var isReading: Bool { !isFinished && indexer.failure == nil }
 
     /// The number of rows that are known.
-    public var rowCount: Int { indexer.rows.count }
+    package var rowCount: Int { indexer.rows.count }
 
     /// The rows that are known.
-    public var rowRange: Range<Int32> { 0..<Int32(rowCount) }
+    package var rowRange: Range<Int32> { 0..<Int32(rowCount) }
 
     /// The number of bytes of the text.
-    public var byteCount: Int { bytes.count }
+    package var byteCount: Int { bytes.count }
 
     /// Returns a copy of bytes of the text.
     ///
     /// - Precondition: The range lies within the text.
-    public func text(in range: Range<Int>) -> [UInt8] { bytes.copy(range) }
+    package func text(in range: Range<Int>) -> [UInt8] { bytes.copy(range) }
 }
 
 /// The kind of a row's value.
-public enum JSONKind: Hashable, Sendable {
+package enum JSONKind: Hashable, Sendable {
     /// Members between braces.
     case object
     /// Elements between brackets.
@@ -125,5 +125,5 @@ public enum JSONKind: Hashable, Sendable {
     case wrong
 
     /// Whether values of this kind have values inside.
-    public var isContainer: Bool { self == .object || self == .array }
+    package var isContainer: Bool { self == .object || self == .array }
 }

@@ -240,7 +240,7 @@ struct JSONIndexer: Sendable {
 }
 
 /// A JSON value that has values inside.
-public enum JSONContainer: String, Hashable, Sendable {
+package enum JSONContainer: String, Hashable, Sendable {
     /// A list of members: names with values, between braces.
     case object
     /// A list of elements: values between brackets.
@@ -248,7 +248,7 @@ public enum JSONContainer: String, Hashable, Sendable {
 }
 
 /// The number of JSON documents in an input, and their separators.
-public enum JSONFraming: String, Hashable, Sendable, CaseIterable {
+package enum JSONFraming: String, Hashable, Sendable, CaseIterable {
     /// One document. Anything but blanks after it is an error.
     case document
 

@@ -1,5 +1,5 @@
 /// A problem in a JSON text.
-public enum JSONProblem: Hashable, Sendable {
+package enum JSONProblem: Hashable, Sendable {
     /// The input has no document.
     case noData
 
@@ -111,20 +111,20 @@ struct JSONDeviations: Sendable {
 /// let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
 /// document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
 /// ```
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The problem.
-    public let problem: JSONProblem
+    package let problem: JSONProblem
 
     /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
     /// number of bytes.
-    public let offset: Int
+    package let offset: Int
 
     /// The place of that byte.
-    public let place: InputPlace
+    package let place: InputPlace
 
     /// The problem as a sentence, without a capital letter and without a full stop.
-    public let sentence: String
+    package let sentence: String
 
     /// The line, the column and the sentence.
-    public var description: String { "\(place.line):\(place.column): \(sentence)" }
+    package var description: String { "\(place.line):\(place.column): \(sentence)" }
 }

@@ -16,7 +16,7 @@ extension JSONItemTable {
     /// children, and at least 1,024.
     ///
     /// - Complexity: O(number of rows in the containers whose children were requested).
-    public mutating func replaceDocument(with new: JSONDocument) {
+    package mutating func replaceDocument(with new: JSONDocument) {
         let old = document
         document = new
         changedItems = []

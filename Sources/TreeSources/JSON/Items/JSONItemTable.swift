@@ -12,7 +12,7 @@
 /// read again, an item is found by its parent and by its ``JSONKey``: a member by its name, an object or an array that
 /// is an element by a field or by its index, another element by its value. There is no table of all rows, and no key is
 /// stored as long as its item is in the document.
-public struct JSONItemTable: Sendable {
+package struct JSONItemTable: Sendable {
     /// The children of an item that were requested.
     struct ChildList: Sendable {
         /// The items, in the order of the document.
@@ -29,14 +29,14 @@ public struct JSONItemTable: Sendable {
     }
 
     /// The document whose rows the items are.
-    public internal(set) var document: JSONDocument { didSet { shown = document } }
+    package internal(set) var document: JSONDocument { didSet { shown = document } }
 
     /// The same, as it is handed out. Making it of the document for each item that is asked for takes longer than most
     /// answers.
     private(set) var shown: any TreeDocument
 
     /// The field by which elements are known, or `nil` for the best of ``ItemField/usual``.
-    public let field: ItemField?
+    package let field: ItemField?
 
     /// The rows and parents of the items that are not forgotten.
     var places = JSONItemPlaces()
@@ -60,7 +60,7 @@ public struct JSONItemTable: Sendable {
     /// - Parameters:
     ///   - document: A document. It may still be reading.
     ///   - field: The field by which elements are known, or `nil` for the best of ``ItemField/usual``.
-    public init(_ document: JSONDocument, field: ItemField? = nil) {
+    package init(_ document: JSONDocument, field: ItemField? = nil) {
         (self.document, shown) = (document, document)
         self.field = field
     }
@@ -71,7 +71,7 @@ public struct JSONItemTable: Sendable {
     ///   children.
     /// - Complexity: O(number of children) if they were requested before, else the same as for
     ///   ``JSONDocument/children(of:after:limit:)``.
-    public mutating func children(of item: Int32?) -> [Int32] {
+    package mutating func children(of item: Int32?) -> [Int32] {
         if let list = lists[item] {
             if !list.isKnown { lists[item]?.isKnown = true }
             return list.items
@@ -83,7 +83,7 @@ public struct JSONItemTable: Sendable {
     }
 
     /// Returns the row of an item, or `nil` if the document does not have it.
-    public func row(of item: Int32) -> Int32? { places[item]?.row }
+    package func row(of item: Int32) -> Int32? { places[item]?.row }
 
     /// The items whose parents' children were requested, by their rows.
     ///
@@ -111,13 +111,13 @@ public struct JSONItemTable: Sendable {
     }
 
     /// Returns the item that an item is in, or `nil` for a document.
-    public func parent(of item: Int32) -> Int32? { places[item]?.parent }
+    package func parent(of item: Int32) -> Int32? { places[item]?.parent }
 
     /// Returns the items whose parents' children were requested, in pre-order.
     ///
     /// - Parameter root: The item below which to begin, or `nil` for the documents.
     /// - Complexity: O(number of items).
-    public func outline(below root: Int32? = nil) -> TreeOutline {
+    package func outline(below root: Int32? = nil) -> TreeOutline {
         var outline = TreeOutline()
         var rest = (lists[root]?.items ?? []).reversed().map { (item: $0, level: Int32(0)) }
         while let (item, level) = rest.popLast() {
@@ -135,7 +135,7 @@ public struct JSONItemTable: Sendable {
     /// - Complexity: O(number of new rows + number of rows ÷ 65,536) for each container that is not closed and whose
     ///   children were asked for.
     @discardableResult
-    public mutating func extendDocument(to document: JSONDocument) -> [TreeAddition] {
+    package mutating func extendDocument(to document: JSONDocument) -> [TreeAddition] {
         precondition(
             document.dropped == self.document.dropped && document.byteCount >= self.document.byteCount
                 && document.rowCount >= self.document.rowCount,

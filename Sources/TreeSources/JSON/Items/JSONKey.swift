@@ -6,7 +6,7 @@ extension JSONDocument {
 }
 
 /// The key by which a row is found among its siblings when the text is read again.
-public enum JSONKey: Hashable, Sendable {
+package enum JSONKey: Hashable, Sendable {
     /// A member: its name with escapes decoded, and how many members before it have the same name.
     case member(name: [UInt8], ordinal: Int)
 
@@ -19,7 +19,7 @@ public enum JSONKey: Hashable, Sendable {
     case value(text: [UInt8], ordinal: Int)
 
     /// Hashes the bytes at once. Byte by byte, it takes a tenth of the time of comparing two documents.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         let (kind, bytes, ordinal): (Int, [UInt8]?, Int) =
             switch self {
             case .member(let name, let ordinal): (0, name, ordinal)
@@ -41,7 +41,7 @@ extension JSONDocument {
     ///   - field: The field by which objects are known, or `nil` to know them by their index among the objects and
     ///     arrays.
     /// - Complexity: O(number of rows in the children + length of the names).
-    public func keys(of rows: [Int32], field: ItemField?) -> [JSONKey] {
+    package func keys(of rows: [Int32], field: ItemField?) -> [JSONKey] {
         var ordinals: [JSONKey: Int] = [:]
         return rows.map { row in
             let first = firstKey(of: row, field: field)
@@ -119,7 +119,7 @@ extension JSONDocument {
     ///   - elements: All elements of an array.
     ///   - fields: The fields that are tried. The first one wins if several have as many distinct values.
     /// - Complexity: O(number of rows in 1,000 elements). Only so many are looked at, spread over the array.
-    public func bestField(of elements: [Int32], among fields: [ItemField] = ItemField.usual) -> ItemField? {
+    package func bestField(of elements: [Int32], among fields: [ItemField] = ItemField.usual) -> ItemField? {
         let step = max(1, elements.count / 1000)
         let sample = stride(from: 0, to: elements.count, by: step).map { elements[$0] }
         var (best, most): (ItemField?, Int) = (nil, 0)

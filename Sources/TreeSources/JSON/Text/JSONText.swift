@@ -7,9 +7,9 @@
 /// ```
 ///
 /// Bytes that are not Unicode text are separate parts, so a screen can show them in a way that no text can imitate.
-public struct JSONText: Hashable, Sendable, CustomStringConvertible {
+package struct JSONText: Hashable, Sendable, CustomStringConvertible {
     /// A part of a text.
-    public enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
         /// Unicode text. It may have control characters.
         case text(String)
         /// A byte that is not part of well-formed UTF-8.
@@ -19,10 +19,10 @@ public struct JSONText: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The parts, in order. No two parts of text are neighbors.
-    public let parts: [Part]
+    package let parts: [Part]
 
     /// Whether the text was cut after the parts.
-    public let isCut: Bool
+    package let isCut: Bool
 
     /// The bytes of the text. Half a surrogate pair is written as `\uD800`.
     var bytes: [UInt8] { bytes { $0 } }
@@ -44,7 +44,7 @@ public struct JSONText: Hashable, Sendable, CustomStringConvertible {
     static func escape(_ surrogate: UInt16) -> String { "\\u\(String(surrogate, radix: 16, uppercase: true))" }
 
     /// The text. A byte is written as `<FF>`, and half a surrogate pair as `<\uD800>`.
-    public var description: String {
+    package var description: String {
         parts.map { part in
             switch part {
             case .text(let text): text
