@@ -31,7 +31,7 @@ extension TreeDocument {
     }
 
     /// Returns whether the name of a row is a field, or its path ends with it.
-    public func isNamed(_ row: Int32, by field: ItemField) -> Bool {
+    package func isNamed(_ row: Int32, by field: ItemField) -> Bool {
         field.names(row) { row in
             name(of: row) ?? (field.hasIndex ? index(of: row).map { Array(String($0).utf8) } : nil)
         } parent: {

@@ -2,13 +2,13 @@
 ///
 /// Sums are exact, however large they are: a file that was added and is subtracted again leaves no trace. A file with
 /// holes can have a length of nearly 2^63 bytes, so the sum of two is more than an `Int64` holds.
-public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
+package struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
     // The lower 64 bits and the upper 32 bits of both sums. An `Int128` for each would take a third more.
     private let lowerApparent, lowerOnDisk: UInt64
     private let upperApparent, upperOnDisk: Int32
 
     /// Creates bytes by both measures.
-    public init(apparent: Int64, onDisk: Int64) { self.init(Int128(apparent), Int128(onDisk)) }
+    package init(apparent: Int64, onDisk: Int64) { self.init(Int128(apparent), Int128(onDisk)) }
 
     private init(_ apparent: Int128, _ onDisk: Int128) {
         (lowerApparent, upperApparent) = (
@@ -22,11 +22,11 @@ public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
     private var exactOnDisk: Int128 { Int128(upperOnDisk) << 64 | Int128(lowerOnDisk) }
 
     /// The lengths of the contents of files, and of the paths in links; at most 2^63 - 1. Directories have none.
-    public var apparent: Int64 { Int64(clamping: exactApparent) }
+    package var apparent: Int64 { Int64(clamping: exactApparent) }
 
     /// The space on the disk, for directories too; at most 2^63 - 1. A file with holes takes less space than its
     /// length.
-    public var onDisk: Int64 { Int64(clamping: exactOnDisk) }
+    package var onDisk: Int64 { Int64(clamping: exactOnDisk) }
 
     /// No bytes.
     package static let zero = FileBytes(apparent: 0, onDisk: 0)
@@ -34,11 +34,11 @@ public struct FileBytes: Hashable, Sendable, AdditiveArithmetic {
     /// Returns the bytes by a measure.
     package subscript(measure: SizeMeasure) -> Int64 { measure == .apparent ? apparent : onDisk }
 
-    public static func + (one: FileBytes, other: FileBytes) -> FileBytes {
+    package static func + (one: FileBytes, other: FileBytes) -> FileBytes {
         FileBytes(one.exactApparent &+ other.exactApparent, one.exactOnDisk &+ other.exactOnDisk)
     }
 
-    public static func - (one: FileBytes, other: FileBytes) -> FileBytes {
+    package static func - (one: FileBytes, other: FileBytes) -> FileBytes {
         FileBytes(one.exactApparent &- other.exactApparent, one.exactOnDisk &- other.exactOnDisk)
     }
 }

@@ -120,7 +120,7 @@ struct RecordingLimits {
 /// Why a recording cannot be read or written.
 package struct RecordingError: Error, Hashable, Sendable {
     /// A sentence without a full stop.
-    public let sentence: String
+    package let sentence: String
 
     init(sentence: String) { self.sentence = sentence }
 

@@ -19,7 +19,7 @@ package struct ReadOnlyCopy: Sendable {
     ///     name.
     ///   - fileExtension: How the file's name ends, such as `.json`; see ``InputKind/fileExtension``.
     /// - Throws: ``InputError`` if the file cannot be made. Then nothing of it is left.
-    public init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {
+    package init(of text: [UInt8], named name: [UInt8], fileExtension: String) throws(InputError) {
         let safeName = name.prefix(Self.nameLimit).map(Self.safeByte)
         let fileName = "read-only-".utf8 + safeName + fileExtension.utf8
         do {
@@ -31,7 +31,7 @@ package struct ReadOnlyCopy: Sendable {
     }
 
     /// Removes the file and its directory.
-    public func remove() { folder.remove() }
+    package func remove() { folder.remove() }
 
     private static func safeByte(_ byte: UInt8) -> UInt8 {
         switch byte {

@@ -47,7 +47,7 @@ extension TOMLDocument: TreeDocument {
 
     package func keys(field: String?, from first: Int32) -> RowKeys { values.keys(field: field, from: first) }
 
-    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
         values.haveSameValues(rows, as: (other as? TOMLDocument)?.values ?? other, otherRows)
     }
 }

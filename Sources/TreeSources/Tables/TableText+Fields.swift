@@ -151,7 +151,7 @@ extension TableText {
     }
 
     /// Returns whether the cells of lines that count are those of the same lines of another reading.
-    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
         guard let other = other as? TableText else { return rows.map { _ in false } }
         let (ignored, otherIgnored) = (ignoredColumns, other.ignoredColumns)
         return zip(rows, otherRows).map { row, otherRow in

@@ -63,7 +63,7 @@ extension TreeSource {
     }
 
     /// Returns whether the documents have the same values. The values of a container are those inside.
-    public func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
+    package func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
         var oldRuns: [(document: any TreeDocument, rows: [Int32?])] = []
         old.withRows(of: items) { oldRuns.append(($0, $1)) }
         var comparisons: [ValueComparison] = []

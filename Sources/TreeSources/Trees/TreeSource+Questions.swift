@@ -58,10 +58,10 @@ extension TreeSource {
     }
 
     /// Returns the name of an item: of a member, an attribute, an element of XML, or a file; `nil` for other items.
-    public func name(of item: Int32) -> [UInt8]? { withRow(of: item) { document, row in document.name(of: row) } }
+    package func name(of item: Int32) -> [UInt8]? { withRow(of: item) { document, row in document.name(of: row) } }
 
     /// Returns whether the name of an item is a field, or its path ends with it.
-    public func isNamed(_ item: Int32, by field: ItemField) -> Bool {
+    package func isNamed(_ item: Int32, by field: ItemField) -> Bool {
         withRow(of: item) { document, row in document.isNamed(row, by: field) } ?? false
     }
 

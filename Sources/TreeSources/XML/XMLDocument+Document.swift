@@ -172,7 +172,7 @@ extension XMLDocument: TreeDocument {
     }
 
     /// Returns whether rows are of the same kinds and have the same texts on them.
-    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
         guard let other = other as? XMLDocument else { return rows.map { _ in false } }
         return zip(rows, otherRows).map {
             xmlKind(of: $0) == other.xmlKind(of: $1)

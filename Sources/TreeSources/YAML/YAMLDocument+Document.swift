@@ -171,7 +171,7 @@ extension YAMLDocument: TreeDocument {
     }
 
     /// Returns whether rows are of the same kinds and have the same values on them. Rows with others inside have none.
-    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
         guard let other = other as? YAMLDocument else { return rows.map { _ in false } }
         return zip(rows, otherRows).map {
             yamlKind(of: $0) == other.yamlKind(of: $1) && bytes(of: $0) == other.bytes(of: $1)

@@ -115,7 +115,7 @@ extension JSONDocument: TreeDocument {
     }
 
     /// Returns whether rows have the same values, byte by byte.
-    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
+    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
         guard let other = other as? JSONDocument else { return rows.map { _ in false } }
         return zip(rows, otherRows).map { hasSameValue($0, as: other, $1) }
     }
