@@ -1,9 +1,9 @@
 /// A program with its arguments, whose output is read.
 ///
 /// ```swift
-/// var document = JSONDocument()
+/// let source = InputKind.json.makeSource()
 /// let command = Command(["kubectl", "get", "pods", "-o", "json"].map { Array($0.utf8) })
-/// let result = try await command.run { piece in document.append(piece) }
+/// let result = try await command.run { piece in source.read(piece) }
 /// if !result.isSuccess { print(result.message(for: "kubectl") { String(decoding: $0, as: UTF8.self) }) }
 /// ```
 public struct Command: Hashable, Sendable {

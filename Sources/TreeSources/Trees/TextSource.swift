@@ -1,7 +1,7 @@
 /// A source that reads bytes: each but a directory.
 ///
 /// ```swift
-/// let source = JSONSource()
+/// let source = InputKind.json.makeSource()
 /// source.read(Array(#"{"name": "Ada"}"#.utf8))
 /// source.finish()
 /// source.startAgain()
@@ -67,7 +67,7 @@ public protocol TextSource: TreeSource {
     /// the first time, these are the rows that nothing which follows can change:
     ///
     /// ```swift
-    /// let source = JSONSource(framing: .lines)
+    /// let source = InputKind.jsonl.makeSource()
     /// source.read(Array("{\"a\": 1}\n{\"b\":".utf8))
     /// var position = TextPosition()
     /// var lines: [TextLine] = []
