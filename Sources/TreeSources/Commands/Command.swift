@@ -52,8 +52,8 @@ extension Command {
     /// Runs the command, and calls a closure with its standard output piece by piece.
     ///
     /// The next piece is read when the closure returns, so a slow closure makes the command wait. A piece has up to
-    /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own. It finds the
-    /// size of its place on the screen in variables; see ``Command/outputSize``.
+    /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own. In
+    /// `unfold`, it finds the size of its place on the screen in variables.
     ///
     /// The call returns when the command's process has ended and its output was read. Processes that it started and
     /// left running are then asked to end, and are ended after a quarter of a second, as far as they stayed in its

@@ -25,7 +25,7 @@ public protocol TextSource: TreeSource {
     func prepareToStartAgain()
 
     /// Begins to read the input again, which may have changed. Until ``finish()`` the items of the reading before it
-    /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` is the error.
+    /// stay. If the new input has an error, they stay after it too, and ``TreeSource/problems`` has the error.
     func startAgain()
 
     /// Shows the rows that were read since ``startAgain()``. Later rows are added to them. In the first reading, all
