@@ -11,6 +11,7 @@ struct DirectoryExampleTests {
         for name in ["file2", "file10"] { close(open("\(folder.path)/\(name)", O_CREAT | O_WRONLY, 0o666)) }
         let path = Array(folder.path.utf8)
         #expect(try DirectoryExamples.overview(path) == ["src", "file2", "file10"])
+        #expect(try DirectoryExamples.names(path) == ["src/", "file2", "file10"])
         #expect(try TreeSourceExamples.directory(path) == ["src/", "file2", "file10"])
 
         var tree = try DirectoryTree(path: path)

@@ -54,7 +54,7 @@ struct ExampleValueTests {
         // The description of a call that returns nothing is "()".
         #expect(TextSourceExamples.paths().suffix(3) == ["[0, 1, 1, 0]", #"["src", "README"]"#, "src/util.c"])
         #expect(TextSourceExamples.additions().last == "[Optional(0), nil]")
-        #expect(TextSourceExamples.readingAgain().suffix(3) == ["[1, 2]", "[0]", "[2]"])
+        #expect(TextSourceExamples.readingAgain().last == "[1, 2]")
         #expect(TextSourceExamples.outline() == ["3"])
         #expect(TextSourceExamples.document().last == "[0, 1, 1]")
         #expect(TextSourceExamples.indented().suffix(3) == ["[0, 1, 1, 0]", "apple", "  apple"])
@@ -89,7 +89,7 @@ struct ExampleValueTests {
         #expect(MarkupSourceExamples.xml() == [#"["/list/book/@id", "/list/book/text()"]"#, "[7, Dune]"])
         #expect(MarkupSourceExamples.error() == ["1:9: a comma or ] is missing"])
         let error = "3:8: the element book that begins in line 3, column 2 is not closed"
-        #expect(MarkupSourceExamples.unclosed() == ["3", error])
+        #expect(MarkupSourceExamples.unclosed().suffix(2) == ["3", error])
         #expect(MarkupSourceExamples.keys().suffix(2) == ["[0, 1, 2, 3, 4]", "[0, 5, 6, 3, 4]"])
     }
 
@@ -206,7 +206,8 @@ struct ExampleValueTests {
         #expect(JSONExamples.text() == ["caf\u{E9} \u{1F600} <\\uD800>"])
         #expect(JSONExamples.pointer() == ["/a~1b/0"])
         #expect(JSONExamples.items() == ["[1, 2]", "()", "[3, 2, 1]"])
-        #expect(JSONExamples.lines() == ["wrong", "2:1: stopped is not a JSON value"])
+        let labels = #"["0: {level: 3}", "1: stopped", "2: {level: 4}"]"#
+        #expect(JSONExamples.lines().suffix(2) == [labels, "2:1: stopped is not a JSON value"])
     }
 
     @Test func itemsOfADataSource() throws {

@@ -4,6 +4,32 @@ import TreeSources
 
 /// The screen of a browser: its inputs as one list, and a pane for the focused item.
 ///
+/// It is a view controller like any other: it can be the whole program, be pushed to a navigation controller, or be
+/// presented. Each ``BrowserInput`` is a section of its list:
+///
+/// ```swift
+/// let (log, df) = (Array("log.jsonl".utf8), Array("df".utf8))
+/// let inputs = [
+///     BrowserInput(name: path, content: .directory(try DirectorySource(path: path))),
+///     BrowserInput(name: log, content: .text(.file(log)), file: log),
+///     BrowserInput(name: df, content: .text(.command(Command([df]), every: .seconds(2)))),
+/// ]
+/// var options = BrowserOptions()
+/// options.title = "This machine"
+/// let browser = BrowserController(inputs, options: options)
+/// ```
+///
+/// The inputs are read as soon as the screen has its size. Directories are watched while they are open. A file is read
+/// again when it changes, and a command is run again; with an ``OutputPlace`` it knows the columns and rows that its
+/// output has. Call ``stop()`` when the screen is not needed any longer.
+///
+/// The keys are those of `KeyMap.browser(_:isSecure:)`; a text of the user changes them and binds keys to commands of
+/// the shell with `KeyMap.browser(parsing:isSecure:)`. ``choice`` is what the user has chosen, if
+/// ``BrowserOptions/picks`` is set, and ``directory`` where the user has left, if ``BrowserOptions/changesDirectory``
+/// is set. ``finishCommands()`` waits for the commands that go on, and ``browserState`` is kept for the next time.
+///
+/// The screen can be the whole program:
+///
 /// ```swift
 /// let input = BrowserInput(name: path, content: .directory(try DirectorySource(path: path)))
 /// let browser = BrowserController([input])

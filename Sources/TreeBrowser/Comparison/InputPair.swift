@@ -10,6 +10,10 @@ import TreeSources
 /// let difference = try await pair.difference()
 /// _ = difference.write(as: .text) { text += $0 }
 /// ```
+///
+/// ``joined(failureHandler:)`` is an input for a browser, which begins with the changes if
+/// ``BrowserOptions/beginsWithDifference`` is set. Of two directories, the files that differ can be opened there: below
+/// them are the differences of their contents.
 package struct InputPair: Sendable {
     /// The old input.
     package let old: BrowserInput

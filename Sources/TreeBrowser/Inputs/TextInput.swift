@@ -4,6 +4,24 @@ import TreeSources
 /// A text that is read once, or again when it may have changed.
 ///
 /// Its pieces are UTF-8 for the receiver, whatever the encoding of the text is; see `TextDecoder`.
+///
+/// It is read as its name and its first bytes say, or by a source of any kind:
+///
+/// ```swift
+/// let input = TextInput.file(path) { _ in SettingsText().makeSource() }
+/// ```
+///
+/// Bytes can come from anywhere. A closure reads, and sends each reading as events:
+///
+/// ```swift
+/// let input = TextInput(makeSource: TextInput.guess()) { receive in
+///     for await document in documents {
+///         _ = await receive(.begin)
+///         _ = await receive(.piece(document))
+///         _ = await receive(.end(nil))
+///     }
+/// }
+/// ```
 package struct TextInput: Sendable {
     /// Receives events, one at a time. It returns when the next event can be taken, and then whether more
     /// pieces of the reading are wanted.

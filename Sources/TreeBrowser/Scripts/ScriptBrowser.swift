@@ -17,6 +17,14 @@ package struct ScriptGoal: Hashable, Sendable {
 
 /// Reads an input again and again for a script, until the goal of the script is reached.
 ///
+/// ```swift
+/// var goal = ScriptGoal()
+/// (goal.endsWithChange, goal.writesEvents) = (true, true)
+/// let pods = TextInput.command(Command(shell: Array("kubectl get pods -o json".utf8)), every: .seconds(2))
+/// let browser = ScriptBrowser(TreeText(), goal: goal)
+/// let outcome = await browser.run(pods) { print(String(decoding: $0, as: UTF8.self)) }
+/// ```
+///
 /// | the goal | is reached | is written |
 /// |---|---|---|
 /// | ``ScriptGoal/endsWithMatch`` | when an item matches | the items that match, as ``TreeText`` writes them |

@@ -1,9 +1,9 @@
 /// A program with its arguments, whose output is read.
 ///
 /// ```swift
-/// var document = JSONDocument()
+/// let source = InputKind.json.makeSource()
 /// let command = Command(["kubectl", "get", "pods", "-o", "json"].map { Array($0.utf8) })
-/// let result = try await command.run { piece in document.append(piece) }
+/// let result = try await command.run { piece in source.read(piece) }
 /// if !result.isSuccess { print(result.message(for: "kubectl") { String(decoding: $0, as: UTF8.self) }) }
 /// ```
 public struct Command: Hashable, Sendable {
@@ -56,8 +56,8 @@ extension Command {
     /// Runs the command, and calls a closure with its standard output piece by piece.
     ///
     /// The next piece is read when the closure returns, so a slow closure makes the command wait. A piece has up to
-    /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own. It finds the
-    /// size of its place on the screen in variables; see ``Command/outputSize``.
+    /// 1 MB. The standard input is empty. The command has no terminal: it runs in a session of its own. In
+    /// `unfold`, it finds the size of its place on the screen in variables.
     ///
     /// The call returns when the command's process has ended and its output was read. Processes that it started and
     /// left running are then asked to end, and are ended after a quarter of a second, as far as they stayed in its

@@ -5,10 +5,10 @@ import Synchronization
 /// ```swift
 /// let schedule = RunSchedule(every: .seconds(2))
 /// while await schedule.next() {
-///     var document = JSONDocument()
-///     let result = try await command.run { piece in document.append(piece) }
-///     document.finish()
-///     if result.isSuccess { show(document) } else { tell(result) }
+///     let source = InputKind.json.makeSource()
+///     let result = try await command.run { piece in source.read(piece) }
+///     source.finish()
+///     if result.isSuccess { show(source) } else { tell(result) }
 /// }
 /// ```
 ///

@@ -137,7 +137,7 @@ public struct ItemLabel: Hashable, Sendable {
 /// The value of an item, for the user to read.
 ///
 /// ```swift
-/// let source = JSONSource()
+/// let source = InputKind.json.makeSource()
 /// source.read(Array(#"{"text": "two\nlines"}"#.utf8))
 /// source.finish()
 /// let item = source.children(of: nil)[0]

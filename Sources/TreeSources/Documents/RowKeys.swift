@@ -1,15 +1,5 @@
-/// The keys by which the rows of a document are found among their siblings. ``RowIdentities`` finds the same rows by
-/// them when the text is read again.
-///
-/// ```swift
-/// let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
-/// let after = YAMLDocument("- id: 9\n- id: 8\n".utf8)
-/// var identities = RowIdentities()
-/// identities.items(of: before)  // [0, 1, 2, 3, 4]
-/// identities.items(of: after)  // [0, 5, 6, 3, 4]
-/// ```
-///
-/// The first row of a text is the sequence. A row with the same key is the same item.
+/// The keys by which the rows of a document are found among their siblings when the text is read again. A row with the
+/// same key is the same item.
 public struct RowKeys: Sendable {
     /// The lines that have the keys.
     private let lines: TextLines

@@ -1,8 +1,8 @@
-/// A text, or another input, whose parts are rows of a tree. A ``DocumentSource`` reads it and shows the rows as items.
+/// A text, or another input, whose parts are rows of a tree. The source that ``makeSource()`` returns
+/// reads it and shows the rows as items.
 ///
-/// A row is a number from 0 up. It keeps its number while more of the text arrives. All questions about a row have
-/// answers that follow from the requirements below, so that each kind of input answers them alike: see
-/// ``rowValue(_:of:limit:)``, ``isRecord(_:)``, ``path(of:limit:)`` and ``lacks(_:)``.
+/// A row is a number from 0 up. It keeps its number while more of the text arrives. All questions about an item have
+/// answers that follow from the requirements below, so that each kind of input answers them alike.
 ///
 /// A format of lines needs ``form``, ``append(_:)``, ``finish()``, ``rowRange``, ``parent(of:)`` and
 /// ``value(of:limit:as:)``. The other requirements have implementations for lines; see <doc:TreeSourceProtocol> for an
@@ -108,8 +108,6 @@ public protocol TreeDocument: Sendable {
     func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
 
     /// Calls a closure with the bytes of a field of many rows, in order; `nil` for a row without the field.
-    ///
-    /// See ``TreeSource/forEachFieldBytes(_:of:_:)``.
     func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
 
     /// Returns the columns in which the children of a row can be shown, from left to right.

@@ -7,11 +7,11 @@ import TerminalCanvas
 /// CSV and TSV, need a text without them:
 ///
 /// ```swift
-/// var document = JSONDocument()
+/// let source = InputKind.json.makeSource()
 /// var filter = StyleSequenceFilter()
-/// for try await piece in output { document.append(filter.filter(piece)) }
-/// document.append(filter.finish())
-/// document.finish()
+/// for try await piece in output { source.read(filter.filter(piece)) }
+/// source.read(filter.finish())
+/// source.finish()
 /// ```
 ///
 /// The sequences are SGR, and those that programs write beside it: `ESC [ K`, `ESC ( B`, and the ones around the text

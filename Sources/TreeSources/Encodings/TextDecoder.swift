@@ -4,8 +4,8 @@
 ///
 /// ```swift
 /// var decoder = TextDecoder()
-/// for try await piece in ByteInput(path: path) { document.append(decoder.decode(piece)) }
-/// document.append(decoder.finish())
+/// for try await piece in ByteInput(path: path) { source.read(decoder.decode(piece)) }
+/// source.read(decoder.finish())
 /// ```
 ///
 /// The first bytes show the encoding: a byte order mark of UTF-16 or UTF-32, the name in an XML declaration, or zero

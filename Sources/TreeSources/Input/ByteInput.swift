@@ -3,9 +3,9 @@
 /// Another thread reads, one piece ahead of the loop. A slow loop makes the writer of a pipe wait:
 ///
 /// ```swift
-/// var document = JSONDocument()
-/// for try await piece in ByteInput(path: path) { document.append(piece) }
-/// document.finish()
+/// let source = InputKind.json.makeSource()
+/// for try await piece in ByteInput(path: path) { source.read(piece) }
+/// source.finish()
 /// ```
 ///
 /// The loop can be left at every moment: cancelling its task ends it at once with an error whose problem is

@@ -44,7 +44,7 @@ final class InputRecord: Sendable {
 /// ```swift
 /// guard change == .grown, let mark = input.mark else { break }
 /// input = ByteInput(path: path, after: mark)
-/// for try await piece in input { lines.append(piece) }
+/// for try await piece in input { source.read(piece) }
 /// ```
 public struct InputMark: Hashable, Sendable {
     /// The number of bytes that are compared before reading continues.

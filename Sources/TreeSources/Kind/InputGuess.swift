@@ -248,8 +248,7 @@ extension InputKind {
     /// 3. `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and that
     ///    are nested: YAML. Short lists of keys are not YAML without a name, because much other text has colons.
     /// 4. Records that have the same number of tabs, commas or semicolons: TSV or CSV. Two columns need titles, and
-    ///    numbers below one of them, or numbers before each tab, as in the output of `du`; see
-    ///    ``InputGuess/hasSizesAndPaths``.
+    ///    numbers below one of them, or numbers before each tab, as in the output of `du`.
     /// 5. A header whose words stand over the cells of the lines below: a table. A caption may be above it.
     /// 6. Lines of which nearly all can be paths and most have a slash: paths. A line with a word before the slash, a
     ///    run of blanks or a tab is no path.

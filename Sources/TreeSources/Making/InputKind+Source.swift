@@ -7,7 +7,7 @@ extension InputKind {
     /// source.read(bytes)
     /// ```
     ///
-    /// Bytes are no directory, so for ``directory`` the source reads paths. A ``DirectorySource`` reads a directory.
+    /// Bytes are no directory, so for ``directory`` the source reads paths. ``makeDirectorySource(path:)`` reads one.
     ///
     /// - Parameters:
     ///   - paths: How paths are written.
@@ -15,7 +15,7 @@ extension InputKind {
     ///   - field: The field or the attribute by which elements of JSON, YAML and XML and the lines of a table are known
     ///     when they are read again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
-    ///     the best of ``ItemField/usualLabels``.
+    ///     the best of the usual ones, such as `name`.
     ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables without groups, the last ones;
     ///     `nil` for all. Other kinds keep all.
     ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see

@@ -1,7 +1,7 @@
 /// A source that reads bytes: each but a directory.
 ///
 /// ```swift
-/// let source = JSONSource()
+/// let source = InputKind.json.makeSource()
 /// source.read(Array(#"{"name": "Ada"}"#.utf8))
 /// source.finish()
 /// source.startAgain()
@@ -25,7 +25,7 @@ public protocol TextSource: TreeSource {
     func prepareToStartAgain()
 
     /// Begins to read the input again, which may have changed. Until ``finish()`` the items of the reading before it
-    /// stay. If the new input has an error, they stay after it too, and ``TreeSource/failure`` is the error.
+    /// stay. If the new input has an error, they stay after it too, and ``TreeSource/problems`` has the error.
     func startAgain()
 
     /// Shows the rows that were read since ``startAgain()``. Later rows are added to them. In the first reading, all
@@ -67,7 +67,7 @@ public protocol TextSource: TreeSource {
     /// the first time, these are the rows that nothing which follows can change:
     ///
     /// ```swift
-    /// let source = JSONSource(framing: .lines)
+    /// let source = InputKind.jsonl.makeSource()
     /// source.read(Array("{\"a\": 1}\n{\"b\":".utf8))
     /// var position = TextPosition()
     /// var lines: [TextLine] = []

@@ -7,7 +7,7 @@
 /// ``TreeDocument`` answers the questions about the item, such as ``value(of:limit:)`` and ``printed(_:of:)``.
 ///
 /// ```swift
-/// let source = DocumentSource(PathList())
+/// let source = InputKind.paths.makeSource()
 /// source.read(Array("src/main.c\nsrc/util.c\n".utf8))
 /// source.finish()
 /// source.outline().levels  // [0, 1, 1]
@@ -102,7 +102,7 @@ public protocol TreeSource: AnyObject, Sendable {
     /// same number in both.
     ///
     /// ```swift
-    /// let source = JSONSource()
+    /// let source = InputKind.json.makeSource()
     /// source.read(Array(#"{"name": "Ada"}"#.utf8))
     /// source.finish()
     /// let before = source.frozen()

@@ -140,6 +140,16 @@ extension YAMLDocument: TreeDocument {
     /// Returns the keys of the rows: a member is known by its name, a mapping or a sequence in a sequence by a field,
     /// else by its index among them, and another element by its value. Several documents are known as elements are.
     ///
+    /// The first row of this text is the sequence:
+    ///
+    /// ```swift
+    /// let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
+    /// let after = YAMLDocument("- id: 9\n- id: 8\n".utf8)
+    /// var identities = RowIdentities()
+    /// identities.items(of: before)  // [0, 1, 2, 3, 4]
+    /// identities.items(of: after)  // [0, 5, 6, 3, 4]
+    /// ```
+    ///
     /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
     package func keys(field: String?, from first: Int32) -> RowKeys {
         let fields = field.map { [ItemField($0)] } ?? ItemField.usual

@@ -12,6 +12,13 @@ enum DirectoryExamples {
         return texts
     }
 
+    static func names(_ path: [UInt8]) throws -> [String] {
+        let source = try InputKind.makeDirectorySource(path: path)
+        let entries = source.children(of: nil) { true }
+        let names = source.labels(of: entries).map(\.text)  // ["src/", "file2", "file10"]
+        return names
+    }
+
     static func stop(_ tree: inout DirectoryTree, limit: Int) {
         let listing = tree.listing(of: nil)
         while let slice = listing.next(limit: 1000) {
@@ -22,7 +29,7 @@ enum DirectoryExamples {
 
     static func error(print: (String) -> Void) {
         do {
-            _ = try DirectoryTree(path: Array("no/such/directory".utf8))
+            _ = try InputKind.makeDirectorySource(path: Array("no/such/directory".utf8))
         } catch {
             print("unfold: \(error)")  // unfold: No such file or directory
         }
@@ -42,7 +49,7 @@ enum DirectoryExamples {
     }
 
     @Descriptions static func value() -> [String] {
-        let source = JSONSource()
+        let source = InputKind.json.makeSource()
         source.read(Array(#"{"text": "two\nlines"}"#.utf8))
         source.finish()
         let item = source.children(of: nil)[0]

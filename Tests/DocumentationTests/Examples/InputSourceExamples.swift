@@ -9,29 +9,29 @@ enum InputSourceExamples {
         return kind
     }
 
-    static func read(_ path: [UInt8]) async throws -> JSONDocument {
-        var document = JSONDocument()
-        for try await piece in ByteInput(path: path) { document.append(piece) }
-        document.finish()
-        return document
+    static func read(_ path: [UInt8]) async throws -> any TextSource {
+        let source = InputKind.json.makeSource()
+        for try await piece in ByteInput(path: path) { source.read(piece) }
+        source.finish()
+        return source
     }
 
-    static func decode(_ path: [UInt8]) async throws -> XMLDocument {
-        var document = XMLDocument()
+    static func decode(_ path: [UInt8]) async throws -> any TextSource {
+        let source = InputKind.xml.makeSource()
         var decoder = TextDecoder()
-        for try await piece in ByteInput(path: path) { document.append(decoder.decode(piece)) }
-        document.append(decoder.finish())
-        document.finish()
-        return document
+        for try await piece in ByteInput(path: path) { source.read(decoder.decode(piece)) }
+        source.read(decoder.finish())
+        source.finish()
+        return source
     }
 
-    static func filter(_ output: ByteInput) async throws -> JSONDocument {
-        var document = JSONDocument()
+    static func filter(_ output: ByteInput) async throws -> any TextSource {
+        let source = InputKind.json.makeSource()
         var filter = StyleSequenceFilter()
-        for try await piece in output { document.append(filter.filter(piece)) }
-        document.append(filter.finish())
-        document.finish()
-        return document
+        for try await piece in output { source.read(filter.filter(piece)) }
+        source.read(filter.finish())
+        source.finish()
+        return source
     }
 
     static func failure(_ path: [UInt8], print: (String) -> Void) async -> [UInt8] {
@@ -44,15 +44,15 @@ enum InputSourceExamples {
         return text
     }
 
-    static func follow(_ path: [UInt8], append: (JSONDocument) -> Void) async throws {
-        var lines = JSONDocument(framing: .lines)
+    static func follow(_ path: [UInt8], show: (any TextSource) -> Void) async throws {
+        let source = InputKind.jsonl.makeSource()
         var input = ByteInput(path: path)
-        for try await piece in input { lines.append(piece) }
+        for try await piece in input { source.read(piece) }
         for await change in FileChanges(of: path, since: input.mark) where change != .unreported {
             guard change == .grown, let mark = input.mark else { break }
             input = ByteInput(path: path, after: mark)
-            for try await piece in input { lines.append(piece) }
-            append(lines)
+            for try await piece in input { source.read(piece) }
+            show(source)
         }
     }
 
@@ -62,21 +62,21 @@ enum InputSourceExamples {
         }
     }
 
-    static func command(print: (String) -> Void) async throws -> JSONDocument {
-        var document = JSONDocument()
+    static func command(print: (String) -> Void) async throws -> any TextSource {
+        let source = InputKind.json.makeSource()
         let command = Command(["kubectl", "get", "pods", "-o", "json"].map { Array($0.utf8) })
-        let result = try await command.run { piece in document.append(piece) }
+        let result = try await command.run { piece in source.read(piece) }
         if !result.isSuccess { print(result.message(for: "kubectl") { String(decoding: $0, as: UTF8.self) }) }
-        return document
+        return source
     }
 
-    static func runs(_ command: Command, show: (JSONDocument) -> Void, tell: (CommandResult) -> Void) async throws {
+    static func runs(_ command: Command, show: (any TextSource) -> Void, tell: (CommandResult) -> Void) async throws {
         let schedule = RunSchedule(every: .seconds(2))
         while await schedule.next() {
-            var document = JSONDocument()
-            let result = try await command.run { piece in document.append(piece) }
-            document.finish()
-            if result.isSuccess { show(document) } else { tell(result) }
+            let source = InputKind.json.makeSource()
+            let result = try await command.run { piece in source.read(piece) }
+            source.finish()
+            if result.isSuccess { show(source) } else { tell(result) }
         }
     }
 }

@@ -45,9 +45,10 @@ enum JSONExamples {
     }
 
     @Descriptions static func lines() -> [String] {
-        let log = JSONDocument("{\"level\": 3}\nstopped\n".utf8, framing: .lines)
-        let lines = log.children(of: nil)
-        log.jsonKind(of: lines[1])  // wrong
-        log.error(of: lines[1]).map { "\($0)" } ?? ""  // 2:1: stopped is not a JSON value
+        let log = InputKind.jsonl.makeSource()
+        log.read(Array("{\"level\": 3}\nstopped\n{\"level\": 4}\n".utf8))
+        log.finish()
+        log.labels(of: log.children(of: nil)).map(\.text)  // ["0: {level: 3}", "1: stopped", "2: {level: 4}"]
+        log.problems.failure.map { "\($0)" } ?? ""  // 2:1: stopped is not a JSON value
     }
 }

@@ -25,9 +25,12 @@ enum MarkupSourceExamples {
     }
 
     @Descriptions static func unclosed() -> [String] {
-        let document = XMLDocument("<list>\n <book/>\n <book>".utf8)
-        document.rowCount  // 3
-        document.error.map { "\($0)" } ?? ""  // 3:8: the element book that begins in line 3, column 2 is not closed
+        let source = InputKind.xml.makeSource()
+        source.read(Array("<list>\n <book/>\n <book>".utf8))
+        source.finish()
+        source.outline().items.count  // 3
+        source.problems.failure.map { "\($0)" } ?? ""
+        // 3:8: the element book that begins in line 3, column 2 is not closed
     }
 
     @Descriptions static func keys() -> [String] {

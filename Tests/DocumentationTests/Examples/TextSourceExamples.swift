@@ -28,15 +28,13 @@ enum TextSourceExamples {
     }
 
     @Descriptions static func readingAgain() -> [String] {
-        var list = PathList()
-        list.append(Array("a\nb\n".utf8))
+        let list = InputKind.paths.makeSource()
+        list.read(Array("a\nb\n".utf8))
         list.finish()
         list.startAgain()
-        list.append(Array("b\nc\n".utf8))
+        list.read(Array("b\nc\n".utf8))
         list.finish()
         list.outline().items  // [1, 2]
-        list.changes().gone  // [0]
-        list.changes().new  // [2]
     }
 
     @Descriptions static func outline() -> [String] {

@@ -29,7 +29,7 @@ enum TreeBrowserExamples {
     }
 
     static func ownSource(_ path: [UInt8]) -> TextInput {
-        let input = TextInput.file(path) { _ in DocumentSource(SettingsText()) }
+        let input = TextInput.file(path) { _ in SettingsText().makeSource() }
         return input
     }
 

@@ -41,7 +41,7 @@ struct SettingsText: TreeDocument {
 
 enum TreeSourceExamples {
     @Descriptions static func own() -> [String] {
-        let source = DocumentSource(SettingsText())
+        let source = SettingsText().makeSource()
         source.read(Array("[window]\nwidth=80\nheight=24\n[colors]\nfocus=blue\n".utf8))
         source.finish()
         source.outline().levels  // [0, 1, 1, 0, 1]
@@ -59,7 +59,7 @@ enum TreeSourceExamples {
     }
 
     @Descriptions static func questions() -> [String] {
-        let source = DocumentSource(PathList())
+        let source = InputKind.paths.makeSource()
         source.read(Array("src/main.c\nsrc/util.c\n".utf8))
         source.finish()
         source.outline().levels  // [0, 1, 1]
@@ -68,7 +68,7 @@ enum TreeSourceExamples {
     }
 
     @Descriptions static func frozen() -> [String] {
-        let source = JSONSource()
+        let source = InputKind.json.makeSource()
         source.read(Array(#"{"name": "Ada"}"#.utf8))
         source.finish()
         let before = source.frozen()
@@ -79,7 +79,7 @@ enum TreeSourceExamples {
     }
 
     @Descriptions static func readingAgain() -> [String] {
-        let source = JSONSource()
+        let source = InputKind.json.makeSource()
         source.read(Array(#"{"name": "Ada"}"#.utf8))
         source.finish()
         source.startAgain()
@@ -89,7 +89,7 @@ enum TreeSourceExamples {
     }
 
     @Descriptions static func linesOfText() -> [String] {
-        let source = JSONSource(framing: .lines)
+        let source = InputKind.jsonl.makeSource()
         source.read(Array("{\"a\": 1}\n{\"b\":".utf8))
         var position = TextPosition()
         var lines: [TextLine] = []
@@ -98,7 +98,7 @@ enum TreeSourceExamples {
     }
 
     @Descriptions static func changes() -> [String] {
-        let source = DocumentSource(PathList())
+        let source = InputKind.paths.makeSource()
         source.read(Array("src/main.c\n".utf8))
         source.outline().items  // [0, 1]
         source.read(Array("src/util.c\n".utf8))

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// do {
-///     _ = try DirectoryTree(path: Array("no/such/directory".utf8))
+///     _ = try InputKind.makeDirectorySource(path: Array("no/such/directory".utf8))
 /// } catch {
 ///     print("unfold: \(error)")  // unfold: No such file or directory
 /// }

@@ -5,6 +5,14 @@ import Synchronization
 /// ``next(limit:)`` waits for the file system, which can take long on a network. A program calls it on another thread
 /// and gives the slices to its ``DirectoryTree``. To cancel a listing, call ``DirectoryTree/stop(_:)`` and release it.
 ///
+/// ```swift
+/// let listing = tree.listing(of: nil)
+/// while let slice = listing.next(limit: 1000) {
+///     tree.append(slice)
+///     if tree.childCount(of: nil) > limit { tree.stop(listing) }
+/// }
+/// ```
+///
 /// The directory is open from the first slice to the last.
 package final class DirectoryListing {
     /// The directory, or `nil` for the root.

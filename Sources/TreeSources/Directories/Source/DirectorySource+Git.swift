@@ -12,6 +12,15 @@ extension DirectorySource {
     /// Sets the states of the files in a directory: the root, or a repository below it. They take the place of those
     /// that the repository around it has.
     ///
+    /// ```swift
+    /// let status = try await GitStatus.read(source.path)
+    /// source.setGitStatus(status, of: nil)
+    /// for directory in source.children(of: nil) where source.isRepository(directory) {
+    ///     let inner = try await GitStatus.read(source.printed(.path, of: directory))
+    ///     source.setGitStatus(inner, of: directory)
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - status: The states; `nil` if they are not known.
     ///   - directory: An item, or `nil` for the root.

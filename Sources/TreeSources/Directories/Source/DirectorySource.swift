@@ -240,6 +240,24 @@ extension DirectorySource {
     }
 
     /// Returns the changes of a directory's last reading.
+    ///
+    /// ```swift
+    /// let directories = WatchedDirectories()
+    /// func read(_ directory: Int32?) {
+    ///     directories.watch(source.location(of: directory))
+    ///     let listing = source.listing(of: directory)
+    ///     while let slice = listing.next() { source.append(slice) }
+    /// }
+    /// read(nil)
+    /// for await events in directories {
+    ///     for directory in events.listings {
+    ///         read(directory)
+    ///         let new = source.labels(of: source.changes(of: directory).new).map(\.text)
+    ///         print("new: \(new)")
+    ///     }
+    ///     source.stopWatchingAbsentDirectories(directories)
+    /// }
+    /// ```
     package func changes(of directory: Int32?) -> DirectoryChanges { state.withLock { $0.tree.changes(of: directory) } }
 
     /// Returns where a directory is, to watch it.
