@@ -84,9 +84,9 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
     private let clock: BrowserClock
     private let output: @Sendable ([UInt8]) throws(WriteError) -> Void
 
-    /// The lines of the reading that goes on, as far as they match.
+    /// The lines of the reading that goes on, as far as they match, and their text.
     private var matches: TextWriter
-    private var position: TextPosition
+    private var text: [UInt8] = []
 
     /// The state at the end of the last good reading.
     private var last: (any TreeSource)?
@@ -101,7 +101,6 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
     ) {
         (self.form, self.goal, self.clock, self.output) = (form, goal, clock, output)
         matches = TextWriter(form, title: nil)
-        position = TextPosition(wantsFields: form.filter?.wantsFields == true)
     }
 
     func read(_ input: TextInput) async throws(WriteError) -> ScriptOutcome {
@@ -146,18 +145,13 @@ extension ScriptReading {
     private func beginMatching(_ source: any TextSource) {
         matches = TextWriter(form, title: nil)
         matches.begin(source)
-        position = TextPosition(wantsFields: form.filter?.wantsFields == true)
+        text = []
     }
 
     /// Writes the new lines that match. The first ones reach the goal.
     private func findMatches(in source: any TextSource, isAtEnd: Bool) {
-        var text: [UInt8] = []
-        source.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: form.depth) { line in
-            matches.write(line) { text += $0 }
-        }
-        if isAtEnd { matches.end { text += $0 } }
+        matches.writeNext(of: source, isAtEnd: isAtEnd) { text += $0 }
         guard matches.count > 0 else { return }
-        matches.writeRest { text += $0 }
         if !goal.writesEvents { write(text) }
         isReached = true
     }

@@ -4,10 +4,8 @@ import TreeSources
 actor TextReading<WriteError: Error>: SourceConsumer {
     nonisolated let followsInput = false
 
-    private let form: TreeText
     private let output: @Sendable ([UInt8]) throws(WriteError) -> Void
     private var writer: TextWriter
-    private var position: TextPosition
 
     /// The end of the reading.
     private var end: ReadingEnd?
@@ -22,10 +20,8 @@ actor TextReading<WriteError: Error>: SourceConsumer {
     ///   - title: The line above it, or `nil` for none.
     ///   - output: Takes the text in pieces, in order, until it throws.
     init(_ form: TreeText, title: TextLine?, to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void) {
-        self.form = form
         self.output = output
         writer = TextWriter(form, title: title)
-        position = TextPosition(wantsFields: form.filter?.wantsFields == true)
     }
 
     /// Reads an input to its end. The lines before an error are written.
@@ -67,13 +63,12 @@ actor TextReading<WriteError: Error>: SourceConsumer {
     /// Writes the lines that have become known.
     private func write(_ source: (any TextSource)?, isAtEnd: Bool) {
         guard writeError == nil else { return }
-        if let source { writer.adoptLineForm(of: source) }
         do throws(WriteError) {
-            try source?.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: form.depth) {
-                (line) throws(WriteError) in
-                try writer.write(line, to: output)
+            if let source {
+                try writer.writeNext(of: source, isAtEnd: isAtEnd, to: output)
+            } else {
+                try writer.end(output)
             }
-            if isAtEnd { try writer.end(output) } else { try writer.writeRest(to: output) }
         } catch {
             writeError = error
         }

@@ -12,6 +12,9 @@ struct TextWriter {
     private var path: TextPath
     private var piece: TextPiece
 
+    /// How far a source was written.
+    private var position: TextPosition
+
     /// The number of items that were written.
     private(set) var count = 0
 
@@ -30,6 +33,7 @@ struct TextWriter {
         hasTitle = title != nil
         path = TextPath(title)
         piece = TextPiece(repertoire: form.repertoire)
+        position = TextPosition(wantsFields: form.filter?.wantsFields == true)
         if form.filter == nil, let title { piece.append(title) }
     }
 
@@ -40,8 +44,25 @@ struct TextWriter {
     }
 
     /// Ends lines as the input does, where its lines are written to no terminal and below no title.
-    mutating func adoptLineForm(of source: any TreeSource) {
+    private mutating func adoptLineForm(of source: any TreeSource) {
         if form.repertoire == nil, !hasTitle { piece.lineForm = source.writtenLineForm }
+    }
+
+    /// Writes the lines of a source that have become known.
+    ///
+    /// - Parameters:
+    ///   - isAtEnd: Whether the source is finished. Then the tree ends.
+    ///   - output: A closure that takes the text in pieces.
+    mutating func writeNext<Failure: Error>(
+        of source: any TextSource, isAtEnd: Bool, to output: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
+        adoptLineForm(of: source)
+        var position = position
+        defer { self.position = position }
+        try source.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: form.depth) {
+            (line) throws(Failure) in try write(line, to: output)
+        }
+        if isAtEnd { try end(output) } else { try writeRest(to: output) }
     }
 
     /// Writes the next line in pre-order, if it matches the filter, with those above it that were not written yet.
@@ -83,7 +104,7 @@ struct TextWriter {
     }
 
     /// Writes the lines that are decided and were not written.
-    mutating func writeRest<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    private mutating func writeRest<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
         if !piece.isEmpty { try output(piece.take()) }
     }
 }

@@ -53,14 +53,11 @@ package struct TreeText: Sendable {
         var writer = TextWriter(self, title: title)
         writer.begin(source)
         if let source = source as? any TextSource {
-            var position = TextPosition(wantsFields: filter?.wantsFields == true)
-            try source.forEachTextLine(after: &position, isAtEnd: true, depth: depth) { (line) throws(Failure) in
-                try writer.write(line, to: output)
-            }
+            try writer.writeNext(of: source, isAtEnd: true, to: output)
         } else {
             try source.forEachTextLine(depth: depth) { (line) throws(Failure) in try writer.write(line, to: output) }
+            try writer.end(output)
         }
-        try writer.end(output)
         return writer.count
     }
 }

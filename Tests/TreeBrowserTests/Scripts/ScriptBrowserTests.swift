@@ -126,6 +126,17 @@ import TreeSources
         live.end()
     }
 
+    @Test("A match ends as the lines of the input do, also if that is known late")
+    func matchWithReturn() async {
+        let live = LiveInput()
+        let start = [UInt8](repeating: UInt8(ascii: "x"), count: 70_000)
+        live.send(.begin, .piece(start), .piece(Array("\r\nan error\r\n".utf8)), .end(nil))
+        live.end()
+        let (outcome, text) = await run(live, InputKind.lines.makeSource(), goal(match: true), pattern: "error")
+        #expect(outcome.isReached)
+        #expect(text == "an error\r\n")
+    }
+
     @Test("Reading ends with the first change, and the whole input is written")
     func change() async {
         let readings = ["a\nb\n", "a\nb\n", "a\nc\n", "d\n"]
