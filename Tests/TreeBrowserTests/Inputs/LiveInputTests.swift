@@ -149,11 +149,14 @@ struct LiveInputTests {
         for size in [Size(columns: 40, rows: 8), Size(columns: 31, rows: 9)] {
             browser.resize(to: size)
             browser.press("r")
-            try await browser.waitUntil { browser.names.last == "\(size.rows - 2)" }
-            // Each line fits, and none could be longer: a blank and the scroll indicator follow.
-            let lines = browser.rows.map { $0.prefix { $0 != "▐" }.split(separator: " ").last ?? "" }
-                .filter { $0.hasPrefix("x") }
-            #expect(!lines.isEmpty && lines.allSatisfy { $0.count == size.columns - 5 && $0.last?.isNumber == true })
+            // Each line fits, and none could be longer: a blank and the scroll indicator follow. The lines of the run
+            // before are there until this one has ended.
+            try await browser.waitUntil {
+                let lines = browser.rows.map { $0.prefix { $0 != "▐" }.split(separator: " ").last ?? "" }
+                    .filter { $0.hasPrefix("x") }
+                return browser.names.last == "\(size.rows - 2)" && !lines.isEmpty
+                    && lines.allSatisfy { $0.count == size.columns - 5 && $0.last?.isNumber == true }
+            }
         }
         browser.stop()
     }

@@ -171,7 +171,6 @@ struct ByteInputTests {
             func readAPiece() async throws {
                 for try await _ in ByteInput(path: folder.path(of: "file")) { break }
             }
-            try await readAPiece()
             let before = openDescriptors()
             for _ in 0..<20 { try await readAPiece() }
             if await !eventually({ openDescriptors() <= before }) { exit(1) }
@@ -179,5 +178,11 @@ struct ByteInputTests {
     }
 }
 
-/// The number of open descriptors of the process.
-func openDescriptors() -> Int { (Int32(0)..<1024).count { fcntl($0, F_GETFD) != -1 } }
+/// The number of open descriptors of the process. Those of timers do not count: they stay open after a task has waited.
+func openDescriptors() -> Int {
+    (Int32(0)..<1024).count { descriptor in
+        var name = [CChar](repeating: 0, count: 64)
+        return fcntl(descriptor, F_GETFD) != -1
+            && (readlink("/proc/self/fd/\(descriptor)", &name, 63) < 0 || strcmp(name, "anon_inode:[timerfd]") != 0)
+    }
+}
