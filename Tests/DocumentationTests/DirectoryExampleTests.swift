@@ -11,7 +11,7 @@ struct DirectoryExampleTests {
         for name in ["file2", "file10"] { close(open("\(folder.path)/\(name)", O_CREAT | O_WRONLY, 0o666)) }
         let path = Array(folder.path.utf8)
         #expect(try DirectoryExamples.overview(path) == ["src", "file2", "file10"])
-        #expect(try DirectoryExamples.names(path) == ["src/", "file2", "file10"])
+        #expect(try ArticleExamples.entries(path) == ["src/", "file2", "file10"])
         #expect(try TreeSourceExamples.directory(path) == ["src/", "file2", "file10"])
 
         var tree = try DirectoryTree(path: path)
@@ -53,7 +53,7 @@ struct DirectoryExampleTests {
 
     @Test func aMissingRootIsAnError() {
         var printed: [String] = []
-        DirectoryExamples.error { printed.append($0) }
+        ArticleExamples.missingDirectory { printed.append($0) }
         #expect(printed == ["unfold: No such file or directory"])
     }
 }

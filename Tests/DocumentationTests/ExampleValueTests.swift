@@ -54,8 +54,8 @@ struct ExampleValueTests {
         // The description of a call that returns nothing is "()".
         #expect(TextSourceExamples.paths().suffix(3) == ["[0, 1, 1, 0]", #"["src", "README"]"#, "src/util.c"])
         #expect(TextSourceExamples.additions().last == "[Optional(0), nil]")
-        #expect(TextSourceExamples.readingAgain().last == "[1, 2]")
-        #expect(TextSourceExamples.outline() == ["3"])
+        #expect(ArticleExamples.pathsAgain().last == "[1, 2]")
+        #expect(ArticleExamples.outline() == ["3"])
         #expect(TextSourceExamples.document().last == "[0, 1, 1]")
         #expect(TextSourceExamples.indented().suffix(3) == ["[0, 1, 1, 0]", "apple", "  apple"])
         #expect(TextSourceExamples.groupFields() == ["Optional([1, 3])", "true"])
@@ -64,24 +64,24 @@ struct ExampleValueTests {
         let labels = #"["Running", "api Running", "web Running", "Pending", "db Pending"]"#
         #expect(TextSourceExamples.columns().suffix(2) == [labels, "2"])
         #expect(TextSourceExamples.identities().suffix(2) == ["[0, 1, 2]", "[0, 3, 2]"])
-        #expect(TreeSourceExamples.own().filter { $0 != "()" } == ["[0, 1, 1, 0, 1]", "[3, 4, 0, 1]"])
-        #expect(try TreeSourceExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is JSONSource)
-        #expect(try TextSourceExamples.kinds() == ["json", "paths", "lines", "yaml"])
-        #expect(try TextSourceExamples.guess().suffix(2) == ["lines", "its only line is of no other kind"])
+        #expect(ArticleExamples.own().filter { $0 != "()" } == ["[0, 1, 1, 0, 1]", "[3, 4, 0, 1]"])
+        #expect(try ArticleExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is JSONSource)
+        #expect(try ArticleExamples.kinds() == ["json", "paths", "lines", "yaml"])
+        #expect(try ArticleExamples.guess().suffix(2) == ["lines", "its only line is of no other kind"])
         #expect(TextSourceExamples.lines().suffix(2) == ["[0, 0, 0]", "db 0/1"])
     }
 
-    @Test func valuesOfItems() { #expect(DirectoryExamples.value().last == "9") }
+    @Test func valuesOfItems() { #expect(ArticleExamples.valueOfAnItem().last == "9") }
 
     @Test func treeSources() {
         let path = "\(Array("src/main.c".utf8))"
-        #expect(TreeSourceExamples.questions().suffix(3) == ["[0, 1, 1]", "main.c", path])
-        #expect(TreeSourceExamples.readingAgain().last == "[2, 1]")
+        #expect(ArticleExamples.questions().suffix(3) == ["[0, 1, 1]", "main.c", path])
+        #expect(ArticleExamples.readingAgain().last == "[2, 1]")
         #expect(TreeSourceExamples.arranged().last == "Optional(1)")
         #expect(TreeSourceExamples.sorted().last == "[2, 1]")
-        #expect(TreeSourceExamples.frozen().last == #"name: "Ada""#)
+        #expect(ArticleExamples.frozen().last == #"name: "Ada""#)
         let changes = ["[0, 1]", "false", "true", #"["main.c", "util.c"]"#]
-        #expect(TreeSourceExamples.changes().filter { $0 != "()" } == changes)
+        #expect(ArticleExamples.changes().filter { $0 != "()" } == changes)
     }
 
     @Test func markupSources() {
@@ -89,7 +89,7 @@ struct ExampleValueTests {
         #expect(MarkupSourceExamples.xml() == [#"["/list/book/@id", "/list/book/text()"]"#, "[7, Dune]"])
         #expect(MarkupSourceExamples.error() == ["1:9: a comma or ] is missing"])
         let error = "3:8: the element book that begins in line 3, column 2 is not closed"
-        #expect(MarkupSourceExamples.unclosed().suffix(2) == ["3", error])
+        #expect(ArticleExamples.unclosed().suffix(2) == ["3", error])
         #expect(MarkupSourceExamples.keys().suffix(2) == ["[0, 1, 2, 3, 4]", "[0, 5, 6, 3, 4]"])
     }
 
@@ -207,7 +207,7 @@ struct ExampleValueTests {
         #expect(JSONExamples.pointer() == ["/a~1b/0"])
         #expect(JSONExamples.items() == ["[1, 2]", "()", "[3, 2, 1]"])
         let labels = #"["0: {level: 3}", "1: stopped", "2: {level: 4}"]"#
-        #expect(JSONExamples.lines().suffix(2) == [labels, "2:1: stopped is not a JSON value"])
+        #expect(ArticleExamples.wrongLines().suffix(2) == [labels, "2:1: stopped is not a JSON value"])
     }
 
     @Test func itemsOfADataSource() throws {

@@ -12,26 +12,11 @@ enum DirectoryExamples {
         return texts
     }
 
-    static func names(_ path: [UInt8]) throws -> [String] {
-        let source = try InputKind.makeDirectorySource(path: path)
-        let entries = source.children(of: nil) { true }
-        let names = source.labels(of: entries).map(\.text)  // ["src/", "file2", "file10"]
-        return names
-    }
-
     static func stop(_ tree: inout DirectoryTree, limit: Int) {
         let listing = tree.listing(of: nil)
         while let slice = listing.next(limit: 1000) {
             tree.append(slice)
             if tree.childCount(of: nil) > limit { tree.stop(listing) }
-        }
-    }
-
-    static func error(print: (String) -> Void) {
-        do {
-            _ = try InputKind.makeDirectorySource(path: Array("no/such/directory".utf8))
-        } catch {
-            print("unfold: \(error)")  // unfold: No such file or directory
         }
     }
 
@@ -46,14 +31,6 @@ enum DirectoryExamples {
         if case .file(let bytes, let size) = try request.read(limit: 1000) {
             print("\(bytes.count) of \(size) bytes")
         }
-    }
-
-    @Descriptions static func value() -> [String] {
-        let source = InputKind.json.makeSource()
-        source.read(Array(#"{"text": "two\nlines"}"#.utf8))
-        source.finish()
-        let item = source.children(of: nil)[0]
-        source.value(of: item, limit: 100).bytes.count  // 9
     }
 
     static func record(_ bytes: [UInt8]) throws {

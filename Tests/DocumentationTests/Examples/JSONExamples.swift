@@ -43,12 +43,4 @@ enum JSONExamples {
         table.replaceDocument(with: JSONDocument(#"[{"id": 9}, {"id": 8}, {"id": 7}]"#.utf8))
         table.children(of: array)  // [3, 2, 1]
     }
-
-    @Descriptions static func lines() -> [String] {
-        let log = InputKind.jsonl.makeSource()
-        log.read(Array("{\"level\": 3}\nstopped\n{\"level\": 4}\n".utf8))
-        log.finish()
-        log.labels(of: log.children(of: nil)).map(\.text)  // ["0: {level: 3}", "1: stopped", "2: {level: 4}"]
-        log.problems.failure.map { "\($0)" } ?? ""  // 2:1: stopped is not a JSON value
-    }
 }

@@ -24,15 +24,6 @@ enum MarkupSourceExamples {
         document.error.map { "\($0)" } ?? ""  // 1:9: a comma or ] is missing
     }
 
-    @Descriptions static func unclosed() -> [String] {
-        let source = InputKind.xml.makeSource()
-        source.read(Array("<list>\n <book/>\n <book>".utf8))
-        source.finish()
-        source.outline().items.count  // 3
-        source.problems.failure.map { "\($0)" } ?? ""
-        // 3:8: the element book that begins in line 3, column 2 is not closed
-    }
-
     @Descriptions static func keys() -> [String] {
         let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
         let after = YAMLDocument("- id: 9\n- id: 8\n".utf8)

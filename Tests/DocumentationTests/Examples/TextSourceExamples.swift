@@ -12,34 +12,12 @@ enum TextSourceExamples {
         String(decoding: list.path(of: 2), as: UTF8.self)  // src/util.c
     }
 
-    static func formats() -> [PathFormat] {
-        let files = PathFormat()  // as `find` prints them
-        let modules = PathFormat(separator: Array("::".utf8))
-        let found = PathFormat(terminator: .zero)  // as `find -print0` prints them
-        return [files, modules, found]
-    }
-
     @Descriptions static func additions() -> [String] {
         var list = PathList()
         list.append(Array("src/main.c\n".utf8))
         let count = list.itemCount  // 2
         list.append(Array("src/util.c\nREADME\n".utf8))
         list.additions(since: count).map(\.parent)  // [0, nil]
-    }
-
-    @Descriptions static func readingAgain() -> [String] {
-        let list = InputKind.paths.makeSource()
-        list.read(Array("a\nb\n".utf8))
-        list.finish()
-        list.startAgain()
-        list.read(Array("b\nc\n".utf8))
-        list.finish()
-        list.outline().items  // [1, 2]
-    }
-
-    @Descriptions static func outline() -> [String] {
-        let outline = TreeOutline(items: [0, 1, 2], levels: [0, 1, 0])
-        outline.items.count  // 3
     }
 
     @Descriptions static func indented() -> [String] {
@@ -96,12 +74,6 @@ enum TextSourceExamples {
         log.outline().items  // [1, 2]
     }
 
-    static func columnFormats() -> [TableFormat] {
-        let pods = TableFormat(groupedBy: [1, 3], header: .present)  // the output of `kubectl get pods -A`
-        let users = TableFormat(groupedBy: [7], separator: .bytes([0x3A]), header: .absent)  // /etc/passwd by shell
-        return [pods, users]
-    }
-
     @Descriptions static func groupFields() -> [String] {
         TableFormat.groupFields(in: "1,3")  // [1, 3]
         TableFormat.groupFields(in: "0") == nil  // true
@@ -132,18 +104,5 @@ enum TextSourceExamples {
         var identities = RowIdentities()
         identities.items(of: before)  // [0, 1, 2]
         identities.items(of: after)  // [0, 3, 2]
-    }
-
-    @Descriptions static func kinds() throws -> [String] {
-        try InputKind.guess(name: nil, firstBytes: Array("{\"a\": 1}".utf8))  // json
-        try InputKind.guess(name: nil, firstBytes: Array("src/main.c\nREADME\n".utf8))  // paths
-        try InputKind.guess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))  // lines
-        try InputKind.guess(name: Array("values.yml".utf8), firstBytes: Array("a: 1\n".utf8))  // yaml
-    }
-
-    @Descriptions static func guess() throws -> [String] {
-        let guess = try InputGuess(name: nil, firstBytes: Array("api 1/1 Running\n".utf8))
-        guess.kind  // lines
-        guess.reason  // its only line is of no other kind
     }
 }
