@@ -1,4 +1,6 @@
 // Threads of the program's own, for system calls that wait: the threads that run tasks must not wait.
+import Synchronization
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -17,9 +19,39 @@ package enum BackgroundThread {
 
     /// Starts a thread, which ends with its work.
     package static func start(_ work: @escaping @Sendable () -> Void) throws(SystemError) {
+        pthread_detach(try create(work))
+    }
+
+    /// Returns whether the system lets this process start as many threads. They all end again. If it does not, this is
+    /// tried again for a second, because other programs may end.
+    ///
+    /// The library that runs tasks would wait for its threads for ever.
+    package static func canStart(_ count: Int) -> Bool {
+        for _ in 0..<20 {
+            if canStartNow(count) { return true }
+            usleep(50_000)
+        }
+        return false
+    }
+
+    private static func canStartNow(_ count: Int) -> Bool {
+        let gate = Gate()
+        // Each thread waits for the lock, so that all are there together.
+        let threads = gate.lock.withLock { _ in
+            (0..<count).compactMap { _ in try? create { gate.lock.withLock { _ in } } }
+        }
+        for thread in threads { pthread_join(thread, nil) }
+        return threads.count == count
+    }
+
+    private final class Gate: Sendable {
+        let lock = Mutex(())
+    }
+
+    private static func create(_ work: @escaping @Sendable () -> Void) throws(SystemError) -> pthread_t {
         let argument = Unmanaged.passRetained(Work(work)).toOpaque()
         #if canImport(Darwin)
-            var thread: pthread_t?
+            var thread: pthread_t!
         #else
             var thread = pthread_t()
         #endif
@@ -28,11 +60,7 @@ package enum BackgroundThread {
             Unmanaged<Work>.fromOpaque(argument).release()
             throw SystemError(number: result)
         }
-        #if canImport(Darwin)
-            if let thread { pthread_detach(thread) }
-        #else
-            pthread_detach(thread)
-        #endif
+        return thread
     }
 
     #if canImport(Darwin)

@@ -79,6 +79,12 @@ enum Program {
 
     private static func run(_ invocation: Invocation) async throws -> Int32 {
         let hasCommands = invocation.inputs.contains(where: \.isCommand)
+        // Four for tasks, and for an input and a command two each. A list has commands of Git and of keys.
+        guard BackgroundThread.canStart(hasCommands || invocation.mode == .list ? 16 : 8) else {
+            throw ProgramError(
+                "too few threads: the system lets this user start no more; end other programs, or raise the limit with "
+                    + "ulimit -u")
+        }
         if invocation.mode == .text {
             // Four for the system's threads and timers, and four for an input, or 24 for a command.
             try ResourceLimits.requireDescriptors(hasCommands ? 28 : 8)
