@@ -147,12 +147,15 @@ extension TreeDocument {
         }
     }
 
-    private func hasValue(_ row: Int32, _ value: [UInt8]) -> Bool { writtenBytes(of: row, limit: value.count + 1) == value }
+    private func hasValue(_ row: Int32, _ value: [UInt8]) -> Bool {
+        writtenBytes(of: row, limit: value.count + 1) == value
+    }
 
     private func insideMembers(of objects: [Int32]) -> [[UInt8]: [ElementLabeling.InsideMember]] {
         guard objects.count > 1 else { return [:] }
         var searches: [[UInt8]: InsideSearch] = [:]
-        for member in objects.lazy.flatMap(firstMembers) where kind(of: member).value == .object && hasChildren(member) {
+        for member in objects.lazy.flatMap(firstMembers) where kind(of: member).value == .object && hasChildren(member)
+        {
             guard let name = name(of: member) else { continue }
             searches[name, default: InsideSearch()].add(member, of: self)
         }

@@ -1,5 +1,6 @@
 extension ItemField {
-    /// Returns whether a row has the field's name, or is at the end of a path with the field's names. Elements of arrays
+    /// Returns whether a row has the field's name, or is at the end of a path with the field's names. Elements of
+    /// arrays
     /// between the names of the path have no names.
     ///
     /// - Parameters:

@@ -76,7 +76,8 @@ extension TreeDocument {
     public func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        try forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, text: plainText, ending: { _ in [] }, body)
+        try forEachTextLine(
+            after: &position, isAtEnd: isAtEnd, depth: depth, text: plainText, ending: { _ in [] }, body)
     }
 
     /// Calls a closure with the next rows as lines of text.

@@ -95,7 +95,8 @@ public protocol TreeDocument: Sendable {
     /// - Parameters:
     ///   - part: The part.
     ///   - row: The row; `nil` for the whole text, with its lines where ``origin(of:)`` says that they are.
-    ///   - limit: The number of bytes from which on a path or a name in it may be cut, as ``TreeSource/path(of:limit:)``
+    ///   - limit: The number of bytes from which on a path or a name in it may be cut, as
+    /// ``TreeSource/path(of:limit:)``
     ///     says.
     func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8]
 
@@ -133,7 +134,8 @@ public protocol TreeDocument: Sendable {
     ///   - first: The first row whose key is needed.
     func keys(field: String?, from first: Int32) -> RowKeys
 
-    /// Returns whether rows have the same values as the same rows of another reading. Values of rows inside do not count,
+    /// Returns whether rows have the same values as the same rows of another reading. Values of rows inside do not
+    /// count,
     /// if these are items too.
     ///
     /// - Parameters:

@@ -66,7 +66,8 @@ extension TreeDocument {
         if let label {
             separator = ItemLabel.separatorAfterElementName
             let label = ShownValue(value(of: label, limit: .max, as: .plain).bytes, inQuotes: false)
-            start = ShownValue(text: start.text + " ".bytes + label.text, written: start.written + " ".bytes + label.written)
+            start = ShownValue(
+                text: start.text + " ".bytes + label.text, written: start.written + " ".bytes + label.written)
         }
         let kind = kind(of: row)
         let isOpen = kind.isContainer && (hasChildren(row) || isUnfinished)
@@ -74,14 +75,16 @@ extension TreeDocument {
         let matched = hasChildren(row) && kind.isContainer ? nil : shownValue(of: row, kind.value)
         let value = isOpen ? nil : matched
         func join(_ start: [UInt8], _ value: [UInt8]?) -> [UInt8] {
-            let end = Array((properties + (value.map { [$0] } ?? [])).filter { !$0.isEmpty }.joined(separator: " ".utf8))
+            let end = Array(
+                (properties + (value.map { [$0] } ?? [])).filter { !$0.isEmpty }.joined(separator: " ".utf8))
             return start.isEmpty || end.isEmpty ? start + end : start + separator + end
         }
         let text = join(start.text, matched?.text)
         let written = join(start.written, value?.written)
         let isName = properties.isEmpty && (isOpen || value?.written.isEmpty == true) && !written.isEmpty
         return TextLine(
-            level: level, text: text, ending: isName || isOpen && properties.isEmpty ? ":".bytes : [], onOneLine: written,
+            level: level, text: text, ending: isName || isOpen && properties.isEmpty ? ":".bytes : [],
+            onOneLine: written,
             item: row)
     }
 

@@ -40,7 +40,9 @@ struct XMLDocumentTests {
         #expect(document.xmlKind(of: 13) == .cdata)
         #expect(document.source(13) == "<![CDATA[<not> ]]>")
         #expect(
-            document.allRows.prefix(5).map { "\(document.place(of: document.rows[$0].start))" } == ["3:1", "3:7", "3:23", "4:3", "4:9"])
+            document.allRows.prefix(5).map { "\(document.place(of: document.rows[$0].start))" } == [
+                "3:1", "3:7", "3:23", "4:3", "4:9",
+            ])
         #expect(document.isConsistent)
     }
 

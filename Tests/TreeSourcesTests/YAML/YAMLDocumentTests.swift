@@ -101,7 +101,10 @@ struct YAMLDocumentTests {
 
     @Test func placesAndRangesAreInBytes() {
         let document = YAMLDocument("ключ: 😀\nüber: [ä, \"ö\"]\n".utf8)
-        #expect(document.allRows.map { "\(document.place(of: document.rows[$0].start))" } == ["1:1", "1:1", "2:1", "2:9", "2:13"])
+        #expect(
+            document.allRows.map { "\(document.place(of: document.rows[$0].start))" } == [
+                "1:1", "1:1", "2:1", "2:9", "2:13",
+            ])
         #expect((0..<5).map(document.source).dropFirst() == ["😀", "[ä, \"ö\"]", "ä", "\"ö\""])
         #expect(document.rows[1].name?.range == 0..<8)
     }

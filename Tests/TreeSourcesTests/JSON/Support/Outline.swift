@@ -17,7 +17,8 @@ extension JSONDocument {
 
     private func line(of row: Int32) -> String {
         let name = nameText(of: row).map { "\($0): " } ?? ""
-        let value = jsonKind(of: row).isContainer ? (jsonKind(of: row) == .array ? "[]" : "{}") : valueText(of: row).description
+        let value =
+            jsonKind(of: row).isContainer ? (jsonKind(of: row) == .array ? "[]" : "{}") : valueText(of: row).description
         let mark = jsonKind(of: row) == .wrong ? "wrong " : ""
         return String(repeating: "  ", count: level(of: row)) + name + mark + value
     }
