@@ -7,7 +7,7 @@ import Testing
     private let folder = TestFolder()
 
     private static let fixed = [
-        "core.fsmonitor": "false", "core.hookspath": "/dev/null", "status.renames": "false", "diff.renames": "false",
+        "core.fsmonitor": "", "core.hookspath": "/dev/null", "status.renames": "false", "diff.renames": "false",
     ]
 
     /// Returns the settings that Git reads in the config that is made of others.

@@ -40,7 +40,7 @@ struct GitSettings {
     /// reads contents which a partial clone does not have.
     var safeConfig: [UInt8] {
         var text = Array(
-            "[core]\nfsmonitor = false\nhooksPath = /dev/null\n[status]\nrenames = false\n[diff]\nrenames = false\n"
+            "[core]\nfsmonitor =\nhooksPath = /dev/null\n[status]\nrenames = false\n[diff]\nrenames = false\n"
                 .utf8)
         for key in Self.used {
             guard let value = values[Array(key.utf8)] else { continue }

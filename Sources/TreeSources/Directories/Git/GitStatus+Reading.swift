@@ -1,7 +1,10 @@
 extension GitStatus {
-    /// Asks Git for the states of the files in a directory. Git changes nothing.
+    /// Asks Git for the states of the files in a directory. Git changes nothing, and runs no command that the config of
+    /// the repository or of the user names. So a file whose content goes through a filter is not reported as modified
+    /// because of its content.
     ///
-    /// A repository inside has states of its own: ask for them with its path.
+    /// A repository inside, also a submodule, has states of its own: ask for them with its path. A submodule is
+    /// modified in this one if it has another commit than the index.
     ///
     /// - Parameters:
     ///   - directory: The path of the directory; none for the current one.
