@@ -71,11 +71,12 @@ struct ArgumentList {
     /// - Throws: An error of the parser. Help, the version and a script of completions are such errors too.
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        command = try UnfoldCommand.parse(settings + arguments[..<end])
+        command = try UnfoldCommand.parseLastOptions(settings + arguments[..<end])
         func fieldOptions(_ words: some Sequence<String>) -> Set<String> {
             Set(
                 ["--id", "--ignore", "--label", "--parent"].filter { option in
-                    words.contains { $0 == option || $0.hasPrefix(option + "=") }
+                    let start = option + "="
+                    return words.contains { $0 == option || $0.hasPrefix(start) }
                 })
         }
         fieldOptionsOfSettings = fieldOptions(settings).subtracting(fieldOptions(arguments[..<end]))

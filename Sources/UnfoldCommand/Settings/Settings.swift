@@ -12,21 +12,26 @@ struct Settings {
     /// The options as texts; see ``ByteText``.
     private(set) var arguments: [String] = []
 
+    private let parse: ([String]) throws -> UnfoldCommand
+
     /// Reads the settings.
     ///
     /// - Parameters:
     ///   - environment: Returns the value of a variable.
     ///   - readFile: Returns the bytes of a file, or `nil` if there is no file with the path.
+    ///   - parse: Parses options. That takes about a millisecond, so that it is done once for all lines.
     /// - Throws: A ``UsageError`` with the place, or an error of `readFile`.
     init(
-        environment: (String) -> [UInt8]?, readFile: ([UInt8]) throws -> [UInt8]?
+        environment: (String) -> [UInt8]?, readFile: ([UInt8]) throws -> [UInt8]?,
+        parse: @escaping ([String]) throws -> UnfoldCommand = UnfoldCommand.parseLastOptions
     ) throws {
+        self.parse = parse
         if let path = Self.path(environment), let text = try readFile(path) { try read(file: text, path: path) }
         guard let text = environment("UNFOLD_OPTS") else { return }
-        do {
-            arguments += try Self.checked(try Words.words(in: text))
-        } catch {
-            throw UsageError("\(error)", place: "UNFOLD_OPTS")
+        try at("UNFOLD_OPTS") { () throws(UsageError) in
+            let words = try Words.words(in: text).map(ByteText.text)
+            if !words.isEmpty { try check(words) }
+            arguments += words
         }
     }
 
@@ -43,23 +48,38 @@ struct Settings {
     }
 
     private mutating func read(file: [UInt8], path: [UInt8]) throws {
-        let lines = file.split(separator: 0x0A, omittingEmptySubsequences: false)
-        for (number, line) in zip(1..., lines) {
-            do {
-                arguments += try Self.checked(try Words.words(in: Array(line), hasComments: true))
-            } catch {
-                throw UsageError("\(error)", place: "\(ByteText.text(of: path)):\(number)")
+        var lines: [(number: Int, words: [String])] = []
+        for (number, line) in zip(1..., file.split(separator: 0x0A, omittingEmptySubsequences: false)) {
+            let words = try at("\(ByteText.text(of: path)):\(number)") { () throws(UsageError) in
+                try Words.words(in: line, hasComments: true).map(ByteText.text)
             }
+            if !words.isEmpty { lines.append((number, words)) }
+        }
+        guard !lines.isEmpty else { return }
+        // A value that is missing at the end of a line would be the first word of the next one.
+        if lines.allSatisfy({ $0.words[0].isOption }), (try? check(lines.flatMap(\.words))) != nil {
+            arguments += lines.flatMap(\.words)
+            return
+        }
+        for (number, words) in lines {
+            try at("\(ByteText.text(of: path)):\(number)") { () throws(UsageError) in try check(words) }
+            arguments += words
         }
     }
 
-    /// Returns words as arguments, if they are options with their values.
-    private static func checked(_ words: [[UInt8]]) throws(UsageError) -> [String] {
-        let arguments = words.map(ByteText.text)
+    /// Adds a place to an error.
+    private func at<Result>(
+        _ place: @autoclosure () -> String, _ body: () throws(UsageError) -> Result
+    ) throws(UsageError) -> Result {
+        do { return try body() } catch { throw UsageError("\(error)", place: place()) }
+    }
+
+    /// Checks that words are options with their values.
+    private func check(_ arguments: [String]) throws(UsageError) {
         if arguments.contains("--") { throw UsageError("'--' is not allowed here") }
         let command: UnfoldCommand
         do {
-            command = try UnfoldCommand.parse(arguments)
+            command = try parse(arguments)
         } catch {
             throw UsageError(UnfoldCommand.sentence(for: error, arguments))
         }
@@ -67,7 +87,7 @@ struct Settings {
             throw UsageError("'\(command.help ? "--help" : "--help-all")' is not allowed here")
         }
         if command.shell != nil { throw UsageError("'--init' is not allowed here") }
-        guard let input = command.inputs.first else { return arguments }
+        guard let input = command.inputs.first else { return }
         throw UsageError("'\(ByteText.text(of: input.bytes))' is not an option, and inputs are not allowed here")
     }
 }
@@ -102,15 +122,16 @@ enum Words {
     /// - Parameters:
     ///   - text: The text.
     ///   - hasComments: Whether `#` at the beginning of a word begins a comment.
-    static func words(in text: [UInt8], hasComments: Bool = false) throws(UsageError) -> [[UInt8]] {
+    static func words(in text: some Sequence<UInt8>, hasComments: Bool = false) throws(UsageError) -> [[UInt8]] {
         var words: [[UInt8]] = []
         var word: [UInt8]?
         var quote: UInt8?
         var isEscaped = false
         for byte in text {
             if isEscaped {
-                if quote != nil, byte != quote, byte != backslash { word = (word ?? []) + [backslash] }
-                word = (word ?? []) + [byte]
+                word = word ?? []
+                if quote != nil, byte != quote, byte != backslash { word?.append(backslash) }
+                word?.append(byte)
                 isEscaped = false
             } else if byte == backslash, quote != singleQuote {
                 isEscaped = true
@@ -125,7 +146,8 @@ enum Words {
             } else if hasComments, word == nil, byte == UInt8(ascii: "#") {
                 return words
             } else {
-                word = (word ?? []) + [byte]
+                word = word ?? []
+                word?.append(byte)
             }
         }
         guard quote == nil, !isEscaped else {
