@@ -260,7 +260,7 @@ extension ElementLabelTests {
         let first = count
         count = 0
         #expect((1...500).allSatisfy { position(of: Int32($0) * 180) == $0 * 180 - 1 })
-        #expect(first == 90_000 && count < 500 * 1025)
+        #expect(first == 90_000 && count < 500 * 33)
     }
 }
 

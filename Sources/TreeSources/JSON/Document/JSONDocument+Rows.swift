@@ -58,7 +58,7 @@ extension JSONDocument {
     ///
     /// A document is counted with those that are dropped.
     ///
-    /// - Complexity: O(number of rows in the 1,024 siblings before the row), and once O(number of rows before it).
+    /// - Complexity: O(number of rows in the 32 siblings before the row), and once O(number of rows before it).
     package func index(of row: Int32) -> Int? {
         let parent = parent(of: row)
         let position = positions.position(of: row, in: parent) { first, body in

@@ -2,10 +2,10 @@ import Synchronization
 
 /// The positions of elements in long arrays. Copies of a document share them until one of them gets more text.
 ///
-/// Of each array whose elements were asked for, every 1,024th element is remembered, up to the last one that was asked
+/// Of each array whose elements were asked for, every 32nd element is remembered, up to the last one that was asked
 /// for. So the label of an element does not take a time that grows with the number of elements before it.
 final class JSONPositions: Sendable {
-    private static let step = 1024
+    private static let step = 32
 
     private let marks: Mutex<[Int32?: [Int32]]>
 
