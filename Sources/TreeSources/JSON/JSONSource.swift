@@ -19,8 +19,9 @@ import Synchronization
 /// ```
 ///
 /// What is printed of the string is its text as it is written. Strings of more than 16 MB have no children.
-/// ``TreeSource/childrenAfterReading(_:while:)`` does not open a string, so a search finds what is in those that the user has
-/// opened. A JSON Pointer to a value in a string is the one that it would have if the string were that value.
+/// ``TreeSource/childrenAfterReading(_:while:)`` does not open a string, so a search finds the values in strings that
+/// the user has opened. A JSON Pointer to a value in a string is the one that it would have if the string were that
+/// value.
 package final class JSONSource: TextSource {
     /// The state that is shown. Any thread can ask for it.
     private struct Shown {

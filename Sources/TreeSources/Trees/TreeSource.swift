@@ -49,13 +49,14 @@ public protocol TreeSource: AnyObject, Sendable {
     /// Returns the item that an item is in, or `nil` at the top level.
     func parent(of item: Int32) -> Int32?
 
-    /// Calls a closure with the documents that have items, and the rows of the items there. The source may be locked
-    /// meanwhile, so the closure must not ask it.
+    /// Calls a closure with the documents that have items, and the rows of the items there. The closure must not ask
+    /// the source, which may be locked during the call.
     ///
     /// - Parameters:
     ///   - items: The items.
-    ///   - body: A closure that is called with runs of the items, in order: a document, and for each item of the run its
-    ///     row, or `nil` if the document does not have the item any longer. Without items it is called once.
+    ///   - body: A closure that is called for each run of items in the same document, in order. It takes the document
+    ///     and the row of each item, or `nil` for an item that the document does not have any longer. If there are no
+    ///     items, it is called once.
     func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void)
 
     /// Returns the labels of items.

@@ -51,7 +51,8 @@ import Testing
         "fill; echo '* text eol=crlf' >.git/info/attributes; printf 'a\\r\\nb\\r\\n' >same; commit 1; change",
         "fill; commit 1; chmod +x same; git config core.fileMode false; change",
         "fill; commit 1; mv .git ../store; echo 'gitdir: ../store' >.git; change",
-        "fill; commit 1; mv .git ../store; git --git-dir=../store config core.worktree ../r; ln -s ../store .git; change",
+        "fill; commit 1; mv .git ../store; "
+            + "git --git-dir=../store config core.worktree ../r; ln -s ../store .git; change",
         "fill; commit 1; cd ..; mv r first; git clone -qs first r; cd r; change",
         "fill; commit 1; cd ..; mv r first; git clone -q --depth 1 \"file://$0/first\" r; cd r; change",
         "fill; commit 1; cd ..; mv r first; git -C first worktree add -q ../r; cd r; change",
@@ -145,7 +146,8 @@ import Testing
             try await test.run(
                 """
                 fill
-                printf 'changed filter=global\\nsub/changed filter=variable\\nstaged filter=off\\n' >.git/info/attributes
+                printf 'changed filter=global\\nsub/changed filter=variable\\n' >.git/info/attributes
+                printf 'staged filter=off\\n' >>.git/info/attributes
                 commit 1
                 change
                 git config filter.off.clean ''

@@ -1,5 +1,5 @@
-/// A repository of Git that has no commands: neither filters nor hooks, no program that watches files, and no place from
-/// which missing objects are fetched.
+/// A repository of Git that has no commands: neither filters nor hooks, no program that watches files, and no place
+/// from which missing objects are fetched.
 ///
 /// Git has many settings that name a command, and new versions have others. So the config of the repository is not
 /// read at all. Git finds the objects and the references of the repository by links in a new directory, which has a

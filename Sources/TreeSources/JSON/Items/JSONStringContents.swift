@@ -42,8 +42,8 @@ struct JSONStringContents: Sendable {
     /// The strings that were opened and whose texts are not JSON.
     private var refused: Set<Int32> = []
 
-    /// Returns the table of the text that has an item, and the row of the item there; `nil` if the text does not have it
-    /// any longer.
+    /// Returns the table of the text that has an item, and the row of the item there; `nil` if the text does not have
+    /// the item any longer.
     ///
     /// - Parameter main: The table of the text.
     func place(of item: Int32, in main: JSONItemTable) -> (table: JSONItemTable, row: Int32)? {
