@@ -130,9 +130,6 @@ extension [UInt8] {
         return Array("$'".utf8) + body + Array("'".utf8)
     }
 
-    /// The bytes as a string in double quotes, with the escapes that JSON and YAML have.
-    var quotedOnOneLine: [UInt8] { Array("\"".utf8) + escapedOnOneLine + Array("\"".utf8) }
-
     /// The bytes as they are written in a string in double quotes, with the escapes that JSON and YAML have.
     var escapedOnOneLine: [UInt8] {
         flatMap { byte -> [UInt8] in

@@ -3,9 +3,6 @@ extension TreeDocument {
     /// Does nothing: another document reads the text.
     public mutating func begin(_ phase: ReadingPhase) -> Bool { false }
 
-    /// `true`: there is always another line.
-    public var isReading: Bool { true }
-
     /// None: every line can be read.
     public var problems: InputProblems { InputProblems() }
 
@@ -37,6 +34,13 @@ extension TreeDocument {
 
     /// Returns `nil`: a line has no name.
     public func name(of row: Int32) -> [UInt8]? { nil }
+
+    /// Returns the bytes of the name or the value.
+    public func shownText(of row: Int32, isName: Bool, limit: Int) -> JSONText? {
+        if isName { return name(of: row).map { JSONText(verbatim: $0, limit: limit) } }
+        let value = value(of: row, limit: limit, as: .plain)
+        return JSONText(verbatim: value.bytes, isCut: value.isCut)
+    }
 
     /// Returns `nil`: a line has no index.
     public func index(of row: Int32) -> Int? { nil }

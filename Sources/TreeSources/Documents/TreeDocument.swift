@@ -26,10 +26,8 @@ public protocol TreeDocument: Sendable {
     ///   document without rows reads the text.
     mutating func begin(_ phase: ReadingPhase) -> Bool
 
-    /// Whether more bytes can bring more rows.
-    var isReading: Bool { get }
-
-    /// The error that ended reading, and what was read in another way than it is written, or not at all.
+    /// The error that ended reading, and the parts of the text that were read in another way than they are written, or
+    /// not at all. After an error, more bytes bring no rows.
     var problems: InputProblems { get }
 
     // MARK: The tree
@@ -73,6 +71,15 @@ public protocol TreeDocument: Sendable {
     ///   - row: The row.
     ///   - limit: The number of children that are looked at.
     func child(named name: [UInt8], of row: Int32, limit: Int) -> Int32?
+
+    /// Returns the name or the value of a row as a label shows it, which keeps bytes apart that are no text; `nil` if the
+    /// row has no name.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - isName: Whether it is the name.
+    ///   - limit: The number of bytes of the input after which the text is cut.
+    func shownText(of row: Int32, isName: Bool, limit: Int) -> JSONText?
 
     /// Returns the value of a row, or its first bytes.
     ///

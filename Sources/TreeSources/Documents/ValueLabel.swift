@@ -19,8 +19,8 @@ extension TreeDocument {
         let kind = kind(of: row)
         var known: ElementLabeling?
         var labelRow: Int32?
-        if let name = name(of: row) {
-            label.append(JSONText(verbatim: name, limit: limit), .name)
+        if let name = shownText(of: row, isName: true, limit: limit) {
+            label.append(name, .name)
             if label.parts.isEmpty { label.append("\"\"".utf8, .name) }
         } else if !isOnlyText(row), let index = index(of: row) {
             label.append(String(index).utf8, .index)
@@ -53,8 +53,7 @@ extension TreeDocument {
     ///   - row: The row.
     ///   - limit: The number of bytes of the input after which the value is cut.
     package func valueText(of row: Int32, limit: Int = .max) -> JSONText {
-        let value = value(of: row, limit: limit, as: .plain)
-        return JSONText(verbatim: value.bytes, isCut: value.isCut)
+        shownText(of: row, isName: false, limit: limit) ?? JSONText(verbatim: [], isCut: false)
     }
 }
 
@@ -81,8 +80,8 @@ extension ItemLabel {
         append(isObject ? "{" : "[", .summary)
         for (index, child) in preview.rows.enumerated() {
             if index > 0 { append(", ", .summary) }
-            if let name = document.name(of: child) {
-                append("\(JSONText(verbatim: name, limit: LabelPreview.byteLimit)): ", .summary)
+            if let name = document.shownText(of: child, isName: true, limit: LabelPreview.byteLimit) {
+                append("\(name): ", .summary)
             }
             if let inside = preview.insides[child], !inside.rows.isEmpty {
                 appendPreview(of: child, inside, in: document, isGrowing: isGrowing)

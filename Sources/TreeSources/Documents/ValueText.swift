@@ -38,7 +38,7 @@ extension TreeDocument {
     private func jqPath(of row: Int32, limit: Int) -> [UInt8] {
         let steps = ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
             guard let parent = parent(of: row) else { return [] }
-            let name = name(of: row).map { JSONText(verbatim: $0, limit: limit) }
+            let name = shownText(of: row, isName: true, limit: limit)
             let step = ItemPath.jqStep(name: name, index: name == nil ? index(of: row) ?? 0 : 0)
             return kind(of: parent).value == .string ? " | fromjson | ".utf8 + ItemPath.jq(step) : step
         }
@@ -60,12 +60,12 @@ extension TreeDocument {
     func valueLine(
         of row: Int32, level: Int, position: Int?, label: Int32?, properties: [[UInt8]] = [], isUnfinished: Bool = false
     ) -> TextLine {
-        var start = name(of: row).map { ShownValue($0, inQuotes: $0.isEmpty) }
+        var start = shownText(of: row, isName: true, limit: .max).map { ShownValue($0, inQuotes: $0.parts.isEmpty) }
         if start == nil, let position { start = ShownValue(position) }
         var separator = ": ".bytes
         if let label {
             separator = ItemLabel.separatorAfterElementName
-            let label = ShownValue(value(of: label, limit: .max, as: .plain).bytes, inQuotes: false)
+            let label = ShownValue(valueText(of: label), inQuotes: false)
             start = ShownValue(
                 text: start.text + " ".bytes + label.text, written: start.written + " ".bytes + label.written)
         }
@@ -97,13 +97,12 @@ extension TreeDocument {
         case .object: return ShownValue(text: "{}".bytes, written: "{}".bytes)
         case .array: return ShownValue(text: "[]".bytes, written: "[]".bytes)
         case .wrong:
-            let line = value(of: row, limit: .max, as: .plain).bytes
+            let line = valueText(of: row).bytes
             return ShownValue(text: line, written: line)
         default:
-            let bytes = value(of: row, limit: .max, as: .plain).bytes
-            let shown = ShownValue(bytes, inQuotes: kind == .string)
-            if kind != .string || form.quotesTexts { return shown }
-            return ShownValue(text: JSONText(verbatim: bytes, isCut: false).bytes, written: shown.written)
+            let text = valueText(of: row)
+            let shown = ShownValue(text, inQuotes: kind == .string)
+            return kind != .string || form.quotesTexts ? shown : ShownValue(text: text.bytes, written: shown.written)
         }
     }
 }
@@ -121,11 +120,10 @@ private struct ShownValue {
     }
 
     /// Takes a decoded text. It is written in quotes if it has control characters.
-    init(_ bytes: [UInt8], inQuotes: Bool) {
-        let decoded = JSONText(verbatim: bytes, isCut: false)
+    init(_ decoded: JSONText, inQuotes: Bool) {
         let quote = inQuotes ? "\"".bytes : []
         text = quote + decoded.bytes + quote
-        guard inQuotes || bytes.hasControlCharacter else {
+        guard inQuotes || text.hasControlCharacter else {
             written = text
             return
         }

@@ -4,11 +4,6 @@ extension PathList {
     /// - Complexity: O(length of the name).
     package func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
 
-    /// Returns the name of an item as a text. Bytes that are not UTF-8 are replaced by U+FFFD.
-    ///
-    /// - Complexity: O(length of the name).
-    func nameText(of item: Int32) -> String { String(decoding: names.bytes[names.range(of: item)], as: UTF8.self) }
-
     /// Returns the item above an item, or `nil` at the top level.
     ///
     /// - Complexity: O(1).

@@ -116,10 +116,14 @@ package final class DocumentSource: TextSource {
         /// The number of rows when a copy was shown last.
         var shownCount = 0
 
+        /// Whether an error has ended reading.
+        var hasEnded = false
+
         mutating func append(_ piece: [UInt8]) {
-            guard text?.isReading == true else { return }
+            guard text != nil, !hasEnded else { return }
             text?.append(piece.span)
             byteCount += piece.count
+            hasEnded = text?.problems.failure != nil
         }
     }
 
@@ -200,7 +204,7 @@ package final class DocumentSource: TextSource {
         }
     }
 
-    package var isReading: Bool { incoming.withLock { $0.text?.isReading ?? true } }
+    package var isReading: Bool { incoming.withLock { !$0.hasEnded } }
 
     package var missingField: String? {
         let text = latestText
@@ -278,7 +282,7 @@ extension DocumentSource {
     package func linesInstead() -> (any TextSource)? {
         guard mayBeWrong, shown.withLock({ $0.isFirst }) else { return nil }
         let text = incoming.withLock { $0.text } ?? latestText
-        let problems = text.isReading ? InputProblems() : text.problems
+        let problems = text.problems
         // A text that ends too early is of this kind.
         guard let place = problems.failure?.place, !problems.isIncomplete else { return nil }
         let sentence =

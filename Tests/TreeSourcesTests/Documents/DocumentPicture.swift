@@ -24,6 +24,7 @@ protocol StoredDocument: TreeDocument {
 
     /// The kind of a row in the words of its format.
     func kindName(of row: Int32) -> String
+    var isReading: Bool { get }
 }
 
 extension YAMLDocument: StoredDocument {

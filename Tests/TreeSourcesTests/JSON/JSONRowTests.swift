@@ -105,7 +105,7 @@ struct JSONRowTests {
         let long = String(repeating: "\u{E9}", count: PagedBytes.pageSize)
         let document = JSONDocument("[\"\(long)\", {\"\(long)\": true}]".bytes, pieces: 100_003)
         #expect(document.value(1) == "\"\(long)\"")
-        #expect(document.nameText(of: Int32(3))?.description == long)
+        #expect(document.shownText(of: 3, isName: true, limit: .max)?.description == long)
         #expect(document.jsonKind(of: Int32(3)) == .true)
         #expect(document.valueText(of: Int32(1), limit: 5) == JSONText(decoding: "\u{E9}\u{E9}".bytes, isCut: true))
     }

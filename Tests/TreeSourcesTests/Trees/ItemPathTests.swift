@@ -50,7 +50,7 @@ struct ItemPathTests {
     @Test(arguments: [
         (InputKind.json, "[[[[[[7]]]]]]", "…[0][0][0][0]"),
         (.yaml, "[[[[[[7]]]]]]", "…[0][0][0][0]"),
-        (.json, #"{"a": {"ab\ncdefghijkl": 1}}"#, #"…["ab\ncdefgh…"]"#),
+        (.json, #"{"a": {"ab\ncdefghijkl": 1}}"#, #"…["ab\ncdefg…"]"#),
         (.yaml, "a: {a bcdefghijkl: 1}", #"…["a bcdefgh…"]"#),
         (.json, #"{"abcdefghijkl": 1}"#, #"…["abcdefghi…"]"#),
         (.xml, "<r><e><e><e><e><e/></e></e></e></e></r>", "…/e/e/e/e/e"),

@@ -7,18 +7,6 @@ extension DirectoryTree {
     /// - Complexity: O(length of the name).
     package func name(of item: Int32) -> [UInt8] { names.bytes.span.array(names.range(of: item)) }
 
-    /// Returns where the name of an item lies among the bytes of ``withNames(_:)``.
-    ///
-    /// - Complexity: O(1).
-    package func nameRange(of item: Int32) -> Range<Int> { names.range(of: item) }
-
-    /// Calls a closure with the names of all items, one after the other, in the order of their numbers.
-    ///
-    /// A filter goes through them without copying a name.
-    package func withNames<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
-        try body(names.bytes.span)
-    }
-
     /// Returns the directory that has an item, or `nil` for the root.
     ///
     /// - Complexity: O(1).

@@ -173,16 +173,6 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
-    /// Returns the name of a member as it is shown, or `nil` if the row is not a member.
-    ///
-    /// - Parameters:
-    ///   - row: A row.
-    ///   - limit: The greatest number of bytes of the text that are decoded.
-    /// - Complexity: O(length of the name).
-    package func nameText(of row: Int32, limit: Int = .max) -> JSONText? {
-        nameRange(of: row).map { decodedText(in: $0, limit: limit) }
-    }
-
     /// Returns the name of a member in bytes with its escapes decoded, or `nil` if the row is not a member.
     ///
     /// Half a surrogate pair is written as three bytes, as in WTF-8.
@@ -192,14 +182,12 @@ extension JSONDocument {
         nameRange(of: row).map { JSONStringReader.decodedBytes(bytes.copy($0)) }
     }
 
-    /// Returns the value of a row as it is shown: a string without its quotes and with its escapes decoded, and any
-    /// other value as it is written.
+    /// Returns the name of a member, or the value of a row, as it is shown: a name and a string without quotes and with
+    /// their escapes decoded, and any other value as it is written.
     ///
-    /// - Parameters:
-    ///   - row: A row.
-    ///   - limit: The greatest number of bytes of the text that are decoded.
     /// - Complexity: The same as for ``valueRange(of:)``.
-    package func valueText(of row: Int32, limit: Int = .max) -> JSONText {
+    package func shownText(of row: Int32, isName: Bool, limit: Int) -> JSONText? {
+        if isName { return nameRange(of: row).map { decodedText(in: $0, limit: limit) } }
         let range = valueRange(of: row)
         guard jsonKind(of: row) == .string else {
             let end = range.lowerBound + min(limit, range.count)

@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Bytes that are not Unicode text are separate parts, so a screen can show them in a way that no text can imitate.
-package struct JSONText: Hashable, Sendable, CustomStringConvertible {
+public struct JSONText: Hashable, Sendable, CustomStringConvertible {
     /// A part of a text.
     package enum Part: Hashable, Sendable {
         /// Unicode text. It may have control characters.
@@ -44,7 +44,7 @@ package struct JSONText: Hashable, Sendable, CustomStringConvertible {
     static func escape(_ surrogate: UInt16) -> String { "\\u\(String(surrogate, radix: 16, uppercase: true))" }
 
     /// The text. A byte is written as `<FF>`, and half a surrogate pair as `<\uD800>`.
-    package var description: String {
+    public var description: String {
         parts.map { part in
             switch part {
             case .text(let text): text
@@ -82,13 +82,9 @@ extension JSONText {
         self.isCut = isCut
     }
 
-    /// Takes bytes as they are, without decoding escapes. Three bytes that are half a surrogate pair, as in WTF-8, are
-    /// taken as that.
+    /// Takes bytes as they are, without decoding escapes.
     init(verbatim bytes: [UInt8], isCut: Bool) {
-        var parts = Self.parts(of: bytes, isCut: isCut, hasSurrogates: true)
-        // The other half of the pair may have been cut.
-        if isCut, case .surrogate(let unit) = parts.last, UTF16.isLeadSurrogate(unit) { parts.removeLast() }
-        self.parts = parts
+        parts = Self.parts(of: bytes, isCut: isCut)
         self.isCut = isCut
     }
 
@@ -98,7 +94,7 @@ extension JSONText {
     }
 
     /// Splits bytes into well-formed text and other bytes.
-    private static func parts(of bytes: [UInt8], isCut: Bool, hasSurrogates: Bool = false) -> [Part] {
+    private static func parts(of bytes: [UInt8], isCut: Bool) -> [Part] {
         var parts: [Part] = []
         var start = 0
         var position = 0
@@ -114,25 +110,12 @@ extension JSONText {
                 return parts
             case .unfinished, .wrong:
                 endText()
-                if hasSurrogates, let unit = surrogate(in: bytes, at: position) {
-                    parts.append(.surrogate(unit))
-                    position += 3
-                } else {
-                    parts.append(.byte(bytes[position]))
-                    position += 1
-                }
+                parts.append(.byte(bytes[position]))
+                position += 1
                 start = position
             }
         }
         endText()
         return parts
-    }
-
-    /// Returns the half of a surrogate pair that three bytes are, or `nil`.
-    private static func surrogate(in bytes: [UInt8], at position: Int) -> UInt16? {
-        guard position + 2 < bytes.count, bytes[position] == 0xED, bytes[position + 1] & 0xE0 == 0xA0,
-            bytes[position + 2] & 0xC0 == 0x80
-        else { return nil }
-        return 0xD000 | UInt16(bytes[position + 1] & 0x3F) << 6 | UInt16(bytes[position + 2] & 0x3F)
     }
 }

@@ -16,7 +16,7 @@ extension JSONDocument {
     }
 
     private func line(of row: Int32) -> String {
-        let name = nameText(of: row).map { "\($0): " } ?? ""
+        let name = shownText(of: row, isName: true, limit: .max).map { "\($0): " } ?? ""
         let value =
             jsonKind(of: row).isContainer ? (jsonKind(of: row) == .array ? "[]" : "{}") : valueText(of: row).description
         let mark = jsonKind(of: row) == .wrong ? "wrong " : ""
