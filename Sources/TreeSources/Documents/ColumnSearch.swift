@@ -100,7 +100,7 @@ struct ColumnSearch {
 extension TreeDocument {
     /// Returns the columns in which the objects or the elements inside a row can be shown.
     ///
-    /// - Complexity: That of looking at the first children.
+    /// - Complexity: O(number of the first children and of their members).
     public func columns(below row: Int32?) -> [ItemColumn] {
         guard kind.form == .document else { return [] }
         var search = ColumnSearch()

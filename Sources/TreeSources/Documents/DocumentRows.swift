@@ -1,4 +1,4 @@
-/// The rows of a YAML or XML document, with the place of each in the tree and in the text.
+/// The rows of a document of YAML, TOML or XML, with the place of each in the tree and in the text.
 ///
 /// ```
 /// <a><b/>x</a>     row   parent   next   level   position   children

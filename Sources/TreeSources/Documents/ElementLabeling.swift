@@ -38,7 +38,8 @@ struct ElementSample {
     var isFinal: Bool
 }
 
-/// How elements are labeled, as far as somebody asked. Copies of a document share it until one of them gets more text.
+/// How the elements of the arrays that were asked for are labeled. Copies of a document share it until one of them gets
+/// more text, and has a copy of its own then.
 final class ElementLabels: Sendable {
     private typealias Labelings = [Int32?: (labeling: ElementLabeling, version: Int)]
 
@@ -74,7 +75,7 @@ extension TreeDocument {
     ///   - sample: The first elements.
     ///   - given: The fields that label elements, or none for the best of ``ItemField/usualLabels``.
     ///   - hasPreviews: Whether labels have previews.
-    /// - Complexity: That of looking at the first elements, as far as ``LabelSearch`` does.
+    /// - Complexity: O(number of the elements and of their members), as far as ``LabelSearch`` looks.
     func labeling(of sample: ElementSample, given: [ItemField], hasPreviews: Bool) -> ElementLabeling {
         let objects = hasPreviews ? sample.elements.filter { kind(of: $0).value == .object } : []
         return ElementLabeling(

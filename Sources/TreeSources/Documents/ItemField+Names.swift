@@ -1,7 +1,6 @@
 extension ItemField {
-    /// Returns whether a row has the field's name, or is at the end of a path with the field's names. Elements of
-    /// arrays
-    /// between the names of the path have no names.
+    /// Returns whether a row has the field's name, or is at the end of a path with the field's names. The path leaves
+    /// out elements of arrays, which have no names.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -12,7 +11,7 @@ extension ItemField {
     func names<Row>(_ row: Row, name: (Row) -> [UInt8]?, parent: (Row) -> Row?) -> Bool {
         guard let own = name(row) else { return false }
         // Names of files begin with dots too.
-        if Self.isName(own, self.name) || own.elementsEqual(text.utf8) { return true }
+        if Self.isName(own, self.name) || text.hasPrefix(".") && own.elementsEqual(text.utf8) { return true }
         guard path.count > 1, let last = path.last, Self.isName(own, last) else { return false }
         var above = parent(row)
         for part in path.dropLast().reversed() {

@@ -1,4 +1,5 @@
-/// A field of items: a column of a table, a member of an object of JSON or YAML, an attribute or an element of XML.
+/// A field of items: a column of a table, a member of an object of JSON, YAML or TOML, an attribute or an element of
+/// XML.
 ///
 /// `metadata.uid` is a member with this name or, where there is none, the member `uid` of the member `metadata`. A
 /// number in a path is the index of an element, as in `metadata.ownerReferences.0.uid`. A dot at the beginning makes no

@@ -212,7 +212,7 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     case text
     /// Where the item is in a document.
     case pointer
-    /// Where the item is in a document of JSON or YAML, in the language of jq. For other inputs it is the path.
+    /// Where the item is in a document of JSON, YAML or TOML, in the language of jq. For other inputs it is the path.
     case jq
     /// The line of the item in the input, or its name and its value.
     case line

@@ -116,7 +116,8 @@ extension TreeDocument {
         RowKeys((first..<rowRange.upperBound).map { value(of: $0, limit: .max, as: .plain).bytes }, from: first)
     }
 
-    /// Returns `true` for each row: a line is known by its text.
+    /// Returns `true` for each row: a line is known by its text. A document whose rows have values besides their keys
+    /// has an implementation of its own.
     public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
         rows.map { _ in true }
     }

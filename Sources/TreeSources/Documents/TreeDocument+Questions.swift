@@ -42,13 +42,15 @@ extension TreeDocument {
     /// Returns the value of a field that a row shows. See ``TreeSource/rowValue(_:of:limit:)``.
     ///
     /// In a document it is the value of a row whose name is the field, or whose path ends with it; `nil` for another
-    /// row, and for one with rows inside. Other rows have fields.
+    /// row, and for an object, an array or an element with rows inside. Other rows have fields.
     package func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
         guard kind.form == .document else {
             return field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
         }
-        guard isNamed(row, by: field), !(kind(of: row).isContainer && hasChildren(row)) else { return nil }
-        return value(of: row, limit: limit, as: .cell)
+        let value = kind(of: row).value
+        let hasRowsForValue = [.object, .array, .element].contains(value) && hasChildren(row)
+        guard isNamed(row, by: field), !hasRowsForValue else { return nil }
+        return self.value(of: row, limit: limit, as: .cell)
     }
 
     /// Returns whether the document has rows that can have a field, and none of them has it.

@@ -56,8 +56,8 @@ public protocol TreeDocument: Sendable {
     /// Returns what a row is.
     func kind(of row: Int32) -> RowKind
 
-    /// Returns the name of a row in bytes with its escapes decoded: that of a member, an element of XML, an attribute;
-    /// `nil` for a row without a name.
+    /// Returns the name of a member, an element of XML or an attribute in bytes, with its escapes decoded; `nil` for a
+    /// row without a name.
     func name(of row: Int32) -> [UInt8]?
 
     /// Returns the number of a row among its siblings, from 0 on; in XML among those with the same name, from 1 on, or
@@ -72,8 +72,8 @@ public protocol TreeDocument: Sendable {
     ///   - limit: The number of children that are looked at.
     func child(named name: [UInt8], of row: Int32, limit: Int) -> Int32?
 
-    /// Returns the name or the value of a row as a label shows it, which keeps bytes apart that are no text; `nil` if the
-    /// row has no name.
+    /// Returns the name or the value of a row as a label shows it, which keeps bytes apart that are no text; `nil` if
+    /// the row has no name.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -102,9 +102,7 @@ public protocol TreeDocument: Sendable {
     /// - Parameters:
     ///   - part: The part.
     ///   - row: The row; `nil` for the whole text, with its lines where ``origin(of:)`` says that they are.
-    ///   - limit: The number of bytes from which on a path or a name in it may be cut, as
-    /// ``TreeSource/path(of:limit:)``
-    ///     says.
+    ///   - limit: The number of bytes from which on a path or a name in it may be cut.
     func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8]
 
     /// Returns the value of a field of a row, or `nil` if the row does not have the field.
@@ -142,8 +140,7 @@ public protocol TreeDocument: Sendable {
     func keys(field: String?, from first: Int32) -> RowKeys
 
     /// Returns whether rows have the same values as the same rows of another reading. Values of rows inside do not
-    /// count,
-    /// if these are items too.
+    /// count if these rows are items too.
     ///
     /// - Parameters:
     ///   - rows: The rows.

@@ -54,5 +54,7 @@ extension LineList: TreeDocument {
     package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: row)) }
 
     /// Returns the lines.
-    package func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines) }
+    package func keys(field: String?, from first: Int32) -> RowKeys {
+        RowKeys(lines, lineOffset: -Int(firstLine))
+    }
 }

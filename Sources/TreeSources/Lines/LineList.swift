@@ -32,7 +32,7 @@ package struct LineList: LineParser, Sendable {
     let keptCount: Int?
 
     /// The row of the first line in memory.
-    private var firstLine: Int32
+    private(set) var firstLine: Int32
 
     /// Whether lines were left out because there are too many.
     package private(set) var isFull = false

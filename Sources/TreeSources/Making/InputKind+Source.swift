@@ -12,10 +12,10 @@ extension InputKind {
     /// - Parameters:
     ///   - paths: How paths are written.
     ///   - table: How the lines of a table are divided and grouped.
-    ///   - field: The field or the attribute by which elements of JSON, YAML and XML and the lines of a table are known
-    ///     when they are read again, such as `metadata.uid`; `nil` for the usual ones.
-    ///   - labelFields: The fields of which the first one that an element of JSON or YAML has is its label; none for
-    ///     the best of the usual ones, such as `name`.
+    ///   - field: The field or the attribute by which elements of JSON, YAML, TOML and XML and the lines of a table are
+    ///     known when they are read again, such as `metadata.uid`; `nil` for the usual ones.
+    ///   - labelFields: The fields of which the first one that an element of JSON, YAML or TOML has is its label; none
+    ///     for the best of the usual ones, such as `name`.
     ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables without groups, the last ones;
     ///     `nil` for all. Other kinds keep all.
     ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see

@@ -1,4 +1,4 @@
-// The values answer all questions about rows.
+// The values answer all questions about rows, also those that have the same implementation in each document.
 extension TOMLDocument: TreeDocument {
     /// TOML.
     package var form: DocumentForm {

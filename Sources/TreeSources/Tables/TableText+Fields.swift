@@ -136,7 +136,8 @@ extension TableText {
     package func keys(field: String?, from first: Int32) -> RowKeys {
         guard let column = field.flatMap({ column(of: ItemField($0)) }) ?? usualIdentity else {
             let ranges = (first..<rowRange.upperBound).map(labelRange)
-            return groups == nil ? RowKeys(lines, lineOffset: head.count) : RowKeys(ranges, of: lines, from: first)
+            return groups == nil
+                ? RowKeys(lines, lineOffset: head.count - firstInMemory) : RowKeys(ranges, of: lines, from: first)
         }
         let ranges = (first..<rowRange.upperBound).map { keyRange(of: $0, column) }
         return RowKeys(ranges, of: lines, from: first, field: usualIdentity.map { titles.field(ofColumn: $0).text })

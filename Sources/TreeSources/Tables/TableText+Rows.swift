@@ -1,17 +1,5 @@
 // The tree.
 extension TableText: TreeDocument {
-    /// A table. Lines in groups may be before others that were read before them.
-    package var form: DocumentForm {
-        var form = DocumentForm(kind)
-        form.isInOrder = groups == nil
-        form.missingField = missingField
-        form.rowSize = groups == nil && tree == nil ? 12 : 40
-        form.lineForm = reader.form
-        form.titleLine = header ?? []
-        form.titleLines = groups == nil ? head.map { lines.bytes.span.array(lines.range(of: $0)) } : []
-        return form
-    }
-
     /// The lines that could not be read.
     package var problems: InputProblems { InputProblems(notices: notices) }
 

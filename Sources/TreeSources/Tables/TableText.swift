@@ -26,6 +26,9 @@ import TerminalCanvas
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
 package struct TableText: LineParser, Sendable {
+    /// A table. Lines in groups may be before others that were read before them.
+    package private(set) var form: DocumentForm
+
     /// The kind of the table.
     package let kind: InputKind
 
@@ -115,6 +118,8 @@ package struct TableText: LineParser, Sendable {
         (beginning, firstInMemory) = (row, row)
         self.kind = kind
         self.format = format
+        form = DocumentForm(kind)
+        form.isInOrder = format.groupFields.isEmpty
         reader = LineReader(terminator: .newline, longest: format.longestLine)
         groups = format.groupFields.isEmpty ? nil : TableGroups(format.groupFields)
         cutter = .words
@@ -349,6 +354,7 @@ extension TableText {
     ///
     /// - Parameter isEnd: Whether lines do not wait for later ones.
     private mutating func update(isEnd: Bool) {
+        defer { updateForm() }
         if isEnd, firstRecord == nil, lines.count > 0 { begin(headerLine: nil, after: 0) }
         guard let firstRecord else { return }
         let count = sample.count
@@ -380,6 +386,14 @@ extension TableText {
             groups.add(lines.bytes.span, lines.range(of: firstRecord + record), cutter)
         }
         self.groups = groups
+    }
+
+    private mutating func updateForm() {
+        form.lineForm = reader.form
+        form.missingField = missingField
+        form.rowSize = groups == nil && tree == nil ? 12 : 40
+        form.titleLine = header ?? []
+        form.titleLines = groups == nil ? head.map { lines.bytes.span.array(lines.range(of: $0)) } : []
     }
 
     /// Adds the new records to the tree, if one of the first records has a branch.

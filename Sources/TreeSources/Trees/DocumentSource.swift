@@ -371,9 +371,11 @@ extension DocumentSource {
         shown.withLock { shown in
             let row = item.flatMap { shown.row(of: $0) }
             if item != nil, row == nil { return [] }
-            return shown.text.children(of: row ?? shown.text.hiddenRow).map(shown.items.item)
+            return shown.text.children(of: row ?? hiddenRow(shown)).map(shown.items.item)
         }
     }
+
+    private func hiddenRow(_ shown: Shown) -> Int32? { form.hidesOnlyText ? shown.text.hiddenRow : nil }
 
     package func hasChildren(_ item: Int32) -> Bool {
         shown.withLock { shown in shown.row(of: item).map { shown.text.hasChildren($0) } ?? false }
@@ -382,7 +384,7 @@ extension DocumentSource {
     package func parent(of item: Int32) -> Int32? {
         shown.withLock { shown in
             guard let row = shown.row(of: item), let parent = shown.text.parent(of: row) else { return nil }
-            return parent == shown.text.hiddenRow ? nil : shown.items.item(of: parent)
+            return parent == hiddenRow(shown) ? nil : shown.items.item(of: parent)
         }
     }
 

@@ -77,7 +77,7 @@ public protocol TextSource: TreeSource {
     ///
     /// JSON, indented text and lines without groups are known row by row. Where a field may label the elements of JSON,
     /// they wait until 64 of them, or all, are known. Lines that are far apart can be in the same
-    /// directory or group, so paths and groups have no line before the end, nor have YAML and XML.
+    /// directory or group, so paths and groups have no line before the end, and neither have YAML, TOML and XML.
     ///
     /// - Parameters:
     ///   - position: How far the text was written before. Afterward it is where the next call begins.

@@ -151,9 +151,9 @@ extension TreeSource {
     ///   - limit: The number of bytes of the input after which the value is cut.
     /// - Returns: The value; `nil` if the row does not show the field.
     package func rowValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
-        guard kind.form == .document else {
-            return fieldValues(field.spellings, of: [item], limit: limit).first?.lazy.compactMap(\.self).first
-        }
+        // The details of a file may have to be read.
+        let isFile = withRow(of: item) { document, _ in document.kind.form == .files } ?? false
+        if isFile { return fieldValues(field.spellings, of: [item], limit: limit)[0].lazy.compactMap(\.self).first }
         return withRow(of: item) { document, row in document.rowValue(field, of: row, limit: limit) }
     }
 

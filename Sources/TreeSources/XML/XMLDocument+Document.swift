@@ -98,7 +98,7 @@ extension XMLDocument: TreeDocument {
     package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return text(in: 0..<byteCount) }
         switch part {
-        case .path, .pointer, .jq: return xpathBytes(of: row, limit: limit)
+        case .path, .pointer, .jq: return xpath(of: row, limit: limit)
         case .name: return name(of: row) ?? Array(String(rows.position(of: row)).utf8)
         case .text: return value(of: row, limit: .max, as: .cell).bytes
         case .value: return value(of: row, limit: .max, as: .written).bytes
@@ -108,11 +108,7 @@ extension XMLDocument: TreeDocument {
     }
 
     /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
-    ///
-    /// - Complexity: O(length of the path).
-    package func xpath(of row: Int32) -> String { String(decoding: xpathBytes(of: row, limit: .max), as: UTF8.self) }
-
-    private func xpathBytes(of row: Int32, limit: Int) -> [UInt8] {
+    private func xpath(of row: Int32, limit: Int) -> [UInt8] {
         ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
             let name = name(of: row) ?? Array("text()".utf8)
             return [UInt8(ascii: "/")] + name + (index(of: row).map { Array("[\($0)]".utf8) } ?? [])

@@ -7,7 +7,7 @@ enum JSONExamples {
         var document = JSONDocument()
         document.append(#"{"name": "Ada", "langu"#.utf8)
         let root = document.children(of: nil)[0]
-        document.childCount(of: root)  // 1
+        document.children(of: root).count  // 1
         document.append(#"ages": ["en", "fr"]}"#.utf8)
         document.finish()
         document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]

@@ -15,7 +15,8 @@ enum MarkupSourceExamples {
         let document = XMLDocument(#"<list><book id="7">Dune</book></list>"#.utf8)
         let list = document.children(of: nil)[0]
         let book = document.children(of: list)[0]
-        document.children(of: book).map { document.xpath(of: $0) }  // ["/list/book/@id", "/list/book/text()"]
+        let paths = document.children(of: book).map { String(decoding: document.printed(.path, of: $0), as: UTF8.self) }
+        paths  // ["/list/book/@id", "/list/book/text()"]
         document.children(of: book).map { document.valueText(of: $0) }  // [7, Dune]
     }
 

@@ -13,7 +13,7 @@ struct HostileJSONTests {
         #expect(document.rowCount == depth)
         #expect(document.level(of: document.lastRow) == depth - 1)
         #expect(document.parent(of: document.lastRow) == Int32(depth - 2))
-        #expect(document.valueRange(of: Int32(0)) == 0..<2 * depth)
+        #expect(document.valueRange(of: 0) == 0..<2 * depth)
     }
 
     @Test func deepObjectsAreRead() {
@@ -55,20 +55,20 @@ struct HostileJSONTests {
             return document.rowCount
         }
         #expect(counts == [1] + Array(repeating: 2, count: 13) + Array(repeating: 3, count: 9) + [3, 4, 4])
-        #expect(document.isGrowing(Int32(0)))
-        #expect(!document.isGrowing(Int32(1)))
+        #expect(document.isGrowing(0))
+        #expect(!document.isGrowing(1))
     }
 
     @Test func namesThatDifferInNormalizationAreTwoRows() {
         let document = JSONDocument("{\"\u{E9}\": 1, \"e\u{301}\": 2}".utf8)
-        #expect(document.name(of: Int32(1)) != document.name(of: Int32(2)))
-        #expect(Set(document.keys(of: document.children(of: Int32(0)), field: nil)).count == 2)
+        #expect(document.name(of: 1) != document.name(of: 2))
+        #expect(Set(document.keys(of: document.children(of: 0), field: nil)).count == 2)
     }
 
     @Test func equalNamesAreTwoRowsWithTwoKeys() {
         let document = JSONDocument(#"{"a": 1, "a": 2}"#.utf8)
         #expect(
-            document.keys(of: document.children(of: Int32(0)), field: nil) == [
+            document.keys(of: document.children(of: 0), field: nil) == [
                 .member(name: "a".bytes, ordinal: 0), .member(name: "a".bytes, ordinal: 1),
             ])
     }
@@ -84,13 +84,13 @@ struct HostileJSONTests {
         let document = JSONDocument(text.utf8)
         #expect(document.rowCount == 1)
         #expect(document.value(0) == text)
-        #expect(!document.hasChildren(Int32(0)))
+        #expect(!document.hasChildren(0))
     }
 
     @Test func aHundredThousandMembersHaveKeysInLinearTime() {
         let members = (0..<100_000).map { "\"k\($0 % 50_000)\":\($0)" }.joined(separator: ",")
         let document = JSONDocument("{\(members)}".utf8)
-        let keys = document.keys(of: document.children(of: Int32(0)), field: nil)
+        let keys = document.keys(of: document.children(of: 0), field: nil)
         #expect(Set(keys).count == 100_000)
     }
 }

@@ -57,7 +57,7 @@ struct JSONDeviationTests {
         #expect(document.error == nil)
         #expect(document.outline.split(separator: "\n", maxSplits: 1).last?.dropFirst(2) == row[...])
         #expect(document.notices.first.first?.description == notice)
-        #expect(document.valueRange(of: Int32(0)).count > 2)
+        #expect(document.valueRange(of: 0).count > 2)
         for size in 1...3 { #expect(JSONDocument(text.bytes, pieces: size).picture == document.picture) }
         let lines = JSONDocument(text.bytes, framing: .lines)
         #expect(lines.wrongLineCount == 0 || text.contains { $0.isNewline })

@@ -20,7 +20,7 @@ struct JSONFramingTests {
             ])
         #expect(roots.map { document.jsonKind(of: $0) } == [.number, .wrong, .wrong, .wrong, .wrong, .number])
         #expect(document.valueText(of: roots[1]).description == "hello world")
-        #expect(document.childCount(of: roots[2]) == 1)
+        #expect(document.children(of: roots[2]).count == 1)
         #expect(document.error == nil)
     }
 
@@ -67,6 +67,6 @@ struct JSONFramingTests {
         let text = String(repeating: "not json\n", count: 1000)
         let document = JSONDocument(text.utf8, framing: .lines)
         #expect(document.rowCount == 1000)
-        #expect(document.error(of: Int32(999))?.place == InputPlace(line: 1000, column: 1))
+        #expect(document.error(of: 999)?.place == InputPlace(line: 1000, column: 1))
     }
 }

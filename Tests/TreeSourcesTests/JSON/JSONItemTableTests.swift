@@ -121,7 +121,7 @@ struct JSONItemTableTests {
         table.replaceDocument(with: JSONDocument(#"{"c": 2, "a": {"x": 0, "b": [1]}}"#.utf8))
         #expect(table.children(of: root).last == a)
         #expect(table.children(of: a).last == b)
-        #expect(table.row(of: b) == Int32(4))
+        #expect(table.row(of: b) == 4)
         #expect(table.parent(of: b) == a)
         #expect(table.parent(of: root) == nil)
     }

@@ -64,7 +64,7 @@ struct JSONRandomTests {
         let parents: [Int32?] = [nil] + (0..<document.rowCount).map(Int32.init)
         for parent in parents {
             let children = document.children(of: parent)
-            #expect(document.childCount(of: parent) == children.count)
+            #expect(document.children(of: parent).count == children.count)
             if let parent { #expect(document.hasChildren(parent) == !children.isEmpty) }
             for (index, child) in children.enumerated() {
                 #expect(document.parent(of: child) == parent)

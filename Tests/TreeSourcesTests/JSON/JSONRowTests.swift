@@ -34,20 +34,20 @@ struct JSONRowTests {
 
     @Test func childrenCanBeTakenInParts() {
         let array = JSONDocument("[0,1,[2],3,4]".utf8)
-        let root = Int32(0)
+        let root: Int32 = 0
         let first = array.children(of: root, limit: 2)
-        #expect(first == [Int32(1), Int32(2)])
-        #expect(array.children(of: root, after: first[1], limit: 2) == [Int32(3), Int32(5)])
-        #expect(array.children(of: root, after: Int32(3)) == [Int32(5), Int32(6)])
+        #expect(first == [1, 2])
+        #expect(array.children(of: root, after: first[1], limit: 2) == [3, 5])
+        #expect(array.children(of: root, after: 3) == [5, 6])
         #expect(array.children(of: root, limit: 0) == [])
-        #expect(array.childCount(of: root, limit: 3) == 3)
-        #expect(array.childCount(of: root) == 5)
+        #expect(array.children(of: root, limit: 3).count == 3)
+        #expect(array.children(of: root).count == 5)
     }
 
     @Test func pathsAndPointersLeadFromTheDocumentToTheRow() {
-        #expect(document.path(to: Int32(4)) == [0, 1, 3, 4].map(Int32.init))
-        #expect(document.pointer(of: Int32(4)).description == "/a/1/b")
-        #expect(document.pointer(of: Int32(0)).description == "")
+        #expect(document.path(to: 4) == [0, 1, 3, 4])
+        #expect(document.pointer(of: 4).description == "/a/1/b")
+        #expect(document.pointer(of: 0).description == "")
     }
 
     @Test(arguments: [
@@ -63,16 +63,16 @@ struct JSONRowTests {
 
     @Test func bytesThatAreNotUTF8StayInAPointer() {
         let document = JSONDocument("{\"".bytes + [0xFF] + "\": 1}".bytes)
-        #expect(document.pointer(of: Int32(1)).bytes == [0x2F, 0xFF])
+        #expect(document.pointer(of: 1).bytes == [0x2F, 0xFF])
     }
 
     @Test func rowsOfSeveralPagesAreFoundByTheirLevels() {
         let inner = "[" + Array(repeating: "[0,1]", count: 300).joined(separator: ",") + "]"
         let document = JSONDocument(("[" + Array(repeating: inner, count: 40).joined(separator: ",") + ",7]").utf8)
         #expect(document.rowCount == 40 * 901 + 2)
-        let children = document.children(of: Int32(0))
+        let children = document.children(of: 0)
         #expect(children == (0...40).map { 1 + $0 * 901 })
-        #expect(children.allSatisfy { document.parent(of: $0) == Int32(0) })
+        #expect(children.allSatisfy { document.parent(of: $0) == 0 })
         #expect(document.pointer(of: Int32(901 * 39 + 1 + 900)).description == "/39/299/1")
         #expect(document.value(901 * 39 + 1) == inner)
     }
@@ -106,8 +106,8 @@ struct JSONRowTests {
         let document = JSONDocument("[\"\(long)\", {\"\(long)\": true}]".bytes, pieces: 100_003)
         #expect(document.value(1) == "\"\(long)\"")
         #expect(document.shownText(of: 3, isName: true, limit: .max)?.description == long)
-        #expect(document.jsonKind(of: Int32(3)) == .true)
-        #expect(document.valueText(of: Int32(1), limit: 5) == JSONText(decoding: "\u{E9}\u{E9}".bytes, isCut: true))
+        #expect(document.jsonKind(of: 3) == .true)
+        #expect(document.valueText(of: 1, limit: 5) == JSONText(decoding: "\u{E9}\u{E9}".bytes, isCut: true))
     }
 
     @Test func aCopyKeepsItsRowsWhileMoreTextArrives() {

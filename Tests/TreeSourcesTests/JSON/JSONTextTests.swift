@@ -4,7 +4,7 @@ import Testing
 
 struct JSONTextTests {
     private func parts(_ string: [UInt8], limit: Int = .max) -> [JSONText.Part] {
-        JSONDocument("\"".bytes + string + "\"".bytes).valueText(of: Int32(0), limit: limit).parts
+        JSONDocument("\"".bytes + string + "\"".bytes).valueText(of: 0, limit: limit).parts
     }
 
     @Test func escapesAreDecoded() {
@@ -37,14 +37,14 @@ struct JSONTextTests {
     }
 
     @Test func theDescriptionShowsBytesThatAreNoText() {
-        let text = JSONDocument("[\"".bytes + [0xFF] + #"\ud800""#.bytes).valueText(of: Int32(1))
+        let text = JSONDocument("[\"".bytes + [0xFF] + #"\ud800""#.bytes).valueText(of: 1)
         #expect(text.description == "<FF><\\uD800>")
     }
 
     @Test(arguments: 0...20)
     func aCutTextEndsBeforeTheCharacterThatIsCut(limit: Int) {
         let whole = #"a"# + "\u{E9}" + #"\n\u00e9\ud83d\ude00"#
-        let text = JSONDocument("\"\(whole)\"".utf8).valueText(of: Int32(0), limit: limit)
+        let text = JSONDocument("\"\(whole)\"".utf8).valueText(of: 0, limit: limit)
         #expect("a\u{E9}\n\u{E9}\u{1F600}".utf8.starts(with: text.description.utf8))
         #expect(text.isCut == (limit < whole.utf8.count))
     }
@@ -67,6 +67,6 @@ struct JSONTextTests {
     @Test func namesWithHalvesOfSurrogatePairsDiffer() {
         let document = JSONDocument(#"{"\ud800": 1, "\udbff": 2, "\udc00": 3}"#.utf8)
         #expect(Set((1...3).map { document.name(of: Int32($0)) }).count == 3)
-        #expect(document.name(of: Int32(1)) == [0xED, 0xA0, 0x80])
+        #expect(document.name(of: 1) == [0xED, 0xA0, 0x80])
     }
 }

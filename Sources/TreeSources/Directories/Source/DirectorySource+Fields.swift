@@ -42,7 +42,7 @@ extension DirectorySource.State {
     fileprivate static let fieldsOfDetails: Set<String> = ["size", "modified", "date"]
 
     /// Returns a field of a file, as far as its details are known. See ``DirectorySource/fieldValues(_:of:limit:)``.
-    func fieldValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
+    mutating func fieldValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
         let text: String? =
             switch field.text.lowercased() {
             case "name": String(decoding: tree.name(of: item), as: UTF8.self)

@@ -1,5 +1,3 @@
-import Synchronization
-
 // The states of files from Git, and the rules of files `.ignore`.
 extension DirectorySource {
     /// Returns the states of the files in a directory, as Git has reported them; `nil` if they are not known.
@@ -27,7 +25,7 @@ extension DirectorySource {
     package func setGitStatus(_ status: GitStatus?, of directory: Int32?) {
         state.withLock { state in
             state.git[directory ?? NameTree.none] = status
-            state.leftOutDirectories = LeftOutDirectories()
+            state.leftOutDirectories = [:]
         }
     }
 
@@ -45,7 +43,7 @@ extension DirectorySource {
         state.withLock { state in
             guard state.tree.hasEntry(IgnoreRules.fileName, directory) else { return }
             state.tree.setIgnoreRules(rules, of: directory)
-            state.leftOutDirectories = LeftOutDirectories()
+            state.leftOutDirectories = [:]
         }
     }
 
@@ -65,11 +63,11 @@ extension DirectorySource {
 }
 
 extension DirectorySource.State {
-    func gitState(of item: Int32) -> GitStatus.State {
+    mutating func gitState(of item: Int32) -> GitStatus.State {
         isLeftOut(item) ? reportedState(of: item).union(.ignored) : reportedState(of: item)
     }
 
-    func isIgnored(_ item: Int32) -> Bool { !tree.arrangement.showsIgnoredFiles && isLeftOut(item) }
+    mutating func isIgnored(_ item: Int32) -> Bool { !tree.arrangement.showsIgnoredFiles && isLeftOut(item) }
 
     /// Returns the state of a file in the innermost repository that is known, without ``GitStatus/State/ignored``.
     private func reportedState(of item: Int32) -> GitStatus.State {
@@ -88,7 +86,7 @@ extension DirectorySource.State {
 
     /// Returns whether Git or a file `.ignore` leaves out a file, or a directory above it. If a file `.ignore` has a
     /// rule about an item, Git's rules about the same item do not count.
-    private func isLeftOut(_ item: Int32) -> Bool {
+    private mutating func isLeftOut(_ item: Int32) -> Bool {
         guard !git.isEmpty || !tree.ignoreRules.isEmpty else { return false }
         if let known = leftOutDirectories[item] { return known }
         var result = tree.parent(of: item).map { isLeftOut($0) } ?? false
@@ -111,7 +109,7 @@ extension DirectorySource.State {
     }
 
     /// Returns the names of the states of a file, such as `staged modified`; `nil` if it has none.
-    func gitWords(of item: Int32) -> String? {
+    mutating func gitWords(of item: Int32) -> String? {
         let names: [(GitStatus.State, String)] = [
             (.conflict, "conflict"), (.staged, "staged"), (.modified, "modified"), (.untracked, "untracked"),
             (.ignored, "ignored"),
@@ -123,7 +121,7 @@ extension DirectorySource.State {
 
     /// The letter for the state of a file, as `git status --short` has it; `nil` for none. In a directory, a star says
     /// that something has changed.
-    func gitSign(of item: Int32) -> ItemLabel.Part? {
+    mutating func gitSign(of item: Int32) -> ItemLabel.Part? {
         let state = gitState(of: item)
         return if state.contains(.conflict) {
             ItemLabel.Part(" U".utf8, .error)
@@ -138,15 +136,5 @@ extension DirectorySource.State {
         } else {
             nil
         }
-    }
-}
-
-/// Whether directories are left out, as far as it was found out. Copies of the state of a source share it.
-final class LeftOutDirectories: Sendable {
-    private let known = Mutex<[Int32: Bool]>([:])
-
-    subscript(item: Int32) -> Bool? {
-        get { known.withLock { $0[item] } }
-        set { known.withLock { $0[item] = newValue } }
     }
 }

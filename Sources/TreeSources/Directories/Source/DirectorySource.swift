@@ -23,11 +23,8 @@ package final class DirectorySource: TreeSource {
         var firstEnds: [Int32: Int] = [:]
         /// For directories, the states of the files in them that Git has reported; -1 is the root.
         var git: [Int32: GitStatus] = [:]
-        /// The directories about which it was found out whether Git or a file `.ignore` leaves them out.
-        var leftOutDirectories = LeftOutDirectories()
-
-        /// The path of the root, as it was given.
-        let path: [UInt8]
+        /// For directories about which this was found out, whether Git or a file `.ignore` leaves them out.
+        var leftOutDirectories: [Int32: Bool] = [:]
 
         /// Returns the children of a directory that were read so far, in order.
         func children(of item: Int32?) -> [Int32] {
@@ -75,7 +72,7 @@ package final class DirectorySource: TreeSource {
     /// - Throws: ``DirectoryError`` if there is no such directory.
     package init(path: [UInt8]) throws(DirectoryError) {
         self.path = path
-        state = Mutex(State(tree: try DirectoryTree(path: path), path: path))
+        state = Mutex(State(tree: try DirectoryTree(path: path)))
     }
 
     /// A directory, whose files are sorted.
@@ -140,7 +137,12 @@ package final class DirectorySource: TreeSource {
     package func parent(of item: Int32) -> Int32? { state.withLock { $0.tree.parent(of: item) } }
 
     package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
-        state.withLock { state in body(state, items) }
+        body(DirectoryRows(source: self), items)
+    }
+
+    /// Returns the labels of items, with one lock for all.
+    package func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        state.withLock { state in items.map { state.label(of: $0, limit: limit) } }
     }
 }
 
@@ -158,7 +160,7 @@ extension DirectorySource {
     package func append(_ slice: DirectorySlice) -> [Int32] {
         state.withLock { state in
             let new = state.tree.append(slice)
-            state.leftOutDirectories = LeftOutDirectories()
+            state.leftOutDirectories = [:]
             state.sliceCount += 1
             let directory = slice.directory ?? -1
             if slice.isLast, state.tree.state(of: slice.directory) != .reading, state.firstEnds[directory] == nil {

@@ -140,10 +140,9 @@ extension JSONDocument {
     /// - Parameter isAtEnd: Whether no text follows.
     func finalLabelFields(of parent: Int32?, isAtEnd: Bool) -> [ItemField]? {
         guard labelFields.isEmpty else { return labelFields }
-        if isAtEnd { return labeling(of: parent).fields }
         let sample = labelSample(of: parent)
         let search = labelSearch(in: sample)
-        return sample.isFinal || search.isDone ? search.fields : nil
+        return isAtEnd || sample.isFinal || search.isDone ? search.fields : nil
     }
 
     /// Returns the first elements of an array, or the first documents.

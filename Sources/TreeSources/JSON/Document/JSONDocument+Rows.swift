@@ -17,22 +17,6 @@ extension JSONDocument {
         return children
     }
 
-    /// Returns the number of members, of elements or of documents.
-    ///
-    /// - Parameters:
-    ///   - parent: A row, or `nil` for the documents.
-    ///   - limit: The greatest number that is returned.
-    /// - Complexity: The same as for ``children(of:after:limit:)``.
-    package func childCount(of parent: Int32?, limit: Int = .max) -> Int {
-        var count = 0
-        guard limit > 0 else { return 0 }
-        visitChildren(of: parent, from: parent.map { Int($0) + 1 } ?? 0) { _ in
-            count += 1
-            return count < limit
-        }
-        return count
-    }
-
     /// Returns whether a row has members or elements.
     ///
     /// - Complexity: O(1).

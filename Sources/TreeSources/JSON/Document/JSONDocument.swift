@@ -4,7 +4,7 @@
 /// var document = JSONDocument()
 /// document.append(#"{"name": "Ada", "langu"#.utf8)
 /// let root = document.children(of: nil)[0]
-/// document.childCount(of: root)  // 1
+/// document.children(of: root).count  // 1
 /// document.append(#"ages": ["en", "fr"]}"#.utf8)
 /// document.finish()
 /// document.children(of: root).map { document.pointer(of: $0) }  // [/name, /languages]
@@ -33,10 +33,10 @@ package struct JSONDocument: Sendable {
     /// The fields that label elements, or none for the best of ``ItemField/usualLabels``.
     let labelFields: [ItemField]
 
-    /// How elements are labeled, as far as somebody asked.
+    /// How the elements of the arrays that were asked for are labeled.
     private(set) var labels = ElementLabels()
 
-    /// Where elements are in their arrays, as far as somebody asked.
+    /// Where elements are in the arrays that were asked for.
     private(set) var positions = JSONPositions()
 
     /// The string that has this text; `nil` for a text of its own.

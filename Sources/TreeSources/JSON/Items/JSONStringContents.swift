@@ -47,15 +47,18 @@ struct JSONStringContents: Sendable {
     ///
     /// - Parameter main: The table of the text.
     func place(of item: Int32, in main: JSONItemTable) -> (table: JSONItemTable, row: Int32)? {
-        guard let owner = owners[item] else { return main.row(of: item).map { (main, $0) } }
-        guard let table = contents[owner.string]?.table else { return nil }
-        return table.row(of: owner.item).map { (table, $0) }
+        guard owners[item] != nil else { return main.row(of: item).map { (main, $0) } }
+        return place(of: item).flatMap { content, inner in content.table.row(of: inner).map { (content.table, $0) } }
+    }
+
+    /// Returns the text of the string that has an item, and the item in its table; `nil` for an item in no string.
+    private func place(of item: Int32) -> (content: Content, inner: Int32)? {
+        owners[item].flatMap { owner in contents[owner.string].map { ($0, owner.item) } }
     }
 
     /// Returns the text that has an item in a string, and the row of the item there; `nil` for other items.
     func row(of item: Int32) -> (document: any TreeDocument, row: Int32?)? {
-        guard let owner = owners[item], let table = contents[owner.string]?.table else { return nil }
-        return (table.shown, table.row(of: owner.item))
+        place(of: item).map { content, inner in (content.table.shown, content.table.row(of: inner)) }
     }
 
     /// Whether no string was opened.
@@ -120,8 +123,8 @@ extension JSONStringContents {
 
     /// Returns whether an item in a string is an object or an array with values inside.
     func hasChildren(_ item: Int32) -> Bool {
-        guard let owner = owners[item], let table = contents[owner.string]?.table else { return false }
-        return table.row(of: owner.item).map(table.document.hasChildren) ?? false
+        guard let (content, inner) = place(of: item) else { return false }
+        return content.table.row(of: inner).map(content.table.document.hasChildren) ?? false
     }
 
     /// The bytes of the texts of opened strings, and of their items, estimated.
@@ -186,8 +189,8 @@ extension JSONStringContents {
                     close(number)
                     owners[number] = nil
                 }
-                pending += content.numbers.values.filter { contents[$0] != nil }
             }
+            pending += content.numbers.values.filter { contents[$0] != nil }
             contents[string] = content
         }
         return changed
