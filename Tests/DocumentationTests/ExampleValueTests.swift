@@ -63,7 +63,6 @@ struct ExampleValueTests {
         #expect(TextSourceExamples.fields() == fields)
         let labels = #"["Running", "api Running", "web Running", "Pending", "db Pending"]"#
         #expect(TextSourceExamples.columns().suffix(2) == [labels, "2"])
-        #expect(TextSourceExamples.identities().suffix(2) == ["[0, 1, 2]", "[0, 3, 2]"])
         #expect(ArticleExamples.own().filter { $0 != "()" } == ["[0, 1, 1, 0, 1]", "[3, 4, 0, 1]"])
         #expect(try ArticleExamples.kind(of: Array("{}".utf8), path: Array("a".utf8)) is JSONSource)
         #expect(try ArticleExamples.kinds() == ["json", "paths", "lines", "yaml"])
@@ -90,7 +89,6 @@ struct ExampleValueTests {
         #expect(MarkupSourceExamples.error() == ["1:9: a comma or ] is missing"])
         let error = "3:8: the element book that begins in line 3, column 2 is not closed"
         #expect(ArticleExamples.unclosed().suffix(2) == ["3", error])
-        #expect(MarkupSourceExamples.keys().suffix(2) == ["[0, 1, 2, 3, 4]", "[0, 5, 6, 3, 4]"])
     }
 
     @Test func systemImages() {

@@ -72,8 +72,7 @@ package struct InputDifference: Sendable {
                 line(change.title.map { (path ?? []) + [UInt8(ascii: ".")] + $0 } ?? path, change.old, change.new)
             }
         case .moved, .renamed:
-            let oldItem = difference.oldItem ?? item
-            let old = pair.old.path(of: oldItem) ?? pair.old.value(of: oldItem)
+            let old = pair.old.path(of: item) ?? pair.old.value(of: item)
             let new = pair.new.path(of: item) ?? pair.new.value(of: item)
             // Some paths have no indexes.
             return [old == new ? new + Array(": moved".utf8) : line(nil, old, new)]

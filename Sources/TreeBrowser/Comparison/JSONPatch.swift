@@ -52,16 +52,18 @@ struct JSONPatch {
             } else {
                 siblings.old.first.map { pair.old.name(of: $0) == nil } ?? false
             }
+        let comparisons = pair.compareValues(of: siblings.common)
+        let renamed = Set(zip(siblings.common, comparisons).filter(pair.isRenamed).map(\.0))
         var inside: [(item: Int32?, pointer: [UInt8])] = []
         for (index, item) in siblings.old.enumerated().reversed()
-        where isArray ? !siblings.isOldKept(index) : siblings.newIndexes[index] < 0 {
+        where isArray ? !siblings.isOldKept(index) : siblings.newIndexes[index] < 0 || renamed.contains(item) {
             append("remove", at: step(pointer, isArray ? nil : pair.old.name(of: item), index))
         }
-        var comparisons = pair.compareValues(of: siblings.common)[...]
+        var rest = comparisons[...]
         for (index, item) in siblings.new.enumerated() {
             let place = step(pointer, isArray ? nil : pair.new.name(of: item), index)
-            let comparison = siblings.oldIndexes[index] < 0 ? nil : comparisons.removeFirst()
-            guard let comparison, !isArray || siblings.isKept[index] else {
+            let comparison = siblings.oldIndexes[index] < 0 ? nil : rest.removeFirst()
+            guard let comparison, isArray ? siblings.isKept[index] : !renamed.contains(item) else {
                 append("add", at: place, value: pair.new.value(of: item))
                 continue
             }

@@ -21,9 +21,6 @@ struct TreeDifference: Hashable, Sendable {
 
     /// The number of ancestors.
     let level: Int32
-
-    /// The old item of a member that has another name.
-    var oldItem: Int32?
 }
 
 /// What counts as a difference.
@@ -79,11 +76,18 @@ struct TreePair: Sendable {
 
     /// Compares the values of items that both trees have.
     func compareValues(of items: [Int32]) -> [ValueComparison] {
-        if new.source.childLoading == .onDemand { return new.source.compareValues(of: items, with: old.source) }
+        if new.source.childLoading == .onDemand || new.source.kind.form == .document {
+            return new.source.compareValues(of: items, with: old.source)
+        }
         return items.map { item in
             if !changedItems.isEmpty, changedItems.contains(item) { return .changed }
             return old.hasChildren(item) || new.hasChildren(item) ? .changedInside : .same
         }
+    }
+
+    /// Whether an item whose value was compared is a member that has another name now, with the same value.
+    func isRenamed(_ item: Int32, _ comparison: ValueComparison) -> Bool {
+        comparison != .same && new.source.kind.form == .document && new.source.name(of: item) != old.source.name(of: item)
     }
 
     /// Whether an item is a field that does not count.

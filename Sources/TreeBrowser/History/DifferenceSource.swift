@@ -19,8 +19,6 @@ final class DifferenceSource: TreeSource {
     let old: any TreeSource
     private let changes: ItemChangeTable
 
-    /// The old items of members that have another name.
-    let renamed: [Int32: Int32]
 
     /// The numbers of changes.
     let counts: HiddenChanges
@@ -48,7 +46,7 @@ final class DifferenceSource: TreeSource {
         rules: ComparisonRules = ComparisonRules()
     ) {
         (self.new, self.old, self.rules) = (new, old, rules)
-        (changes, renamed, counts) = (difference.changes, difference.renamed, difference.changes.counts)
+        (changes, counts) = (difference.changes, difference.changes.counts)
         later = Mutex(Later(items: Set(difference.snapshot.items.map(\.number))))
         opened = Mutex(OpenedContents(firstNumber: (new as? ComparedDirectories)?.itemCount ?? Int32.max))
     }
@@ -113,11 +111,10 @@ final class DifferenceSource: TreeSource {
 
     /// Adds the old value or name to the label of an item that both trees have, and where it was if it has moved.
     private func addOld(to label: inout ItemLabel, of item: Int32, limit: Int) {
-        let oldItem = renamed[item] ?? item
         // The changes of an item with children in both may be inside.
-        let isContainer = new.hasChildren(item) && old.hasChildren(oldItem)
-        if change(of: item) == .changed || !isContainer || oldItem != item {
-            label = ItemLabel(from: old.labels(of: [oldItem], limit: limit)[0], to: label)
+        let isContainer = new.hasChildren(item) && old.hasChildren(item)
+        if change(of: item) == .changed || change(of: item) == .renamed || !isContainer {
+            label = ItemLabel(from: old.labels(of: [item], limit: limit)[0], to: label)
         }
         if let origin = origin(of: item) { label.parts.append(.init("  \(origin)".utf8, .separator)) }
     }
@@ -142,10 +139,9 @@ final class DifferenceSource: TreeSource {
         if let directories = new as? ComparedDirectories, directories.isFile(item) {
             return directories.texts(of: item).map { ($0.old, $0.new, nil) }
         }
-        let oldItem = renamed[item] ?? item
-        let name = change == .renamed ? String(decoding: old.printed(.name, of: oldItem), as: UTF8.self) : nil
+        let name = change == .renamed ? String(decoding: old.printed(.name, of: item), as: UTF8.self) : nil
         return (
-            old.value(of: oldItem, limit: limit), new.value(of: item, limit: limit),
+            old.value(of: item, limit: limit), new.value(of: item, limit: limit),
             name.map { "was \($0)" } ?? origin(of: item)
         )
     }

@@ -11,8 +11,6 @@ struct SnapshotDifference: Sendable {
     /// The changes of the items.
     let changes: ItemChangeTable
 
-    /// The old items of the members that have another name.
-    let renamed: [Int32: Int32]
 
     /// Compares two snapshots of an input.
     ///
@@ -40,7 +38,6 @@ struct SnapshotDifference: Sendable {
             try Task.checkCancellation()
             rows.append(difference)
         }
-        renamed = rows.renamed
         var snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)
         // All that is in a directory has the same change.
         if pair.new.source.kind == .directory {
@@ -58,9 +55,6 @@ private struct ChangedRows {
 
     /// The change of the item of each row; `nil` for an item above an item with a change.
     private(set) var changes: [TreeChange?] = []
-
-    /// For each item with another name, the old one.
-    private(set) var renamed: [Int32: Int32] = [:]
 
     /// The item that was visited last and those above it, and whether each is a row.
     private var line: [(item: Int32, isRow: Bool)] = []
@@ -84,7 +78,6 @@ private struct ChangedRows {
             outline.levels.append(Int32(index))
             changes.append(index == level ? change : nil)
         }
-        renamed[item] = difference.oldItem
     }
 }
 

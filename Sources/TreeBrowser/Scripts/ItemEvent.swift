@@ -60,7 +60,7 @@ extension ItemEvent {
             func inserted() -> ItemEvent {
                 ItemEvent(kind: .inserted, path: path(item, in: new), new: value(item, in: new))
             }
-            func deleted(_ item: Int32) -> ItemEvent {
+            func deleted() -> ItemEvent {
                 ItemEvent(kind: .deleted, path: path(item, in: old), old: value(item, in: old))
             }
             func both(_ kind: Kind) -> ItemEvent {
@@ -68,10 +68,10 @@ extension ItemEvent {
             }
             switch difference.change {
             case .inserted: events.append(inserted())
-            case .deleted: events.append(deleted(item))
+            case .deleted: events.append(deleted())
             case .moved: events.append(both(.moved))
             case .changed: events.append(both(.changed))
-            case .renamed: events += [difference.oldItem.map(deleted), inserted()].compactMap(\.self)
+            case .renamed: events += [deleted(), inserted()]
             case nil: break
             }
         }

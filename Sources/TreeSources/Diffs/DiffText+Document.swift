@@ -86,8 +86,10 @@ extension DiffText: TreeDocument {
         return TextLine(level: level, text: text, matched: text == matched ? nil : matched)
     }
 
-    /// Returns the bytes by which rows are found when the diff is read again.
-    package func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines, indents: indents) }
+    /// Returns the text of a row with its sign.
+    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        RowContent(0, key(of: row))
+    }
 }
 
 // The parts that are printed.

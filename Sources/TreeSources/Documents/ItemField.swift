@@ -30,6 +30,13 @@ public struct ItemField: Hashable, Sendable {
         path = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map(Array.init)
     }
 
+    /// Creates a field of the names on its path, which may have dots.
+    init(path: [[UInt8]]) {
+        self.path = path
+        name = Array(path.joined(separator: [UInt8(ascii: ".")]))
+        text = String(decoding: name, as: UTF8.self)
+    }
+
     /// Returns the row of a field, or `nil` if an item does not have it.
     ///
     /// - Parameters:

@@ -111,15 +111,16 @@ extension TreeDocument {
         }
     }
 
-    /// Returns the lines.
-    public func keys(field: String?, from first: Int32) -> RowKeys {
-        RowKeys((first..<rowRange.upperBound).map { value(of: $0, limit: .max, as: .plain).bytes }, from: first)
+    /// Returns the text of the row.
+    public func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        RowContent(0, value(of: row, limit: .max, as: .plain).bytes)
     }
 
-    /// Returns `true` for each row: a line is known by its text. A document whose rows have values besides their keys
-    /// has an implementation of its own.
-    public func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
-        rows.map { _ in true }
+    /// Returns whether the rows have equal names, and `false` for whole rows.
+    public func isWritten(
+        _ part: WrittenPart, of row: Int32, like otherRow: Int32, in other: any TreeDocument
+    ) -> Bool {
+        part == .memberName && name(of: row).map { $0 == other.name(of: otherRow) } ?? false
     }
 }
 

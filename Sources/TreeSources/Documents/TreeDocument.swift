@@ -132,19 +132,19 @@ public protocol TreeDocument: Sendable {
 
     // MARK: The same row in another reading
 
-    /// Returns the keys by which the same rows are found when the text is read again.
+    /// Returns the value of a row, without its name, to be compared with that of a row in another reading.
     ///
     /// - Parameters:
-    ///   - field: The field by which elements are known, or `nil` for the usual ones.
-    ///   - first: The first row whose key is needed.
-    func keys(field: String?, from first: Int32) -> RowKeys
+    ///   - row: The row.
+    ///   - other: The document of the other reading. Of a table, the columns that only one of the two has do not count.
+    func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent
 
-    /// Returns whether rows have the same values as the same rows of another reading. Values of rows inside do not
-    /// count if these rows are items too.
+    /// Returns whether a row is written like a row of another reading, byte by byte; `false` if that is not known.
     ///
     /// - Parameters:
-    ///   - rows: The rows.
+    ///   - part: What is compared.
+    ///   - row: The row.
+    ///   - otherRow: The row of the other reading.
     ///   - other: The document of the other reading.
-    ///   - otherRows: For each row, the same row there.
-    func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool]
+    func isWritten(_ part: WrittenPart, of row: Int32, like otherRow: Int32, in other: any TreeDocument) -> Bool
 }

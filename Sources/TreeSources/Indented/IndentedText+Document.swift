@@ -31,7 +31,4 @@ extension IndentedText: TreeDocument {
     package func origin(of row: Int32) -> RowOrigin {
         RowOrigin(place: lines.place(of: lineRange(of: row).lowerBound + Int(max(indents[Int(row)], 0))))
     }
-
-    /// Returns the labels of the rows.
-    package func keys(field: String?, from first: Int32) -> RowKeys { RowKeys(lines, indents: indents) }
 }

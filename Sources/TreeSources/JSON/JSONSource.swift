@@ -25,9 +25,11 @@ import Synchronization
 package final class JSONSource: TextSource {
     /// The state that is shown. Any thread can ask for it.
     private struct Shown {
-        var table: JSONItemTable
-        /// The values in strings.
-        var strings = JSONStringContents()
+        /// The document of the table.
+        var document: JSONDocument
+        var table: ItemTable
+        /// The pairs of this text and a later one, whose number comes before them.
+        var pairs: (reading: Int, SiblingPairs)?
         var failure: InputFailure?
         /// The items whose values the last reading has changed.
         var changedItems: [Int32] = []
@@ -38,10 +40,11 @@ package final class JSONSource: TextSource {
 
         /// Adds the new rows of the first text.
         mutating func extend(to document: JSONDocument) {
-            if document.dropped != table.document.dropped {
-                table.dropDocuments(to: document)
+            if document.dropped != self.document.dropped {
+                table.dropDocuments(to: document, from: self.document)
                 isNew = true
             }
+            self.document = document
             let hadItems = !table.topItems.isEmpty
             let oldRoot = table.root
             let added = table.extendDocument(to: document)
@@ -54,15 +57,11 @@ package final class JSONSource: TextSource {
                 .map { $0.parent == root ? TreeAddition(parent: nil, outline: $0.outline) : $0 }
         }
 
-        /// Returns whether an item is a string that can be opened.
-        func canOpenString(_ item: Int32) -> Bool {
-            strings.place(of: item, in: table).map { strings.canOpen(item, $1, of: $0.document) } ?? false
-        }
-
         /// Continues with another text.
         mutating func replace(by document: JSONDocument) {
+            self.document = document
             table.replaceDocument(with: document)
-            changedItems = table.changedItems + strings.replaceText(with: table)
+            changedItems = table.changedItems
             isNew = table.hasOtherItems || !changedItems.isEmpty
         }
     }
@@ -102,22 +101,23 @@ package final class JSONSource: TextSource {
     ///   - mayHaveOtherLines: Whether lines of ``JSONFraming/lines`` that are not JSON are no failure, but the
     ///     ``hint``: in a log, a program can have plain lines.
     package convenience init(
-        framing: JSONFraming = .document, field: ItemField? = nil, labelFields: [ItemField] = [],
+        framing: JSONFraming = .document, field: ElementKey? = nil, labelFields: [ItemField] = [],
         keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false
     ) {
         self.init(
-            JSONItemTable(JSONDocument(framing: framing, label: labelFields), field: field),
-            keeping: keptCount, mayHaveOtherLines: mayHaveOtherLines)
+            JSONDocument(framing: framing, label: labelFields), keys: FoundKeys(given: field), keeping: keptCount, mayHaveOtherLines: mayHaveOtherLines)
     }
 
-    /// Creates a source that has read nothing, with the table of its items.
-    init(_ table: JSONItemTable, keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false) {
+    /// Creates a source that has read nothing.
+    init(_ document: JSONDocument, keys: FoundKeys, limit: Int32 = .max, keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false) {
         self.keptCount = keptCount
         self.mayHaveOtherLines = mayHaveOtherLines
-        framing = table.document.framing
+        framing = document.framing
         live = nil
-        shown = Mutex(Shown(table: table))
-        incoming = Mutex(Incoming(document: table.document))
+        var table = ItemTable(document, keys: keys)
+        table.numberLimit = limit
+        shown = Mutex(Shown(document: document, table: table))
+        incoming = Mutex(Incoming(document: document))
     }
 
     /// Creates a source with the present state of another one.
@@ -127,7 +127,7 @@ package final class JSONSource: TextSource {
         live = source.live ?? source
         let shown = source.shown.withLock { $0 }
         self.shown = Mutex(shown)
-        incoming = Mutex(Incoming(document: shown.table.document, isShown: false))
+        incoming = Mutex(Incoming(document: shown.document, isShown: false))
     }
 
     package var traits: SourceTraits {
@@ -140,9 +140,9 @@ package final class JSONSource: TextSource {
             return (dropped.rows + document.rowCount, dropped.bytes + document.byteCount)
         }
         return shown.withLock { shown in
-            let document = shown.table.document
+            let document = shown.document
             let size =
-                document.byteCount + 8 * document.rowCount + 40 * shown.table.places.count + shown.strings.size
+                document.byteCount + 8 * document.rowCount + 40 * shown.table.places.count + shown.table.sizeInStrings
             return SourceProgress(
                 rowCount: rows, droppedRowCount: document.dropped.documents, byteCount: bytes, frozenSize: size)
         }
@@ -164,19 +164,19 @@ package final class JSONSource: TextSource {
     /// The document that is being read for the first time, or the one that is shown.
     var latestDocument: JSONDocument {
         let first = incoming.withLock { $0.isShown ? $0.document : nil }
-        return first ?? shown.withLock { $0.table.document }
+        return first ?? shown.withLock { $0.document }
     }
 
     /// The items that are shown, with their rows.
-    private var table: JSONItemTable { shown.withLock { $0.table } }
+    private var table: ItemTable { shown.withLock { $0.table } }
 
     package var missingField: String? {
         let table = table
-        return table.field.flatMap { table.document.lacks($0) ? $0.text : nil }
+        return table.keys.given?.fields.first(where: table.document.lacks)?.text
     }
 
     package var missingLabelFields: [String] {
-        let document = table.document
+        let document = shown.withLock { $0.document }
         return document.labelFields.allSatisfy(document.lacks) ? document.labelFields.map(\.text) : []
     }
 
@@ -245,8 +245,7 @@ package final class JSONSource: TextSource {
             shown.isNew = false
             shown.additions = []
             _ = shown.table.topItems
-            let outline = shown.table.outline(below: shown.table.root)
-            return shown.strings.outline(adding: { self.makeNumber(&shown.table) }, to: outline)
+            return shown.table.outline(below: shown.table.root)
         }
     }
 
@@ -263,31 +262,30 @@ package final class JSONSource: TextSource {
         }
     }
 
-    /// Returns the number of a new item in a string.
-    private func makeNumber(_ table: inout JSONItemTable) -> Int32? {
-        guard let live else { return table.makeNumber() }
-        return live.shown.withLock { $0.table.makeNumber() }
-    }
-
     package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
-        let isClosed = item.map { item in
-            shouldContinue != nil && shown.withLock { !$0.strings.isOpen(item) && $0.canOpenString(item) }
-        }
-        if isClosed == true { return [] }
+        if let item, shouldContinue != nil, isClosedString(item) { return [] }
         return withShown { shown in
-            let inside = item.flatMap { item in
-                shown.strings.children(of: item, in: shown.table) { makeNumber(&shown.table) }
-            }
-            if let inside { return inside }
             guard let live else { return item == nil ? shown.table.topItems : shown.table.children(of: item) }
             let parent = item ?? shown.table.root
             if let known = shown.table.lists[parent] { return known.items }
-            guard let container = shown.table.container(parent) else { return [] }
-            let document = shown.table.document
-            let rows = document.children(of: container.row)
-            let items = live.shown.withLock { $0.table.items(of: rows, below: parent, in: document) }
-            shown.table.setChildren(items, rows, of: parent)
+            guard let inside = shown.table.open(parent) else { return [] }
+            let items = live.shown.withLock { now in
+                let reading = now.table.readingCount
+                var pairs = shown.pairs.flatMap { $0.reading == reading ? $0.1 : nil }
+                    ?? SiblingPairs(old: shown.table.document, new: now.table.document, keys: now.table.keys)
+                defer { shown.pairs = (reading, pairs) }
+                return now.table.items(of: inside, below: parent, &pairs)
+            }
+            shown.table.setChildren(items, inside, of: parent)
             return items
+        }
+    }
+
+    /// Whether an item is a string that is JSON and was not opened.
+    private func isClosedString(_ item: Int32) -> Bool {
+        shown.withLock { shown in
+            guard shown.table.lists[item] == nil, let row = shown.table.row(of: item) else { return false }
+            return shown.table.document(of: item).hasText(inString: row)
         }
     }
 
@@ -300,31 +298,22 @@ package final class JSONSource: TextSource {
 
     package func frozen() -> any TreeSource { JSONSource(freezing: self) }
 
-    package func hasChildren(_ item: Int32) -> Bool {
-        shown.withLock { shown in
-            if let row = shown.table.row(of: item), shown.table.document.hasChildren(row) { return true }
-            return shown.canOpenString(item) || shown.strings.hasChildren(item)
-        }
-    }
+    package func hasChildren(_ item: Int32) -> Bool { shown.withLock { $0.table.hasChildren(item) } }
 
     package func parent(of item: Int32) -> Int32? {
-        shown.withLock { shown in
-            shown.strings.parent(of: item) ?? shown.table.parent(of: item).flatMap { $0 == shown.table.root ? nil : $0 }
-        }
+        shown.withLock { shown in shown.table.parent(of: item).flatMap { $0 == shown.table.root ? nil : $0 } }
     }
 
     package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         // Rows are asked without the lock.
         let (main, rows, inside) = shown.withLock { shown in
-            let rows = items.map { shown.table.row(of: $0) }
+            let table = shown.table
             // Few items are in strings.
-            let inside = shown.strings.isEmpty ? [] : items.map { shown.strings.row(of: $0) }
-            return (shown.table.shown, rows, inside)
+            let inside = table.contents.isEmpty ? [] : items.map { table.string(with: $0).flatMap { table.contents[$0] } }
+            return (table.document, items.map(table.row), inside)
         }
         guard inside.contains(where: { $0 != nil }) else { return body(main, rows) }
-        for (row, inside) in zip(rows, inside) {
-            if let inside { body(inside.document, [inside.row]) } else { body(main, [row]) }
-        }
+        for (row, inside) in zip(rows, inside) { body(inside ?? main, [row]) }
     }
 
     package func forEachTextLine<Failure: Error>(

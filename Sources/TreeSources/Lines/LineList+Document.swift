@@ -52,9 +52,4 @@ extension LineList: TreeDocument {
 
     /// Returns the place of a line.
     package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: row)) }
-
-    /// Returns the lines.
-    package func keys(field: String?, from first: Int32) -> RowKeys {
-        RowKeys(lines, lineOffset: -Int(firstLine))
-    }
 }

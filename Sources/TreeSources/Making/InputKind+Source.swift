@@ -26,14 +26,15 @@ extension InputKind {
         labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
+        let key = field.map { ElementKey($0) }
         func source(_ text: some TreeDocument) -> DocumentSource {
-            DocumentSource(text, field: field, labelFields: labelFields, mayBeWrong: mayBeWrong)
+            DocumentSource(text, field: key, labelFields: labelFields, mayBeWrong: mayBeWrong)
         }
         return switch self {
-        case .json: JSONSource(framing: .sequence, field: field.map(ItemField.init), labelFields: labels)
+        case .json: JSONSource(framing: .sequence, field: key, labelFields: labels)
         case .jsonl:
             JSONSource(
-                framing: .lines, field: field.map(ItemField.init), labelFields: labels, keeping: keptCount,
+                framing: .lines, field: key, labelFields: labels, keeping: keptCount,
                 mayHaveOtherLines: mayBeWrong)
         case .yaml: source(YAMLDocument(label: labels))
         case .toml: source(TOMLDocument(label: labels))

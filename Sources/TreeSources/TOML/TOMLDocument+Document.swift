@@ -45,9 +45,7 @@ extension TOMLDocument: TreeDocument {
         try values.forEachTextLine(after: &position, isAtEnd: isAtEnd, depth: depth, body)
     }
 
-    package func keys(field: String?, from first: Int32) -> RowKeys { values.keys(field: field, from: first) }
-
-    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
-        values.haveSameValues(rows, as: (other as? TOMLDocument)?.values ?? other, otherRows)
+    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        values.content(of: row, comparedWith: (other as? TOMLDocument)?.values ?? other)
     }
 }

@@ -128,56 +128,24 @@ private struct ColumnSummary {
 
 // The same rows in another reading.
 extension TableText {
-    /// Returns the texts of the cells by which lines are known, or the lines if no column tells them apart.
-    ///
-    /// - Parameters:
-    ///   - field: The column; `nil` for the usual one.
-    ///   - first: The first row whose key is needed.
-    package func keys(field: String?, from first: Int32) -> RowKeys {
-        guard let column = field.flatMap({ column(of: ItemField($0)) }) ?? usualIdentity else {
-            let ranges = (first..<rowRange.upperBound).map(labelRange)
-            return groups == nil
-                ? RowKeys(lines, lineOffset: head.count - firstInMemory) : RowKeys(ranges, of: lines, from: first)
+    /// Returns the cells of a line that count; the title of a group.
+    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        guard let record = record(of: row) else { return RowContent(0, value(of: row, limit: .max, as: .plain).bytes) }
+        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        if isNote(record) { return RowContent(1, line.array(0..<line.count)) }
+        let ignored = ignoredColumns
+        var cells: [Int] = []
+        var column = 0
+        cutter.forEachCell(of: line) { cell in
+            if !ignored.contains(column) { cells.append(RowContent.hash(column, cutter.text(of: cell, in: line))) }
+            column += 1
+            return true
         }
-        let ranges = (first..<rowRange.upperBound).map { keyRange(of: $0, column) }
-        return RowKeys(ranges, of: lines, from: first, field: usualIdentity.map { titles.field(ofColumn: $0).text })
-    }
-
-    /// Returns where the cell of a column is, or the label of a row without it.
-    private func keyRange(of row: Int32, _ column: Int) -> Range<Int> {
-        guard let record = recordWithCells(of: row) else { return labelRange(of: row) }
-        let range = range(ofRecord: record)
-        guard let cell = cutter.cell(column, of: lines.bytes.span.extracting(range)) else { return range }
-        return range.lowerBound + cell.lowerBound..<range.lowerBound + cell.upperBound
-    }
-
-    /// Returns whether the cells of lines that count are those of the same lines of another reading.
-    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
-        guard let other = other as? TableText else { return rows.map { _ in false } }
-        let (ignored, otherIgnored) = (ignoredColumns, other.ignoredColumns)
-        return zip(rows, otherRows).map { row, otherRow in
-            comparedValue(of: row, ignored) == other.comparedValue(of: otherRow, otherIgnored)
-        }
+        return RowContent(cells: cells)
     }
 
     /// The columns that do not count.
     private var ignoredColumns: Set<Int> { Set(format.ignoredFields.compactMap(column)) }
-
-    /// Returns the cells of a line that count; nothing for a group.
-    private func comparedValue(of row: Int32, _ ignored: Set<Int>) -> [UInt8] {
-        guard let record = record(of: row) else { return [] }
-        let line = lines.bytes.span.extracting(range(ofRecord: record))
-        if isNote(record) || ignored.isEmpty && kind != .table { return line.array(0..<line.count) }
-        var value: [UInt8] = []
-        var column = 0
-        cutter.forEachCell(of: line) { cell in
-            if !ignored.contains(column) { value.append(line, cell) }
-            value.append(0x0A)
-            column += 1
-            return true
-        }
-        return value
-    }
 
     /// Returns the column that tells the first lines apart: one with the title of a name, or else the first one with
     /// different texts that are no numbers.

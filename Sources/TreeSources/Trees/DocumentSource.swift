@@ -14,9 +14,8 @@ package final class DocumentSource: TextSource {
     /// The rows that are shown.
     private struct Shown {
         var text: any TreeDocument
-        let field: String?
         let keepsRows: Bool
-        var items = RowItems()
+        var items: RowItems
         var failure: InputFailure?
         var byteCount = 0
 
@@ -91,14 +90,10 @@ package final class DocumentSource: TextSource {
             firstRow = read.firstRow
             // All rows are others, with later numbers.
             if new.rowRange.lowerBound > 0, new.rowRange.lowerBound >= text.rowRange.upperBound {
-                items = RowItems()
+                items = RowItems(keys: items.keys)
                 return show(new, byteCount: read.byteCount)
             }
-            let newItems = items.identify(new, after: text, field: field)
-            let known = zip(new.rowRange, rows(of: newItems)).compactMap { row, old in old.map { (new: row, old: $0) } }
-            let areSame = new.haveSameValues(known.map(\.new), as: text, known.map(\.old))
-            changedItems = zip(known, areSame).compactMap { pair, isSame in isSame ? nil : newItems[Int(pair.new)] }
-            items.set(newItems)
+            changedItems = items.identify(new, after: text)
             show(new, byteCount: read.byteCount)
         }
     }
@@ -130,7 +125,7 @@ package final class DocumentSource: TextSource {
     /// The form of the document without rows. What it says about the kind of reading does not change.
     private let form: DocumentForm
     private let empty: any TreeDocument
-    private let field: String?
+    private let field: ElementKey?
     private let labelFields: [String]
     private let mayBeWrong: Bool
     private let hint: InputFailure?
@@ -150,7 +145,7 @@ package final class DocumentSource: TextSource {
     ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes.
     ///   - hint: A message about how the input is read although nothing is wrong with it.
     package init(
-        _ text: some TreeDocument, field: String? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
+        _ text: some TreeDocument, field: ElementKey? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
         hint: InputFailure? = nil
     ) {
         form = text.form
@@ -160,7 +155,9 @@ package final class DocumentSource: TextSource {
         self.mayBeWrong = mayBeWrong
         self.hint = hint
         shown = Mutex(
-            Shown(text: text, field: field, keepsRows: form.keepsRows, firstRow: text.rowRange.lowerBound))
+            Shown(
+                text: text, keepsRows: form.keepsRows, items: RowItems(keys: FoundKeys(given: self.field)),
+                firstRow: text.rowRange.lowerBound))
         counts = Mutex((0, 0))
         incoming = Mutex(Incoming(text: form.growsInPlace ? nil : text))
     }
@@ -173,7 +170,7 @@ package final class DocumentSource: TextSource {
         labelFields = source.labelFields
         (mayBeWrong, hint) = (false, source.hint)
         var copy = source.shown.withLock { $0 }
-        copy.items.forgetIdentities()
+        copy.items.freeze()
         counts = Mutex((copy.text.rowCount, copy.byteCount))
         shown = Mutex(copy)
         incoming = Mutex(Incoming())
@@ -208,7 +205,7 @@ package final class DocumentSource: TextSource {
 
     package var missingField: String? {
         let text = latestText
-        if let field, text.lacks(ItemField(field)) { return field }
+        if let field, let missing = field.fields.first(where: text.lacks) { return missing.text }
         return text.form.missingField
     }
 

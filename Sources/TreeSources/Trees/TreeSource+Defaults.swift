@@ -110,8 +110,8 @@ extension TreeDocument {
         let known = zip(zip(rows, oldRows), 0...).compactMap { pair, index in
             pair.0.flatMap { row in pair.1.map { (row: row, oldRow: $0, index: index) } }
         }
-        let areSame = haveSameValues(known.map(\.row), as: old, known.map(\.oldRow))
-        for (place, isSame) in zip(known, areSame) where !isSame {
+        var difference = RowDifference(old: old, new: self)
+        for place in known where !difference.hasSameValue(place.oldRow, place.row, isOpen: false) {
             let (kind, oldKind) = (kind(of: place.row), old.kind(of: place.oldRow))
             comparisons[place.index] = kind.value == oldKind.value && kind.isContainer ? .changedInside : .changed
         }

@@ -143,36 +143,17 @@ extension XMLDocument: TreeDocument {
         return TextLine(level: level, text: name + value, onOneLine: name + value.withCharacterReferences, item: row)
     }
 
-    /// Returns the keys of the rows: an element is known by its name and an attribute of it, else by its name alone.
-    /// Elements with the same key are numbered.
-    ///
-    /// - Complexity: O(number of rows).
-    package func keys(field: String?, from first: Int32) -> RowKeys {
-        let fields = (field.map { [$0] } ?? ["id", "name"]).map { Array("@\($0)".utf8) }
-        return RowKeys(
-            rowRange.map { row in
-                guard let name = name(of: row) else { return [] }
-                return name + (key(of: row, among: fields).map { [0] + $0 } ?? [])
-            })
+    /// Returns whether rows are attributes with the same name, or have the same markup.
+    package func isWritten(
+        _ part: WrittenPart, of row: Int32, like otherRow: Int32, in other: any TreeDocument
+    ) -> Bool {
+        guard let other = other as? XMLDocument, xmlKind(of: row) == other.xmlKind(of: otherRow) else { return false }
+        if part == .memberName { return xmlKind(of: row) == .attribute && name(of: row) == other.name(of: otherRow) }
+        return xmlKind(of: row) == .element && text(in: valueRange(of: row)) == other.text(in: other.valueRange(of: otherRow))
     }
 
-    /// Returns the value of the first of several attributes that an element has.
-    private func key(of element: Int32, among fields: [[UInt8]]) -> [UInt8]? {
-        var values: [[UInt8]?] = Array(repeating: nil, count: fields.count)
-        rows.visitChildren(of: element) { child in
-            guard xmlKind(of: child) == .attribute else { return false }
-            if let field = fields.firstIndex(of: name(of: child) ?? []) { values[field] = bytes(of: child) }
-            return true
-        }
-        return values.lazy.compactMap { $0 }.first
-    }
-
-    /// Returns whether rows are of the same kinds and have the same texts on them.
-    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
-        guard let other = other as? XMLDocument else { return rows.map { _ in false } }
-        return zip(rows, otherRows).map {
-            xmlKind(of: $0) == other.xmlKind(of: $1)
-                && bytes(of: textRow(of: $0)) == other.bytes(of: other.textRow(of: $1))
-        }
+    /// Returns the kind of a row, and the text on it.
+    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        RowContent(xmlKind(of: row) == .element ? 0 : 1, bytes(of: textRow(of: row)))
     }
 }

@@ -137,55 +137,11 @@ extension YAMLDocument: TreeDocument {
             }, body)
     }
 
-    /// Returns the keys of the rows: a member is known by its name, a mapping or a sequence in a sequence by a field,
-    /// else by its index among them, and another element by its value. Several documents are known as elements are.
-    ///
-    /// The first row of this text is the sequence:
-    ///
-    /// ```swift
-    /// let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
-    /// let after = YAMLDocument("- id: 9\n- id: 8\n".utf8)
-    /// var identities = RowIdentities()
-    /// identities.items(of: before)  // [0, 1, 2, 3, 4]
-    /// identities.items(of: after)  // [0, 5, 6, 3, 4]
-    /// ```
-    ///
-    /// - Complexity: O(number of rows × number of members in a mapping) for texts of usual shape.
-    package func keys(field: String?, from first: Int32) -> RowKeys {
-        let fields = field.map { [ItemField($0)] } ?? ItemField.usual
-        var values: [Int32: [UInt8]] = [:]
-        for parent in [nil] + rowRange.filter({ [.sequence, .string].contains(yamlKind(of: $0)) }) {
-            let elements = children(of: parent)
-            guard parent != nil || elements.count > 1 else { continue }
-            let candidates = fields.map { field in elements.map { fieldText(field, of: $0) } }
-            let counts = candidates.map { Set($0.compactMap { $0 }).count }
-            guard let most = counts.max(), most > 0, let best = counts.firstIndex(of: most) else { continue }
-            for (element, value) in zip(elements, candidates[best]) { values[element] = value }
-        }
-        var indices: [Int32: Int] = [:]
-        let keys = rowRange.map { row in
-            if let name = name(of: row) { return [UInt8(ascii: "m")] + name }
-            let kind = yamlKind(of: row)
-            if !kind.isContainer {
-                indices[row] = rows.position(of: row)
-                return [UInt8(ascii: "v"), kind.rawValue] + bytes(of: row)
-            }
-            return values[row].map { [UInt8(ascii: "f")] + $0 } ?? [UInt8(ascii: "e")]
-        }
-        return RowKeys(keys, valueIndices: indices)
-    }
-
-    /// Returns the text of a field's value, or `nil` if an element does not have the field, or has a container there.
-    private func fieldText(_ field: ItemField, of element: Int32) -> [UInt8]? {
-        row(of: field, in: element).flatMap { yamlKind(of: $0).isContainer ? nil : bytes(of: $0) }
-    }
-
-    /// Returns whether rows are of the same kinds and have the same values on them. Rows with others inside have none.
-    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
-        guard let other = other as? YAMLDocument else { return rows.map { _ in false } }
-        return zip(rows, otherRows).map {
-            yamlKind(of: $0) == other.yamlKind(of: $1) && bytes(of: $0) == other.bytes(of: $1)
-        }
+    /// Returns the value of a row. The rows of a string of JSON are no part of it.
+    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        let kind = yamlKind(of: row)
+        if kind.isContainer { return RowContent(Int(kind.rawValue)) }
+        return RowContent(Int(kind.rawValue), bytes(of: row), rows: [])
     }
 }
 

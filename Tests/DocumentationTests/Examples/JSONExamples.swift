@@ -37,7 +37,7 @@ enum JSONExamples {
     }
 
     @Descriptions static func items() -> [String] {
-        var table = JSONItemTable(JSONDocument(#"[{"id": 7}, {"id": 8}]"#.utf8))
+        var table = ItemTable(JSONDocument(#"[{"id": 7}, {"id": 8}]"#.utf8))
         let array = table.children(of: nil)[0]
         table.children(of: array)  // [1, 2]
         table.replaceDocument(with: JSONDocument(#"[{"id": 9}, {"id": 8}, {"id": 7}]"#.utf8))

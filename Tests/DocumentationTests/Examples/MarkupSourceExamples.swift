@@ -24,12 +24,4 @@ enum MarkupSourceExamples {
         let document = YAMLDocument("a: [1, 2".utf8)
         document.error.map { "\($0)" } ?? ""  // 1:9: a comma or ] is missing
     }
-
-    @Descriptions static func keys() -> [String] {
-        let before = YAMLDocument("- id: 7\n- id: 8\n".utf8)
-        let after = YAMLDocument("- id: 9\n- id: 8\n".utf8)
-        var identities = RowIdentities()
-        identities.items(of: before)  // [0, 1, 2, 3, 4]
-        identities.items(of: after)  // [0, 5, 6, 3, 4]
-    }
 }

@@ -92,17 +92,4 @@ enum TextSourceExamples {
         // ["Running", "api Running", "web Running", "Pending", "db Pending"]
         text.lineCount(in: 0) ?? 0  // 2
     }
-
-    @Descriptions static func identities() -> [String] {
-        var before = IndentedText()
-        before.append(Array("Fruit\n apple\n pear\n".utf8))
-        before.finish()
-        var after = IndentedText()
-        after.append(Array("Fruit\n fig\n pear\n".utf8))
-        after.finish()
-
-        var identities = RowIdentities()
-        identities.items(of: before)  // [0, 1, 2]
-        identities.items(of: after)  // [0, 3, 2]
-    }
 }

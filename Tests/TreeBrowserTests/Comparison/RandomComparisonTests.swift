@@ -171,13 +171,13 @@ extension TreePair {
         }
         let renamed = differences.filter { $0.change == .renamed }
         for difference in renamed {
-            guard let item = difference.oldItem, old.value(of: item) == new.value(of: difference.item) else {
+            let item = difference.item
+            guard old.value(of: item) == new.value(of: item), old.name(of: item) != new.name(of: item) else {
                 return "\(difference.item) has another value and another name"
             }
         }
         let (changed, moved) = (items(.changed), items(.moved))
-        let inserted = items(.inserted).union(renamed.map(\.item))
-        let deleted = items(.deleted).union(renamed.compactMap(\.oldItem))
+        let (inserted, deleted) = (items(.inserted), items(.deleted))
         var rest: [Int32?] = [nil]
         while let parent = rest.popLast() {
             let newItems = new.children(of: parent)

@@ -39,7 +39,7 @@ struct DifferenceTests {
 
     @Test func movedAndChangedItemsAreShown() async throws {
         let browser = try await browser(
-            JSONSource(field: ItemField("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
+            JSONSource(field: ElementKey("id")), #"[{"id": 1, "n": 1}, {"id": 2, "n": 1}, {"id": 3, "n": 1}]"#,
             #"[{"id": 3, "n": 1}, {"id": 1, "n": 1}, {"id": 2, "n": 2}]"#)
         browser.press("d")
         #expect(browser.plainRows == ["> 0 3  {n: 1}  from .[2]", "2 2  {n: 2}", "~ n: 1 → 2"])

@@ -45,7 +45,7 @@ struct OldAndNewTests {
     }
 
     @Test func aMovedRowSaysWhereItWas() async throws {
-        let source = JSONSource(field: ItemField("id"))
+        let source = JSONSource(field: ElementKey("id"))
         let elements = [#"{"id": 1}"#, #"{"id": 2}"#, #"{"id": 3}"#]
         let (old, new) = (elements, [elements[2]] + elements.prefix(2))
         let texts = [old, new].map { "{\"items\": [\($0.joined(separator: ","))]}" }

@@ -137,9 +137,9 @@ struct RandomHistoryTests {
             if source.childLoading == .onDemand, above != nil, change == nil || change == above { continue }
             if let change { found[change, default: []].insert(source.identity(of: item.number, kind)) }
             // A member with another name is a new one and one that is gone, each with all items below it.
-            if let old = source.renamed[item.number] {
+            if change == .renamed {
                 found[.inserted, default: []].formUnion(source.new.identities(from: item.number, kind))
-                found[.deleted, default: []].formUnion(source.old.identities(from: old, kind))
+                found[.deleted, default: []].formUnion(source.old.identities(from: item.number, kind))
             }
             #expect(change != nil || snapshot.hasChildren(item), "\(comment)")
         }

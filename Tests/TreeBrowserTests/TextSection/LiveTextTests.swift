@@ -26,7 +26,7 @@ struct LiveTextTests {
     }
 
     @Test func elementsOfAJSONArrayWithAFieldMoveAndStayOpen() async throws {
-        let source = JSONSource(field: ItemField("id"))
+        let source = JSONSource(field: ElementKey("id"))
         let browser = try await browser(source, #"[{"id":1,"n":"a"},{"id":2,"n":"b"},{"id":3,"n":"c"}]"#)
         browser.press("down right")
         try await browser.waitUntil { browser.rows.count == 5 }
@@ -42,7 +42,7 @@ struct LiveTextTests {
     }
 
     @Test func aFieldThatNoElementHasIsNamedOnce() async throws {
-        let browser = try await browser(JSONSource(field: ItemField("nope")), #"[{"id":1}]"#)
+        let browser = try await browser(JSONSource(field: ElementKey("nope")), #"[{"id":1}]"#)
         try await browser.waitUntil {
             browser.listController.statusMessage == "No element has a value in the field 'nope'"
         }
@@ -61,7 +61,7 @@ struct LiveTextTests {
         let inputs = ["a.json", "b.json"].map { name in
             let input = LiveInput()
             input.read(#"[{"id":1},{"id":2}]"#)
-            let source = JSONSource(field: ItemField(name == "a.json" ? "id" : "nope"))
+            let source = JSONSource(field: ElementKey(name == "a.json" ? "id" : "nope"))
             return BrowserInput(name: Array(name.utf8), content: input.input(source).content)
         }
         let stage = BrowserStage(inputs)

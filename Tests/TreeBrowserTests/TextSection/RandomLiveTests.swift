@@ -128,7 +128,7 @@ enum RandomText: CaseIterable, Sendable {
         case .columns: InputKind.table.makeSource(table: TableFormat(header: .absent))
         case .groups: InputKind.table.makeSource(table: TableFormat(groupedBy: [1, 2], header: .absent))
         case .json: JSONSource()
-        case .elements: JSONSource(field: ItemField("id"))
+        case .elements: JSONSource(field: ElementKey("id"))
         case .paths: DocumentSource(PathList())
         case .yaml: DocumentSource(YAMLDocument())
         case .indented: DocumentSource(IndentedText())

@@ -22,17 +22,17 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         switch self {
         case .json:
             JSONSource(
-                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : ItemField("a.b"),
+                framing: JSONFraming.allCases[options % 3], field: options & 128 == 0 ? nil : ElementKey("a.b"),
                 labelFields: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")])
         case .yaml:
             DocumentSource(
                 YAMLDocument(label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
-                field: options & 128 == 0 ? nil : "a.b")
+                field: options & 128 == 0 ? nil : ElementKey("a.b"))
         case .toml:
             DocumentSource(
                 TOMLDocument(label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
-                field: options & 128 == 0 ? nil : "a.b")
-        case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : "a")
+                field: options & 128 == 0 ? nil : ElementKey("a.b"))
+        case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : ElementKey("a"))
         case .indentation:
             DocumentSource(IndentedText(tabWidth: options % 9 + 1, longestLine: options & 128 == 0 ? 1000 : 30))
         case .diff: DocumentSource(DiffText(longestLine: options & 128 == 0 ? 1000 : 30))

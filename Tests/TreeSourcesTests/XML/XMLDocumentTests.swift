@@ -130,10 +130,10 @@ struct XMLDocumentTests {
 
     /// The items of the root's children in two texts.
     private func items(_ first: String, _ second: String, field: String? = nil) -> [[Int32]] {
-        var identities = RowIdentities()
+        var identities = Readings(key: field)
         return [first, second].map { text in
             let document = XMLDocument(text.utf8)
-            let items = identities.items(of: document, document.keys(field: field, from: 0))
+            let items = identities.items(of: document)
             return document.children(of: 0).map { items[Int($0)] }
         }
     }

@@ -161,7 +161,7 @@ struct YAMLDocumentTests {
     }
 
     @Test func documentsAreTheSameItemsByTheirField() {
-        var identities = RowIdentities()
+        var identities = Readings()
         let texts = ["{id: 1}\n---\n{id: 2}\n", "{id: 2}\n---\n{id: 1}\n"]
         #expect(texts.map { identities.items(of: document($0)) } == [[0, 1, 2, 3], [2, 3, 0, 1]])
     }
@@ -170,10 +170,10 @@ struct YAMLDocumentTests {
 
     /// The items of the first document's children in two texts.
     private func items(_ first: String, _ second: String, field: String? = nil) -> [[Int32]] {
-        var identities = RowIdentities()
+        var identities = Readings(key: field)
         return [first, second].map { text in
             let document = document(text)
-            let items = identities.items(of: document, document.keys(field: field, from: 0))
+            let items = identities.items(of: document)
             return document.children(of: 0).map { items[Int($0)] }
         }
     }

@@ -114,10 +114,31 @@ extension JSONDocument: TreeDocument {
         return RowOrigin(place: place(of: indexer.rows[Int(row)].offset))
     }
 
-    /// Returns whether rows have the same values, byte by byte.
-    package func haveSameValues(_ rows: [Int32], as other: any TreeDocument, _ otherRows: [Int32]) -> [Bool] {
-        guard let other = other as? JSONDocument else { return rows.map { _ in false } }
-        return zip(rows, otherRows).map { hasSameValue($0, as: other, $1) }
+    /// Returns the value of a row: a text with its escapes decoded, a number of at most 15 bytes by its value.
+    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
+        switch jsonKind(of: row) {
+        case .object: return RowContent(0)
+        case .array: return RowContent(1)
+        case .string: return RowContent(2, value(of: row, limit: .max, as: .plain).bytes)
+        case .number:
+            let token = text(in: valueRange(of: row))
+            // Longer ones can have the same value as others.
+            guard token.count <= 15, let number = Double(String(decoding: token, as: UTF8.self)) else {
+                return RowContent(3, token)
+            }
+            return RowContent(4, Array(String(number).utf8))
+        case .true, .false, .null, .word, .wrong: return RowContent(5, text(in: valueRange(of: row)))
+        }
+    }
+
+    package func isWritten(
+        _ part: WrittenPart, of row: Int32, like otherRow: Int32, in other: any TreeDocument
+    ) -> Bool {
+        guard let other = other as? JSONDocument else { return false }
+        let (name, otherName) = (nameRange(of: row), other.nameRange(of: otherRow))
+        guard (name == nil) == (otherName == nil) else { return false }
+        if let name, let otherName, !bytes.hasSameBytes(name, as: other.bytes, otherName) { return false }
+        return part == .memberName ? name != nil : hasSameValue(row, as: other, otherRow)
     }
 
     /// Returns whether two rows have the same value, byte by byte.

@@ -1,0 +1,67 @@
+/// The keys by which elements were found again, by the paths of their arrays.
+package struct FoundKeys: Sendable {
+    /// The fields that the user has named.
+    let given: ElementKey?
+
+    /// The fields that do not count, and are no keys.
+    let ignored: [ItemField]
+
+    /// The keys of the last readings.
+    private var keys: [ArrayPath: ElementKey] = [:]
+
+    /// The paths whose keys are known to tell elements apart in the present reading; `nil` if none does.
+    private var checked: [ArrayPath: ElementKey?] = [:]
+
+    /// Creates keys of which nothing is known.
+    ///
+    /// - Parameters:
+    ///   - given: The fields that the user has named.
+    ///   - ignored: The fields that do not count, and are no keys.
+    package init(given: ElementKey? = nil, ignoring ignored: [ItemField] = []) {
+        (self.given, self.ignored) = (given, ignored)
+    }
+
+    mutating func beginReading() { checked = [:] }
+
+    /// Returns the key of the arrays at a path: the one of the readings before, if it still tells the elements apart.
+    mutating func key(at path: ArrayPath, _ old: any TreeDocument, _ new: any TreeDocument) -> ElementKey? {
+        if let key = checked[path] { return key }
+        let search = KeySearch([.init(at: path, in: old), .init(at: path, in: new)], ignoring: ignored)
+        let known = keys[path].flatMap { search.tellsApart($0) ? $0 : nil }
+        let key = known ?? search.best()
+        checked[path] = .some(key)
+        // A key comes back after a reading that has no elements.
+        if let key { keys[path] = key }
+        return key
+    }
+}
+
+// Rows that are gone.
+extension FoundKeys {
+    /// Returns what rows are known by when they come back after a reading without them: the name of a member, the value
+    /// of the key of an element, and otherwise the value.
+    ///
+    /// - Parameters:
+    ///   - rows: Children of the same row.
+    ///   - document: The document.
+    /// - Complexity: O(number of bytes of the rows and those inside).
+    func marks(of rows: [Int32], in document: any TreeDocument) -> [Int] {
+        guard let first = rows.first else { return [] }
+        let parent = document.parent(of: first)
+        var hashes = ContentHashes(document, comparedWith: document)
+        var paths: [[UInt8]?: ElementKey?] = [:]
+        return rows.map { row in
+            let name = document.name(of: row)
+            if let name, document.kind != .xml || name.first == UInt8(ascii: "@") { return RowContent.hash(0, name) }
+            let key: ElementKey?
+            if let known = paths[name] {
+                key = known
+            } else {
+                key = given ?? keys[ArrayPath(below: parent, named: name, in: document)]
+                paths[name] = .some(key)
+            }
+            let value = key.flatMap { $0.value(of: row, in: document) }.map { RowContent.hash(1, $0) }
+            return RowContent.hash(value ?? hashes.hash(of: row), name ?? [])
+        }
+    }
+}

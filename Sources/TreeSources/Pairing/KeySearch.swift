@@ -1,0 +1,243 @@
+/// A search for the fields that tell the elements of arrays apart.
+///
+/// The usual names of keys come first, then other texts, then whole numbers. A name that is not enough, such as that of
+/// an object in one of several namespaces, is tried together with others.
+struct KeySearch {
+    /// The arrays with the same path in a document.
+    struct Arrays {
+        let document: any TreeDocument
+        let elements: [[Int32]]
+    }
+
+    /// The names of keys, from the best on.
+    private static let usualNames = [
+        "uid", "id", "uuid", "guid", "key", "name", "sku", "path", "file", "filename", "url", "uri", "href", "link",
+        "title", "pid", "index", "jobid", "container id", "container_id", "image id", "names", "unit", "target",
+        "mountpoint", "mounted on", "address", "host", "hostname", "email", "slug", "code", "isbn", "artifactid", "ref",
+    ]
+
+    /// The names that tell apart those that have the same usual name.
+    private static let qualifiers = ["kind", "namespace", "groupid", "apiversion", "version", "type", "protocol"]
+
+    /// The last words of names whose values are times or change all the time.
+    private static let changing = ["time", "timestamp", "date", "age", "at", "count", "created", "updated", "uptime"]
+
+    /// The depth to which fields are looked for.
+    private static let depth = 3
+
+    /// The number of elements in which fields are looked for, and the number that have to be told apart by them.
+    private static let (sampleCount, elementLimit) = (32, 4096)
+
+    /// The number of fields that are tried together.
+    private static let joinedCount = 8
+
+    private let arrays: [Arrays]
+    private let ignored: Set<String>
+
+    /// - Parameters:
+    ///   - arrays: The arrays with the same path in a document, or in two that are compared.
+    ///   - ignored: The fields that do not count.
+    init(_ arrays: [Arrays], ignoring ignored: [ItemField]) {
+        self.arrays = arrays
+        self.ignored = Set(ignored.map(\.text))
+    }
+
+    /// A field that may be a key.
+    private struct Candidate {
+        let field: ItemField
+        let depth: Int
+        var usualIndex: Int?
+        var isQualifier = false
+        var isNumber = false
+
+        /// From 0 on, how good the key is: a usual name, a text, a number.
+        var rank: Int { usualIndex != nil ? 0 : isNumber ? 2 : 1 }
+    }
+
+    /// Returns the best key, or `nil` if nothing tells the elements apart.
+    func best() -> ElementKey? {
+        let candidates = candidates()
+        func first(_ keys: some Sequence<[Candidate]>) -> ElementKey? {
+            keys.lazy.map { ElementKey($0.map(\.field), isWeak: $0.contains { $0.rank == 2 }) }.first(where: tellsApart)
+        }
+        let usual = candidates.filter { $0.rank == 0 }
+        let qualifiers = candidates.filter { $0.isQualifier }.prefix(Self.joinedCount)
+        if let key = first(usual.map { [$0] }) { return key }
+        if let key = first(usual.prefix(Self.joinedCount).lazy.flatMap { name in
+            Self.joined(qualifiers.filter { $0.field != name.field }).map { $0 + [name] }
+        }) {
+            return key
+        }
+        guard arrays.contains(where: { $0.elements.contains { $0.count > 1 } }) else { return nil }
+        if let key = first(candidates.filter { $0.rank > 0 }.map { [$0] }) { return key }
+        return first(Self.joined(candidates.filter { $0.rank < 2 }.prefix(Self.joinedCount)).filter { $0.count > 1 })
+    }
+
+    /// Returns one, two and three fields together.
+    private static func joined(_ candidates: some Collection<Candidate>) -> [[Candidate]] {
+        let all = Array(candidates)
+        let pairs = all.indices.flatMap { first in all[..<first].map { [$0, all[first]] } }
+        return all.map { [$0] } + pairs
+            + (all.count > 2 ? all.indices.flatMap { first in
+                all[..<first].indices.flatMap { second in all[..<second].map { [$0, all[second], all[first]] } }
+            } : [])
+    }
+
+    /// Whether nearly all elements have a key, its values tell them apart in nearly all arrays, and two documents have
+    /// at least half of them in common.
+    func tellsApart(_ key: ElementKey) -> Bool {
+        var (elementCount, foundCount, arrayCount, equalCount) = (0, 0, 0, 0)
+        var values: [Set<[UInt8]>] = []
+        for (document, elements) in arrays.map({ ($0.document, $0.elements) }) {
+            var all: Set<[UInt8]> = []
+            for array in elements {
+                let found = array.compactMap { key.value(of: $0, in: document) }
+                let distinct = Set(found)
+                (elementCount, foundCount) = (elementCount + array.count, foundCount + found.count)
+                arrayCount += 1
+                if distinct.count < found.count { equalCount += 1 }
+                all.formUnion(distinct)
+            }
+            values.append(all)
+        }
+        guard foundCount > 0, 10 * (elementCount - foundCount) <= elementCount, 10 * equalCount <= arrayCount else {
+            return false
+        }
+        guard values.count > 1, let least = values.map(\.count).min(), least > 0 else { return true }
+        return 2 * values[0].intersection(values[1]).count >= least
+    }
+
+    /// Returns the fields that most elements have and that can be keys, from the best on.
+    private func candidates() -> [Candidate] {
+        var places: [ItemField: (index: Int, depth: Int, values: [[UInt8]])] = [:]
+        var sampled = 0
+        for arrays in arrays {
+            let sample = arrays.elements.lazy.flatMap { $0 }.prefix(Self.sampleCount)
+            sampled += sample.count
+            for element in sample {
+                forEachField(of: element, in: arrays.document) { field, depth, value in
+                    if places[field] == nil { places[field] = (places.count, depth, []) }
+                    places[field]?.values.append(value)
+                }
+            }
+        }
+        let found = places.filter { field, place in
+            2 * place.values.count >= sampled && !ignored.contains(field.text)
+                && !(field.path.last.map(ignored(lastName:)) ?? false)
+        }
+        let candidates = found.compactMap { field, place -> (Int, Candidate)? in
+            guard place.values.allSatisfy(\.canBeKey) else { return nil }
+            let written = String(decoding: field.path.last ?? [], as: UTF8.self).drop { $0 == "@" }
+            let name = written.lowercased()
+            let usualIndex = Self.usualNames.firstIndex(of: name)
+            if usualIndex == nil, Self.changing.contains(Self.lastWord(of: written)) { return nil }
+            var candidate = Candidate(field: field, depth: place.depth)
+            candidate.usualIndex = usualIndex
+            candidate.isQualifier = Self.qualifiers.contains(name)
+            candidate.isNumber = place.values.allSatisfy(\.isWholeNumber)
+            // Numbers that count up say where an element is, and not which one it is.
+            if candidate.rank == 2, Self.countsUp(place.values) { return nil }
+            return (place.index, candidate)
+        }
+        func order(_ place: (index: Int, candidate: Candidate)) -> [Int] {
+            let candidate = place.candidate
+            return [
+                candidate.rank, candidate.depth / Self.depth, candidate.usualIndex ?? 0, candidate.depth, place.index,
+            ]
+        }
+        return candidates.sorted { order($0).lexicographicallyPrecedes(order($1)) }.map(\.1)
+    }
+
+    private func ignored(lastName name: [UInt8]) -> Bool { ignored.contains(String(decoding: name, as: UTF8.self)) }
+
+    /// Returns the last word of a name such as `createdAt`, `start_time` and `CPU AGE`, in small letters.
+    private static func lastWord(of name: Substring) -> String {
+        let end = name.lastIndex { !$0.isLetter }.map { name[name.index(after: $0)...] } ?? name
+        guard end.contains(where: \.isLowercase), let capital = end.lastIndex(where: \.isUppercase) else {
+            return end.lowercased()
+        }
+        return end[capital...].lowercased()
+    }
+
+    private static func countsUp(_ values: [[UInt8]]) -> Bool {
+        let numbers = values.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        // Each array begins again.
+        let steps = zip(numbers, numbers.dropFirst()).filter { $1 != $0 + 1 }.count
+        return numbers.count > 2 && steps <= numbers.count / 8 + 1
+    }
+
+    /// Calls a closure with the fields of an element that have values: the columns of a table, or the members and
+    /// attributes at the first levels.
+    private func forEachField(
+        of element: Int32, in document: any TreeDocument, _ body: (ItemField, Int, [UInt8]) -> Void
+    ) {
+        guard document.kind.form == .document else {
+            for column in document.columns(below: document.parent(of: element)).prefix(100) {
+                if let value = document.scalar(column.field, of: element) { body(column.field, 1, value) }
+            }
+            return
+        }
+        var rest = [(row: element, path: [[UInt8]]())]
+        while let (row, path) = rest.popLast() {
+            for child in document.children(of: row, limit: 100) {
+                guard let name = document.name(of: child) else { continue }
+                let field = ItemField(path: path + [name])
+                let isObject = [.object, .element].contains(document.kind(of: child).value) && document.hasChildren(child)
+                if isObject {
+                    if path.count + 1 < Self.depth { rest.append((child, path + [name])) }
+                } else if let value = document.scalar(field, of: element) {
+                    body(field, path.count + 1, value)
+                }
+            }
+        }
+    }
+}
+
+extension KeySearch.Arrays {
+    private static let arrayLimit = 256
+    private static let elementLimit = 4096
+
+    /// Finds the arrays that have the same path as one.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - document: The document.
+    /// - Complexity: O(number of rows in 4,096 elements, and in 256 of each level above them).
+    init(at path: ArrayPath, in document: any TreeDocument) {
+        var parents: [Int32?] = [nil]
+        for name in path.names {
+            parents = Array(
+                parents.lazy.flatMap { document.children(of: $0, limit: Self.elementLimit) }
+                    .filter { document.name(of: $0) == name }.prefix(Self.arrayLimit).map { $0 })
+        }
+        var (elements, count) = ([[Int32]](), 0)
+        for parent in parents where count < Self.elementLimit {
+            let rows = document.children(of: parent)
+            let all = path.elementName == nil ? rows : rows.filter { document.name(of: $0) == path.elementName }
+            // The first and the last ones, so that one that is gone at the beginning leaves the others as they are.
+            let half = Self.elementLimit / 2
+            let array = all.count <= 2 * half ? all : Array(all.prefix(half) + all.suffix(half))
+            if !array.isEmpty { elements.append(array) }
+            count += array.count
+        }
+        self.init(document: document, elements: elements)
+    }
+}
+
+/// The path of arrays: the names above them, without the indexes of elements.
+struct ArrayPath: Hashable, Sendable {
+    /// The names of the rows from the top down; `nil` for elements.
+    let names: [[UInt8]?]
+
+    /// The name of the elements, which are those of XML.
+    let elementName: [UInt8]?
+
+    /// - Parameters:
+    ///   - parent: The row that the elements are in.
+    ///   - name: The name of the elements.
+    ///   - document: The document.
+    init(below parent: Int32?, named name: [UInt8]?, in document: any TreeDocument) {
+        names = parent.map { document.path(to: $0).map(document.name) } ?? []
+        elementName = name
+    }
+}

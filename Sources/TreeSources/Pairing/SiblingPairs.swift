@@ -1,0 +1,314 @@
+import DiffableSnapshots
+
+/// Finds the rows of an old document among those of a new one: the same thing is found again.
+///
+/// The children of a row and those of the same row in the other document are paired in steps. Each step pairs what the
+/// one before has left.
+///
+/// 1. Members and attributes, by their names, and then those with equal values, which have another name.
+/// 2. Elements by the fields that the user has named.
+/// 3. Elements with equal values, in order and then out of order. See ``EqualPairs``.
+/// 4. Elements by the fields that tell them apart, if two documents have at least half of them in common, and if no
+///    fewer changes are left without them. See ``KeySearch``.
+/// 5. Elements that are alike or have the same place, between two others. See ``LikenessPairs``. Two elements with
+///    different keys are never paired.
+///
+/// Lines are known by their texts, lines of tables by their cells as elements are by their fields.
+struct SiblingPairs {
+    /// How many values of an element are compared to find those that are alike.
+    static let leafLimit = 1024
+
+    private(set) var keys: FoundKeys
+    var difference: RowDifference
+    private let old: any TreeDocument
+    private let new: any TreeDocument
+    private let isDocument: Bool
+
+    /// The number of rows at the ends that are the same.
+    private var equalCount = 0
+
+    /// The number of rows with the same name, or with equal values, up to which they are another name of each other.
+    private static let renamedLimit = 1000
+
+    /// Creates the pairs of two documents.
+    ///
+    /// - Parameter keys: The keys that were found before.
+    init(old: any TreeDocument, new: any TreeDocument, keys: FoundKeys) {
+        (self.old, self.new, self.keys) = (old, new, keys)
+        self.keys.beginReading()
+        difference = RowDifference(old: old, new: new)
+        isDocument = new.kind.form == .document
+    }
+
+    /// Pairs the children of two rows that are the same.
+    ///
+    /// - Parameters:
+    ///   - oldRows: The children in the old document.
+    ///   - newRows: The children in the new document.
+    /// - Returns: For each new row, the index of its old one, or -1.
+    /// - Complexity: O(*n* log *n*) for *n* children, and O(number of bytes of those that differ).
+    mutating func pairs(_ oldRows: [Int32], _ newRows: [Int32]) -> [Int32] {
+        var pairs = Array(repeating: Int32(-1), count: newRows.count)
+        let shorter = min(oldRows.count, newRows.count)
+        if shorter == 0 { return pairs }
+        var start = 0
+        while start < shorter, isSame(oldRows[start], newRows[start]) {
+            pairs[start] = Int32(start)
+            start += 1
+        }
+        var (end, newEnd) = (oldRows.count, newRows.count)
+        while min(end, newEnd) > start, isSame(oldRows[end - 1], newRows[newEnd - 1]) {
+            (end, newEnd) = (end - 1, newEnd - 1)
+            pairs[newEnd] = Int32(end)
+        }
+        if start == end, start == newEnd { return pairs }
+        // The only document, whose members or elements are at the top level, is always the same.
+        if new.isOnlyText(newRows[0]), old.isOnlyText(oldRows[0]) { return [0] }
+        let siblings = Siblings(old: oldRows, new: newRows)
+        equalCount = shorter - min(end, newEnd) + start
+        if isDocument {
+            pairByName(siblings, start..<end, start..<newEnd, &pairs)
+        } else {
+            pairElements(siblings, (Array(start..<end), Array(start..<newEnd)), named: nil, &pairs)
+        }
+        return pairs
+    }
+
+    /// Children of a row in both documents.
+    fileprivate struct Siblings {
+        let old: [Int32]
+        let new: [Int32]
+    }
+
+    /// Whether rows at the ends are the same: members with the same name, elements that are written alike.
+    private func isSame(_ oldRow: Int32, _ newRow: Int32) -> Bool {
+        new.isWritten(.memberName, of: newRow, like: oldRow, in: old)
+            || new.isWritten(.row, of: newRow, like: oldRow, in: old)
+    }
+}
+
+// Members.
+extension SiblingPairs {
+    private typealias Places = (old: [Int], new: [Int])
+
+    private mutating func pairByName(
+        _ siblings: Siblings, _ range: Range<Int>, _ newRange: Range<Int>, _ pairs: inout [Int32]
+    ) {
+        var places: [[UInt8]: Places] = [:]
+        var elements: Places = ([], [])
+        for index in range {
+            if let name = old.name(of: siblings.old[index]) {
+                places[name, default: ([], [])].old.append(index)
+            } else {
+                elements.old.append(index)
+            }
+        }
+        for index in newRange {
+            if let name = new.name(of: siblings.new[index]) {
+                places[name, default: ([], [])].new.append(index)
+            } else {
+                elements.new.append(index)
+            }
+        }
+        for (name, places) in places where !places.old.isEmpty && !places.new.isEmpty {
+            if places.old.count == 1, places.new.count == 1 {
+                pairs[places.new[0]] = Int32(places.old[0])
+            } else {
+                pairElements(siblings, places, named: name, &pairs)
+            }
+        }
+        if !elements.old.isEmpty || !elements.new.isEmpty {
+            pairElements(siblings, elements, named: nil, &pairs)
+        }
+        pairRenamed(siblings, range, newRange, &pairs)
+    }
+
+    /// Pairs members that have got another name: those with equal values, if as many are gone as are new.
+    private mutating func pairRenamed(
+        _ siblings: Siblings, _ range: Range<Int>, _ newRange: Range<Int>, _ pairs: inout [Int32]
+    ) {
+        let paired = Set(pairs[newRange])
+        let gone = range.filter { !paired.contains(Int32($0)) && old.name(of: siblings.old[$0]) != nil }
+        let added = newRange.filter { pairs[$0] < 0 && new.name(of: siblings.new[$0]) != nil }
+        guard !gone.isEmpty, !added.isEmpty, max(gone.count, added.count) <= Self.renamedLimit else { return }
+        var places: [Int: Places] = [:]
+        for index in gone { places[difference.old.hash(of: siblings.old[index]), default: ([], [])].old.append(index) }
+        for index in added { places[difference.new.hash(of: siblings.new[index]), default: ([], [])].new.append(index) }
+        for places in places.values where places.old.count == places.new.count {
+            for (index, newIndex) in zip(places.old, places.new) { pairs[newIndex] = Int32(index) }
+        }
+    }
+}
+
+// Elements.
+extension SiblingPairs {
+    /// Pairs elements that have the same name, or none.
+    ///
+    /// - Parameters:
+    ///   - siblings: All children of the same row.
+    ///   - places: The indexes of the elements.
+    ///   - name: The name of the elements.
+    private mutating func pairElements(
+        _ siblings: Siblings, _ places: Places, named name: [UInt8]?, _ pairs: inout [Int32]
+    ) {
+        let elements = Siblings(old: places.old.map { siblings.old[$0] }, new: places.new.map { siblings.new[$0] })
+        for (place, index) in zip(places.new, elementPairs(elements, named: name)) where index >= 0 {
+            pairs[place] = Int32(places.old[Int(index)])
+        }
+    }
+
+    private mutating func elementPairs(_ siblings: Siblings, named name: [UInt8]?) -> [Int32] {
+        var pairs = Array(repeating: Int32(-1), count: siblings.new.count)
+        var rest = Rest(siblings)
+        let hasGivenKey = keys.given.map { pairByGivenKey($0, &rest, &pairs) } ?? false
+        guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
+        let hashes = rest.old.map { difference.old.hash(of: siblings.old[$0]) }
+        let newHashes = rest.new.map { difference.new.hash(of: siblings.new[$0]) }
+        let equal = EqualPairs(hashes, newHashes).oldIndexes
+        for (place, index) in zip(rest.new, equal) where index >= 0 { pairs[place] = Int32(rest.old[Int(index)]) }
+        rest.removePaired(equal)
+        guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
+        let alike = pairsOfAlike(rest, pairs, pairsPlaces: !hasGivenKey)
+        guard !hasGivenKey, let (keyed, key) = pairsByKey(rest, named: name, pairs) else { return alike }
+        let (cost, keyedCost) = (changeCount(rest, alike), changeCount(rest, keyed))
+        return keyedCost < cost || keyedCost == cost && !key.isWeak ? keyed : alike
+    }
+
+    /// The elements that are not paired yet.
+    fileprivate struct Rest {
+        let siblings: Siblings
+        var old: [Int]
+        var new: [Int]
+
+        /// The keys of the elements, if they are known by one.
+        var oldKeys: [[UInt8]?] = []
+        var newKeys: [[UInt8]?] = []
+
+        init(_ siblings: Siblings) {
+            (self.siblings, old, new) = (siblings, Array(siblings.old.indices), Array(siblings.new.indices))
+        }
+
+        /// Leaves out the elements that have a key.
+        mutating func leaveOutKeyed() {
+            old = zip(old, oldKeys).filter { $1 == nil }.map(\.0)
+            new = zip(new, newKeys).filter { $1 == nil }.map(\.0)
+        }
+
+        mutating func removePaired(_ oldIndexes: [Int32]) {
+            let paired = Set(oldIndexes)
+            old = old.indices.filter { !paired.contains(Int32($0)) }.map { old[$0] }
+            new = zip(new, oldIndexes).filter { $1 < 0 }.map(\.0)
+        }
+
+        mutating func findKeys(_ key: ElementKey, _ oldDocument: any TreeDocument, _ newDocument: any TreeDocument) {
+            oldKeys = old.map { key.value(of: siblings.old[$0], in: oldDocument) }
+            newKeys = new.map { key.value(of: siblings.new[$0], in: newDocument) }
+        }
+    }
+
+    /// Pairs elements by the fields that the user has named, those with equal values in order.
+    ///
+    /// - Returns: Whether elements have the fields.
+    private mutating func pairByGivenKey(_ key: ElementKey, _ rest: inout Rest, _ pairs: inout [Int32]) -> Bool {
+        rest.findKeys(key, old, new)
+        var places: [[UInt8]: [Int]] = [:]
+        for (index, value) in zip(rest.old, rest.oldKeys).reversed() {
+            if let value { places[value, default: []].append(index) }
+        }
+        for (newIndex, value) in zip(rest.new, rest.newKeys) {
+            if let value, let index = places[value]?.popLast() { pairs[newIndex] = Int32(index) }
+        }
+        defer { rest.leaveOutKeyed() }
+        return !places.isEmpty || rest.newKeys.contains { $0 != nil }
+    }
+
+    /// Pairs elements by the fields that tell them apart in both documents.
+    ///
+    /// - Returns: The pairs and the key; `nil` if there is none, or if fewer than half of the elements are paired.
+    private mutating func pairsByKey(
+        _ rest: Rest, named name: [UInt8]?, _ known: [Int32]
+    ) -> (pairs: [Int32], key: ElementKey)? {
+        let siblings = rest.siblings
+        guard let first = siblings.new.first, !isDocument || rest.hasContainers(new) else { return nil }
+        let path = ArrayPath(below: new.parent(of: first), named: name, in: new)
+        guard let key = keys.key(at: path, old, new) else { return nil }
+        var rest = rest
+        rest.findKeys(key, old, new)
+        var places: [[UInt8]: Int] = [:]
+        for (index, value) in zip(rest.old, rest.oldKeys) {
+            if let value, places.updateValue(index, forKey: value) != nil { return nil }
+        }
+        var pairs = known
+        var found: Set<[UInt8]> = []
+        for (newIndex, value) in zip(rest.new, rest.newKeys) {
+            guard let value else { continue }
+            guard found.insert(value).inserted else { return nil }
+            if let index = places[value] { pairs[newIndex] = Int32(index) }
+        }
+        let goneCount = rest.new.count { pairs[$0] < 0 }
+        let count = equalCount + siblings.new.count
+        guard 2 * (count - goneCount) >= min(count, equalCount + siblings.old.count) else { return nil }
+        rest.leaveOutKeyed()
+        return (pairsOfAlike(rest, pairs, pairsPlaces: false), key)
+    }
+
+    /// Pairs elements that are alike, between others that are paired and have kept their order.
+    private mutating func pairsOfAlike(_ rest: Rest, _ known: [Int32], pairsPlaces: Bool) -> [Int32] {
+        var pairs = known
+        guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
+        let isKept = longestIncreasingSubsequence(of: known)
+        var (oldRest, newRest) = (rest.old[...], rest.new[...])
+        let ends = known.indices.filter { isKept[$0] }.map { ($0, Int(known[$0])) }
+        for (newEnd, end) in ends + [(known.count, rest.siblings.old.count)] {
+            let gap = oldRest.prefix { $0 < end }
+            let newGap = newRest.prefix { $0 < newEnd }
+            (oldRest, newRest) = (oldRest[gap.endIndex...], newRest[newGap.endIndex...])
+            guard !gap.isEmpty, !newGap.isEmpty else { continue }
+            let found = LikenessPairs(
+                gap.map { Self.element(rest.siblings.old[$0], &difference.old) },
+                newGap.map { Self.element(rest.siblings.new[$0], &difference.new) },
+                pairsPlaces: pairsPlaces, difference)
+            difference = found.compared
+            for pair in found.pairs {
+                pairs[newGap[newGap.startIndex + pair.new]] = Int32(gap[gap.startIndex + pair.old])
+            }
+        }
+        return pairs
+    }
+
+    private static func element(_ row: Int32, _ hashes: inout ContentHashes) -> LikenessPairs.Element {
+        let kind = hashes.document.kind(of: row).value
+        let isTable = hashes.document.kind.form == .table
+        let isValue = !isTable && ![.object, .array, .element].contains(kind)
+        let number = switch kind {
+        case .object: 1
+        case .array: 2
+        case .element: 3
+        default: 0
+        }
+        return LikenessPairs.Element(
+            row: row, kind: number, isValue: isValue, leaves: isValue ? [] : hashes.leaves(of: row, limit: leafLimit))
+    }
+
+    /// Returns the number of changes that pairs leave: one for an element that is gone or new, at most two for one that
+    /// has changed.
+    private mutating func changeCount(_ rest: Rest, _ pairs: [Int32]) -> Int {
+        var count = rest.old.count
+        for newIndex in rest.new {
+            guard pairs[newIndex] >= 0 else {
+                count += 1
+                continue
+            }
+            count -= 1
+            count += difference.count(rest.siblings.old[Int(pairs[newIndex])], rest.siblings.new[newIndex])
+        }
+        return count
+    }
+}
+
+extension SiblingPairs.Rest {
+    /// Whether elements have fields.
+    fileprivate func hasContainers(_ document: any TreeDocument) -> Bool {
+        new.contains { document.hasChildren(siblings.new[$0]) }
+    }
+}

@@ -1,0 +1,266 @@
+/// Numbers for the rows of a document that stay the same when the text is read again.
+///
+/// ```swift
+/// var table = ItemTable(JSONDocument(#"[{"id": 7}, {"id": 8}]"#.utf8))
+/// let array = table.children(of: nil)[0]
+/// table.children(of: array)  // [1, 2]
+/// table.replaceDocument(with: JSONDocument(#"[{"id": 9}, {"id": 8}, {"id": 7}]"#.utf8))
+/// table.children(of: array)  // [3, 2, 1]
+/// ```
+///
+/// A row gets a number, its *item*, when the children of its parent are requested for the first time. When the text is
+/// read again, an item is found by its parent and by ``SiblingPairs``. There is no table of all rows.
+///
+/// A string of JSON whose text is an object or an array has its values as children.
+package struct ItemTable: Sendable {
+    /// The children of an item that were requested.
+    struct ChildList: Sendable {
+        /// The items, in the order of the document.
+        var items: [Int32]
+        /// The item of the string whose text has the rows; `nil` for the text itself.
+        var string: Int32?
+        /// Whether the container is not closed yet.
+        var isGrowing = false
+        /// Whether they were requested in this text. Others only have numbers, because an earlier text was asked for
+        /// its children.
+        var isKnown = true
+        /// Items that the document does not have any longer, by what they were known by. They are found if it has them
+        /// again.
+        var departed: [Int: [Int32]] = [:]
+        /// The number of these items.
+        var departedCount = 0
+    }
+
+    /// The document whose rows the items are.
+    package internal(set) var document: any TreeDocument
+
+    /// The texts of the strings that were opened, by the items of the strings.
+    var contents: [Int32: any TreeDocument] = [:]
+
+    /// The keys by which elements are found again.
+    var keys: FoundKeys
+
+    /// The rows and parents of the items that are not forgotten.
+    var places = ItemPlaces()
+
+    /// For each row with children, these; `nil` if the document is asked for them.
+    var rowTree: [Int32?: [Int32]]?
+
+    /// The number of the next item, unless another one has it.
+    private var nextNumber: Int32 = 0
+
+    /// The largest number of items. No more items are created.
+    var numberLimit = Int32.max
+
+    var lists: [Int32?: ChildList] = [:]
+
+    /// The items whose values differ from their values in the text before.
+    var changedItems: [Int32] = []
+
+    /// Whether children were inserted, deleted or moved since the text before.
+    var hasOtherItems = false
+
+    /// The number of texts that were read before this one.
+    private(set) var readingCount = 0
+
+    /// Creates a table without items.
+    ///
+    /// - Parameters:
+    ///   - document: A document. It may still be reading.
+    ///   - keys: The keys by which elements are found again.
+    package init(_ document: any TreeDocument, keys: FoundKeys = FoundKeys()) {
+        (self.document, self.keys) = (document, keys)
+    }
+
+    /// Creates a table in which the items of all rows of a document are the numbers of the rows.
+    ///
+    /// - Complexity: O(number of rows).
+    init(numbering document: any TreeDocument, keys: FoundKeys) {
+        self.init(document, keys: keys)
+        let tree = Self.rowTree(of: document)
+        for (parent, rows) in tree {
+            lists[parent] = ChildList(items: rows)
+            for row in rows { places[row] = .init(row: row, parent: parent) }
+        }
+        nextNumber = document.rowRange.upperBound
+    }
+
+    /// Returns the rows of a document by their parents.
+    ///
+    /// - Complexity: O(number of rows).
+    static func rowTree(of document: any TreeDocument) -> [Int32?: [Int32]] {
+        let (hidden, outline) = (document.hiddenRow, document.outline())
+        var tree: [Int32?: [Int32]] = hidden.map { [nil: [$0]] } ?? [:]
+        // The rows above the next one, and those of their children that are known.
+        var open: [(row: Int32?, children: [Int32])] = [(hidden, [])]
+        func close(_ row: (row: Int32?, children: [Int32])) {
+            if !row.children.isEmpty { tree[row.row] = row.children }
+        }
+        for (row, level) in zip(outline.items, outline.levels) {
+            while open.count > Int(level) + 1 { close(open.removeLast()) }
+            open[open.count - 1].children.append(row)
+            open.append((row, []))
+        }
+        while let row = open.popLast() { close(row) }
+        return tree
+    }
+
+    /// Returns the children of an item, in the order of the document.
+    ///
+    /// - Parameter item: An item, or `nil` for the documents. An item that the document does not have any longer has no
+    ///   children.
+    /// - Complexity: O(number of children) if they were requested before, else the same as for
+    ///   ``TreeDocument/children(of:limit:)``.
+    package mutating func children(of item: Int32?) -> [Int32] {
+        if let list = lists[item] {
+            if !list.isKnown { lists[item]?.isKnown = true }
+            return list.items
+        }
+        guard let inside = open(item) else { return [] }
+        let items = inside.rows.compactMap { add($0, to: item) }
+        lists[item] = ChildList(items: items, string: inside.string, isGrowing: inside.isGrowing)
+        return items
+    }
+
+    /// The rows inside an item.
+    struct Inside {
+        let document: any TreeDocument
+        let rows: [Int32]
+        /// The item of the string that has the document.
+        var string: Int32?
+        var isGrowing = false
+    }
+
+    /// Returns the rows inside an item; `nil` if the document does not have it. A string is opened.
+    mutating func open(_ item: Int32?) -> Inside? {
+        guard let item else {
+            return Inside(document: document, rows: rows(below: nil), isGrowing: document.mayGrow(below: nil))
+        }
+        guard let row = row(of: item) else { return nil }
+        let string = string(with: item)
+        let document = string.flatMap { contents[$0] } ?? document
+        if let text = document.text(inString: row) {
+            contents[item] = text
+            return Inside(document: text, rows: text.children(of: text.hiddenRow), string: item)
+        }
+        contents[item] = nil
+        let rows = string == nil ? rows(below: row) : document.children(of: row)
+        return Inside(document: document, rows: rows, string: string, isGrowing: document.mayGrow(below: row))
+    }
+
+    private func rows(below row: Int32?) -> [Int32] { rowTree.map { $0[row] ?? [] } ?? document.children(of: row) }
+
+    /// Returns the item of the string that has an item; `nil` if it is in none.
+    func string(with item: Int32) -> Int32? { places[item].flatMap { lists[$0.parent]?.string } }
+
+    /// Returns the document that has the row of an item.
+    func document(of item: Int32) -> any TreeDocument { string(with: item).flatMap { contents[$0] } ?? document }
+
+    /// Returns the row of an item, or `nil` if the document does not have it.
+    package func row(of item: Int32) -> Int32? { places[item]?.row }
+
+    /// Returns whether an item has children, or is a string that can be opened.
+    func hasChildren(_ item: Int32) -> Bool {
+        if let list = lists[item], list.isKnown { return !list.items.isEmpty }
+        guard let row = row(of: item) else { return false }
+        let document = document(of: item)
+        return document.hasChildren(row) || document.hasText(inString: row)
+    }
+
+    /// The items whose parents' children were requested, by their rows; without those in strings.
+    ///
+    /// - Complexity: O(number of these items).
+    var itemsByRow: [Int32: Int32] {
+        var items: [Int32: Int32] = [:]
+        for list in lists.values where list.isKnown && list.string == nil {
+            for item in list.items { if let row = row(of: item) { items[row] = item } }
+        }
+        return items
+    }
+
+    /// The item of the only document, if it has values inside: it is not shown.
+    var root: Int32? { document.hiddenRow == nil ? nil : lists[nil]?.items.first }
+
+    /// The items at the top level, which become known.
+    var topItems: [Int32] {
+        mutating get {
+            let documents = children(of: nil)
+            return root.map { children(of: $0) } ?? documents
+        }
+    }
+
+    /// Returns the item that an item is in, or `nil` for a document.
+    package func parent(of item: Int32) -> Int32? { places[item]?.parent }
+
+    /// Returns the items whose parents' children were requested, in pre-order.
+    ///
+    /// - Parameter root: The item below which to begin, or `nil` for the documents.
+    /// - Complexity: O(number of items).
+    package func outline(below root: Int32? = nil) -> TreeOutline {
+        var outline = TreeOutline()
+        var rest = (lists[root]?.items ?? []).reversed().map { (item: $0, level: Int32(0)) }
+        while let (item, level) = rest.popLast() {
+            outline.items.append(item)
+            outline.levels.append(level)
+            if let list = lists[item], list.isKnown { rest += list.items.reversed().lazy.map { ($0, level + 1) } }
+        }
+        return outline
+    }
+
+    /// Whether rows may be missing, because there is no number left.
+    var isFull: Bool { places.count >= numberLimit }
+
+    /// Gives a row a number, if one is left. When all have been used, they begin again with those that are forgotten.
+    mutating func add(_ row: Int32?, to parent: Int32?) -> Int32? {
+        guard !isFull else { return nil }
+        while nextNumber >= numberLimit || places[nextNumber] != nil {
+            nextNumber = nextNumber >= numberLimit ? 0 : nextNumber + 1
+        }
+        defer { nextNumber += 1 }
+        places[nextNumber] = .init(row: row, parent: parent)
+        return nextNumber
+    }
+
+    /// Forgets items that the document does not have, with all that was in them.
+    mutating func forget(_ items: some Sequence<Int32>) {
+        var pending = Array(items)
+        while let item = pending.popLast() {
+            places[item] = nil
+            contents[item] = nil
+            guard let list = lists.removeValue(forKey: item) else { continue }
+            pending += list.items
+            pending += list.departed.values.joined()
+        }
+    }
+
+    /// Forgets what is only needed to read the text again.
+    mutating func freeze() { (lists, contents, rowTree) = ([:], [:], nil) }
+
+    /// Begins another reading.
+    mutating func beginReading(of new: any TreeDocument) {
+        document = new
+        (changedItems, hasOtherItems) = ([], false)
+        readingCount += 1
+    }
+
+    /// Makes rows the children of an item, with numbers that another table has given them.
+    mutating func setChildren(_ items: [Int32], _ inside: Inside, of parent: Int32?) {
+        for (item, row) in zip(items, inside.rows) { places[item] = .init(row: row, parent: parent) }
+        lists[parent] = ChildList(items: items, string: inside.string)
+    }
+}
+
+// Documents of JSON, whose strings can have others inside and which can grow.
+extension TreeDocument {
+    /// Whether more rows may come into a row.
+    fileprivate func mayGrow(below row: Int32?) -> Bool { (self as? JSONDocument)?.isGrowing(row) ?? false }
+
+    /// Returns the text of a string as a document, or `nil` if it is no object or array with values inside.
+    fileprivate func text(inString row: Int32) -> (any TreeDocument)? {
+        guard let json = self as? JSONDocument, json.textOfContainer(in: row) != nil else { return nil }
+        return json.content(of: row)
+    }
+
+    /// Returns whether a row is a string whose text is an object or an array, as far as its ends show it.
+    func hasText(inString row: Int32) -> Bool { (self as? JSONDocument)?.hasContent(row) ?? false }
+}
