@@ -28,8 +28,10 @@ extension ListTransition {
     func successor(of indexPath: IndexPath) -> IndexPath? {
         guard let item = old.item(at: indexPath), let section = newSection(indexPath.section) else { return nil }
         let tree = new.trees[section]
-        return tree.successor(of: item, in: old.trees[indexPath.section]).flatMap(tree.visibleRow)
-            .map { IndexPath(item: $0, section: section) }
+        let successor = tree.successor(of: item, in: old.trees[indexPath.section]) {
+            old.section(of: $0) != nil && new.section(of: $0) != nil
+        }
+        return successor.flatMap(tree.visibleRow).map { IndexPath(item: $0, section: section) }
     }
 
     /// The locations of the items in a range of rows of a section of the old state, and the updates that their cells
