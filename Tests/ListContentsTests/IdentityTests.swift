@@ -122,16 +122,21 @@ struct IdentityTests {
     @Test func branchesHaveDifferentIdentitiesUnlessTheyHaveTheSameId() {
         let model = FormModel()
         let stage = ContentStage {
-            if model.showsHint { LabelCell("A") } else { LabelCell("a") }
+            if model.showsHint {
+                LabelCell("A")
+                LabelCell("?")
+            } else {
+                LabelCell("a")
+            }
             if model.showsHint { LabelCell("B").id("b") } else { LabelCell("b").id("b") }
             LabelCell("c")
         }
         stage.press(Key(.down))
         model.showsHint = true
         stage.list.update()
-        #expect(stage.picture == " A\n B\n c")
+        #expect(stage.picture == " A\n ?\n B\n c")
         #expect(stage.focused == " B")
-        stage.press(Key(.up))
+        for _ in 0..<2 { stage.press(Key(.up)) }
         #expect(stage.focused == " A")
         model.showsHint = false
         stage.list.update()

@@ -83,7 +83,7 @@ extension DiffableListModel {
             perform(.showMatches(result), findsSuccessors: false)
             if isComplete {
                 filterTask = nil
-                if isStale { filterAgain() }
+                if isStale { filterAgain() } else { awaitedSubstitute = nil }
             }
             let best = result.content.best.flatMap { state.indexPath(of: $0) }
             shownView?.filter.didFilter(best: best, isComplete: isComplete && !isStale)

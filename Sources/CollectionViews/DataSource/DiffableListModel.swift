@@ -72,6 +72,9 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
     /// The number of filters that have begun.
     var filterCount = 0
 
+    /// The item that gets the focus when the filter shows it; `nil` for none.
+    var awaitedSubstitute: AwaitedSubstitute<Item>?
+
     /// The item that the user is moving; `nil` for none.
     @Boxed var move: ItemReordering<Section, Item>?
 
@@ -223,7 +226,7 @@ extension DiffableListModel {
         if !marking.marks.isEmpty { forgetRevealedDeletions() }
         var transition = change.itemTransition
         if !findsSuccessors { transition.successor = { _ in nil } }
-        shownView?.apply(transition)
+        apply(transition, of: change)
         if pendingViewState != nil { applyPendingPlace() }
         if isFiltered, filterTask == nil, content.filter?.isStale == true { filterAgain() }
     }

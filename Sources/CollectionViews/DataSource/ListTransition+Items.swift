@@ -28,9 +28,17 @@ extension ListTransition {
     func successor(of indexPath: IndexPath) -> IndexPath? {
         guard let item = old.item(at: indexPath), let section = newSection(indexPath.section) else { return nil }
         let tree = new.trees[section]
-        return tree.successor(of: item, in: old.trees[indexPath.section]).flatMap(tree.visibleRow)
+        return tree.successor(of: item, in: old.trees[indexPath.section], isInBoth: isInBoth).flatMap(tree.visibleRow)
             .map { IndexPath(item: $0, section: section) }
     }
+
+    /// The item, visible or not, that replaces one that is only in the old state.
+    func substitute(for item: Item) -> Item? {
+        guard let section = old.section(of: item), let newSection = newSection(section) else { return nil }
+        return new.trees[newSection].substitute(for: item, in: old.trees[section], isInBoth: isInBoth)
+    }
+
+    private func isInBoth(_ item: Item) -> Bool { old.section(of: item) != nil && new.section(of: item) != nil }
 
     /// The locations of the items in a range of rows of a section of the old state, and the updates that their cells
     /// need.

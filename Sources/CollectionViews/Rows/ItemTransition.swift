@@ -42,6 +42,10 @@ public struct ItemTransition {
 
     /// The position in the new state of the item that takes the place of an item of the old state that is no longer
     /// visible; `nil` for the item that is now at the old position, or the last one of the section.
+    ///
+    /// ``CollectionViewDiffableDataSource`` answers with the item that the change inserted between the same two
+    /// siblings, if it is the only one. Otherwise it answers with the nearest sibling or ancestor that is still
+    /// visible. See <doc:LiveData>.
     public var successor: (IndexPath) -> IndexPath?
 
     /// The position in the new state of a section of the old state; `nil` for a section that is deleted.

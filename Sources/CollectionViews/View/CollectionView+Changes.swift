@@ -26,8 +26,8 @@ extension CollectionView {
     /// Applies a change of the rows.
     ///
     /// The item that ``dataWillChange(holding:)`` has chosen stays on its line of the screen, as far as the ends of the
-    /// list allow. If the focused item is no longer visible, its successor takes the focus. Cells of rows that stay on
-    /// the screen are kept.
+    /// list allow. If the focused item is no longer visible, its ``ItemTransition/successor`` takes the focus. Cells of
+    /// rows that stay on the screen are kept.
     ///
     /// - Complexity: O(sections), and calls of the transition and of the data source for about one screen of rows.
     public func apply(_ transition: ItemTransition) {

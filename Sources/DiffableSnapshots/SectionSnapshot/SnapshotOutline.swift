@@ -52,12 +52,25 @@ package struct SnapshotOutline: Sendable {
     ///
     /// - Complexity: O(log *n*), whatever lies between the two.
     package func row(ofSiblingOfRow row: Int, inDirection direction: Int) -> Int? {
-        guard let entry = rows(row..<(row + 1)).first?.entry else { return nil }
+        rows(row..<(row + 1)).first.flatMap { sibling(of: $0.entry, inDirection: direction)?.row }
+    }
+
+    /// The position of the next sibling below an item, or above it for a negative direction; `nil` if there is none.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the item among all items. It exists.
+    ///   - direction: 1 or -1.
+    /// - Complexity: O(log *n*), whatever lies between the two.
+    package func position(ofSiblingOfItemAt position: Int, inDirection direction: Int) -> Int? {
+        sibling(of: tree.entry(at: position), inDirection: direction)?.position
+    }
+
+    private func sibling(of entry: LocatedEntry, inDirection direction: Int) -> LocatedEntry? {
         let next =
             direction > 0
             ? tree.next(from: entry.position + 1, level: entry.level)
             : tree.last(before: entry.position, level: entry.level)
-        return next.flatMap { $0.level == entry.level ? $0.row : nil }
+        return next?.level == entry.level ? next : nil
     }
 
     /// For each of consecutive rows: whether there is a sibling below each of the innermost ancestors of its item and,

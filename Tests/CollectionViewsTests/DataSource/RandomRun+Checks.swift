@@ -76,6 +76,7 @@ extension RandomRun {
         func survives(_ other: String) -> Bool {
             new.contains(other) && new.isVisible(other) && new.parent(of: other) == parent
         }
+        if let substitute = substitute(for: item, old, new) { return substitute }
         if let below = siblings[(index + 1)...].first(where: survives) { return below }
         if let above = siblings[..<index].last(where: survives) { return above }
         if let parent, new.contains(parent), new.isVisible(parent), new.isExpanded(parent) {
@@ -85,9 +86,29 @@ extension RandomRun {
         var next = parent
         while let ancestor = next {
             if let visible = visibleAncestor(of: ancestor, new) { return visible }
+            if let substitute = substitute(for: ancestor, old, new) { return substitute }
             next = old.parent(of: ancestor)
         }
         return nil
+    }
+
+    /// The inserted item that has the neighbors of a deleted item under the same parent.
+    private func substitute(for item: String, _ old: Tree, _ new: Tree) -> String? {
+        let parent = old.parent(of: item)
+        if let parent, !new.contains(parent) || !new.isVisible(parent) || !new.isExpanded(parent) { return nil }
+        func neighbors(of item: String, in tree: Tree) -> [String] {
+            let siblings = [""] + (parent.map(tree.children(of:)) ?? tree.rootItems) + [""]
+            let index = siblings.firstIndex(of: item)!
+            return [siblings[index - 1], siblings[index + 1]]
+        }
+        let newTrees = sections.map(list.source.snapshot(for:))
+        func isInBoth(_ item: String) -> Bool {
+            before.trees.values.contains { $0.contains(item) } && newTrees.contains { $0.contains(item) }
+        }
+        guard !isInBoth(item) else { return nil }
+        return (parent.map(new.children(of:)) ?? new.rootItems).first {
+            !isInBoth($0) && neighbors(of: $0, in: new) == neighbors(of: item, in: old)
+        }
     }
 
     /// The item, or the ancestor that hides it.

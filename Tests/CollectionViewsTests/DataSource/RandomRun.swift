@@ -118,7 +118,7 @@ struct RandomRun {
         let sections = snapshot.sectionIdentifiers
         let item = items.isEmpty ? nil : items[below(items.count)]
         let other = items.isEmpty ? nil : items[below(items.count)]
-        switch (below(7), item, other) {
+        switch (below(8), item, other) {
         case (0, let item?, _): snapshot.deleteItems([item])
         case (1, let item?, let other?) where item != other: snapshot.moveItem(item, beforeItem: other)
         case (2, let item?, let other?) where item != other: snapshot.moveItem(item, afterItem: other)
@@ -136,6 +136,11 @@ struct RandomRun {
         case (6, let item?, let other?):
             snapshot.reconfigureItems([item])
             snapshot.reloadItems([other])
+        case (7, let item?, _):
+            let substitute = ["u", "v", "w"][below(3)]
+            guard snapshot.indexOfItem(substitute) == nil else { break }
+            snapshot.insertItems([substitute], afterItem: item)
+            snapshot.deleteItems([item])
         default: break
         }
     }

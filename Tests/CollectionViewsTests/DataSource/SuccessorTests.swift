@@ -59,7 +59,7 @@ struct SuccessorTests {
         Case(
             name: "a sibling that moved to another parent is skipped", old: big, focus: "f",
             new: "+ a\n  + d\n- h\n- e", successor: "d"),
-        Case(name: "nothing left", old: "- a", focus: "a", new: "- z", successor: nil),
+        Case(name: "nothing left", old: "- a", focus: "a", new: "- y\n- z", successor: nil),
     ])
     func focusGoesToTheSuccessor(_ test: Case) {
         var old = SectionTrees<String, String>()

@@ -78,6 +78,50 @@ extension ScanTests {
             #expect(stage.list.source.indexPath(for: "pear") == [2, 0])
         }
 
+        /// The items for which the filter looks, changes of them, and the item with the focus at the end.
+        @Test(arguments: [
+            ("+ a1\n+ b1\n+ c1", "b1", ["+ a1\n+ b1*\n+ c1"], "b1*"),
+            ("+ a1\n+ b1\n+ c1", "b1", ["+ a1\n+ b1*\n+ c1", "+ a1\n+ b1**\n+ c1"], "b1**"),
+            ("+ a1\n+ b1\n+ c1", "b1", ["+ a1\n+ b1*\n+ c1", "+ a1\n+ b1*"], "b1*"),
+            ("- a\n  - b1\n+ c1", "b1", ["- a\n  - b1*\n+ c1"], "b1*"),
+            // The next row, where the new item does not match, and where it has not replaced the old one.
+            ("+ a1\n+ b1\n+ c1", "b1", ["+ a1\n+ b\n+ c1"], "c1"),
+            ("+ a1\n+ b1\n+ c1", "b1", ["+ a1\n+ b1*\n+ b1**\n+ c1"], "c1"),
+        ])
+        func theItemThatReplacesTheFocusedOneGetsTheFocusWhenItIsFound(
+            _ old: String, _ focus: String, _ changes: [String], _ focused: String
+        ) async throws {
+            let stage = SearchStage(old)
+            try await stage.filter("'1")
+            stage.list.focus(focus)
+            for change in changes { stage.list.source.apply(tree(change), to: "A", completion: nil) }
+            try await stage.filtered()
+            #expect(stage.list.focused == focused)
+        }
+
+        @Test func theItemThatReplacesTheFocusedOneDoesNotTakeTheFocusFromTheUser() async throws {
+            let stage = SearchStage("- a1\n- b1\n- c1\n- d1")
+            try await stage.filter("'1")
+            stage.list.focus("b1")
+            stage.list.source.apply(tree("- a1\n- b1*\n- c1\n- d1"), to: "A", completion: nil)
+            stage.list.focus("d1")
+            try await stage.filtered()
+            #expect(stage.rows == "a1 b1* c1 d1")
+            #expect(stage.list.focused == "d1")
+        }
+
+        @Test func anItemThatWasNotFoundDoesNotTakeTheFocusLater() async throws {
+            let stage = SearchStage("- a1\n- b1\n- c1")
+            try await stage.filter("'1")
+            stage.list.focus("b1")
+            await stage.list.source.apply(tree("- a1\n- b\n- c1"), to: "A")
+            try await stage.filtered()
+            stage.list.source.textProvider = { _ in "1" }
+            try await stage.filtered()
+            #expect(stage.rows == "a1 b c1")
+            #expect(stage.list.focused == "c1")
+        }
+
         @Test func aTermWithASeparatorOfPathsIsAlsoAboutTheItemsAbove() async throws {
             let stage = SearchStage(fruit)
             try await stage.filter("fruit/e")

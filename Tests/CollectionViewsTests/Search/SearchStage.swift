@@ -1,9 +1,10 @@
-import CollectionViews
 import Dispatch
 import Foundation
 import TestSupport
 import Testing
 import TextMatching
+
+@testable import CollectionViews
 
 /// A list that counts the reads of its texts.
 @MainActor
@@ -44,6 +45,11 @@ struct SearchStage {
     func filter(_ text: String) async throws {
         filter.apply(FilterPattern(text))
         try await waitUntil { filter.result?.isComplete == true }
+    }
+
+    /// Waits until all items are looked at after a change.
+    func filtered() async throws {
+        try await waitUntil { list.view.model.search?.isFilterRunning == false }
     }
 
     /// The focused item and the state of the search: `b [2/3]`.
