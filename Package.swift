@@ -227,7 +227,8 @@ let package = Package(
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
                 "TextMatching", "TreeBrowser", "TreeSources",
-            ]),
+            ],
+            exclude: ["Comparison/Pairs"]),
         .testTarget(
             name: "NcursesTerminalTests",
             dependencies: [
