@@ -3,12 +3,22 @@ package struct ElementKey: Hashable, Sendable {
     /// The fields: one, or several that only tell elements apart together.
     let fields: [ItemField]
 
-    /// Whether the values are numbers that no name says to be a key. Another way to pair elements that leaves as few
-    /// changes is better.
-    var isWeak = false
+    /// How sure it is that another value means another thing.
+    enum Strength: Comparable, Sendable {
+        /// The values are numbers that may only say where an element is. Another way to pair elements that leaves as few
+        /// changes is better.
+        case weak
+        /// The values tell elements apart.
+        case usual
+        /// The field has the name of a key, and the values are no numbers that count up.
+        case name
+    }
+
+    /// How sure it is that another value means another thing.
+    private(set) var strength = Strength.usual
 
     /// Creates a key.
-    init(_ fields: [ItemField], isWeak: Bool = false) { (self.fields, self.isWeak) = (fields, isWeak) }
+    init(_ fields: [ItemField], _ strength: Strength = .usual) { (self.fields, self.strength) = (fields, strength) }
 
     /// Creates a key of the fields that the user has named, joined by `+`.
     package init(_ text: String) {

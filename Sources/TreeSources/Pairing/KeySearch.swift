@@ -13,11 +13,14 @@ struct KeySearch {
     private static let usualNames = [
         "uid", "id", "uuid", "guid", "key", "name", "sku", "path", "file", "filename", "url", "uri", "href", "link",
         "title", "pid", "index", "jobid", "container id", "container_id", "image id", "names", "unit", "target",
-        "mountpoint", "mounted on", "address", "host", "hostname", "email", "slug", "code", "isbn", "artifactid", "ref",
+        "mountpoint", "mounted on", "address", "host", "hostname", "email", "slug", "code", "isbn", "artifactid", "ref", "no", "number", "nr", "row", "rank", "position", "#",
     ]
 
     /// The names that tell apart those that have the same usual name.
     private static let qualifiers = ["kind", "namespace", "groupid", "apiversion", "version", "type", "protocol"]
+
+    /// The names of keys that may only say where an element is.
+    private static let placeNames: Set<String> = ["index", "no", "number", "nr", "row", "rank", "position", "#"]
 
     /// The last words of names whose values are times or change all the time.
     private static let changing = ["time", "timestamp", "date", "age", "at", "count", "created", "updated", "uptime"]
@@ -49,6 +52,7 @@ struct KeySearch {
         var usualIndex: Int?
         var isQualifier = false
         var isNumber = false
+        var strength = ElementKey.Strength.usual
 
         /// From 0 on, how good the key is: a usual name, a text, a number.
         var rank: Int { usualIndex != nil ? 0 : isNumber ? 2 : 1 }
@@ -57,20 +61,28 @@ struct KeySearch {
     /// Returns the best key, or `nil` if nothing tells the elements apart.
     func best() -> ElementKey? {
         let candidates = candidates()
-        func first(_ keys: some Sequence<[Candidate]>) -> ElementKey? {
-            keys.lazy.map { ElementKey($0.map(\.field), isWeak: $0.contains { $0.rank == 2 }) }.first(where: tellsApart)
+        func key(_ fields: [Candidate]) -> ElementKey {
+            ElementKey(fields.map(\.field), fields.map(\.strength).min() ?? .usual)
+        }
+        // The key with the most values in common, the first of several.
+        func best(_ keys: [[Candidate]]) -> ElementKey? {
+            var best: (key: ElementKey, share: Double)?
+            for fields in keys where best?.share ?? 0 < 1 {
+                let key = key(fields)
+                if let share = commonShare(of: key), share > best?.share ?? 0 { best = (key, share) }
+            }
+            return best?.key
         }
         let usual = candidates.filter { $0.rank == 0 }
-        let qualifiers = candidates.filter { $0.isQualifier }.prefix(Self.joinedCount)
-        if let key = first(usual.map { [$0] }) { return key }
-        if let key = first(usual.prefix(Self.joinedCount).lazy.flatMap { name in
+        let qualifiers = candidates.filter(\.isQualifier).prefix(Self.joinedCount)
+        let qualified = usual.prefix(Self.joinedCount).lazy.flatMap { name in
             Self.joined(qualifiers.filter { $0.field != name.field }).map { $0 + [name] }
-        }) {
-            return key
         }
+        if let key = (usual.lazy.map { [$0] } + qualified).lazy.map(key).first(where: tellsApart) { return key }
         guard arrays.contains(where: { $0.elements.contains { $0.count > 1 } }) else { return nil }
-        if let key = first(candidates.filter { $0.rank > 0 }.map { [$0] }) { return key }
-        return first(Self.joined(candidates.filter { $0.rank < 2 }.prefix(Self.joinedCount)).filter { $0.count > 1 })
+        return best(candidates.filter { $0.rank == 1 }.map { [$0] })
+            ?? best(candidates.filter { $0.rank == 2 }.map { [$0] })
+            ?? best(Self.joined(candidates.filter { $0.rank < 2 }.prefix(Self.joinedCount)).filter { $0.count > 1 })
     }
 
     /// Returns one, two and three fields together.
@@ -83,9 +95,13 @@ struct KeySearch {
             } : [])
     }
 
-    /// Whether nearly all elements have a key, its values tell them apart in nearly all arrays, and two documents have
-    /// at least half of them in common.
-    func tellsApart(_ key: ElementKey) -> Bool {
+    /// Whether a key tells elements apart.
+    func tellsApart(_ key: ElementKey) -> Bool { commonShare(of: key) != nil }
+
+    /// Returns the part of the values of a key that two documents have in common, of the smaller number; 1 for a single
+    /// document. `nil` if elements do not have the key, if it does not tell them apart in nearly all arrays, or if less
+    /// than half of the values are common.
+    private func commonShare(of key: ElementKey) -> Double? {
         var (elementCount, foundCount, arrayCount, equalCount) = (0, 0, 0, 0)
         var values: [Set<[UInt8]>] = []
         for (document, elements) in arrays.map({ ($0.document, $0.elements) }) {
@@ -101,10 +117,11 @@ struct KeySearch {
             values.append(all)
         }
         guard foundCount > 0, 10 * (elementCount - foundCount) <= elementCount, 10 * equalCount <= arrayCount else {
-            return false
+            return nil
         }
-        guard values.count > 1, let least = values.map(\.count).min(), least > 0 else { return true }
-        return 2 * values[0].intersection(values[1]).count >= least
+        guard values.count > 1, let least = values.map(\.count).min(), least > 0 else { return 1 }
+        let share = Double(values[0].intersection(values[1]).count) / Double(least)
+        return share < 0.5 ? nil : share
     }
 
     /// Returns the fields that most elements have and that can be keys, from the best on.
@@ -136,7 +153,10 @@ struct KeySearch {
             candidate.isQualifier = Self.qualifiers.contains(name)
             candidate.isNumber = place.values.allSatisfy(\.isWholeNumber)
             // Numbers that count up say where an element is, and not which one it is.
-            if candidate.rank == 2, Self.countsUp(place.values) { return nil }
+            let countsUp = candidate.isNumber && Self.countsUp(place.values)
+            if candidate.rank == 2, countsUp { return nil }
+            candidate.strength =
+                candidate.rank == 2 || Self.placeNames.contains(name) ? .weak : usualIndex == nil || countsUp ? .usual : .name
             return (place.index, candidate)
         }
         func order(_ place: (index: Int, candidate: Candidate)) -> [Int] {

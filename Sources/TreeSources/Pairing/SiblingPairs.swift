@@ -170,8 +170,9 @@ extension SiblingPairs {
         guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
         let alike = pairsOfAlike(rest, pairs, pairsPlaces: !hasGivenKey)
         guard !hasGivenKey, let (keyed, key) = pairsByKey(rest, named: name, pairs) else { return alike }
-        let (cost, keyedCost) = (changeCount(rest, alike), changeCount(rest, keyed))
-        return keyedCost < cost || keyedCost == cost && !key.isWeak ? keyed : alike
+        let cost = changeCount(rest, alike, otherNamesOf: key.strength == .name ? key : nil)
+        let keyedCost = changeCount(rest, keyed)
+        return keyedCost < cost || keyedCost == cost && key.strength > .weak ? keyed : alike
     }
 
     /// The elements that are not paired yet.
@@ -292,7 +293,10 @@ extension SiblingPairs {
 
     /// Returns the number of changes that pairs leave: one for an element that is gone or new, at most two for one that
     /// has changed.
-    private mutating func changeCount(_ rest: Rest, _ pairs: [Int32]) -> Int {
+    ///
+    /// - Parameter key: The key whose values are names: two elements with different ones count as one that is gone and
+    ///   one that is new.
+    private mutating func changeCount(_ rest: Rest, _ pairs: [Int32], otherNamesOf key: ElementKey? = nil) -> Int {
         var count = rest.old.count
         for newIndex in rest.new {
             guard pairs[newIndex] >= 0 else {
@@ -300,7 +304,9 @@ extension SiblingPairs {
                 continue
             }
             count -= 1
-            count += difference.count(rest.siblings.old[Int(pairs[newIndex])], rest.siblings.new[newIndex])
+            let (oldRow, newRow) = (rest.siblings.old[Int(pairs[newIndex])], rest.siblings.new[newIndex])
+            let hasOtherName = key.map { $0.value(of: oldRow, in: old) != $0.value(of: newRow, in: new) } ?? false
+            count += hasOtherName ? 2 : difference.count(oldRow, newRow)
         }
         return count
     }

@@ -112,8 +112,9 @@ extension TreeDocument {
         }
         var difference = RowDifference(old: old, new: self)
         for place in known where !difference.hasSameValue(place.oldRow, place.row, isOpen: false) {
-            let (kind, oldKind) = (kind(of: place.row), old.kind(of: place.oldRow))
-            comparisons[place.index] = kind.value == oldKind.value && kind.isContainer ? .changedInside : .changed
+            let hasRows = hasChildren(place.row) || old.hasChildren(place.oldRow)
+            let isSame = difference.hasSameValue(place.oldRow, place.row, isOpen: true)
+            comparisons[place.index] = hasRows && isSame ? .changedInside : .changed
         }
         return comparisons
     }

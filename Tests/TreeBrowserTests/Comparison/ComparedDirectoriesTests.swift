@@ -214,8 +214,8 @@ struct FirstDifferenceTests {
         let pair = InputPair(old: .test("a\n" + lines, .lines), new: .test("x\n" + lines + "d\n", .lines))
         let stage = BrowserStage([try await pair.joined()], options: options)
         try await stage.waitUntil { stage.browser.history.difference != nil }
-        #expect(stage.browser.plainRows.first == "- a")
-        #expect(stage.browser.focusedRow.contains("- a"))
+        #expect(stage.browser.plainRows.first == "~ a → x")
+        #expect(stage.browser.focusedRow.contains("~ a → x"))
     }
 
     @Test(

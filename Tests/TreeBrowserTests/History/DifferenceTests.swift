@@ -75,7 +75,10 @@ struct DifferenceTests {
     }
 
     @Test func blanksMakeNoDifference() async throws {
-        let browser = try await browser(JSONSource(), #"{"a": {"b": [1, 2]}}"#, #"{"a":{"b":[ 1,2 ]}}"#)
+        let source = JSONSource()
+        let browser = try await browser(source, #"{"a": {"b": [1, 2]}}"#)
+        input.read(#"{"a":{"b":[ 1,2 ]}}"#)
+        try await browser.waitUntil { source.value(of: 1, limit: .max).bytes == Array(#"{"b":[ 1,2 ]}"#.utf8) }
         browser.press("d")
         #expect(browser.history.shown == .live)
         #expect(browser.screenText.contains("Nothing has changed"))
