@@ -21,7 +21,10 @@ package struct FoundKeys: Sendable {
         (self.given, self.ignored) = (given, ignored)
     }
 
-    mutating func beginReading() { checked = [:] }
+    /// The paths where a key was looked for in one document of the present reading.
+    private var searched: Set<ArrayPath> = []
+
+    mutating func beginReading() { (checked, searched) = ([:], []) }
 
     /// Returns the key of the arrays at a path: the one of the readings before, if it still tells the elements apart.
     mutating func key(at path: ArrayPath, _ old: any TreeDocument, _ new: any TreeDocument) -> ElementKey? {
@@ -45,7 +48,7 @@ extension FoundKeys {
     ///   - rows: Children of the same row.
     ///   - document: The document.
     /// - Complexity: O(number of bytes of the rows and those inside).
-    func marks(of rows: [Int32], in document: any TreeDocument) -> [Int] {
+    mutating func marks(of rows: [Int32], in document: any TreeDocument) -> [Int] {
         guard let first = rows.first else { return [] }
         let parent = document.parent(of: first)
         var hashes = ContentHashes(document, comparedWith: document)
@@ -57,11 +60,22 @@ extension FoundKeys {
             if let known = paths[name] {
                 key = known
             } else {
-                key = given ?? keys[ArrayPath(below: parent, named: name, in: document)]
+                key = given ?? markingKey(at: ArrayPath(below: parent, named: name, in: document), in: document)
                 paths[name] = .some(key)
             }
             let value = key.flatMap { $0.value(of: row, in: document) }.map { RowContent.hash(1, $0) }
             return RowContent.hash(value ?? hashes.hash(of: row), name ?? [])
         }
+    }
+
+    /// Returns the key of the arrays at a path, which is looked for in one document if none was found before.
+    private mutating func markingKey(at path: ArrayPath, in document: any TreeDocument) -> ElementKey? {
+        if let key = keys[path] { return key }
+        guard document.kind.form == .table || document.kind.form == .document, searched.insert(path).inserted else {
+            return nil
+        }
+        let key = KeySearch([.init(at: path, in: document)], ignoring: ignored).best()
+        keys[path] = key
+        return key
     }
 }

@@ -18,7 +18,7 @@ struct SiblingPairs {
     /// How many values of an element are compared to find those that are alike.
     static let leafLimit = 1024
 
-    private(set) var keys: FoundKeys
+    var keys: FoundKeys
     var difference: RowDifference
     private let old: any TreeDocument
     private let new: any TreeDocument

@@ -45,10 +45,10 @@ extension ItemTable {
         var new = list
         if !list.items.isEmpty, list.departedCount > max(4 * list.items.count, 1024) { forgetDeparted(&new) }
         var items: [Int32?] = found.map { $0 < 0 ? nil : list.items[Int($0)] }
-        if let inside, new.departedCount > 0 { takeBack(inside, &items, &new) }
+        if let inside, new.departedCount > 0 { takeBack(inside, &items, &new, &pairs.keys) }
         var isGone = Array(repeating: true, count: list.items.count)
         for index in found where index >= 0 { isGone[Int(index)] = false }
-        depart(list.items.indices.filter { isGone[$0] }, oldRows, old, &new)
+        depart(list.items.indices.filter { isGone[$0] }, oldRows, old, &new, &pairs.keys)
         let changes = list.isKnown ? changedRows(found, oldRows, newRows, list, &pairs) : []
         new.items = zip(items, newRows).compactMap { item, row in
             guard let item else { return add(row, to: parent) }
@@ -67,14 +67,18 @@ extension ItemTable {
     }
 
     /// Finds the items of rows that an earlier text had, and the last one did not have.
-    private mutating func takeBack(_ inside: Inside, _ items: inout [Int32?], _ list: inout ChildList) {
+    private func takeBack(
+        _ inside: Inside, _ items: inout [Int32?], _ list: inout ChildList, _ keys: inout FoundKeys
+    ) {
         let places = items.indices.filter { items[$0] == nil }
         let marks = keys.marks(of: places.map { inside.rows[$0] }, in: inside.document)
         for (place, mark) in zip(places, marks) { items[place] = list.takeDeparted(mark) }
     }
 
     /// Remembers the items that are gone.
-    private mutating func depart(_ indexes: [Int], _ rows: [Int32], _ old: any TreeDocument, _ list: inout ChildList) {
+    private mutating func depart(
+        _ indexes: [Int], _ rows: [Int32], _ old: any TreeDocument, _ list: inout ChildList, _ keys: inout FoundKeys
+    ) {
         let marks = keys.marks(of: indexes.map { rows[$0] }, in: old)
         for (index, mark) in zip(indexes, marks).reversed() {
             list.departed[mark, default: []].append(list.items[index])

@@ -104,7 +104,7 @@ struct ComparedDirectoriesTests {
         stage.press("down right")
         try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("+ 1") } }
         stage.press("up right")
-        try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("+ 22") } }
+        try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("~ 1 → 22") } }
     }
 
     @Test func theListHasTheChangesAsADirectory() async throws {
@@ -128,14 +128,14 @@ struct ComparedDirectoriesTests {
         stage.press("home right down right")
         try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("- k: 1") } }
         stage.press("end up up right")
-        try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("+ Two") } }
+        try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("~ two → Two") } }
         stage.press("up right")
         try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("~ n: 1 → 2") } }
         #expect(
             rows(stage) == [
                 "▾ - gone/", "└─▾ - c.yaml  5 bytes", "└── - k: 1", "▾   sub/", "└─▸ + d  2 bytes",
                 "▾ ~ a.json  24 bytes → 27 bytes", "├── ~ n: 1 → 2", "└─▾   list: [1, 2, 3]", "└── + 2: 3",
-                "▾ ~ b.txt  8 bytes → 8 bytes, other contents", "├── - two", "└── + Two",
+                "▾ ~ b.txt  8 bytes → 8 bytes, other contents", "└── ~ two → Two",
                 "▸ ~ kind  directory → 2 bytes", "~ link  link to a → link to b",
             ])
         // The walk through the changes enters the contents, and rows name their file for the editor.
@@ -198,7 +198,7 @@ struct ComparedDirectoriesTests {
         try await stage.waitUntil { stage.browser.history.difference != nil }
         #expect(count.withLock { $0 } == 0)
         stage.press("end up up right")
-        try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("+ Two") } }
+        try await stage.waitUntil { rows(stage).contains { $0.hasSuffix("~ two → Two") } }
         #expect(count.withLock { $0 } == 2)
     }
 }

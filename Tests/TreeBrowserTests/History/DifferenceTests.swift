@@ -81,7 +81,7 @@ struct DifferenceTests {
         try await browser.waitUntil { source.value(of: 1, limit: .max).bytes == Array(#"{"b":[ 1,2 ]}"#.utf8) }
         browser.press("d")
         #expect(browser.history.shown == .live)
-        #expect(browser.screenText.contains("Nothing has changed"))
+        #expect(browser.screenText.contains("No earlier snapshot"))
     }
 
     @Test func aComparisonDoesNotMarkAnything() async throws {

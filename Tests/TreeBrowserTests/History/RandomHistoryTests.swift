@@ -135,9 +135,13 @@ struct RandomHistoryTests {
             // Items that the user has opened below a change.
             let above = snapshot.parent(of: item).flatMap { source.change(of: $0.number) }
             if source.childLoading == .onDemand, above != nil, change == nil || change == above { continue }
-            if let change { found[change, default: []].insert(source.identity(of: item.number, kind)) }
-            // A member with another name is a new one and one that is gone, each with all items below it.
-            if change == .renamed {
+            // A line with another text and a member with another name are a new one and one that is gone, each with all
+            // items below it.
+            let hasOtherName = change == .renamed || kind == .indented && change == .changed
+            if let change, !hasOtherName {
+                found[change, default: []].insert(source.identity(of: item.number, kind))
+            }
+            if hasOtherName {
                 found[.inserted, default: []].formUnion(source.new.identities(from: item.number, kind))
                 found[.deleted, default: []].formUnion(source.old.identities(from: item.number, kind))
             }

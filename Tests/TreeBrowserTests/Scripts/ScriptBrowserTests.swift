@@ -143,7 +143,7 @@ import TreeSources
         let (outcome, text) = await run(.lines, readings, goal(change: true))
         #expect(outcome.isReached && text == "a\nc\n")
         let both = await run(.lines, readings, goal(change: true, events: true))
-        #expect(both.text.split(separator: "\n").count == 2)
+        #expect(both.text.split(separator: "\n").count == 1)
         let same = await run(.lines, ["a\n", "a\n"], goal(change: true))
         #expect(same.outcome == ScriptOutcome(isReached: false) && same.text == "")
     }
