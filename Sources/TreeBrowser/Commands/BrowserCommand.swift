@@ -93,7 +93,7 @@ extension KeyMap {
         map.unbind([.showSwipeActions, .showMenu, .list(.insert), .list(.delete), .list(.reorder)])
         map.moveLevelKeys()
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
-        map.retitleEnter()
+        map.retitle(.list(.activate), as: "Show in the pane, or open")
         return map
     }
 
@@ -129,14 +129,13 @@ extension KeyMap {
         }
     }
 
-    /// Gives the keys that perform the primary action a title for this list.
-    private mutating func retitleEnter() {
-        let action = Action.list(.activate)
+    /// Gives the keys that perform an action another title.
+    mutating func retitle(_ action: Action, as title: String) {
+        guard let binding = bindings.first(where: { $0.action == action }), binding.title != title else { return }
         let sequences = bindings.filter { $0.action == action }.flatMap(\.sequences)
-        guard !sequences.isEmpty else { return }
         bind(
             KeyBinding(
-                sequences: sequences, action: action, title: "Show in the pane, or open", category: Category.items))
+                sequences: sequences, action: action, title: title, category: binding.category, hint: binding.hint))
     }
 
     /// Makes a key free, unless its action has no other key.

@@ -16,6 +16,7 @@ final class TextSection: BrowserSection {
     private weak var list: BrowserList?
     private let options: BrowserOptions
     private var task: Task<Void, Never>?
+    private weak var textSource: (any TextSource)?
     private lazy var reporter = SourceReporter(input: Int32(index)) { [weak self] in self?.take($0) }
 
     /// Whether a reading has ended.
@@ -62,6 +63,11 @@ final class TextSection: BrowserSection {
 
     var canBeReadAgain: Bool { input.requestReading != nil }
 
+    func elementKey(beside item: Int32) -> String? {
+        guard history.snapshots.lastNumber ?? 0 > 0, let textSource else { return nil }
+        return textSource.elementKey(below: textSource.parent(of: item))
+    }
+
     func begin() {
         isReading = true
         let reader = SourceReader(
@@ -90,7 +96,7 @@ final class TextSection: BrowserSection {
         switch update {
         case .source(let source):
             if history.source != nil { list?.pinAfterReading() }
-            history.source = source
+            (history.source, textSource) = (source, source)
             list?.showTableColumns()
         case .reading(let reading): show(reading)
         // A closed row shows a summary of its contents, which can grow although there is no new row.

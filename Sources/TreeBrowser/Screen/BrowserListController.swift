@@ -273,9 +273,20 @@ extension BrowserListController {
         let parts = [
             list.pinStatus, section.history.status(isComparison: list.options.beginsWithDifference),
             isFollowing ? "following" : nil, searched, problem,
-            section.activity, unwatched, droppedStatus(of: section),
+            section.activity, unwatched, droppedStatus(of: section), keyStatus(of: section),
         ].compactMap { $0 }
         statusText = parts.isEmpty ? nil : parts.joined(separator: "  ")
+    }
+
+    /// The option that names the fields by which the elements beside the focus were found when the input was read again.
+    /// The title of the key that reads again says so too.
+    private func keyStatus(of section: any BrowserSection) -> String? {
+        guard let focus = list.focusedItem, list.section(of: focus) === section,
+            let key = section.elementKey(beside: focus.number)
+        else { return nil }
+        keyMap.retitle(
+            BrowserCommand.readAgain.action, as: "Read again; elements are found by \(key), --id names other fields")
+        return "--id \(key)"
     }
 
     /// The text of the status line for an input whose first rows are dropped.

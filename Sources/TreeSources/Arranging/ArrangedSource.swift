@@ -142,6 +142,7 @@ extension ArrangedSource {
     package func startAgain() { base.startAgain() }
     package var isReading: Bool { base.isReading }
     package var missingField: String? { base.missingField }
+    package func elementKey(below item: Int32?) -> String? { base.elementKey(below: item) }
     package var missingLabelFields: [String] { base.missingLabelFields }
 
     private func setNeedsArranging() { state.withLock { $0.isCurrent = false } }

@@ -175,6 +175,12 @@ package final class JSONSource: TextSource {
         return table.keys.given?.fields.first(where: table.document.lacks)?.text
     }
 
+    package func elementKey(below item: Int32?) -> String? {
+        let table = table
+        let (document, row) = (item.map(table.document) ?? table.document, item ?? table.root)
+        return table.keys.key(below: row.flatMap(table.row), in: document)?.text
+    }
+
     package var missingLabelFields: [String] {
         let document = shown.withLock { $0.document }
         return document.labelFields.allSatisfy(document.lacks) ? document.labelFields.map(\.text) : []

@@ -39,6 +39,25 @@ package struct FoundKeys: Sendable {
     }
 }
 
+extension FoundKeys {
+    /// Returns the key by which the elements inside a row are found again, or `nil` if they are known by their values.
+    ///
+    /// - Parameters:
+    ///   - row: The row, or `nil` for the top level.
+    ///   - document: The document.
+    func key(below row: Int32?, in document: any TreeDocument) -> ElementKey? {
+        if let given, !document.lacks(given) { return given }
+        guard document.kind.form == .table || document.kind.form == .document else { return nil }
+        var names: Set<[UInt8]> = []
+        // Of XML, the first elements that have the same name.
+        let name = document.children(of: row, limit: 1000).lazy.compactMap(document.name).first {
+            document.kind == .xml && !names.insert($0).inserted
+        }
+        let path = ArrayPath(below: row, named: name, in: document)
+        return keys[path] ?? KeySearch([.init(at: path, in: document)], ignoring: ignored).best()
+    }
+}
+
 // Rows that are gone.
 extension FoundKeys {
     /// Returns what rows are known by when they come back after a reading without them: the name of a member, the value

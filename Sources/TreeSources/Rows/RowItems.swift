@@ -19,6 +19,9 @@ struct RowItems {
         return Int(item) < count ? item : nil
     }
 
+    /// The keys by which elements were found again.
+    var foundKeys: FoundKeys { table?.keys ?? keys }
+
     /// The number of items that are not forgotten.
     var rememberedCount: Int { table?.places.count ?? 0 }
 

@@ -209,6 +209,13 @@ package final class DocumentSource: TextSource {
         return text.form.missingField
     }
 
+    package func elementKey(below item: Int32?) -> String? {
+        let (text, row, keys) = shown.withLock { shown in
+            (shown.text, item.flatMap { shown.row(of: $0) } ?? hiddenRow(shown), shown.items.foundKeys)
+        }
+        return keys.key(below: row, in: text)?.text
+    }
+
     package var missingLabelFields: [String] {
         let text = latestText
         return labelFields.allSatisfy { text.lacks(ItemField($0)) } ? labelFields : []

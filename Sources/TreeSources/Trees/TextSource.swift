@@ -52,6 +52,13 @@ public protocol TextSource: TreeSource {
     /// - Complexity: The same as for ``missingField``, for each field.
     var missingLabelFields: [String] { get }
 
+    /// Returns the fields by which the elements inside an item are found when the input is read again: the ones that the
+    /// user has named, or those that were found, joined by `+`; `nil` if they are found by their contents.
+    ///
+    /// - Parameter item: An item, or `nil` for the top level.
+    /// - Complexity: O(number of rows in 4,096 elements).
+    func elementKey(below item: Int32?) -> String?
+
     /// Returns the items that the last two readings have and whose values differ, and forgets them. Items whose
     /// contents differ are not among them if their children are known: those are.
     func takeChangedItems() -> [Int32]
@@ -93,6 +100,9 @@ public protocol TextSource: TreeSource {
 extension TextSource {
     /// None: elements have no labels that the user chooses.
     package var missingLabelFields: [String] { [] }
+
+    /// Returns `nil`: elements are found by their contents.
+    package func elementKey(below item: Int32?) -> String? { nil }
 
     /// Returns nothing: items always show the same.
     package func takeChangedItems() -> [Int32] { [] }

@@ -115,7 +115,8 @@ struct InputRequest: Hashable {
 }
 
 extension InputRequest {
-    typealias Explain = @Sendable (String) -> Void
+    /// Takes a sentence about the kind of an input, the name of the input, and its source.
+    typealias Explain = @Sendable (String, String, any TextSource) -> Void
 
     /// How often an input is read.
     enum Reading {
@@ -224,10 +225,13 @@ extension InputRequest {
         _ path: [UInt8]?, _ reading: Reading, _ explain: @escaping Explain
     ) -> TextInput.SourceMaker {
         { [self] firstBytes throws(InputKindError) in
-            try format.makeSource(name: path, firstBytes: firstBytes, isLive: reading.isLive) { kind, reason in
-                let name = ByteText.text(of: shortName)
-                explain("\(name) is read as \(kind.rawValue), because \(reason); --from changes it")
+            var sentence = ""
+            let name = ByteText.text(of: shortName)
+            let source = try format.makeSource(name: path, firstBytes: firstBytes, isLive: reading.isLive) {
+                sentence = "\(name) is read as \($0.rawValue), because \($1); --from changes it"
             }
+            explain(sentence, name, source)
+            return source
         }
     }
 }

@@ -26,7 +26,7 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     options.fileColors = colors ?? .standard
     let place = OutputPlace()
     options.outputPlace = place
-    let explanations = Explanations()
+    let explanations = Explanations(invocation, isDelayed: true)
     let comparison = ComparisonEnd()
     let opened = try await invocation.openedInputs(in: place, explanations, comparison)
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: invocation.screen.placement))
@@ -39,7 +39,7 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     let failures = browser.failures
     browser.stop()
     terminal.close()
-    if invocation.explainsKinds { explanations.print() }
+    explanations.print()
     if let error = comparison.error { throw error }
     if reason == .quit { await browser.finishCommands() }
     Command.endAll()
@@ -70,15 +70,6 @@ extension ExitReason {
         case .interrupted, .signal: false
         }
     }
-}
-
-/// Sentences about the kinds of the inputs. They are written when the terminal is free again.
-private final class Explanations: Sendable {
-    private let sentences = Mutex<[String]>([])
-
-    func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
-
-    func print() { for sentence in sentences.withLock({ $0 }) { Program.printError("unfold: \(sentence)") } }
 }
 
 /// Ends the browser when one of two inputs cannot be compared.
@@ -112,7 +103,7 @@ extension Invocation {
         in place: OutputPlace, _ explanations: Explanations, _ comparison: ComparisonEnd
     ) async throws -> [OpenedInput] {
         if difference != nil {
-            let pair = try await openedPair { explanations.append($0) }
+            let pair = try await openedPair(explain: explanations.append)
             do {
                 let input = try await pair.joined { error in
                     Task { @MainActor in comparison.end(ProgramError(sentence(for: error))) }
@@ -125,7 +116,7 @@ extension Invocation {
         var opened: [OpenedInput] = []
         for request in inputs {
             do {
-                let input = try await request.open(.live(place)) { explanations.append($0) }
+                let input = try await request.open(.live(place), explain: explanations.append)
                 opened.append(OpenedInput(input: input))
             } catch {
                 guard inputs.count > 1 else { throw error }

@@ -15,9 +15,8 @@ struct DifferenceProgram: Sendable {
     /// - Throws: Why the inputs cannot be compared. The exit status is 2.
     func run() async throws -> Int32 {
         let form = invocation.difference ?? .text
-        let pair = try await invocation.openedPair { [invocation] in
-            if invocation.explainsKinds { Program.printError("unfold: \($0)") }
-        }
+        let explanations = Explanations(invocation, isDelayed: false)
+        let pair = try await invocation.openedPair(explain: explanations.append)
         let difference: InputDifference
         do {
             difference = try await pair.difference(ignoring: invocation.ignoredFields)
@@ -32,6 +31,7 @@ struct DifferenceProgram: Sendable {
                 try StandardStreams.write(SafeText(bytes: line, repertoire: repertoire).text + "\n")
             }
         }
+        explanations.print()
         return isDifferent ? 1 : 0
     }
 }

@@ -6,8 +6,12 @@ import TreeSources
 /// Writes the inputs of an invocation to standard output.
 struct TextProgram: Sendable {
     private let invocation: Invocation
+    private let explanations: Explanations
 
-    init(_ invocation: Invocation) { self.invocation = invocation }
+    init(_ invocation: Invocation) {
+        self.invocation = invocation
+        explanations = Explanations(invocation, isDelayed: false)
+    }
 
     /// Reads and writes the inputs.
     ///
@@ -37,6 +41,7 @@ struct TextProgram: Sendable {
             for failure in outcome.failures { Program.printError(failure, of: request) }
             hasFailed = hasFailed || !outcome.failures.isEmpty
         }
+        explanations.print()
         if hasFailed || Task.isCancelled { return 2 }
         if count == 0, filter == nil, !hasHints { Program.printError("unfold: there is nothing to show") }
         return count == 0 ? 1 : 0
@@ -63,9 +68,7 @@ struct TextProgram: Sendable {
     /// Opens an input, or reports why it cannot be opened.
     private func open(_ request: InputRequest, _ reading: InputRequest.Reading = .once) async -> BrowserInput? {
         do {
-            return try await request.open(reading) { [invocation] in
-                if invocation.explainsKinds { Program.printError("unfold: \($0)") }
-            }
+            return try await request.open(reading, explain: explanations.append)
         } catch {
             Program.printError("unfold: \(error.sentence)")
             return nil

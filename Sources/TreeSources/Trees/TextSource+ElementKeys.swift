@@ -1,0 +1,41 @@
+extension TextSource {
+    /// The number of items and of elements of an array that are looked at.
+    private static var itemLimit: Int { 2000 }
+    private static var elementLimit: Int { 3 }
+
+    /// How the elements of each array are found when the input is read again, such as `.items[]: metadata.name` and
+    /// `.spec.rules[]: their content`, in the order of the input.
+    ///
+    /// Strings of JSON are not opened.
+    ///
+    /// - Complexity: O(number of rows in 4,096 elements) for each path of arrays.
+    package var elementKeys: [String] {
+        guard kind.form == .document || kind.form == .table else { return [] }
+        var texts: [String] = []
+        var known: Set<[UInt8]> = []
+        var rest: [(item: Int32?, path: [UInt8])] = [(nil, [])]
+        var (index, names) = (0, [[UInt8]]())
+        while index < min(rest.count, Self.itemLimit) {
+            let (item, path) = rest[index]
+            index += 1
+            names = []
+            var elementCount = 0
+            for child in children(of: item, readingWhile: { true }).prefix(100) {
+                let name = name(of: child)
+                let isElement = name.map { kind == .xml && names.contains($0) } ?? true
+                var childPath = path + (name.map { [UInt8(ascii: ".")] + $0 } ?? [])
+                if let name { names.append(name) }
+                if isElement {
+                    childPath += "[]".utf8
+                    elementCount += 1
+                    if known.insert(childPath).inserted {
+                        let key = elementKey(below: item) ?? "their content"
+                        texts.append("\(String(decoding: childPath, as: UTF8.self)): \(key)")
+                    }
+                }
+                if elementCount <= Self.elementLimit { rest.append((child, childPath)) }
+            }
+        }
+        return texts
+    }
+}
