@@ -32,8 +32,14 @@ public struct RowKind: Hashable, Sendable {
     /// Whether the row is not searched, and not opened with others, such as a file that Git ignores.
     package var isIgnored = false
 
+    /// The row for whose value an alias stands, or `nil`.
+    package var target: Int32?
+
     /// Whether the row can have members or elements inside.
     var isContainer: Bool { value == .object || value == .array }
+
+    /// Whether the value of the row is in the rows inside: it is a container, or an element of XML.
+    var hasRowsInside: Bool { isContainer || value == .element }
 
     /// Creates a kind.
     public init(_ value: Value, isElement: Bool = false) { (self.value, self.isElement) = (value, isElement) }
