@@ -38,9 +38,6 @@ public struct RowKind: Hashable, Sendable {
     /// Whether the row can have members or elements inside.
     var isContainer: Bool { value == .object || value == .array }
 
-    /// Whether the value of the row is in the rows inside: it is a container, or an element of XML.
-    var hasRowsInside: Bool { isContainer || value == .element }
-
     /// Creates a kind.
     public init(_ value: Value, isElement: Bool = false) { (self.value, self.isElement) = (value, isElement) }
 }
