@@ -33,6 +33,7 @@ import TreeSources
             (.xml, "<p>one <b>x</b> two</p>", "<p>one<b>x</b> two</p>", "/p/text()[1]: one  → one\n"),
             (.xml, "<p>a<b/> <c/></p>", "<p>a<b/><c/></p>", "/p: <p>a<b/> <c/></p> → <p>a<b/><c/></p>\n"),
             (.xml, "<r a='1' b='2'/>", "<r b='2' a='1'/>", ""),
+            (.xml, "<r a='1' b='2' c='3'/>", "<r b='2' a='1' c='4'/>", "/r/@c: 3 → 4\n"),
             (
                 .xml, "<x><?php 1 ?><t/></x>", "<x><?php 2 ?><t/></x>",
                 "/x/processing-instruction(): <?php 1 ?> → <?php 2 ?>\n"
