@@ -44,7 +44,11 @@ package struct InputDifference: Sendable {
             try output(Array(".: ".utf8) + Self.arrow(roots.old, roots.new) + [0x0A])
             return true
         }
-        var isDifferent = false
+        var isDifferent = pair.columns?.isDifferent ?? false
+        if let columns = pair.columns {
+            for item in columns.gone { text += columns.lines.printed(.line, of: item) + ": gone\n".utf8 }
+            for item in columns.inserted { text += columns.lines.printed(.line, of: item) + ": new\n".utf8 }
+        }
         try pair.forEachDifference(reportsEachItem: !pair.new.hasWholeValues) { (difference) throws(Failure) in
             guard difference.change != nil else { return }
             isDifferent = true
@@ -68,7 +72,10 @@ package struct InputDifference: Sendable {
         case .deleted: return [line(pair.old.path(of: item), pair.old.value(of: item), nil)]
         case .changed:
             let path = pair.new.path(of: item)
-            return pair.changes(of: item).map { change in
+            let changes = pair.changes(of: item)
+            // A row with more cells than the first rows.
+            if changes.isEmpty { return [line(path, pair.old.value(of: item), pair.new.value(of: item))] }
+            return changes.map { change in
                 line(change.title.map { (path ?? []) + [UInt8(ascii: ".")] + $0 } ?? path, change.old, change.new)
             }
         case .moved, .renamed:

@@ -47,6 +47,10 @@ extension InputPair {
         var readings = InputReadings(
             source: oldSource, old: old.pieces, new: new.pieces, hasReadOld: old.isReadBySource)
         if old.guess == kinds[1] || kinds[0] == kinds[1] { return readings }
+        // CSV can have tabs too.
+        if Set(kinds) == [.csv, .tsv] {
+            return kinds[0] == .csv ? readings : InputReadings(source: newSource, old: old.pieces, new: new.pieces)
+        }
         if kinds.allSatisfy({ $0.hasFields && $0 != .xml }) {
             readings.new = [try await new.json(isOld: false)]
             if kinds[0] == .json { return readings }

@@ -46,11 +46,17 @@ struct TreePair: Sendable {
 
     let rules: ComparisonRules
 
+    /// The columns of two tables; `nil` for other trees.
+    let columns: ComparedColumns?
+
     /// The items that may get more children, in trees that are parts of larger ones.
     private let growingItems: Set<Int32>
 
     init(old: TreeState, new: TreeState, changedItems: Set<Int32>, rules: ComparisonRules) {
         (self.old, self.new, self.changedItems, self.rules) = (old, new, changedItems, rules)
+        columns =
+            new.source.kind.form == .table
+            ? ComparedColumns(old: old.source, new: new.source, ignoring: rules.ignoredFields) : nil
         growingItems = rules.isOfParts ? Set(new.lastItems + old.lastItems) : []
     }
 
@@ -98,6 +104,7 @@ struct TreePair: Sendable {
     /// Whether another place of an item among its siblings is a difference.
     func countsOrder(of item: Int32) -> Bool {
         guard old.source.hasInputOrder, new.source.hasInputOrder else { return false }
+        if new.source.kind == .xml, new.name(of: item)?.first == UInt8(ascii: "@") { return false }
         return rules.isExact || !(new.hasJSONValues && new.name(of: item) != nil)
     }
 
@@ -125,29 +132,32 @@ extension TreePair {
 
     /// Whether another value of an item is a difference.
     func isChange(of item: Int32) -> Bool {
-        rules.isExact && rules.ignoredFields.isEmpty || !changes(of: item).isEmpty
+        // The rows of tables were compared cell by cell.
+        (rules.isExact || columns != nil) && rules.ignoredFields.isEmpty || !changes(of: item).isEmpty
     }
 
     /// Returns how the values of an item differ; nothing if only their form differs.
     func changes(of item: Int32) -> [ValueChange] {
-        guard new.source.kind.form == .table else {
-            let change = ValueChange(old: old.value(of: item), new: new.value(of: item))
-            return isSame(change) ? [] : [change]
-        }
-        let columns = new.source.columns(below: new.source.parent(of: item))
-            .filter { !rules.ignoredFields.contains($0.field) }
-        let fields = columns.map(\.field)
-        let cells = [old, new].map { tree in
-            tree.source.fieldValues(fields, of: [item], limit: .max)[0].map { $0?.bytes ?? [] }
-        }
-        let changes = columns.indices.compactMap { index in
-            cells[0][index] == cells[1][index]
-                ? nil : ValueChange(title: columns[index].title, old: cells[0][index], new: cells[1][index])
-        }
-        guard changes.isEmpty, rules.ignoredFields.isEmpty else { return changes }
-        // Cells without a title, or other blanks.
+        if let columns, let changes = cellChanges(of: item, columns) { return changes }
         let change = ValueChange(old: old.value(of: item), new: new.value(of: item))
-        return isSame(change) ? [] : [change]
+        guard isSame(change) else { return [change] }
+        // Tags and aliases are no part of JSON.
+        let written = ValueChange(old: old.written(item), new: new.written(item))
+        return new.source.kind == .yaml && written.old != written.new ? [written] : []
+    }
+
+    /// Returns the cells of a row of a table that differ; `nil` for a row without cells. Those after the columns with
+    /// titles have numbers.
+    private func cellChanges(of item: Int32, _ columns: ComparedColumns) -> [ValueChange]? {
+        func cells(_ tree: TreeState, _ fields: [ItemField]) -> [[UInt8]?] {
+            tree.source.fieldValues(fields, of: [item], limit: .max)[0].map { $0?.bytes }
+        }
+        let (oldCells, newCells) = (cells(old, columns.common.map(\.old)), cells(new, columns.common.map(\.new)))
+        guard (oldCells + newCells).contains(where: { $0 != nil }) else { return nil }
+        return zip(columns.common, zip(oldCells, newCells)).compactMap { column, cells in
+            let (old, new) = (cells.0 ?? [], cells.1 ?? [])
+            return old == new ? nil : ValueChange(title: column.title, old: old, new: new)
+        }
     }
 
     /// Whether values are the same.

@@ -30,6 +30,9 @@ struct TreeState: Sendable {
 
     func hasChildren(_ item: Int32) -> Bool { known.map { $0.hasChildren(item) } ?? source.hasChildren(item) }
 
+    /// A number that is greater than that of each item; 0 if not all items are known.
+    var numberBound: Int32 { known?.numberBound ?? 0 }
+
     /// The last item of the top level, its last child, and so on.
     var lastItems: [Int32] {
         var items: [Int32] = []
@@ -81,6 +84,9 @@ struct TreeState: Sendable {
         }
         return TreeWriter.json(of: item, in: source)
     }
+
+    /// The value of an item on one line, as it is in the input.
+    func written(_ item: Int32) -> [UInt8] { source.printed(.value, of: item).onOneLine }
 
     /// The place of an item for the user to read; `nil` for an item that is known by its text.
     func path(of item: Int32) -> [UInt8]? {
@@ -158,6 +164,8 @@ private struct KnownTree: Sendable {
             next[Int(parent) + 1] += 1
         }
     }
+
+    var numberBound: Int32 { Int32(starts.count - 2) }
 
     func children(of item: Int32?) -> [Int32] { Array(items[range(of: item)]) }
 

@@ -48,7 +48,12 @@ final class DifferenceSource: TreeSource {
         (self.new, self.old, self.rules) = (new, old, rules)
         (changes, counts) = (difference.changes, difference.changes.counts)
         later = Mutex(Later(items: Set(difference.snapshot.items.map(\.number))))
-        opened = Mutex(OpenedContents(firstNumber: (new as? ComparedDirectories)?.itemCount ?? Int32.max))
+        var opened = OpenedContents(
+            firstNumber: (new as? ComparedDirectories)?.itemCount ?? difference.firstColumn)
+        if let columns = difference.columnDifference, let lines = difference.columns?.lines {
+            opened.append(columns, DifferenceSource(columns, from: lines, to: lines), of: nil)
+        }
+        self.opened = Mutex(opened)
     }
 
     var traits: SourceTraits { new.traits }

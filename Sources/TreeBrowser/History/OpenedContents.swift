@@ -1,7 +1,7 @@
 import TreeSources
 
 /// The differences of the contents of files that were opened in a difference of directories. Their items have numbers
-/// after those of the directories.
+/// after those of the directories. In a difference of tables, they are the columns that only one of them has.
 ///
 /// ```
 ///  7  ~ package.json  27 bytes → 29 bytes
@@ -10,7 +10,8 @@ import TreeSources
 struct OpenedContents {
     /// An item of the contents of a file.
     struct Place {
-        let file: Int32
+        /// The file; `nil` for columns.
+        let file: Int32?
 
         /// The difference of the contents.
         let source: DifferenceSource
@@ -33,15 +34,15 @@ struct OpenedContents {
     private let firstNumber: Int32
 
     /// The contents, by their files.
-    private var contents: [Int32: Contents] = [:]
+    private var contents: [Int32?: Contents] = [:]
 
     /// The items, in the order of their numbers.
-    private var places: [(file: Int32, item: Int32)] = []
+    private var places: [(file: Int32?, item: Int32)] = []
 
     init(firstNumber: Int32) { self.firstNumber = firstNumber }
 
     /// Adds the difference of the contents of a file, unless it is there.
-    mutating func append(_ difference: SnapshotDifference, _ source: DifferenceSource, of file: Int32) {
+    mutating func append(_ difference: SnapshotDifference, _ source: DifferenceSource, of file: Int32?) {
         guard contents[file] == nil else { return }
         contents[file] = Contents(source: source)
         let items = numbers(of: difference.snapshot.items.map(\.number), inContentsOf: file)
@@ -59,7 +60,7 @@ struct OpenedContents {
     }
 
     /// Returns the numbers of items of the contents of a file among all items.
-    mutating func numbers(of items: [Int32], inContentsOf file: Int32) -> [Int32] {
+    mutating func numbers(of items: [Int32], inContentsOf file: Int32?) -> [Int32] {
         items.map { item in
             if let known = contents[file]?.numbers[item] { return known }
             let number = firstNumber + Int32(places.count)

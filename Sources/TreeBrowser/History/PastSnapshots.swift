@@ -154,10 +154,8 @@ extension PastSnapshot {
         let pair = TreePair(
             old: TreeState(source), new: TreeState(later), changedItems: [],
             rules: ComparisonRules(ignoredFields: fields))
-        return items.filter { item in
-            let hasChildren = later.hasChildren(item.number) && source.hasChildren(item.number)
-            return !hasChildren && !pair.changes(of: item.number).isEmpty
-        }
+        let comparisons = later.compareValues(of: items.map(\.number), with: source)
+        return zip(items, comparisons).filter { $1 == .changed && pair.isChange(of: $0.number) }.map(\.0)
     }
 }
 

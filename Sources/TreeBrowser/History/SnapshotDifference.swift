@@ -11,6 +11,9 @@ struct SnapshotDifference: Sendable {
     /// The changes of the items.
     let changes: ItemChangeTable
 
+    /// The columns of two tables, and the number of the item of the first one that only one of them has.
+    let columns: ComparedColumns?
+    let firstColumn: Int32
 
     /// Compares two snapshots of an input.
     ///
@@ -34,6 +37,12 @@ struct SnapshotDifference: Sendable {
     /// - Throws: `CancellationError` if the task is canceled.
     init(of pair: TreePair, input: Int32) throws {
         var rows = ChangedRows()
+        // The columns that only one of two tables has have the numbers after those of the rows.
+        firstColumn = max(pair.old.numberBound, pair.new.numberBound)
+        columns = pair.columns
+        for difference in pair.columns?.differences ?? [] {
+            rows.append(TreeDifference(item: firstColumn + difference.item, change: difference.change, level: 0))
+        }
         try pair.forEachDifference(reportsEachItem: pair.new.source.childLoading != .onDemand) { difference in
             try Task.checkCancellation()
             rows.append(difference)
@@ -46,6 +55,19 @@ struct SnapshotDifference: Sendable {
         self.snapshot = snapshot
         try Task.checkCancellation()
         changes = ItemChangeTable(rows)
+    }
+
+    /// Creates the difference that has the columns of tables as its rows.
+    fileprivate init(of columns: ComparedColumns) {
+        var rows = ChangedRows()
+        columns.differences.forEach { rows.append($0) }
+        snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: 0, isExpanded: true)
+        (changes, self.columns, firstColumn) = (ItemChangeTable(rows), nil, 0)
+    }
+
+    /// The difference of the columns of two tables; `nil` if both have the same.
+    var columnDifference: SnapshotDifference? {
+        columns.flatMap { $0.isDifferent ? SnapshotDifference(of: $0) : nil }
     }
 }
 

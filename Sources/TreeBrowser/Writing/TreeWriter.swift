@@ -250,8 +250,30 @@ extension TreeWriter {
 
     /// Returns a value that has none inside as JSON.
     private static func value(of item: Int32, in source: any TreeSource) -> [UInt8] {
-        let value = source.value(of: item, limit: .max).bytes
-        let last = source.labels(of: [item], limit: 100)[0].parts.last { $0.role != .sign }
+        source.withRow(of: item) { document, row in
+            document.kind(of: row).target.map { aliased($0, in: document) } ?? value(of: row, in: document)
+        } ?? []
+    }
+
+    /// Returns the value for which an alias stands, as JSON on one line.
+    private static func aliased(_ target: Int32, in document: any TreeDocument) -> [UInt8] {
+        var json = JSONWriter(isLines: true)
+        var rest = [(row: target, level: 0)]
+        while let (row, level) = rest.popLast() {
+            let node = document.kind(of: row).target ?? row
+            let children = [.object, .array].contains(document.kind(of: node).value) ? document.children(of: node) : []
+            json.append(
+                level: level, name: level == 0 ? nil : document.name(of: row),
+                value: children.isEmpty ? value(of: node, in: document) : nil)
+            rest += children.reversed().map { ($0, level + 1) }
+        }
+        json.end()
+        return json.bytes.dropLast()
+    }
+
+    private static func value(of row: Int32, in document: any TreeDocument) -> [UInt8] {
+        let value = document.value(of: row, limit: .max, as: .plain).bytes
+        let last = document.label(of: row, limit: 100, isSearched: false).parts.last { $0.role != .sign }
         switch last?.role {
         case .summary: return Array((value.last == UInt8(ascii: "]") ? "[]" : "{}").utf8)
         case .number, .word:
@@ -262,7 +284,7 @@ extension TreeWriter {
                 : word == "~" ? Array("null".utf8) : JSONWriter.string(value)
         default:
             // Nothing is written for a null of YAML.
-            return value.isEmpty && source.printed(.value, of: item).isEmpty
+            return value.isEmpty && document.printed(.value, of: row).isEmpty
                 ? Array("null".utf8) : JSONWriter.string(value)
         }
     }

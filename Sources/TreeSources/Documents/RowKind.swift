@@ -32,6 +32,9 @@ public struct RowKind: Hashable, Sendable {
     /// Whether the row is not searched, and not opened with others, such as a file that Git ignores.
     package var isIgnored = false
 
+    /// The row for whose value an alias stands, or `nil`.
+    package var target: Int32?
+
     /// Whether the row can have members or elements inside.
     var isContainer: Bool { value == .object || value == .array }
 

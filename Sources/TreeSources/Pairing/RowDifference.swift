@@ -101,7 +101,9 @@ extension RowDifference {
         guard old.document.name(of: oldRow) == new.document.name(of: newRow) else { return false }
         let (content, newContent) = (old.content(of: oldRow), new.content(of: newRow))
         // An alias and the value for which it stands.
-        let standsForRows = (content.rows ?? newContent.rows)?.isEmpty == false
+        let standsForRows =
+            (content.rows ?? newContent.rows)?.isEmpty == false
+            && (!old.document.hasChildren(oldRow) || !new.document.hasChildren(newRow))
         if isOpen, !standsForRows { return content.hash == newContent.hash }
         return old.hash(of: oldRow) == new.hash(of: newRow)
     }

@@ -46,6 +46,6 @@ extension TOMLDocument: TreeDocument {
     }
 
     package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
-        values.content(of: row, comparedWith: (other as? TOMLDocument)?.values ?? other)
+        values.content(of: row, isTOML: true)
     }
 }

@@ -128,24 +128,8 @@ private struct ColumnSummary {
 
 // The same rows in another reading.
 extension TableText {
-    /// Returns the cells of a line that count; the title of a group.
-    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
-        guard let record = record(of: row) else { return RowContent(0, value(of: row, limit: .max, as: .plain).bytes) }
-        let line = lines.bytes.span.extracting(range(ofRecord: record))
-        if isNote(record) { return RowContent(1, line.array(0..<line.count)) }
-        let ignored = ignoredColumns
-        var cells: [Int] = []
-        var column = 0
-        cutter.forEachCell(of: line) { cell in
-            if !ignored.contains(column) { cells.append(RowContent.hash(column, cutter.text(of: cell, in: line))) }
-            column += 1
-            return true
-        }
-        return RowContent(cells: cells)
-    }
-
     /// The columns that do not count.
-    private var ignoredColumns: Set<Int> { Set(format.ignoredFields.compactMap(column)) }
+    var ignoredColumns: Set<Int> { Set(format.ignoredFields.compactMap(column)) }
 
     /// Returns the column that tells the first lines apart: one with the title of a name, or else the first one with
     /// different texts that are no numbers.

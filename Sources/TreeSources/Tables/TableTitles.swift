@@ -9,13 +9,32 @@ struct TableTitles: Hashable, Sendable {
     /// For each title in small letters, the first column that has it.
     private var columnsWithoutCase: [[UInt8]: Int] = [:]
 
+    /// For each title, its hash with the number of columns before it that have the same one.
+    private var hashes: [Int] = []
+    private var allHashes: Set<Int> = []
+
     init(_ texts: [[UInt8]] = []) {
         self.texts = texts
+        var counts: [[UInt8]: Int] = [:]
+        hashes = texts.map { text in
+            counts[text, default: 0] += 1
+            return RowContent.hash(counts[text] ?? 0, text)
+        }
+        allHashes = Set(hashes)
         for (column, text) in texts.enumerated() where !text.isEmpty {
             columns[text] = columns[text] ?? column
             let lower = Self.lowercased(text)
             columnsWithoutCase[lower] = columnsWithoutCase[lower] ?? column
         }
+    }
+
+    /// Returns a hash by which a column is compared with those of another table: of its title, or of its number if it has
+    /// none, or if only one of the tables has titles.
+    ///
+    /// - Returns: The hash, or `nil` if the other table does not have the column.
+    func hash(ofColumn column: Int, in other: TableTitles) -> Int? {
+        guard column < count, !texts[column].isEmpty, other.count > 0 else { return column }
+        return other.allHashes.contains(hashes[column]) ? hashes[column] : nil
     }
 
     /// The number of titles.

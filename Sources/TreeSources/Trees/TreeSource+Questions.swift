@@ -20,7 +20,7 @@ extension TreeSource {
     /// - Parameters:
     ///   - item: The item.
     ///   - body: A closure that takes the document and the row. It must not ask the source.
-    func withRow<Result>(of item: Int32, _ body: (any TreeDocument, Int32) -> Result?) -> Result? {
+    package func withRow<Result>(of item: Int32, _ body: (any TreeDocument, Int32) -> Result?) -> Result? {
         var result: Result?
         withRows(of: [item]) { document, rows in result = rows.first?.flatMap { body(document, $0) } }
         return result

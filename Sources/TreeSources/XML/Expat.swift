@@ -176,9 +176,13 @@ extension Expat {
             parser,
             { data in Expat.expat(data).with { $0.startCDATA($1) } },
             { data in Expat.expat(data).with { $0.endCDATA($1) } })
-        XML_SetCommentHandler(parser) { data, _ in Expat.expat(data).with { index, _ in index.endText() } }
-        XML_SetProcessingInstructionHandler(parser) { data, _, _ in
-            Expat.expat(data).with { index, _ in index.endText() }
+        XML_SetCommentHandler(parser) { data, text in
+            Expat.expat(data).appendMarkup(.comment, ["<!--", "-->"], Expat.bytes(text))
+        }
+        XML_SetProcessingInstructionHandler(parser) { data, target, text in
+            let text = Expat.bytes(text)
+            let instruction = Expat.bytes(target) + (text.isEmpty ? [] : [0x20]) + text
+            Expat.expat(data).appendMarkup(.instruction, ["<?", "?>"], instruction)
         }
         setEntityHandlers()
     }
@@ -189,7 +193,11 @@ extension Expat {
         XML_SetDoctypeDeclHandler(
             parser,
             { data, _, _, _, _ in Expat.expat(data).isInDoctype = true },
-            { data in Expat.expat(data).isInDoctype = false })
+            { data in
+                let expat = Expat.expat(data)
+                expat.isInDoctype = false
+                expat.index.appendDocumentType(endingAt: expat.range.upperBound)
+            })
         XML_SetDefaultHandlerExpand(parser) { data, text, count in
             let expat = Expat.expat(data)
             if expat.depth > 0, !expat.isInDoctype { expat.take(text, count) }
@@ -205,6 +213,13 @@ extension Expat {
     }
 
     private func with(_ body: (inout XMLIndex, Range<Int>) -> Void) { body(&index, range) }
+
+    /// Adds markup that is not in the document type.
+    private func appendMarkup(_ kind: XMLKind, _ marks: [String], _ text: [UInt8]) {
+        guard !isInDoctype else { return }
+        index.append(kind, marks[0].utf8 + text + marks[1].utf8, range)
+        stopAfterFailure()
+    }
 
     private func take(_ text: UnsafePointer<CChar>?, _ count: Int32) {
         text?.withMemoryRebound(to: UInt8.self, capacity: Int(count)) {

@@ -55,14 +55,14 @@ extension XMLDocument: TreeDocument {
     /// Returns the text of an element that has nothing else, or `nil`.
     private func onlyText(of row: Int32) -> Int32? {
         let next = row + 1
-        guard xmlKind(of: row) == .element, Int(next) < rows.count, [.text, .cdata].contains(xmlKind(of: next)),
+        guard xmlKind(of: row) == .element, Int(next) < rows.count, xmlKind(of: next).isText,
             rows.next(after: row) == next + 1
         else { return nil }
         return next
     }
 
     /// Returns the text of an element that has nothing else, or the row itself.
-    private func textRow(of row: Int32) -> Int32 { onlyText(of: row) ?? row }
+    func textRow(of row: Int32) -> Int32 { onlyText(of: row) ?? row }
 
     /// Returns the range of a row's value: exactly the text that the user wrote.
     ///
@@ -70,11 +70,11 @@ extension XMLDocument: TreeDocument {
     package func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
 
     /// Returns the text of a row with entities replaced, or the markup of an element; in a cell the text of an element
-    /// that has nothing else.
+    /// that has nothing else. A text as it is written has the blanks around it that count.
     package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         let row = form == .cell ? textRow(of: row) : row
         guard form != .written, let text = rows[row].text else {
-            let range = valueRange(of: row)
+            let range = rangeWithBlanks(of: row)
             let end = range.lowerBound + min(limit, range.count)
             return ItemValue(text(in: range.lowerBound..<end), byteCount: range.count, isCut: end < range.upperBound)
         }
@@ -90,7 +90,8 @@ extension XMLDocument: TreeDocument {
         let textRow = textRow(of: row)
         if xmlKind(of: textRow) == .element { return label }
         label.appendColon()
-        label.append(valueText(of: textRow, limit: limit), .string)
+        let isMarkup = !xmlKind(of: textRow).isText && xmlKind(of: textRow) != .attribute
+        label.append(valueText(of: textRow, limit: limit), isMarkup ? .summary : .string)
         return label
     }
 
@@ -110,7 +111,7 @@ extension XMLDocument: TreeDocument {
     /// Returns the path of a row as XPath writes it, such as `/list/book[2]/@id`.
     private func xpath(of row: Int32, limit: Int) -> [UInt8] {
         ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
-            let name = name(of: row) ?? Array("text()".utf8)
+            let name = name(of: row) ?? Array(xmlKind(of: row).nodeTest.utf8)
             return [UInt8(ascii: "/")] + name + (index(of: row).map { Array("[\($0)]".utf8) } ?? [])
         }
     }
@@ -149,11 +150,7 @@ extension XMLDocument: TreeDocument {
     ) -> Bool {
         guard let other = other as? XMLDocument, xmlKind(of: row) == other.xmlKind(of: otherRow) else { return false }
         if part == .memberName { return xmlKind(of: row) == .attribute && name(of: row) == other.name(of: otherRow) }
-        return xmlKind(of: row) == .element && text(in: valueRange(of: row)) == other.text(in: other.valueRange(of: otherRow))
-    }
-
-    /// Returns the kind of a row, and the text on it.
-    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
-        RowContent(xmlKind(of: row) == .element ? 0 : 1, bytes(of: textRow(of: row)))
+        return xmlKind(of: row) == .element
+            && text(in: valueRange(of: row)) == other.text(in: other.valueRange(of: otherRow))
     }
 }

@@ -9,9 +9,9 @@
 /// document.children(of: book).map { document.valueText(of: $0) }  // [7, Dune]
 /// ```
 ///
-/// The text stays as it is. In addition to it there are the rows: elements, attributes, texts and CDATA sections.
-/// Comments, processing instructions, the document type and blanks between tags are left out. An element is a row as
-/// soon as its start tag has arrived, a text when it ends.
+/// The text stays as it is. In addition to it there are the rows: elements, attributes, texts, CDATA sections, comments,
+/// processing instructions and the document type. Blanks between tags are left out. An element is a row as soon as its
+/// start tag has arrived, a text when it ends.
 ///
 /// The text is read as UTF-8, also if its declaration names another encoding: a ``TextDecoder`` makes UTF-8 of others.
 ///
@@ -96,6 +96,9 @@ package struct XMLDocument: Sendable {
     /// - Precondition: The range lies within the text.
     package func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
 
+    /// Returns a byte of the text, or `nil` after its end.
+    func byte(at offset: Int) -> UInt8? { index.bytes.input.byte(at: offset) }
+
     /// The error that ended reading, or `nil`. The rows before it stay.
     package var error: DocumentError<XMLProblem>? {
         failure.map {
@@ -113,7 +116,11 @@ package struct XMLDocument: Sendable {
     /// Returns the kind of a row's value.
     package func xmlKind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
 
-    /// Returns the name of an element, or of an attribute with an `@` before it, or `nil` for a text.
+    /// Returns whether blanks around texts and between tags in an element count: it has texts and elements, or is below
+    /// `xml:space="preserve"`.
+    func hasBlanks(_ element: Int32) -> Bool { index.elementsWithBlanks.contains(element) }
+
+    /// Returns the name of an element, or of an attribute with an `@` before it, or `nil` for another row.
     ///
     /// - Complexity: O(length of the name).
     package func name(of row: Int32) -> [UInt8]? {
@@ -142,4 +149,23 @@ package enum XMLKind: UInt8, Hashable, Sendable {
     case text
     /// A section between `<![CDATA[` and `]]>`.
     case cdata
+    /// A comment, with its marks.
+    case comment
+    /// A processing instruction, with its marks.
+    case instruction
+    /// The document type, with its marks.
+    case documentType
+
+    /// Whether the row is text: between tags or in a CDATA section.
+    var isText: Bool { self == .text || self == .cdata }
+
+    /// How XPath names a row without a name of its own. It has no word for a document type.
+    var nodeTest: String {
+        switch self {
+        case .comment: "comment()"
+        case .instruction: "processing-instruction()"
+        case .documentType: "doctype()"
+        default: "text()"
+        }
+    }
 }

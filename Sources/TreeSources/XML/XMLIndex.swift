@@ -22,6 +22,18 @@ struct XMLIndex: Sendable {
     private(set) var isInCDATA = false
     private var entityCount = 0
 
+    /// The elements in which blanks count: those with texts and elements, and those below `xml:space="preserve"`.
+    private(set) var elementsWithBlanks: Set<Int32> = []
+
+    /// What the open elements have, from outside to inside.
+    private var openContents: [OpenContent] = []
+
+    private struct OpenContent {
+        var isPreserved = false
+        var hasText = false
+        var hasElement = false
+    }
+
     /// Ends reading.
     mutating func fail(_ problem: XMLProblem, at offset: Int) {
         endText()
@@ -36,12 +48,17 @@ struct XMLIndex: Sendable {
     ///   - range: The tag, or the reference to the entity that has the tag.
     mutating func startElement(_ name: [UInt8], _ attributes: [(name: [UInt8], value: [UInt8])], _ range: Range<Int>) {
         endText()
+        noteContent(\.hasElement)
         let nameStart = min(range.lowerBound + 1, range.upperBound)
         let nameRange = nameStart..<min(nameStart + name.count, range.upperBound)
         let start = range.lowerBound
         let entry = DocumentRows.Entry(
             name: bytes.store(name, for: nameRange), start: start, value: start..<start, text: nil)
         guard append(.element, entry, named: name, isOpen: true) else { return }
+        let space = attributes.last { $0.name == Array("xml:space".utf8) }?.value
+        let isPreserved = space.map { $0 == Array("preserve".utf8) } ?? openContents.last?.isPreserved ?? false
+        openContents.append(OpenContent())
+        if isPreserved { noteContent(\.isPreserved) }
         let source = attributes.isEmpty ? [] : XMLTagSource(bytes.input.copy(range)).attributes
         for (number, attribute) in attributes.enumerated() {
             let place = source.count == attributes.count ? source[number] : nil
@@ -66,6 +83,41 @@ struct XMLIndex: Sendable {
         guard failure == nil else { return }
         rows.close(end: range.upperBound)
         ordinals.close()
+        openContents.removeLast()
+    }
+
+    /// Notes what the innermost open element has.
+    private mutating func noteContent(_ part: WritableKeyPath<OpenContent, Bool>) {
+        guard let row = rows.innermost, failure == nil, !openContents.isEmpty else { return }
+        openContents[openContents.count - 1][keyPath: part] = true
+        guard let content = openContents.last, content.isPreserved || content.hasText && content.hasElement else {
+            return
+        }
+        elementsWithBlanks.insert(row)
+    }
+
+    /// Adds a comment, a processing instruction or a document type.
+    ///
+    /// - Parameters:
+    ///   - kind: What it is.
+    ///   - text: The markup.
+    ///   - range: Where it is, or the reference to the entity that has it.
+    mutating func append(_ kind: XMLKind, _ text: [UInt8], _ range: Range<Int>) {
+        endText()
+        let entry = DocumentRows.Entry(
+            name: nil, start: range.lowerBound, value: range, text: bytes.store(text, for: range))
+        append(kind, entry, named: Array(kind.nodeTest.utf8))
+    }
+
+    /// Adds a document type.
+    ///
+    /// - Parameter end: Where it ends.
+    mutating func appendDocumentType(endingAt end: Int) {
+        let before = rows.count == 0 ? 0 : rows[Int32(rows.count - 1)].value.upperBound
+        let prolog = bytes.input.copy(before..<end)
+        let start = before + (prolog.span.firstOffset(of: Array("<!DOCTYPE".utf8), from: 0) ?? 0)
+        let range = start..<end
+        append(.documentType, bytes.input.copy(range).withLineFeeds, range)
     }
 
     /// Adds a piece of the text between two tags.
@@ -107,6 +159,7 @@ struct XMLIndex: Sendable {
         let entry = DocumentRows.Entry(
             name: nil, start: range.lowerBound, value: range, text: bytes.store(text, for: range))
         append(isInCDATA ? .cdata : .text, entry, named: [])
+        noteContent(\.hasText)
     }
 
     /// Counts the declared entities that contain other entities.
@@ -146,6 +199,11 @@ extension UInt8 {
 }
 
 extension [UInt8] {
+    /// The bytes with a line feed for each CR LF.
+    var withLineFeeds: [UInt8] {
+        indices.filter { self[$0] != 0x0D || $0 + 1 == count || self[$0 + 1] != 0x0A }.map { self[$0] }
+    }
+
     fileprivate var withoutBlanksAround: [UInt8] {
         guard let first = firstIndex(where: { !$0.isXMLBlank }), let last = lastIndex(where: { !$0.isXMLBlank })
         else { return [] }
@@ -155,51 +213,6 @@ extension [UInt8] {
 
 extension Range<Int> {
     fileprivate func shifted(by offset: Int) -> Range<Int> { lowerBound + offset..<upperBound + offset }
-}
-
-/// The numbers of rows among their siblings with the same name, as in `book[2]`.
-///
-/// Names are kept only for elements that are not closed.
-struct XMLOrdinals: Sendable {
-    /// The siblings with the same name so far.
-    private struct Namesakes {
-        let first: Int
-        var count: Int32
-    }
-
-    /// For each row, its number from 1 on, or 0 if no sibling has its name.
-    private var ordinals: [Int32] = []
-
-    /// The names at the top level and in each element that is not closed, from outside to inside.
-    private var open: [[[UInt8]: Namesakes]] = [[:]]
-
-    /// Returns the number of a row, or `nil` if no sibling has its name.
-    func ordinal(of row: Int32) -> Int? {
-        let ordinal = ordinals[Int(row)]
-        return ordinal == 0 ? nil : Int(ordinal)
-    }
-
-    /// Adds the next row.
-    ///
-    /// - Parameters:
-    ///   - name: The name, or `nil` for a row that is not numbered.
-    ///   - isOpen: Whether rows inside it may follow.
-    mutating func append(_ name: [UInt8]?, isOpen: Bool) {
-        ordinals.append(0)
-        if let name { number(ordinals.count - 1, name) }
-        if isOpen { open.append([:]) }
-    }
-
-    private mutating func number(_ row: Int, _ name: [UInt8]) {
-        let innermost = open.count - 1
-        open[innermost][name, default: Namesakes(first: row, count: 0)].count += 1
-        guard let namesakes = open[innermost][name], namesakes.count > 1 else { return }
-        ordinals[namesakes.first] = 1
-        ordinals[row] = namesakes.count
-    }
-
-    /// Closes the innermost element that is not closed.
-    mutating func close() { open.removeLast() }
 }
 
 extension XMLIndex {
@@ -251,7 +264,7 @@ extension XMLIndex {
 extension XMLIndex {
     /// Returns where a text after the root element begins that has a byte in it, or `nil` if there is none.
     func startOfTextAfterRoot(before offset: Int) -> Int? {
-        guard rows.count > 0, rows.depth == 0 else { return nil }
+        guard kinds.contains(.element), rows.depth == 0 else { return nil }
         var start = offset
         while start > 0, bytes.input[start - 1] != UInt8(ascii: ">") { start -= 1 }
         while start < offset, bytes.input[start].isXMLBlank { start += 1 }

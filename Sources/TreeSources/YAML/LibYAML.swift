@@ -9,17 +9,23 @@ final class LibYAML {
     private final class Source {
         let bytes: PagedBytes
         let end: Int
-        var position = 0
+        var position: Int
         var askedForMore = false
-        var surrogates = SurrogateEscapes()
+        var surrogates: SurrogateEscapes
 
-        init(_ bytes: PagedBytes, end: Int) {
+        /// The number of bytes that libyaml gets at once. A parser for a short document reads few that it does not use.
+        private var pieceSize = 128
+
+        init(_ bytes: PagedBytes, from start: Int, end: Int) {
             self.bytes = bytes
             self.end = end
+            position = start
+            surrogates = SurrogateEscapes(from: start)
         }
 
         func copy(to buffer: UnsafeMutablePointer<UInt8>, size: Int) -> Int {
-            let part = position..<min(end, position + size)
+            pieceSize *= 2
+            let part = position..<min(end, position + min(size, pieceSize))
             askedForMore = askedForMore || part.isEmpty
             var copy = bytes.copy(part)
             surrogates.replace(in: &copy, part, of: bytes)
@@ -31,6 +37,7 @@ final class LibYAML {
 
     private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let source: Source
+    private let firstCharacter: Int
 
     /// Whether the events so far may depend on bytes after the end.
     var askedForMore: Bool { source.askedForMore }
@@ -42,9 +49,11 @@ final class LibYAML {
     ///
     /// - Parameters:
     ///   - bytes: A text whose first bytes are well-formed UTF-8.
-    ///   - end: The number of bytes that are read.
-    init(_ bytes: PagedBytes, end: Int) {
-        source = Source(bytes, end: end)
+    ///   - start: The offset and the number of the first character that is read.
+    ///   - end: The offset of the last byte that is read.
+    init(_ bytes: PagedBytes, from start: (offset: Int, character: Int) = (0, 0), end: Int) {
+        source = Source(bytes, from: start.offset, end: end)
+        firstCharacter = start.character
         guard yaml_parser_initialize(parser) == 1 else { preconditionFailure("There is no memory for a YAML text") }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         let handler:
@@ -68,14 +77,15 @@ final class LibYAML {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw error }
         defer { yaml_event_delete(&event) }
+        let start = firstCharacter + event.start_mark.index
         return YAMLEvent(
             content: Self.content(of: event), properties: Self.properties(of: event),
-            characters: event.start_mark.index..<max(event.start_mark.index, event.end_mark.index))
+            characters: start..<max(start, firstCharacter + event.end_mark.index))
     }
 
     private var error: YAMLSyntaxError {
         let message = parser.pointee.problem.map { String(cString: $0) } ?? "the text could not be read"
-        return YAMLSyntaxError(message: message, character: parser.pointee.problem_mark.index)
+        return YAMLSyntaxError(message: message, character: firstCharacter + parser.pointee.problem_mark.index)
     }
 
     private static func content(of event: yaml_event_t) -> YAMLEvent.Content {
@@ -90,7 +100,7 @@ final class LibYAML {
         case YAML_MAPPING_START_EVENT: return .mapping
         case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
         case YAML_DOCUMENT_START_EVENT: return .documentStart
-        case YAML_DOCUMENT_END_EVENT: return .documentEnd
+        case YAML_DOCUMENT_END_EVENT: return .documentEnd(isWritten: event.data.document_end.implicit == 0)
         case YAML_STREAM_START_EVENT: return .streamStart
         default: return .streamEnd
         }
@@ -130,7 +140,8 @@ struct YAMLEvent {
         /// The end of a sequence or of a mapping.
         case end
         case documentStart
-        case documentEnd
+        /// The end of a document, which may be written as `...`.
+        case documentEnd(isWritten: Bool)
         case streamStart
         case streamEnd
     }

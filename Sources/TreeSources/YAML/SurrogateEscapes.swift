@@ -15,7 +15,10 @@ struct SurrogateEscapes {
     private(set) var offsets: [Int] = []
 
     /// Where to look further.
-    private var position = 0
+    private var position: Int
+
+    /// Creates a list for a text from an offset on.
+    init(from start: Int) { position = start }
 
     /// U+FDD0, which is no character, as an escape and in UTF-8.
     private static let placeholderUnit: UInt16 = 0xFDD0

@@ -38,17 +38,19 @@ extension YAMLDocument: TreeDocument {
     /// Returns the position of a row among its siblings, from 0 on.
     package func index(of row: Int32) -> Int? { rows.position(of: row) }
 
-    /// Returns the kind of a row's value. A text without quotes is a word.
+    /// Returns the kind of a row's value. A text without quotes is a word, unless its tag says that it is a string.
     package func kind(of row: Int32) -> RowKind {
         let value: RowKind.Value =
             switch yamlKind(of: row) {
             case .mapping: .object
             case .sequence: .array
-            case .plain: .word
+            case .plain: isTaggedString(row) ? .string : .word
             case .string: .string
             case .alias: .alias
             }
-        return RowKind(value, isElement: rows[row].name == nil)
+        var kind = RowKind(value, isElement: rows[row].name == nil)
+        kind.target = target(of: row)
+        return kind
     }
 
     /// Returns the value of a row, as it is written or decoded; in a cell the values in a mapping or a sequence on one
@@ -135,13 +137,6 @@ extension YAMLDocument: TreeDocument {
                 if wantsFields { line.fields = LineFields(row, of: self) }
                 return (line, kind(of: row).isContainer && hasChildren(row))
             }, body)
-    }
-
-    /// Returns the value of a row. The rows of a string of JSON are no part of it.
-    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
-        let kind = yamlKind(of: row)
-        if kind.isContainer { return RowContent(Int(kind.rawValue)) }
-        return RowContent(Int(kind.rawValue), bytes(of: row), rows: [])
     }
 }
 

@@ -157,6 +157,12 @@ extension YAMLDocument {
     /// - Parameter row: A row, or `nil` for the rows that are in no other row.
     package func isGrowing(_ row: Int32?) -> Bool { isReading && row.map { rows.isOpen($0) } ?? true }
 
+    /// Returns the row that an alias stands for, or `nil`.
+    func target(of row: Int32) -> Int32? { index.references.target(of: row) }
+
+    /// Returns the members of a mapping with merge keys: its own, and those that it gets; `nil` for another row.
+    func members(of row: Int32) -> [Int32]? { index.references.members(of: row) }
+
     /// Returns the anchor of a value without its `&`, or `nil`.
     package func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
 

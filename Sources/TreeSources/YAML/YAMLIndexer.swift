@@ -14,6 +14,7 @@ struct YAMLIndexer {
         var rows = DocumentRows()
         var kinds: [YAMLKind] = []
         var properties: [Int32: YAMLProperties] = [:]
+        var references = YAMLReferences()
         var bytes = DocumentBytes()
         var failure: Failure?
     }
@@ -53,11 +54,14 @@ struct YAMLIndexer {
     ///   - isWhole: Whether no text follows.
     static func read(_ bytes: DocumentBytes, _ check: YAMLTextCheck, isWhole: Bool) -> Index {
         var indexer = YAMLIndexer(bytes, end: check.end)
-        indexer.read(LibYAML(bytes.input, end: check.end), check, isWhole: isWhole)
+        indexer.read(check, isWhole: isWhole)
         return indexer.index
     }
 
-    private mutating func read(_ parser: LibYAML, _ check: YAMLTextCheck, isWhole: Bool) {
+    private mutating func read(_ check: YAMLTextCheck, isWhole: Bool) {
+        var parser = LibYAML(index.bytes.input, end: check.end)
+        // The number of characters up to the `...` that was read last.
+        var documentEnd: Int?
         // Events at an unreadable byte mean nothing: for libyaml the text ends there.
         let isPrefix = !isWhole || check.problem != nil
         while index.failure == nil {
@@ -67,10 +71,29 @@ struct YAMLIndexer {
             case .success(let event):
                 if case .streamEnd = event.content { return endStream() }
                 take(event, parser.surrogates)
-            case .failure(let error): fail(error)
+                documentEnd = nil
+                if case .documentEnd(isWritten: true) = event.content { documentEnd = event.characters.upperBound }
+            case .failure(let error):
+                guard let start = startOfBareDocument(at: error.character, after: documentEnd) else {
+                    return fail(error)
+                }
+                documentEnd = nil
+                parser = LibYAML(index.bytes.input, from: start, end: check.end)
             }
         }
         if index.failure == nil, let problem = check.problem { fail(problem, at: check.end) }
+    }
+
+    /// Returns where a document without `---` begins: at the line of an error after a `...`. libyaml takes it for an error,
+    /// and a new parser does not.
+    private mutating func startOfBareDocument(
+        at character: Int, after documentEnd: Int?
+    ) -> (offset: Int, character: Int)? {
+        guard let documentEnd else { return nil }
+        let offset = cursor.offset(of: character)
+        let start = index.bytes.input.startOfLine(at: offset)
+        let blanks = index.bytes.input.copy(start..<offset).count { $0 & 0xC0 != 0x80 }
+        return character - blanks > documentEnd ? (start, character - blanks) : nil
     }
 
     private mutating func endStream() {
@@ -91,7 +114,9 @@ extension YAMLIndexer {
     private mutating func take(_ event: YAMLEvent, _ surrogates: SurrogateEscapes) {
         switch event.content {
         case .streamStart, .documentEnd, .streamEnd: return
-        case .documentStart: hasDocument = true
+        case .documentStart:
+            hasDocument = true
+            index.references.beginDocument()
         case .end: close(range(of: event))
         case .scalar(let text, let isPlain):
             let range = range(of: event)
@@ -118,12 +143,18 @@ extension YAMLIndexer {
     }
 
     private mutating func takeInsideName(_ event: YAMLEvent, _ range: Range<Int>) {
+        noteAnchor(event, nil)
         if event.content.isContainer { depthInName += 1 }
         checkDepth(range.lowerBound)
         lastEnd = range.upperBound
     }
 
+    private mutating func noteAnchor(_ event: YAMLEvent, _ row: Int32?) {
+        if let anchor = event.properties.anchor { index.references.setAnchor(anchor, row) }
+    }
+
     private mutating func takeName(_ event: YAMLEvent, _ range: Range<Int>) {
+        noteAnchor(event, nil)
         lastEnd = range.upperBound
         switch event.content {
         case .scalar(let text, _): setName(text, range)
@@ -154,7 +185,14 @@ extension YAMLIndexer {
         if !names.isEmpty { names[names.count - 1] = nil }
         var entry = DocumentRows.Entry(
             name: name?.text, start: name?.start ?? range.lowerBound, value: range, text: nil)
-        if event.properties != YAMLProperties() { index.properties[Int32(index.rows.count)] = event.properties }
+        let row = Int32(index.rows.count)
+        if event.properties != YAMLProperties() { index.properties[row] = event.properties }
+        noteAnchor(event, row)
+        if case .alias(let anchor) = event.content { index.references.addAlias(row, of: anchor, in: index.rows) }
+        if let name, let mapping = index.rows.innermost {
+            let isPlain = index.bytes.input.byte(at: name.start) == UInt8(ascii: "<")
+            if isPlain { index.references.addMember(named: index.bytes.copy(name.text), of: mapping) }
+        }
         switch event.content {
         case .scalar(let text, isPlain: false):
             entry.text = store(text, range)
@@ -177,13 +215,25 @@ extension YAMLIndexer {
         if !range.isEmpty { lastEnd = range.upperBound }
         guard depthInName > 0 else {
             names.removeLast()
-            return index.rows.close(end: lastEnd)
+            let row = index.rows.innermost
+            index.rows.close(end: lastEnd)
+            if let row, index.references.merges(into: row) { findMembers(of: row) }
+            return
         }
         depthInName -= 1
         if depthInName == 0 {
             let range = startOfName..<max(startOfName, lastEnd)
             setName(index.bytes.input.copy(range), range)
         }
+    }
+
+    /// Finds the members of a mapping with merge keys.
+    private mutating func findMembers(of mapping: Int32) {
+        var references = YAMLReferences()
+        // Not a copy: the references are changed in their place.
+        swap(&references, &index.references)
+        references.close(mapping, of: index)
+        swap(&references, &index.references)
     }
 
     private mutating func checkDepth(_ offset: Int) {

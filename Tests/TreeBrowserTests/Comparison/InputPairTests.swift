@@ -25,6 +25,20 @@ import TreeSources
             (.yaml, "a: 'x'\nb: 1\n", "b: 1\na: x\n", ""),
             (.yaml, "a: 1\n---\nb: {c: 2}\n", "a: 1\n---\nb: {c: 3}\n", ".[1].b.c: 2 → 3\n"),
             (.yaml, "", "a: 1\n", ".a: → 1\n"),
+            (.yaml, "b: &x 1\nc: *x\n", "b: &y 1\nc: '*y'\n", ".c: 1 → \"*y\"\n"),
+            (.yaml, "b: &x {k: 1}\nc: *x\n", "b: {k: 1}\nc: {k: 1}\n", ""),
+            (.yaml, "b: &x {k: 1}\nc: *x\n", "b: &x {k: 2}\nc: *x\n", ".b.k: 1 → 2\n"),
+            (.yaml, "a: !Ref n\n", "a: !Sub n\n", ".a: !Ref n → !Sub n\n"),
+            (.yaml, "a: !A {b: 1}\n", "a: !B {b: 1}\n", ".a: !A {b: 1} → !B {b: 1}\n"),
+            (.xml, "<p>one <b>x</b> two</p>", "<p>one<b>x</b> two</p>", "/p/text()[1]: one  → one\n"),
+            (.xml, "<p>a<b/> <c/></p>", "<p>a<b/><c/></p>", "/p: <p>a<b/> <c/></p> → <p>a<b/><c/></p>\n"),
+            (.xml, "<r a='1' b='2'/>", "<r b='2' a='1'/>", ""),
+            (.xml, "<r a='1' b='2' c='3'/>", "<r b='2' a='1' c='4'/>", "/r/@c: 3 → 4\n"),
+            (
+                .xml, "<x><?php 1 ?><t/></x>", "<x><?php 2 ?><t/></x>",
+                "/x/processing-instruction(): <?php 1 ?> → <?php 2 ?>\n"
+            ),
+            (.xml, "<x><!-- a --></x>", "<x><b/></x>", "/x/comment(): <!-- a --> →\n/x/b: → <b/>\n"),
             (.toml, "a = 1_000\n", "a = 1000\n[t]\nb = 'x'\n", ".t: → {\"b\": \"x\"}\n"),
             (.xml, "<a><b n='1'>x</b><c/></a>", "<a><b n='1'>y</b></a>", "/a/b/text(): x → y\n/a/c: <c/> →\n"),
             (.xml, "<a/>", "", "/a: <a/> →\n"),
@@ -35,6 +49,11 @@ import TreeSources
                 "NS   NAME   N\ndef  web    3\ndef  api    2\n",
                 "web.N: 1 → 3\ndb: def  db     2 →\napi: → def  api    2\n"
             ),
+            (.csv, "id,n,v\nx,a,1\n", "id,v,n\nx,2,a\n", "x.v: 1 → 2\n"),
+            (.csv, "id,v\nx,1\n", "id;v;w\nx;1;2\n", "column w: new\n"),
+            (.csv, "id,v,w\nx,1,2\ny,3,4\n", "u,w,id\n5,2,x\n6,5,y\n", "column v: gone\ncolumn u: new\ny.w: 4 → 5\n"),
+            (.csv, "id,v\nx,1\n", "id,v\n\"x\",\"1\"\n", ""), (.csv, "id,v\nx,1\n", "id,v\nx,1,2\n", "x.3:  → 2\n"),
+            (.csv, "x,1\ny,2\n", "x,1,3\ny,2\n", "x.3:  → 3\n"),
             (.lines, "a\nb\n", "a\nc\nb\n", "2: → c\n"),
             (.paths, "x/a\nx/b\n", "x/a\ny/c\n", "x/b →\n→ y\n→ y/c\n"),
             (.paths, "x/a\nx/b\n", "x/b\nx/a\n", "x/b: moved\n"),
@@ -45,12 +64,20 @@ import TreeSources
     }
 
     @Test(
-        "Different kinds are compared as JSON",
+        "Different kinds are compared as JSON, and CSV and TSV as tables",
         arguments: [
             (InputKind.json, #"{"a": {"b": 16}}"#, InputKind.yaml, "a:\n  b: 0x10\n", ""),
             (.yaml, "a: 'x'\n", .toml, "a = 'y'\n", ".a: \"x\" → \"y\"\n"),
+            (
+                .yaml, "b: &x {k: [1, ~]}\nc: *x\nd: [*x]\n", .json,
+                #"{"b":{"k":[1,null]},"c":{"k":[1,null]},"d":[{"k":[1,null]}]}"#, ""
+            ),
+            (.yaml, "a: !!str 12\nb: &x !!str 3\nc: *x\n", .json, #"{"a": "12", "b": "3", "c": 3}"#, ".c: \"3\" → 3\n"),
+            (.yaml, "&x [1, *x]\n", .json, "[1]", ".[1]: \"*x\" →\n"),
             (.jsonl, "{\"a\": 1}\n{\"a\": 2}\n", .json, "[{\"a\": 1}, {\"a\": 3}]", ".[1].a: 2 → 3\n"),
             (.csv, "id,v\n1,a\n", .json, #"[{"id": 1, "v": "a"}]"#, ""),
+            (.csv, "id,v\nx,1\n", .tsv, "v\tid\n2\tx\n", "x.v: 1 → 2\n"),
+            (.tsv, "id\tv\nx\t1\n", .csv, "v,id,w\n2,x,3\n", "column w: new\nx.v: 1 → 2\n"),
             (.lines, "a\nb\n", .indented, "a\n  b\n", "2: b →   b\n"),
         ])
     func formsAreCompared(

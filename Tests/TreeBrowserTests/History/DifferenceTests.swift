@@ -45,6 +45,19 @@ struct DifferenceTests {
         #expect(browser.plainRows == ["> 0 3  {n: 1}  from .[2]", "2 2  {n: 2}", "~ n: 1 → 2"])
     }
 
+    /// Columns in another order are no change, and a column that is new or gone is one row.
+    @Test func columnsAreRows() async throws {
+        let browser = try await browser(
+            InputKind.csv.makeSource(), "id,v,w\nx,1,2\ny,3,4\n", "u,w,id\n5,2,x\n6,5,y\n")
+        browser.press("d")
+        let titles = "u        w  id"
+        #expect(browser.plainRows == [titles, "- column v", "+ column u", "~ 6  4 → 5  y"])
+        browser.press("home right space left")
+        #expect(browser.focusedRow.contains("- column v"))
+        browser.press("d")
+        #expect(browser.plainRows == [titles, "5        2  x", "6        5  y"])
+    }
+
     /// The same items are in one document, in one of two documents, and in one document again.
     @Test func aDeletedItemIsOpenedWhoseChildrenAreElsewhere() async throws {
         let text = #"{"a":{"id":1,"l":[1,2]},"b":{"id":2,"l":[]}}"#

@@ -16,9 +16,18 @@ struct RandomXML: RandomDocument {
 
     /// Makes another text.
     mutating func makeText(depth: Int) {
-        (text, rows) = (["", "<?xml version=\"1.0\"?>\n", "<!-- ü -->\n<!DOCTYPE a>"][random.next(below: 3)], [])
+        (text, rows) = (["", "<?xml version=\"1.0\"?>\n", ""][random.next(below: 3)], [])
+        if random.next(below: 3) == 0 {
+            for source in ["<!-- ü -->", "<!DOCTYPE a>", "<?target data?>"] { markup(source, level: 0) }
+        }
         element(level: 0, depth: depth)
-        text += ["", "\n", "<!-- end -->"][random.next(below: 3)]
+        if random.next(below: 3) == 0 { markup("<!-- end -->", level: 0) }
+    }
+
+    /// Writes markup that is no element.
+    private mutating func markup(_ source: String, level: Int) {
+        text += source + ["", "\n"][random.next(below: 2)]
+        rows.append(ExpectedRow(level: level, name: nil, value: source, source: source))
     }
 
     private mutating func element(level: Int, depth: Int) {
@@ -53,15 +62,16 @@ struct RandomXML: RandomDocument {
             case 0, 1: if depth > 0 { element(level: level, depth: depth - 1) }
             case 2:
                 let (source, value) = characters()
-                text += " \n" + source + " <!-- x -->"
+                text += " \n" + source + " "
                 rows.append(ExpectedRow(level: level, name: nil, value: value, source: source))
+                markup("<!-- x -->", level: level)
             case 3:
                 let source = "<![CDATA[ <&\(random.next(below: 10)) ]]>"
                 text += source
                 rows.append(
                     ExpectedRow(level: level, name: nil, value: String(source.dropFirst(9).dropLast(3)), source: source)
                 )
-            default: text += ["<?target data?>", "\n  "][random.next(below: 2)]
+            default: if random.next(below: 2) == 0 { markup("<?target data?>", level: level) } else { text += "\n  " }
             }
         }
     }

@@ -99,6 +99,39 @@ struct YAMLDocumentTests {
         #expect(document.children(of: nil) == [0, 2, 4, 5])
     }
 
+    @Test(
+        arguments: [
+            ("a: 1\n...\nb: 2\n", "(mapping)\n  a: 1\n(mapping)\n  b: 2"),
+            ("1\n...\n# c\n- 2\n...\n3", "1\n(sequence)\n  2\n3"), ("1\n...\n...\n2\n...\n", "1\n2"),
+            ("1\n...\n  ü: 1\n  b: 2", "1\n(mapping)\n  ü: 1\n  b: 2"),
+            ("1\n...\n%YAML 1.1\n---\n2\n...\n\"\\ud83d\\ude00\"\n", "1\n2\n😀"),
+            ("- \"\\ud83d\\ude00\"\n...\nü\n...\n- ü\n", "(sequence)\n  😀\nü\n(sequence)\n  ü"),
+        ])
+    func aDocumentAfterDotsNeedsNoDashes(text: String, outline: String) {
+        for size in [1, 5, 1000] {
+            let document = YAMLDocument(Array(text.utf8), pieces: size)
+            #expect(document.outline == outline)
+            #expect(document.error == nil)
+            #expect(document.isConsistent)
+        }
+        #expect(YAMLDocument(text.utf8).source(YAMLDocument(text.utf8).allRows.last ?? 0) == lastWord(of: text))
+    }
+
+    private func lastWord(of text: String) -> String {
+        String(text.split { " \n".contains($0) }.last { $0 != "..." } ?? "")
+    }
+
+    @Test func anErrorAfterDotsHasItsPlace() {
+        #expect(document("ü\n...\n- ü\n]\n").error?.place == InputPlace(line: 4, column: 1))
+        #expect(document("1\n... 2\n").error?.place == InputPlace(line: 2, column: 5))
+        #expect(document("1\n...\n%YAML 3.0\n---\n").error?.problem == .syntax("only YAML 1.1 and 1.2 can be read"))
+    }
+
+    @Test func manyDocumentsAreReadInTime() {
+        let count = 2000
+        #expect(document(String(repeating: "1\n...\n", count: count)).rowCount == count)
+    }
+
     @Test func placesAndRangesAreInBytes() {
         let document = YAMLDocument("ключ: 😀\nüber: [ä, \"ö\"]\n".utf8)
         #expect(
