@@ -1,4 +1,5 @@
 import Synchronization
+import TerminalCanvas
 import TreeBrowser
 import TreeSources
 
