@@ -26,7 +26,7 @@ extension TextInput {
         _ command: Command, every interval: Duration?, in place: OutputPlace? = nil, makeSource: SourceMaker? = nil
     ) -> TextInput {
         let schedule = RunSchedule(every: interval ?? .never)
-        return TextInput(
+        var input = TextInput(
             makeSource: makeSource ?? guess(),
             read: { receive in
                 while await schedule.next() {
@@ -37,6 +37,8 @@ extension TextInput {
                 }
             },
             requestReading: { schedule.runNow() })
+        input.isCommand = true
+        return input
     }
 
     /// The output of a command that is run once.

@@ -46,6 +46,9 @@ package struct TextInput: Sendable {
     /// Whether the input is a file that is read again when it changes.
     var isWatchedFile = false
 
+    /// Whether each reading is the output of a command, whose end is known.
+    var isCommand = false
+
     /// The number of readings at the beginning that have only the first part of the text.
     var partCount = 0
 

@@ -14,15 +14,18 @@ extension BrowserList {
             if let focus, !hasMovedFocus { (state.focusedSection, state.focus) = (input, focus) }
             var section = BrowserState.Section()
             section.name = BrowserState.Path.escaped(stateNames[input])
-            section.expanded = paths(of: history.liveTree.expandedItems, in: history) + remaining.expanded
+            section.expanded = paths(of: history.liveTree.expandedItems, in: sections[input]) + remaining.expanded
             let chosen = selected.filter { $0.input == history.input }
-            section.selected = paths(of: chosen, in: history) + remaining.selected
+            section.selected = paths(of: chosen, in: sections[input]) + remaining.selected
             return section
         }
         state.sections += otherSections
         if state.focus == nil, let focus = focusedItem {
             state.focusedSection = sources.section(of: focus.input)
-            state.focus = sources[focus.input].map { KnownPaths.path(of: focus.number, in: $0) }
+            state.focus = sources[focus.input].map { source in
+                var known = KnownPaths(source, key: section(of: focus).map { $0.elementKey })
+                return known.path(of: focus.number)
+            }
         }
         state.filter = view.filter.pattern.map(\.text)
         return state
@@ -33,12 +36,12 @@ extension BrowserList {
 
     /// Returns the paths of items in the input as it is, upper levels first, up to a number of bytes: in a
     /// document with 100,000 levels, all paths together have five billion names.
-    private func paths(of items: some Sequence<TreeItem>, in history: SectionHistory) -> [BrowserState.Path] {
-        let tree = history.liveTree
+    private func paths(of items: some Sequence<TreeItem>, in section: any BrowserSection) -> [BrowserState.Path] {
+        let (history, tree) = (section.history, section.history.liveTree)
         var paths: [BrowserState.Path] = []
         var rest = BrowserState.Section.byteLimit
         guard let source = history.source else { return [] }
-        var known = KnownPaths(source)
+        var known = KnownPaths(source, key: section.elementKey)
         let items = items.filter(tree.contains).map { (level: tree.level(of: $0), item: $0) }
         for (_, item) in items.sorted(by: { $0.level < $1.level }) {
             let path = known.path(of: item.number)
@@ -51,35 +54,53 @@ extension BrowserList {
 }
 
 /// The paths of items. Each is made from the path of its parent where this is known.
+@MainActor
 private struct KnownPaths {
     private let source: any TreeSource
+
+    /// Returns the fields by which the elements inside an item are found again.
+    private let key: ((Int32?) -> String?)?
+
     private var paths: [Int32: BrowserState.Path] = [:]
+    private var keys: [Int32?: String?] = [:]
 
-    init(_ source: any TreeSource) { self.source = source }
+    init(_ source: any TreeSource, key: ((Int32?) -> String?)?) { (self.source, self.key) = (source, key) }
 
-    /// Returns the path of an item, and keeps it and the path of its parent.
+    /// Returns the path of an item, and keeps it and those of the items above it.
     ///
-    /// - Complexity: O(level), and a name is asked for once for each item after its parent.
+    /// - Complexity: O(level), and a name is asked for once for each item.
     mutating func path(of item: Int32) -> BrowserState.Path {
-        if let known = paths[item] { return known }
-        var path = BrowserState.Path([])
-        if let parent = source.parent(of: item) {
-            path = paths[parent] ?? Self.path(of: parent, in: source)
-            paths[parent] = path
+        var rest: [Int32] = []
+        var next: Int32? = item
+        while let number = next, paths[number] == nil {
+            rest.append(number)
+            next = source.parent(of: number)
         }
-        path.append(source.printed(.name, of: item))
-        paths[item] = path
+        var path = next.flatMap { paths[$0] } ?? BrowserState.Path([])
+        for item in rest.reversed() {
+            path.append(name(of: item, below: next))
+            paths[item] = path
+            next = item
+        }
         return path
     }
 
-    /// Returns the names of an item and of those above it.
-    static func path(of item: Int32, in source: any TreeSource) -> BrowserState.Path {
-        var names: [[UInt8]] = []
-        var next: Int32? = item
-        while let number = next {
-            names.append(source.printed(.name, of: number))
-            next = source.parent(of: number)
-        }
-        return BrowserState.Path(names.reversed())
+    /// Returns the name of an item; of an element the fields by which it is found again and their values, such as
+    /// `metadata.name=web`.
+    private mutating func name(of item: Int32, below parent: Int32?) -> [UInt8] {
+        let known = keys[parent] ?? key?(parent)
+        keys[parent] = .some(known)
+        let value = known.flatMap { key in source.value(of: item, byKey: key).map { key.utf8 + "=".utf8 + $0 } }
+        return value ?? source.printed(.name, of: item)
+    }
+}
+
+extension TreeSource {
+    /// Returns the values of an item's fields, which are joined by `+` as the fields are; `nil` if it does not have all of
+    /// them.
+    func value(of item: Int32, byKey key: String) -> [UInt8]? {
+        let fields = key.split(separator: "+", omittingEmptySubsequences: false).map { ItemField(String($0)) }
+        let values = fieldValues(fields, of: [item], limit: .max)[0].compactMap { $0?.bytes }
+        return values.count < fields.count ? nil : Array(values.joined(separator: "+".utf8))
     }
 }

@@ -38,9 +38,9 @@ protocol BrowserSection: AnyObject {
     /// Whether reading again can bring something else.
     var canBeReadAgain: Bool { get }
 
-    /// The fields by which elements beside the focus were found when the input was read again, as `--id` takes them;
-    /// `nil` if it was not, or if they are found by their contents.
-    func elementKey(beside item: Int32) -> String?
+    /// Returns the fields by which the elements inside an item are found again, as `--id` takes them; `nil` if they are
+    /// found by their contents.
+    func elementKey(below item: Int32?) -> String?
 
     /// Begins to read.
     func begin()
@@ -79,7 +79,7 @@ extension BrowserSection {
     var isUnwatched: Bool { false }
 
     /// Returns `nil`: files are known by their names.
-    func elementKey(beside item: Int32) -> String? { nil }
+    func elementKey(below item: Int32?) -> String? { nil }
 
     /// Whether the input was not read to its end.
     func mayHaveMoreChildren(_ item: Int32?) -> Bool { isReading || failure != nil }

@@ -38,7 +38,8 @@ final class StateRestorer {
         var hasChanges = false
         wanted[input].find(
             children: { children(of: $0, in: source, input) },
-            name: { BrowserState.Path.escaped(source.printed(.name, of: $0)) }
+            name: { BrowserState.Path.escaped(source.printed(.name, of: $0)) },
+            value: { source.value(of: $0, byKey: $1).map(BrowserState.Path.escaped) }
         ) { number, marks in
             let item = TreeItem(input: Int32(input), number: number)
             if marks.contains(.expanded) || opensAboveFocus && marks.contains(.aboveFocus) {

@@ -86,17 +86,27 @@ struct WantedItems {
     /// - Parameters:
     ///   - children: Returns the children of an item, or the items at the top level.
     ///   - name: Returns the name of an item.
+    ///   - value: Returns the values of an item's fields, which are joined by `+`.
     ///   - body: Called for each item that is found, those above it before it.
     /// - Complexity: O(number of children of the items that others are looked for below).
     mutating func find(
-        children: (Int32?) -> [Int32], name: (Int32) -> String, _ body: (Int32, Marks) -> Void
+        children: (Int32?) -> [Int32], name: (Int32) -> String, value: (Int32, String) -> String?,
+        _ body: (Int32, Marks) -> Void
     ) {
         var next = 0
         while next < open.count {
             let node = open[next]
             next += 1
+            // An element is named by the fields by which it is found again.
+            let keys = Set(
+                nodes[node].missing.keys.compactMap { name in
+                    name.firstIndex(of: UInt8(ascii: "=")).map { String(decoding: name[..<$0], as: UTF8.self) }
+                })
             for child in children(nodes[node].item) {
-                guard let found = nodes[node].missing.removeValue(forKey: Array(name(child).utf8)) else { continue }
+                let names = keys.compactMap { key in value(child, key).map { "\(key)=\($0)" } } + [name(child)]
+                guard let name = names.lazy.map({ Array($0.utf8) }).first(where: { nodes[node].missing[$0] != nil }),
+                    let found = nodes[node].missing.removeValue(forKey: name)
+                else { continue }
                 nodes[found].item = child
                 body(child, nodes[found].marks)
                 if !nodes[found].missing.isEmpty { open.append(found) }

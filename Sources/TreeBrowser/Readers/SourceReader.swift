@@ -27,6 +27,9 @@ actor SourceReader {
     /// Whether only white space was read.
     private var isBlank = true
 
+    /// Whether this reading has only white space so far.
+    private var isReadingBlank = true
+
     /// Whether the source has the rows of an earlier reading.
     private var isReadingAgain = false
 
@@ -95,6 +98,7 @@ actor SourceReader {
                 source.startAgain()
             }
             failure = nil
+            isReadingBlank = true
             sample.removeAll()
             styles = StyleSequenceFilter()
         case .piece(let piece): await read(piece)
@@ -108,7 +112,8 @@ actor SourceReader {
     private func read(_ piece: [UInt8]) async {
         failure = failure ?? memory.failure()
         guard failure == nil else { return }
-        if isBlank { isBlank = piece.isBlank }
+        if isReadingBlank { isReadingBlank = piece.isBlank }
+        isBlank = isBlank && isReadingBlank
         if let source {
             pass(piece, to: source)
             await showLinesInstead()
@@ -162,7 +167,10 @@ actor SourceReader {
         let isKept = !isPause && failure != nil && isReadingAgain && (hasGoodRows || source?.byteCount ?? 0 == 0)
         await finishReporting()
         if !isKept {
-            if isPause { source?.pause() } else { finishSource() }
+            // A command without output says that all is gone. A file can be empty for a moment.
+            let isEmptyOutput = input.isCommand && isReadingAgain && isReadingBlank && failure == nil
+            if isPause || isEmptyOutput { source?.pause() }
+            if !isPause { finishSource() }
             if await showLinesInstead(), !isPause { source?.finish() }
         }
         let isPast = !isPause || source?.frozenSize ?? 0 <= Self.growingLimit

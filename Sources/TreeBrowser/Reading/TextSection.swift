@@ -63,10 +63,7 @@ final class TextSection: BrowserSection {
 
     var canBeReadAgain: Bool { input.requestReading != nil }
 
-    func elementKey(beside item: Int32) -> String? {
-        guard history.snapshots.lastNumber ?? 0 > 0, let textSource else { return nil }
-        return textSource.elementKey(below: textSource.parent(of: item))
-    }
+    func elementKey(below item: Int32?) -> String? { textSource?.elementKey(below: item) }
 
     func begin() {
         isReading = true

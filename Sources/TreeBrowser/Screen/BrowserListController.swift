@@ -282,7 +282,8 @@ extension BrowserListController {
     /// The title of the key that reads again says so too.
     private func keyStatus(of section: any BrowserSection) -> String? {
         guard let focus = list.focusedItem, list.section(of: focus) === section,
-            let key = section.elementKey(beside: focus.number)
+            section.history.snapshots.lastNumber ?? 0 > 0, let source = section.history.source,
+            let key = section.elementKey(below: source.parent(of: focus.number))
         else { return nil }
         keyMap.retitle(
             BrowserCommand.readAgain.action, as: "Read again; elements are found by \(key), --id names other fields")

@@ -321,7 +321,8 @@ extension DocumentSource {
     }
 
     package func pause() {
-        guard form.growsInPlace else { return }
+        // A document is only shown before its end if it is empty.
+        guard form.growsInPlace || incoming.withLock({ $0.text?.rowCount == 0 }) else { return }
         let read = incoming.withLock { incoming in
             defer { incoming = Incoming() }
             _ = incoming.text?.begin(.pause)

@@ -44,9 +44,9 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             The field that identifies elements of JSON, YAML, TOML and XML when the input is read again, such as \
-            metadata.uid, or the title or number of the column that identifies the rows of a table. By default id, \
-            name and metadata.uid are tried, and in tables the columns whose values tell the rows apart. It has no \
-            effect on other text.
+            metadata.uid, or the title or number of the column that identifies the rows of a table; several with + \
+            between them, such as kind+metadata.name. By default the fields are taken that tell the elements apart; \
+            --explain names them. It has no effect on other text.
             """, valueName: "field"))
     var id: ByteArgument?
 
