@@ -46,8 +46,8 @@ package struct InputDifference: Sendable {
         }
         var isDifferent = pair.columns?.isDifferent ?? false
         if let columns = pair.columns {
-            for item in columns.gone { text += columns.lines.printed(.line, of: item) + ": gone\n".utf8 }
-            for item in columns.inserted { text += columns.lines.printed(.line, of: item) + ": new\n".utf8 }
+            for item in columns.gone { text += Self.arrow(columns.lines.printed(.line, of: item), nil) + [0x0A] }
+            for item in columns.inserted { text += Self.arrow(nil, columns.lines.printed(.line, of: item)) + [0x0A] }
         }
         try pair.forEachDifference(reportsEachItem: !pair.new.hasWholeValues) { (difference) throws(Failure) in
             guard difference.change != nil else { return }

@@ -50,8 +50,8 @@ import TreeSources
                 "web.N: 1 → 3\ndb: def  db     2 →\napi: → def  api    2\n"
             ),
             (.csv, "id,n,v\nx,a,1\n", "id,v,n\nx,2,a\n", "x.v: 1 → 2\n"),
-            (.csv, "id,v\nx,1\n", "id;v;w\nx;1;2\n", "column w: new\n"),
-            (.csv, "id,v,w\nx,1,2\ny,3,4\n", "u,w,id\n5,2,x\n6,5,y\n", "column v: gone\ncolumn u: new\ny.w: 4 → 5\n"),
+            (.csv, "id,v\nx,1\n", "id;v;w\nx;1;2\n", "→ column w\n"),
+            (.csv, "id,v,w\nx,1,2\ny,3,4\n", "u,w,id\n5,2,x\n6,5,y\n", "column v →\n→ column u\ny.w: 4 → 5\n"),
             (.csv, "id,v\nx,1\n", "id,v\n\"x\",\"1\"\n", ""), (.csv, "id,v\nx,1\n", "id,v\nx,1,2\n", "x.3:  → 2\n"),
             (.csv, "x,1\ny,2\n", "x,1,3\ny,2\n", "x.3:  → 3\n"),
             (.lines, "a\nb\n", "a\nc\nb\n", "2: → c\n"),
@@ -77,7 +77,7 @@ import TreeSources
             (.jsonl, "{\"a\": 1}\n{\"a\": 2}\n", .json, "[{\"a\": 1}, {\"a\": 3}]", ".[1].a: 2 → 3\n"),
             (.csv, "id,v\n1,a\n", .json, #"[{"id": 1, "v": "a"}]"#, ""),
             (.csv, "id,v\nx,1\n", .tsv, "v\tid\n2\tx\n", "x.v: 1 → 2\n"),
-            (.tsv, "id\tv\nx\t1\n", .csv, "v,id,w\n2,x,3\n", "column w: new\nx.v: 1 → 2\n"),
+            (.tsv, "id\tv\nx\t1\n", .csv, "v,id,w\n2,x,3\n", "→ column w\nx.v: 1 → 2\n"),
             (.lines, "a\nb\n", .indented, "a\n  b\n", "2: b →   b\n"),
         ])
     func formsAreCompared(
