@@ -93,7 +93,8 @@ struct TreePair: Sendable {
 
     /// Whether an item whose value was compared is a member that has another name now, with the same value.
     func isRenamed(_ item: Int32, _ comparison: ValueComparison) -> Bool {
-        comparison != .same && new.source.kind.form == .document && new.source.name(of: item) != old.source.name(of: item)
+        comparison != .same && new.source.kind.form == .document
+            && new.source.name(of: item) != old.source.name(of: item)
     }
 
     /// Whether an item is a field that does not count.

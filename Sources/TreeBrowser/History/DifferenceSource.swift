@@ -19,7 +19,6 @@ final class DifferenceSource: TreeSource {
     let old: any TreeSource
     private let changes: ItemChangeTable
 
-
     /// The numbers of changes.
     let counts: HiddenChanges
 

@@ -96,8 +96,8 @@ private struct KnownPaths {
 }
 
 extension TreeSource {
-    /// Returns the values of an item's fields, which are joined by `+` as the fields are; `nil` if it does not have all of
-    /// them.
+    /// Returns the values of an item's fields, which are joined by `+` as the fields are; `nil` if it does not have all
+    /// of them.
     func value(of item: Int32, byKey key: String) -> [UInt8]? {
         let fields = key.split(separator: "+", omittingEmptySubsequences: false).map { ItemField(String($0)) }
         let values = fieldValues(fields, of: [item], limit: .max)[0].compactMap { $0?.bytes }

@@ -105,11 +105,15 @@ package final class JSONSource: TextSource {
         keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false
     ) {
         self.init(
-            JSONDocument(framing: framing, label: labelFields), keys: FoundKeys(given: field), keeping: keptCount, mayHaveOtherLines: mayHaveOtherLines)
+            JSONDocument(framing: framing, label: labelFields), keys: FoundKeys(given: field), keeping: keptCount,
+            mayHaveOtherLines: mayHaveOtherLines)
     }
 
     /// Creates a source that has read nothing.
-    init(_ document: JSONDocument, keys: FoundKeys, limit: Int32 = .max, keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false) {
+    init(
+        _ document: JSONDocument, keys: FoundKeys, limit: Int32 = .max, keeping keptCount: Int? = nil,
+        mayHaveOtherLines: Bool = false
+    ) {
         self.keptCount = keptCount
         self.mayHaveOtherLines = mayHaveOtherLines
         framing = document.framing
@@ -277,7 +281,8 @@ package final class JSONSource: TextSource {
             guard let inside = shown.table.open(parent) else { return [] }
             let items = live.shown.withLock { now in
                 let reading = now.table.readingCount
-                var pairs = shown.pairs.flatMap { $0.reading == reading ? $0.1 : nil }
+                var pairs =
+                    shown.pairs.flatMap { $0.reading == reading ? $0.1 : nil }
                     ?? SiblingPairs(old: shown.table.document, new: now.table.document, keys: now.table.keys)
                 defer { shown.pairs = (reading, pairs) }
                 return now.table.items(of: inside, below: parent, &pairs)
@@ -315,7 +320,8 @@ package final class JSONSource: TextSource {
         let (main, rows, inside) = shown.withLock { shown in
             let table = shown.table
             // Few items are in strings.
-            let inside = table.contents.isEmpty ? [] : items.map { table.string(with: $0).flatMap { table.contents[$0] } }
+            let inside =
+                table.contents.isEmpty ? [] : items.map { table.string(with: $0).flatMap { table.contents[$0] } }
             return (table.document, items.map(table.row), inside)
         }
         guard inside.contains(where: { $0 != nil }) else { return body(main, rows) }

@@ -19,7 +19,8 @@ extension ItemTable {
                 let oldText = oldContents[string] ?? old
                 if parent == string { pairsInStrings[string] = nil }
                 let inside = open(parent)
-                var inner = pairsInStrings[string]
+                var inner =
+                    pairsInStrings[string]
                     ?? SiblingPairs(old: oldText, new: inside?.document ?? oldText, keys: FoundKeys(given: keys.given))
                 replaceChildren(of: parent, list, with: inside?.string == string ? inside : nil, oldText, &inner)
                 pairsInStrings[string] = inner

@@ -1,7 +1,7 @@
 // What a line is when it is compared.
 extension TableText {
-    /// Returns the cells of a line without their quotes, each with the title of its column; the text of a group and of a
-    /// note.
+    /// Returns the cells of a line without their quotes, each with the title of its column; the text of a group and of
+    /// a note.
     ///
     /// Columns that only one of two tables has do not count, nor those that are ignored. An empty cell is like one that
     /// is not there.

@@ -28,8 +28,8 @@ struct TableTitles: Hashable, Sendable {
         }
     }
 
-    /// Returns a hash by which a column is compared with those of another table: of its title, or of its number if it has
-    /// none, or if only one of the tables has titles.
+    /// Returns a hash by which a column is compared with those of another table: of its title, or of its number if it
+    /// has none, or if only one of the tables has titles.
     ///
     /// - Returns: The hash, or `nil` if the other table does not have the column.
     func hash(ofColumn column: Int, in other: TableTitles) -> Int? {

@@ -52,8 +52,8 @@ public protocol TextSource: TreeSource {
     /// - Complexity: The same as for ``missingField``, for each field.
     var missingLabelFields: [String] { get }
 
-    /// Returns the fields by which the elements inside an item are found when the input is read again: the ones that the
-    /// user has named, or those that were found, joined by `+`; `nil` if they are found by their contents.
+    /// Returns the fields by which the elements inside an item are found when the input is read again: the ones that
+    /// the user has named, or those that were found, joined by `+`; `nil` if they are found by their contents.
     ///
     /// - Parameter item: An item, or `nil` for the top level.
     /// - Complexity: O(number of rows in 4,096 elements).

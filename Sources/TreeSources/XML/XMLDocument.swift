@@ -9,9 +9,9 @@
 /// document.children(of: book).map { document.valueText(of: $0) }  // [7, Dune]
 /// ```
 ///
-/// The text stays as it is. In addition to it there are the rows: elements, attributes, texts, CDATA sections, comments,
-/// processing instructions and the document type. Blanks between tags are left out. An element is a row as soon as its
-/// start tag has arrived, a text when it ends.
+/// The text stays as it is. In addition to it there are the rows: elements, attributes, texts, CDATA sections,
+/// comments, processing instructions and the document type. Blanks between tags are left out. An element is a row as
+/// soon as its start tag has arrived, a text when it ends.
 ///
 /// The text is read as UTF-8, also if its declaration names another encoding: a ``TextDecoder`` makes UTF-8 of others.
 ///

@@ -87,8 +87,8 @@ extension RowContent {
 
     /// Creates the content of a number as it is written.
     ///
-    /// The value counts, so that `1.0` is `1`. Numbers of more than 15 bytes are equal if they are written alike, because
-    /// two of them can be one `Double`.
+    /// The value counts, so that `1.0` is `1`. Numbers of more than 15 bytes are equal if they are written alike,
+    /// because two of them can be one `Double`.
     init(number text: [UInt8]) {
         let number = text.count <= 15 ? Double(String(decoding: text, as: UTF8.self)) : nil
         guard let number, number.isFinite else {

@@ -84,8 +84,8 @@ struct YAMLIndexer {
         if index.failure == nil, let problem = check.problem { fail(problem, at: check.end) }
     }
 
-    /// Returns where a document without `---` begins: at the line of an error after a `...`. libyaml takes it for an error,
-    /// and a new parser does not.
+    /// Returns where a document without `---` begins: at the line of an error after a `...`. libyaml takes it for an
+    /// error, and a new parser does not.
     private mutating func startOfBareDocument(
         at character: Int, after documentEnd: Int?
     ) -> (offset: Int, character: Int)? {

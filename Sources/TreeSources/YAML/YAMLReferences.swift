@@ -93,8 +93,8 @@ extension YAMLReferences {
         self.members[mapping] = members
     }
 
-    /// Returns the mappings that the value of a merge key stands for: one mapping, or a sequence of some. `nil` if it is
-    /// another value.
+    /// Returns the mappings that the value of a merge key stands for: one mapping, or a sequence of some. `nil` if it
+    /// is another value.
     private func merged(_ row: Int32, in index: YAMLIndexer.Index) -> [Int32]? {
         func node(_ row: Int32) -> Int32? {
             guard index.kinds[Int(row)] == .alias else { return row }
@@ -113,8 +113,8 @@ extension YAMLReferences {
 }
 
 extension YAMLReferences {
-    /// Returns the row that an alias stands for; `nil` for another row, and for an alias in the value with its anchor or
-    /// without an anchor before it.
+    /// Returns the row that an alias stands for; `nil` for another row, and for an alias in the value with its anchor
+    /// or without an anchor before it.
     func target(of alias: Int32) -> Int32? { targets[alias] }
 
     /// Returns the members of a mapping with merge keys, or `nil`.

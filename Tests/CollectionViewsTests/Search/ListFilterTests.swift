@@ -309,7 +309,7 @@ extension ScanTests {
             await stage.list.source.apply(new, to: "A")
             try await waitUntil { stage.rows == "fruit berries strawberry drinks berry juice water milk" }
             try await stage.filter("'drinks")
-            #expect(stage.rows == "drinks", "another pattern begins anew")
+            #expect(stage.rows == "drinks", "another pattern begins again")
             stage.list.view.perform(.expandAll)
             #expect(stage.rows == "drinks berry juice water milk")
             stage.filter.cancel()

@@ -144,7 +144,9 @@ import TreeSources
         let (old, new) = (["z: @x\n", "last: 1\n"], ["z: @x\n", "last: 2\n"])
         let pair = InputPair(old: .guessed([start] + old), new: .guessed([newStart ?? start] + new))
         let text = try await pair.text()
-        #expect(text.hasSuffix(newStart == nil ? "10002: last: 1 → last: 2\n" : "3: last: 1 → last: 2\n"), "\(text.suffix(200))")
+        #expect(
+            text.hasSuffix(newStart == nil ? "10002: last: 1 → last: 2\n" : "3: last: 1 → last: 2\n"),
+            "\(text.suffix(200))")
         #expect(text.filter(\.isNewline).count == (newStart == nil ? 1 : 10001))
     }
 

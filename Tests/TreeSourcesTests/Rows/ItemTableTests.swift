@@ -170,7 +170,8 @@ struct ItemTableTests {
     /// A list that is open and always has other elements, as a watched command may print it.
     @Test func aTextThatAlwaysHasOtherElementsNeedsNoMoreSpace() {
         func text(_ round: Int) -> [UInt8] {
-            Array("[\((0..<100).map { "{\"id\": \(round * 100 + $0), \"x\(round)\": [1, 2]}" }.joined(separator: ","))]".utf8)
+            let elements = (0..<100).map { "{\"id\": \(round * 100 + $0), \"x\(round)\": [1, 2]}" }
+            return Array("[\(elements.joined(separator: ","))]".utf8)
         }
         func openEverything(_ table: inout ItemTable) {
             var pending: [Int32?] = [nil]

@@ -57,8 +57,8 @@ struct XMLDocumentTests {
             ])
     }
 
-    /// Markup that is no element, with the path and the text of each row. Entities and comments of the document type are
-    /// a part of it.
+    /// Markup that is no element, with the path and the text of each row. Entities and comments of the document type
+    /// are a part of it.
     @Test(
         arguments: [
             ("<a><!-- x --><b/><!--y--></a>", ["/a/comment()[1] <!-- x -->", "/a/comment()[2] <!--y-->"]),
