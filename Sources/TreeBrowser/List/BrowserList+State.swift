@@ -90,7 +90,7 @@ private struct KnownPaths {
     private mutating func name(of item: Int32, below parent: Int32?) -> [UInt8] {
         let known = keys[parent] ?? key?(parent)
         keys[parent] = .some(known)
-        let value = known.flatMap { key in source.value(of: item, byKey: key).map { key.utf8 + "=".utf8 + $0 } }
+        let value = known.flatMap { key in source.value(of: item, byKey: key).map { Array("\(key)=".utf8) + $0 } }
         return value ?? source.printed(.name, of: item)
     }
 }

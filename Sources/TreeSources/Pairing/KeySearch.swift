@@ -54,8 +54,10 @@ struct KeySearch {
         var isNumber = false
         var strength = ElementKey.Strength.usual
 
+        var isPlace = false
+
         /// From 0 on, how good the key is: a usual name, a text, a number.
-        var rank: Int { usualIndex != nil ? 0 : isNumber ? 2 : 1 }
+        var rank: Int { isPlace ? 2 : usualIndex != nil ? 0 : isNumber ? 2 : 1 }
     }
 
     /// Returns the best key, or `nil` if nothing tells the elements apart.
@@ -152,11 +154,11 @@ struct KeySearch {
             candidate.usualIndex = usualIndex
             candidate.isQualifier = Self.qualifiers.contains(name)
             candidate.isNumber = place.values.allSatisfy(\.isWholeNumber)
+            candidate.isPlace = Self.placeNames.contains(name)
             // Numbers that count up say where an element is, and not which one it is.
             let countsUp = candidate.isNumber && Self.countsUp(place.values)
-            if candidate.rank == 2, countsUp { return nil }
-            candidate.strength =
-                candidate.rank == 2 || Self.placeNames.contains(name) ? .weak : usualIndex == nil || countsUp ? .usual : .name
+            if candidate.rank == 2, countsUp, !candidate.isPlace { return nil }
+            candidate.strength = candidate.rank == 2 ? .weak : usualIndex == nil || countsUp ? .usual : .name
             return (place.index, candidate)
         }
         func order(_ place: (index: Int, candidate: Candidate)) -> [Int] {

@@ -114,6 +114,6 @@ struct StatusPathTests {
         #expect(browser.statusLine.contains(" of 3  .list[1]  "))
         input.read(#"{"list": [{"id": 0}, {"id": 1}, {"id": 2}]}"#)
         try await browser.waitUntil { hasRead(1) }
-        #expect(browser.statusLine.contains(" of 4  .list[2]  "))
+        #expect(browser.statusLine.contains(" of 4  --id id  .list[2]  "))
     }
 }

@@ -7,7 +7,7 @@ import Testing
     /// A tree of numbers: the children of each item, whose names are their numbers.
     private func find(_ wanted: inout WantedItems, in tree: [Int32?: [Int32]]) -> [Int32: WantedItems.Marks] {
         var found: [Int32: WantedItems.Marks] = [:]
-        wanted.find(children: { tree[$0] ?? [] }, name: { String($0) }) { found[$0] = $1 }
+        wanted.find(children: { tree[$0] ?? [] }, name: { String($0) }, value: { _, _ in nil }) { found[$0] = $1 }
         return found
     }
 
@@ -27,6 +27,19 @@ import Testing
         #expect(!wanted.isPending)
     }
 
+    @Test func elementsAreFoundByTheirKeysAlsoAtOtherPlaces() {
+        var section = BrowserState.Section()
+        section.expanded = [BrowserState.Path([Array("id=7".utf8)]), BrowserState.Path([Array("a=b".utf8)]), path(0)]
+        var wanted = WantedItems(section, focus: nil)
+        var found: [Int32] = []
+        wanted.find(
+            children: { $0 == nil ? [0, 1, 2] : [] }, name: { $0 == 2 ? "a=b" : String($0) },
+            value: { item, key in key == "id" ? "\(item + 6)" : nil }
+        ) { item, _ in found.append(item) }
+        #expect(found == [0, 1, 2])
+        #expect(!wanted.isPending)
+    }
+
     @Test func withoutPathsNothingIsAwaited() {
         var wanted = WantedItems(BrowserState.Section(), focus: nil)
         #expect(!wanted.isPending)
@@ -43,7 +56,7 @@ import Testing
             name: {
                 nameCount += 1
                 return String($0)
-            }
+            }, value: { _, _ in nil }
         ) { _, _ in foundCount += 1 }
         #expect(nameCount == 2000)
         #expect(foundCount == 1000)
@@ -54,7 +67,7 @@ import Testing
         let names = (0..<100_000).map { Array(String($0).utf8) }
         var wanted = WantedItems(BrowserState.Section(), focus: BrowserState.Path(names))
         var last: Int32?
-        wanted.find(children: { [($0 ?? -1) + 1] }, name: { String($0) }) { last = $1 == .focused ? $0 : nil }
+        wanted.find(children: { [($0 ?? -1) + 1] }, name: { String($0) }, value: { _, _ in nil }) { last = $1 == .focused ? $0 : nil }
         #expect(last == 99_999)
         #expect(!wanted.isPending)
     }
