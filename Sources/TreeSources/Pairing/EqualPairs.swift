@@ -7,15 +7,22 @@ import DiffableSnapshots
 /// new  a c b d    a, d and one of b and c are in order; the other one has moved
 /// ```
 ///
-/// The order is found as patience diff does it (Bram Cohen): elements that both lists have once, and the longest
-/// sequence of them that is in order, divide the lists into parts that are compared in the same way. In a part without
-/// such elements, equal ones are paired in order from the beginning.
+/// The order of long lists is found as patience diff does it (Bram Cohen): elements that both lists have once, and the
+/// longest sequence of them that is in order, divide the lists into parts that are compared in the same way. In a short
+/// part, as many elements as possible are paired in order; in a long one without elements that are there once, equal
+/// ones are paired in order from the beginning.
 struct EqualPairs {
     /// For each new element, the index of its old one, or -1.
     private(set) var oldIndexes: [Int32]
 
+    /// For each new element, whether it is paired and in order.
+    private(set) var isInOrder: [Bool] = []
+
     /// The number of times that a part may be divided again.
     private static let depth = 32
+
+    /// The number of pairs of elements in a part that are all compared.
+    private static let tableLimit = 1 << 16
 
     private let old: [Int]
     private let new: [Int]
@@ -25,12 +32,24 @@ struct EqualPairs {
     /// - Parameters:
     ///   - old: The hashes of the old elements.
     ///   - new: The hashes of the new elements.
-    /// - Complexity: O(*n* log *n*) for *n* elements, if few of them are equal; at most 32 times that.
+    /// - Complexity: O(*n* log *n*) for *n* elements, if few of them are equal; at most 256 times that.
     init(_ old: [Int], _ new: [Int]) {
         (self.old, self.new) = (old, new)
         oldIndexes = Array(repeating: -1, count: new.count)
         pairInOrder()
+        isInOrder = oldIndexes.map { $0 >= 0 }
         pairRest()
+    }
+
+    /// Returns which pairs are in order: as many as possible.
+    ///
+    /// - Parameters:
+    ///   - pairs: For each new element, the index of its old one, or -1.
+    ///   - oldCount: The number of old elements.
+    static func areInOrder(_ pairs: [Int32], oldCount: Int) -> [Bool] {
+        var old = Array(repeating: -1, count: oldCount)
+        for (newIndex, index) in pairs.enumerated() where index >= 0 { old[Int(index)] = newIndex }
+        return EqualPairs(old, pairs.indices.map { pairs[$0] < 0 ? -2 : $0 }).isInOrder
     }
 
     private struct Part {
@@ -44,6 +63,10 @@ struct EqualPairs {
         while var part = rest.popLast() {
             pairEnds(of: &part)
             guard !part.old.isEmpty, !part.new.isEmpty else { continue }
+            if part.old.count * part.new.count <= Self.tableLimit {
+                pairAll(part)
+                continue
+            }
             let anchors = part.depth < Self.depth ? anchors(in: part) : []
             if anchors.isEmpty {
                 pairFromStart(part)
@@ -85,6 +108,42 @@ struct EqualPairs {
         let indexes = newIndexes.map { places[new[$0]] ?? -1 }
         return zip(zip(indexes, newIndexes), longestIncreasingSubsequence(of: indexes))
             .compactMap { pair, isInOrder in isInOrder ? (Int(pair.0), pair.1) : nil }
+    }
+
+    /// Pairs as many equal elements in order as possible. Of several ways, it takes the one with most pairs of elements
+    /// without equal ones between the same others, which may be alike.
+    private mutating func pairAll(_ part: Part) {
+        let (hashes, newHashes) = (Set(old[part.old]), Set(new[part.new]))
+        let isSingle = part.old.map { !newHashes.contains(old[$0]) }
+        let isNewSingle = part.new.map { !hashes.contains(new[$0]) }
+        let width = part.new.count + 1
+        let unit = min(part.old.count, part.new.count) + 1
+        // What the elements from two on are worth.
+        var table = Array(repeating: 0, count: (part.old.count + 1) * width)
+        func worth(_ row: Int, _ column: Int) -> Int {
+            let isEqual = old[part.old.lowerBound + row] == new[part.new.lowerBound + column]
+            return isEqual ? unit : isSingle[row] && isNewSingle[column] ? 1 : 0
+        }
+        for row in isSingle.indices.reversed() {
+            for column in isNewSingle.indices.reversed() {
+                let place = row * width + column
+                let pair = table[place + width + 1] + worth(row, column)
+                table[place] = max(pair, table[place + width], table[place + 1])
+            }
+        }
+        var (row, column) = (0, 0)
+        while row < part.old.count, column < part.new.count {
+            let place = row * width + column
+            let worth = worth(row, column)
+            if worth > 0, table[place] == table[place + width + 1] + worth {
+                if worth == unit { oldIndexes[part.new.lowerBound + column] = Int32(part.old.lowerBound + row) }
+                (row, column) = (row + 1, column + 1)
+            } else if table[place] == table[place + 1] {
+                column += 1
+            } else {
+                row += 1
+            }
+        }
     }
 
     private mutating func pairFromStart(_ part: Part) {

@@ -141,8 +141,7 @@ struct KeySearch {
             }
         }
         let found = places.filter { field, place in
-            2 * place.values.count >= sampled && !ignored.contains(field.text)
-                && !(field.path.last.map(ignored(lastName:)) ?? false)
+            2 * place.values.count >= sampled && !isIgnored(field)
         }
         let candidates = found.compactMap { field, place -> (Int, Candidate)? in
             guard place.values.allSatisfy(\.canBeKey) else { return nil }
@@ -170,7 +169,12 @@ struct KeySearch {
         return candidates.sorted { order($0).lexicographicallyPrecedes(order($1)) }.map(\.1)
     }
 
-    private func ignored(lastName name: [UInt8]) -> Bool { ignored.contains(String(decoding: name, as: UTF8.self)) }
+    /// Whether a field or what it is in does not count.
+    private func isIgnored(_ field: ItemField) -> Bool {
+        !ignored.isEmpty && field.path.indices.contains { end in
+            [0, end].contains { ignored.contains(ItemField(path: Array(field.path[$0...end])).text) }
+        }
+    }
 
     /// Returns the last word of a name such as `createdAt`, `start_time` and `CPU AGE`, in small letters.
     private static func lastWord(of name: Substring) -> String {

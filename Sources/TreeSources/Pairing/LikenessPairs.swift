@@ -24,8 +24,9 @@ struct LikenessPairs {
     /// first, and the others with those near them.
     private static let tableLimit = 4096
 
-    /// The number of rows after one that are compared with it if there are too many for all.
-    private static let reach = 4
+    /// The number of rows after one that are compared with it if there are too many for all, and the number of rows
+    /// without an alike one after which none is.
+    private static let (reach, missLimit) = (4, 64)
 
     /// The pairs, as indexes of the old and the new elements.
     private(set) var pairs: [(old: Int, new: Int)] = []
@@ -71,6 +72,7 @@ struct LikenessPairs {
         let (old, new) = (old[index], new[newIndex])
         guard old.kind == new.kind else { return nil }
         if old.isValue { return Self.unit }
+        difference.comparisonCount += 1
         let common = RowDifference.commonCount(old.leaves, new.leaves)
         let count = max(old.leaves.count, new.leaves.count)
         if 2 * common >= count, count > 0 { return 2 * Self.unit * (count - common) / count }
@@ -146,24 +148,24 @@ struct LikenessPairs {
 
     /// Pairs rows with alike ones near them, from the beginning.
     private mutating func pairNear(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
-        var (index, newIndex) = (oldRange.lowerBound, newRange.lowerBound)
-        while index < oldRange.upperBound, newIndex < newRange.upperBound {
-            let step = alikeStep(from: index, newIndex, oldRange.upperBound, newRange.upperBound)
-            let (skipped, newSkipped) = step ?? (1, 1)
-            (index, newIndex) = (index + skipped, newIndex + newSkipped)
-            if step != nil {
-                pairs.append((index, newIndex))
-                (index, newIndex) = (index + 1, newIndex + 1)
+        var (old, new, missCount) = (oldRange, newRange, 0)
+        while !old.isEmpty, !new.isEmpty {
+            if let step = alikeStep(old, new, reach: missCount < Self.missLimit ? Self.reach : 0) {
+                pairs.append((old.lowerBound + step.0, new.lowerBound + step.1))
+                (old, new, missCount) = (old.dropFirst(step.0), new.dropFirst(step.1), 0)
+            } else {
+                missCount += 1
             }
+            (old, new) = (old.dropFirst(), new.dropFirst())
         }
     }
 
     /// Returns how many old or new rows are left out before the next pair of alike ones; `nil` if there is none near.
-    private mutating func alikeStep(from index: Int, _ newIndex: Int, _ end: Int, _ newEnd: Int) -> (Int, Int)? {
-        for distance in 0...Self.reach {
+    private mutating func alikeStep(_ old: Range<Int>, _ new: Range<Int>, reach: Int) -> (Int, Int)? {
+        for distance in 0...reach {
             for step in distance == 0 ? [(0, 0)] : [(distance, 0), (0, distance)]
-            where index + step.0 < end && newIndex + step.1 < newEnd && cost(index + step.0, newIndex + step.1) != nil {
-                return step
+            where step.0 < old.count && step.1 < new.count {
+                if cost(old.lowerBound + step.0, new.lowerBound + step.1) != nil { return step }
             }
         }
         return nil

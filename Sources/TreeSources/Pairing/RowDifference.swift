@@ -4,7 +4,7 @@ struct RowDifference {
     var new: ContentHashes
 
     /// The number of pairs of rows whose values were compared in detail.
-    private(set) var comparisonCount = 0
+    var comparisonCount = 0
 
     init(old: any TreeDocument, new: any TreeDocument) {
         self.old = ContentHashes(old, comparedWith: new)
@@ -13,7 +13,7 @@ struct RowDifference {
 
     /// Returns the number of changes that make an old row a new one, or the limit if there are as many or more.
     ///
-    /// A row inside that is gone, new or has another value is one change. Of the rows inside, those with the same name
+    /// A row inside that is gone, new or has another value or name is one change. Of the rows inside, those with the same name
     /// and the same value are the same; one of each that is left under a name is compared in turn.
     mutating func count(_ oldRow: Int32, _ newRow: Int32, limit: Int = 2) -> Int {
         comparisonCount += 1
@@ -32,11 +32,21 @@ struct RowDifference {
             }
             if !isSame { count += 1 }
             let places = differingRows(rows, newRows)
-            for (_, place) in places {
+            var gone: [Int: Int] = [:]
+            for place in places.values where place.new.isEmpty {
+                for row in place.old { gone[old.hash(of: row), default: 0] += 1 }
+            }
+            for place in places.values {
                 if place.old.count == 1, place.new.count == 1 {
                     rest.append((place.old[0], place.new[0]))
-                } else {
-                    count += max(place.old.count, place.new.count)
+                    continue
+                }
+                count += max(place.old.count, place.new.count)
+                // Those with another name have been counted.
+                for row in place.old.isEmpty ? place.new : [] {
+                    guard let found = gone[new.hash(of: row)], found > 0 else { continue }
+                    gone[new.hash(of: row)] = found - 1
+                    count -= 1
                 }
             }
         }

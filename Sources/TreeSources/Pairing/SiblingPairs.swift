@@ -123,7 +123,7 @@ extension SiblingPairs {
         pairRenamed(siblings, range, newRange, &pairs)
     }
 
-    /// Pairs members that have got another name: those with equal values, if as many are gone as are new.
+    /// Pairs members that have got another name: those with equal values.
     private mutating func pairRenamed(
         _ siblings: Siblings, _ range: Range<Int>, _ newRange: Range<Int>, _ pairs: inout [Int32]
     ) {
@@ -134,7 +134,7 @@ extension SiblingPairs {
         var places: [Int: Places] = [:]
         for index in gone { places[difference.old.hash(of: siblings.old[index]), default: ([], [])].old.append(index) }
         for index in added { places[difference.new.hash(of: siblings.new[index]), default: ([], [])].new.append(index) }
-        for places in places.values where places.old.count == places.new.count {
+        for places in places.values {
             for (index, newIndex) in zip(places.old, places.new) { pairs[newIndex] = Int32(index) }
         }
     }
@@ -257,7 +257,7 @@ extension SiblingPairs {
     private mutating func pairsOfAlike(_ rest: Rest, _ known: [Int32], pairsPlaces: Bool) -> [Int32] {
         var pairs = known
         guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
-        let isKept = longestIncreasingSubsequence(of: known)
+        let isKept = EqualPairs.areInOrder(known, oldCount: rest.siblings.old.count)
         var (oldRest, newRest) = (rest.old[...], rest.new[...])
         let ends = known.indices.filter { isKept[$0] }.map { ($0, Int(known[$0])) }
         for (newEnd, end) in ends + [(known.count, rest.siblings.old.count)] {
@@ -291,12 +291,13 @@ extension SiblingPairs {
             row: row, kind: number, isValue: isValue, leaves: isValue ? [] : hashes.leaves(of: row, limit: leafLimit))
     }
 
-    /// Returns the number of changes that pairs leave: one for an element that is gone or new, at most two for one that
-    /// has changed.
+    /// Returns the number of changes that pairs leave: one for an element that is gone, new or moved, at most two for one
+    /// that has changed.
     ///
     /// - Parameter key: The key whose values are names: two elements with different ones count as one that is gone and
     ///   one that is new.
     private mutating func changeCount(_ rest: Rest, _ pairs: [Int32], otherNamesOf key: ElementKey? = nil) -> Int {
+        let isKept = longestIncreasingSubsequence(of: pairs)
         var count = rest.old.count
         for newIndex in rest.new {
             guard pairs[newIndex] >= 0 else {
@@ -306,7 +307,7 @@ extension SiblingPairs {
             count -= 1
             let (oldRow, newRow) = (rest.siblings.old[Int(pairs[newIndex])], rest.siblings.new[newIndex])
             let hasOtherName = key.map { $0.value(of: oldRow, in: old) != $0.value(of: newRow, in: new) } ?? false
-            count += hasOtherName ? 2 : difference.count(oldRow, newRow)
+            count += hasOtherName ? 2 : min(2, difference.count(oldRow, newRow) + (isKept[newIndex] ? 0 : 1))
         }
         return count
     }
