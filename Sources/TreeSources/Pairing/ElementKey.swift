@@ -5,8 +5,8 @@ package struct ElementKey: Hashable, Sendable {
 
     /// How sure it is that another value means another thing.
     enum Strength: Comparable, Sendable {
-        /// The values are numbers that may only say where an element is. Another way to pair elements that leaves as few
-        /// changes is better.
+        /// The values are numbers that may only say where an element is. Another way to pair elements that leaves as
+        /// few changes is better.
         case weak
         /// The values tell elements apart.
         case usual
@@ -82,7 +82,8 @@ extension [UInt8] {
         if suffix(4).elementsEqual(" ago".utf8) { return true }
         func isDigit(_ index: Int) -> Bool { index < count && (0x30...0x39).contains(self[index]) }
         let isDate = count >= 10 && self[4] == UInt8(ascii: "-") && self[7] == UInt8(ascii: "-") && isDigit(5)
-        let isClock = count >= 4 && count <= 15 && contains(UInt8(ascii: ":"))
+        let isClock =
+            count >= 4 && count <= 15 && contains(UInt8(ascii: ":"))
             && allSatisfy { (0x30...0x3A).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         let isLength = allSatisfy { (0x30...0x39).contains($0) || "dhmsyw".utf8.contains($0) }
         return isDate || isClock || isLength && count <= 12

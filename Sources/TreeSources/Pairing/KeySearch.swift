@@ -13,14 +13,15 @@ struct KeySearch {
     private static let usualNames = [
         "uid", "id", "uuid", "guid", "key", "name", "sku", "path", "file", "filename", "url", "uri", "href", "link",
         "title", "pid", "index", "jobid", "container id", "container_id", "image id", "names", "unit", "target",
-        "mountpoint", "mounted on", "address", "host", "hostname", "email", "slug", "code", "isbn", "artifactid", "ref", "no", "number", "nr", "row", "rank", "position", "#",
+        "mountpoint", "mounted on", "address", "host", "hostname", "email", "slug", "code", "isbn", "artifactid", "ref",
+        "no", "number", "nr", "row", "rank", "position", "#",
     ]
 
     /// The names that tell apart those that have the same usual name.
     private static let qualifiers = ["kind", "namespace", "groupid", "apiversion", "version", "type", "protocol"]
 
     /// The names of keys that may only say where an element is.
-    private static let placeNames: Set<String> = ["index", "no", "number", "nr", "row", "rank", "position", "#"]
+    private static let placeNames: Set<String> = ["no", "number", "nr", "row", "rank", "position", "#"]
 
     /// The last words of names whose values are times or change all the time.
     private static let changing = ["time", "timestamp", "date", "age", "at", "count", "created", "updated", "uptime"]
@@ -92,9 +93,10 @@ struct KeySearch {
         let all = Array(candidates)
         let pairs = all.indices.flatMap { first in all[..<first].map { [$0, all[first]] } }
         return all.map { [$0] } + pairs
-            + (all.count > 2 ? all.indices.flatMap { first in
-                all[..<first].indices.flatMap { second in all[..<second].map { [$0, all[second], all[first]] } }
-            } : [])
+            + (all.count > 2
+                ? all.indices.flatMap { first in
+                    all[..<first].indices.flatMap { second in all[..<second].map { [$0, all[second], all[first]] } }
+                } : [])
     }
 
     /// Whether a key tells elements apart.
@@ -133,8 +135,9 @@ struct KeySearch {
         for arrays in arrays {
             let sample = arrays.elements.lazy.flatMap { $0 }.prefix(Self.sampleCount)
             sampled += sample.count
+            let columns = sample.first.map { Self.columns(beside: $0, in: arrays.document) } ?? []
             for element in sample {
-                forEachField(of: element, in: arrays.document) { field, depth, value in
+                forEachField(of: element, in: arrays.document, columns) { field, depth, value in
                     if places[field] == nil { places[field] = (places.count, depth, []) }
                     places[field]?.values.append(value)
                 }
@@ -157,7 +160,7 @@ struct KeySearch {
             // Numbers that count up say where an element is, and not which one it is.
             let countsUp = candidate.isNumber && Self.countsUp(place.values)
             if candidate.rank == 2, countsUp, !candidate.isPlace { return nil }
-            candidate.strength = candidate.rank == 2 ? .weak : usualIndex == nil || countsUp ? .usual : .name
+            candidate.strength = candidate.rank == 2 || name == "index" ? .weak : usualIndex == nil || countsUp ? .usual : .name
             return (place.index, candidate)
         }
         func order(_ place: (index: Int, candidate: Candidate)) -> [Int] {
@@ -171,9 +174,10 @@ struct KeySearch {
 
     /// Whether a field or what it is in does not count.
     private func isIgnored(_ field: ItemField) -> Bool {
-        !ignored.isEmpty && field.path.indices.contains { end in
-            [0, end].contains { ignored.contains(ItemField(path: Array(field.path[$0...end])).text) }
-        }
+        !ignored.isEmpty
+            && field.path.indices.contains { end in
+                [0, end].contains { ignored.contains(ItemField(path: Array(field.path[$0...end])).text) }
+            }
     }
 
     /// Returns the last word of a name such as `createdAt`, `start_time` and `CPU AGE`, in small letters.
@@ -192,14 +196,25 @@ struct KeySearch {
         return numbers.count > 2 && steps <= numbers.count / 8 + 1
     }
 
+    /// The number of columns of a table that are looked at, and of those without a title.
+    private static let (columnLimit, untitledLimit) = (100, 20)
+
+    /// Returns the columns of a table, by their numbers if no titles are known.
+    private static func columns(beside row: Int32, in document: any TreeDocument) -> [ItemField] {
+        guard document.kind.form == .table else { return [] }
+        let columns = document.columns(below: document.parent(of: row)).prefix(columnLimit).map(\.field)
+        return columns.isEmpty ? (1...untitledLimit).map { ItemField("\($0)") } : columns
+    }
+
     /// Calls a closure with the fields of an element that have values: the columns of a table, or the members and
     /// attributes at the first levels.
     private func forEachField(
-        of element: Int32, in document: any TreeDocument, _ body: (ItemField, Int, [UInt8]) -> Void
+        of element: Int32, in document: any TreeDocument, _ columns: [ItemField],
+        _ body: (ItemField, Int, [UInt8]) -> Void
     ) {
         guard document.kind.form == .document else {
-            for column in document.columns(below: document.parent(of: element)).prefix(100) {
-                if let value = document.scalar(column.field, of: element) { body(column.field, 1, value) }
+            for column in columns {
+                if let value = document.scalar(column, of: element) { body(column, 1, value) }
             }
             return
         }
@@ -208,7 +223,8 @@ struct KeySearch {
             for child in document.children(of: row, limit: 100) {
                 guard let name = document.name(of: child) else { continue }
                 let field = ItemField(path: path + [name])
-                let isObject = [.object, .element].contains(document.kind(of: child).value) && document.hasChildren(child)
+                let isObject =
+                    [.object, .element].contains(document.kind(of: child).value) && document.hasChildren(child)
                 if isObject {
                     if path.count + 1 < Self.depth { rest.append((child, path + [name])) }
                 } else if let value = document.scalar(field, of: element) {

@@ -13,8 +13,8 @@ struct RowDifference {
 
     /// Returns the number of changes that make an old row a new one, or the limit if there are as many or more.
     ///
-    /// A row inside that is gone, new or has another value or name is one change. Of the rows inside, those with the same name
-    /// and the same value are the same; one of each that is left under a name is compared in turn.
+    /// A row inside that is gone, new or has another value or name is one change. Of the rows inside, those with the
+    /// same name and the same value are the same; one of each that is left under a name is compared in turn.
     mutating func count(_ oldRow: Int32, _ newRow: Int32, limit: Int = 2) -> Int {
         comparisonCount += 1
         var count = 0
@@ -58,7 +58,9 @@ struct RowDifference {
     /// Returns the rows that only one of two lists has, by their names.
     private mutating func differingRows(_ rows: [Int32], _ newRows: [Int32]) -> [[UInt8]: Rows] {
         var known: [Int: Int] = [:]
-        for row in newRows { known[RowContent.hash(new.hash(of: row), new.document.name(of: row) ?? []), default: 0] += 1 }
+        for row in newRows {
+            known[RowContent.hash(new.hash(of: row), new.document.name(of: row) ?? []), default: 0] += 1
+        }
         var places: [[UInt8]: Rows] = [:]
         for row in rows {
             let name = old.document.name(of: row) ?? []

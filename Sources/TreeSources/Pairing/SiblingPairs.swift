@@ -281,18 +281,19 @@ extension SiblingPairs {
         let kind = hashes.document.kind(of: row).value
         let isTable = hashes.document.kind.form == .table
         let isValue = !isTable && ![.object, .array, .element].contains(kind)
-        let number = switch kind {
-        case .object: 1
-        case .array: 2
-        case .element: 3
-        default: 0
-        }
+        let number =
+            switch kind {
+            case .object: 1
+            case .array: 2
+            case .element: 3
+            default: 0
+            }
         return LikenessPairs.Element(
             row: row, kind: number, isValue: isValue, leaves: isValue ? [] : hashes.leaves(of: row, limit: leafLimit))
     }
 
-    /// Returns the number of changes that pairs leave: one for an element that is gone, new or moved, at most two for one
-    /// that has changed.
+    /// Returns the number of changes that pairs leave: one for an element that is gone, new or moved, at most two for
+    /// one that has changed.
     ///
     /// - Parameter key: The key whose values are names: two elements with different ones count as one that is gone and
     ///   one that is new.

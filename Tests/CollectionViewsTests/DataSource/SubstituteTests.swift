@@ -29,7 +29,8 @@ struct SubstituteTests {
         Case(name: "at the end", old: roots, focus: "d", new: "- a\n- b\n- c\n- x", focused: "x"),
         Case(name: "the only row", old: "- a", focus: "a", new: "- x", focused: "x"),
         Case(
-            name: "two neighbors for two: the next row", old: roots, focus: "b", new: "- a\n- x\n- y\n- d", focused: "d"
+            name: "two neighbors for two: the next row", old: roots,
+            focus: "b", new: "- a\n- x\n- y\n- d", focused: "d"
         ),
         Case(name: "one for two: the next row", old: roots, focus: "b", new: "- a\n- x\n- d", focused: "d"),
         Case(name: "two for one: the next row", old: roots, focus: "b", new: "- a\n- x\n- y\n- c\n- d", focused: "c"),
@@ -38,16 +39,19 @@ struct SubstituteTests {
             focused: "x"),
         Case(name: "while another row is deleted", old: roots, focus: "b", new: "- a\n- x\n- c", focused: "x"),
         Case(
-            name: "while another row is inserted", old: roots, focus: "b", new: "- y\n- a\n- x\n- c\n- d", focused: "x"),
+            name: "while another row is inserted", old: roots,
+            focus: "b", new: "- y\n- a\n- x\n- c\n- d", focused: "x"),
         Case(
-            name: "while both neighbors move together", old: roots, focus: "b", new: "- d\n- a\n- x\n- c", focused: "x"),
+            name: "while both neighbors move together", old: roots,
+            focus: "b", new: "- d\n- a\n- x\n- c", focused: "x"),
         Case(name: "by a row that moved: the next row", old: roots, focus: "b", new: "- a\n- d\n- c", focused: "c"),
         Case(
             name: "by a row that was hidden: the next row", old: "- a\n  - b\n- c\n- d", focus: "c",
             new: "- a\n- b\n- d",
             focused: "d"),
         Case(
-            name: "the focused row moves: itself", old: roots, focus: "b", new: "- a\n- x\n- c\n- b\n- d", focused: "b"),
+            name: "the focused row moves: itself", old: roots,
+            focus: "b", new: "- a\n- x\n- c\n- b\n- d", focused: "b"),
         Case(
             name: "a row that slides out: the next row", old: roots, focus: "a", new: "- b\n- c\n- d\n- x", focused: "b"
         ),

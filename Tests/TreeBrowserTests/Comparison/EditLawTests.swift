@@ -58,7 +58,8 @@ import TreeSources
 
         private func difference(_ old: EditedNode, _ new: EditedNode) async throws -> InputDifference {
             try await InputPair(
-                old: .test(kind.text(old), kind.kind), new: .test(kind.text(new), kind.kind)).difference()
+                old: .test(kind.text(old), kind.kind), new: .test(kind.text(new), kind.kind)
+            ).difference()
         }
     }
 
@@ -145,7 +146,9 @@ extension TreePair {
                 guard oldNode.isObject || isSingle else { continue }
                 if oldItem != item { return "\(part.content) has another number" }
                 if old.itemsInside(item) != new.itemsInside(item) { return "rows in \(part.content) have others" }
-            } else if oldItem == item, part.text == nil, new.source.kind.form != .table, let problem = problem(oldPart, item, part, item) {
+            } else if oldItem == item, part.text == nil, new.source.kind.form != .table,
+                let problem = problem(oldPart, item, part, item)
+            {
                 return problem
             }
         }

@@ -67,7 +67,9 @@ import Testing
         let names = (0..<100_000).map { Array(String($0).utf8) }
         var wanted = WantedItems(BrowserState.Section(), focus: BrowserState.Path(names))
         var last: Int32?
-        wanted.find(children: { [($0 ?? -1) + 1] }, name: { String($0) }, value: { _, _ in nil }) { last = $1 == .focused ? $0 : nil }
+        wanted.find(children: { [($0 ?? -1) + 1] }, name: { String($0) }, value: { _, _ in nil }) {
+            last = $1 == .focused ? $0 : nil
+        }
         #expect(last == 99_999)
         #expect(!wanted.isPending)
     }

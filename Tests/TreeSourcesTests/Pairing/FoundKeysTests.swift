@@ -59,8 +59,12 @@ import Testing
             return "[[\(first)], \(others.joined(separator: ", "))]"
         }
         let texts = [
-            text(0, #"{"name": "c", "v": [1], "w": 1}, {"name": "c", "v": [2], "w": 2}, {"name": "d", "v": [3], "w": 3}"#),
-            text(1, #"{"name": "c", "v": [2], "w": 2}, {"name": "d", "v": [3], "w": 3}, {"name": "c", "v": [1], "w": 5}"#),
+            text(
+                0, #"{"name": "c", "v": [1], "w": 1}, {"name": "c", "v": [2], "w": 2}, {"name": "d", "v": [3], "w": 3}"#
+            ),
+            text(
+                1, #"{"name": "c", "v": [2], "w": 2}, {"name": "d", "v": [3], "w": 3}, {"name": "c", "v": [1], "w": 5}"#
+            ),
         ]
         let first = ReadArrays(texts, at: [0]).items
         #expect(first[1][..<2] == [first[0][1], first[0][2]])

@@ -32,12 +32,17 @@ import Testing
     @Test(
         "The usual names come first, then other texts, then whole numbers",
         arguments: [
-            (#"{"id": "$", "uid": "$"}"#, "uid"), (#"{"name": "$", "id": #}"#, "id"), (#"{"x": "$", "name": "$"}"#, "name"),
-            (#"{"x": "$", "sku": "$"}"#, "sku"), (#"{"x": "$", "path": "$"}"#, "path"), (#"{"x": "$", "url": "$"}"#, "url"),
-            (#"{"x": "$", "title": "$"}"#, "title"), (#"{"x": "$", "pid": #}"#, "pid"), (#"{"x": "$", "index": %}"#, "index"),
-            (#"{"x": "$", "uuid": "$"}"#, "uuid"), (#"{"x": "$", "key": "$"}"#, "key"), (#"{"x": "$", "Name": "$"}"#, "Name"),
+            (#"{"id": "$", "uid": "$"}"#, "uid"), (#"{"name": "$", "id": #}"#, "id"),
+            (#"{"x": "$", "name": "$"}"#, "name"),
+            (#"{"x": "$", "sku": "$"}"#, "sku"), (#"{"x": "$", "path": "$"}"#, "path"),
+            (#"{"x": "$", "url": "$"}"#, "url"),
+            (#"{"x": "$", "title": "$"}"#, "title"), (#"{"x": "$", "pid": #}"#, "pid"),
+            (#"{"x": "$", "index": %}"#, "index"),
+            (#"{"x": "$", "uuid": "$"}"#, "uuid"), (#"{"x": "$", "key": "$"}"#, "key"),
+            (#"{"x": "$", "Name": "$"}"#, "Name"),
             // Inside of other objects.
-            (#"{"metadata": {"name": "$", "uid": "$"}}"#, "metadata.uid"), (#"{"x": "$", "metadata": {"name": "$"}}"#, "metadata.name"),
+            (#"{"metadata": {"name": "$", "uid": "$"}}"#, "metadata.uid"),
+            (#"{"x": "$", "metadata": {"name": "$"}}"#, "metadata.name"),
             (#"{"x": {"y": {"name": "$"}}}"#, "x.y.name"), (#"{"x": {"y": {"z": {"name": "$"}}}}"#, nil),
             // Others.
             (#"{"n": #, "x": "$"}"#, "x"), (#"{"n": #, "v": 1}"#, "n"), (#"{"n": %}"#, nil), (#"{"id": %}"#, "id"),
@@ -51,7 +56,8 @@ import Testing
         "Values that change do not tell elements apart",
         arguments: [
             #"{"x": "2026-05-0%T10:00:00Z"}"#, #"{"x": "10:0%:00"}"#, #"{"x": "%d4h"}"#, #"{"x": "% minutes ago"}"#,
-            #"{"updatedAt": "$"}"#, #"{"start_time": "$"}"#, #"{"LAST AGE": "$"}"#, #"{"count": #}"#, #"{"created": "$"}"#,
+            #"{"updatedAt": "$"}"#, #"{"start_time": "$"}"#, #"{"LAST AGE": "$"}"#, #"{"count": #}"#,
+            #"{"created": "$"}"#,
             #"{"restartCount": #}"#, #"{"x": #.5}"#, #"{"x": true}"#, #"{"x": null}"#, #"{"x": ""}"#,
             // Identifiers of requests.
             #"{"x": "!"}"#, #"{"uid": "!"}"#, #"{"name": "!"}"#,
@@ -69,7 +75,8 @@ import Testing
 
     @Test func nearlyAllElementsHaveTheKey() {
         func elements(_ count: Int, _ rest: Int) -> String {
-            let elements = (0..<count).map { #"{"name": "n\#($0 * 7919 % 1000)"}"# } + (0..<rest).map { #"{"v": [\#($0)]}"# }
+            let elements =
+                (0..<count).map { #"{"name": "n\#($0 * 7919 % 1000)"}"# } + (0..<rest).map { #"{"v": [\#($0)]}"# }
             return "[\(elements.joined(separator: ","))]"
         }
         #expect(key(elements(9, 1), elements(9, 1)) == "name")

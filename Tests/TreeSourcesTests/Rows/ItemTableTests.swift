@@ -170,7 +170,7 @@ struct ItemTableTests {
     /// A list that is open and always has other elements, as a watched command may print it.
     @Test func aTextThatAlwaysHasOtherElementsNeedsNoMoreSpace() {
         func text(_ round: Int) -> [UInt8] {
-            let elements = (0..<100).map { "{\"id\": \(round * 100 + $0), \"x\(round)\": [1, 2]}" }
+            let elements = (0..<100).map { "{\"id\": \(round * 100 + $0), \"x\(round)\": [\(round), \(-round)]}" }
             return Array("[\(elements.joined(separator: ","))]".utf8)
         }
         func openEverything(_ table: inout ItemTable) {
