@@ -9,7 +9,7 @@ struct ContentHashes {
     private let other: any TreeDocument
 
     /// Whether the rows inside belong to the value of a row. Below a line, they are other lines.
-    private let isDeep: Bool
+    let isDeep: Bool
 
     /// The hashes of rows with many rows inside, so that each is made once and not once for each level above it.
     private var known: [Int32: Int] = [:]
@@ -88,11 +88,16 @@ struct ContentHashes {
         isDeep ? content.rows ?? document.children(of: row) : []
     }
 
+    /// Returns the rows inside that are compared to find out whether two rows are alike: also the lines below a line.
+    func comparedRows(inside row: Int32, _ content: RowContent) -> [Int32] {
+        isDeep ? rows(inside: row, content) : document.kind.form == .table ? [] : document.children(of: row)
+    }
+
     /// Returns the value of a row without the rows inside.
     func content(of row: Int32) -> RowContent { document.content(of: row, comparedWith: other) }
 
     /// Returns the hashes of the values inside a row that have no others inside, each with the names on its path, in
-    /// ascending order. The indexes of elements are no part of a path.
+    /// ascending order. The indexes of elements are no part of a path. Of a line, these are the line and those below.
     ///
     /// - Parameters:
     ///   - row: The row.
@@ -104,11 +109,10 @@ struct ContentHashes {
         var rest = [(row: row, path: 0)]
         while leaves.count < limit, let (row, path) = rest.popLast() {
             let content = content(of: row)
-            let rows = rows(inside: row, content)
-            guard rows.isEmpty else {
-                rest += rows.lazy.map { ($0, RowContent.hash(path, document.name(of: $0) ?? [])) }
-                continue
-            }
+            let rows = comparedRows(inside: row, content)
+            let inside = isDeep ? path : content.hash
+            rest += rows.lazy.map { ($0, RowContent.hash(inside, document.name(of: $0) ?? [])) }
+            if isDeep, !rows.isEmpty { continue }
             for cell in content.cells.isEmpty ? [content.hash] : content.cells {
                 leaves.append(isShape ? path : RowContent.hash(path &+ cell, []))
             }

@@ -71,7 +71,7 @@ struct LikenessPairs {
     private mutating func cost(_ index: Int, _ newIndex: Int) -> Int? {
         let (old, new) = (old[index], new[newIndex])
         guard old.kind == new.kind else { return nil }
-        if old.isValue { return Self.unit }
+        if old.isValue, new.isValue { return Self.unit }
         difference.comparisonCount += 1
         let common = RowDifference.commonCount(old.leaves, new.leaves)
         let count = max(old.leaves.count, new.leaves.count)
@@ -189,7 +189,8 @@ struct LikenessPairs {
     private mutating func isSamePlace(_ index: Int, _ newIndex: Int) -> Bool {
         let (element, newElement) = (old[index], new[newIndex])
         guard element.kind == newElement.kind else { return false }
-        if element.isValue || difference.count(element.row, newElement.row, limit: 3) < 3 { return true }
+        if element.isValue, newElement.isValue { return true }
+        if difference.count(element.row, newElement.row, limit: 3) < 3 { return true }
         let limit = SiblingPairs.leafLimit
         let shape = difference.old.leaves(of: element.row, limit: limit, isShape: true)
         let newShape = difference.new.leaves(of: newElement.row, limit: limit, isShape: true)

@@ -22,12 +22,13 @@ struct RowDifference {
         while count < limit, let (oldRow, newRow) = rest.popLast() {
             if old.hash(of: oldRow) == new.hash(of: newRow) { continue }
             let (content, newContent) = (old.content(of: oldRow), new.content(of: newRow))
-            let rows = old.rows(inside: oldRow, content)
-            let newRows = new.rows(inside: newRow, newContent)
+            let rows = old.comparedRows(inside: oldRow, content)
+            let newRows = new.comparedRows(inside: newRow, newContent)
             let isSame = content.hash == newContent.hash
             if rows.isEmpty || newRows.isEmpty {
                 let cells = content.cells.isEmpty ? 1 : Self.differenceCount(content.cells, newContent.cells)
-                count += isSame ? max(rows.count, newRows.count) : cells
+                if !isSame { count += cells }
+                if isSame || !old.isDeep { count += max(rows.count, newRows.count) }
                 continue
             }
             if !isSame { count += 1 }

@@ -279,8 +279,12 @@ extension SiblingPairs {
 
     private static func element(_ row: Int32, _ hashes: inout ContentHashes) -> LikenessPairs.Element {
         let kind = hashes.document.kind(of: row).value
-        let isTable = hashes.document.kind.form == .table
-        let isValue = !isTable && ![.object, .array, .element].contains(kind)
+        let isValue =
+            switch hashes.document.kind.form {
+            case .document: ![.object, .array, .element].contains(kind)
+            case .table: false
+            case .lines, .files: !hashes.document.hasChildren(row)
+            }
         let number =
             switch kind {
             case .object: 1

@@ -103,7 +103,9 @@ extension TreePair {
         let renamed = differences.filter { $0.change == .renamed }
         for difference in renamed {
             let item = difference.item
-            guard old.value(of: item) == new.value(of: item), old.name(of: item) != new.name(of: item) else {
+            guard old.valueWithoutName(of: item) == new.valueWithoutName(of: item),
+                old.name(of: item) != new.name(of: item)
+            else {
                 return "\(difference.item) has another value and another name"
             }
         }
@@ -137,5 +139,16 @@ extension TreePair {
             if kept(oldItems) != kept(newItems) { return "the order below \(String(describing: parent)) is another" }
         }
         return nil
+    }
+}
+
+extension TreeState {
+    /// The value of an item; of an element of XML without its name in the tags.
+    fileprivate func valueWithoutName(of item: Int32) -> String {
+        var value = String(decoding: value(of: item), as: UTF8.self)
+        let name = String(decoding: source.name(of: item) ?? [], as: UTF8.self)
+        guard source.kind == .xml, value.hasPrefix("<\(name)") else { return value }
+        value.removeFirst(name.count + 1)
+        return value.hasSuffix("</\(name)>") ? String(value.dropLast(name.count + 3)) : value
     }
 }

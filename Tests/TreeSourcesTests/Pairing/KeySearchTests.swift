@@ -46,7 +46,7 @@ import Testing
             (#"{"x": {"y": {"name": "$"}}}"#, "x.y.name"), (#"{"x": {"y": {"z": {"name": "$"}}}}"#, nil),
             // Others.
             (#"{"n": #, "x": "$"}"#, "x"), (#"{"n": #, "v": 1}"#, "n"), (#"{"n": %}"#, nil), (#"{"id": %}"#, "id"),
-            (#"{"row": %, "v": 1}"#, "row"),
+            (#"{"index": %, "v": 1}"#, "index"), (#"{"row": %, "n": #}"#, "n"),
         ])
     func names(template: String, expected: String?) {
         #expect(key(template) == expected)

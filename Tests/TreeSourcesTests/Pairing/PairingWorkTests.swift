@@ -36,6 +36,6 @@ import Testing
             (0..<Self.count).map { #"{"name": "x", "n": \#(reading * Self.count + $0), "m": \#(reading)}"# }
         }
         let (_, comparisons) = pair(elements(0), Array(elements(1).dropFirst()))
-        #expect(comparisons <= 12 * Self.count, "\(comparisons)")
+        #expect(comparisons <= 6 * Self.count, "\(comparisons)")
     }
 }
