@@ -40,8 +40,8 @@ import Testing
             #"[{"name": "a", "ns": "x", "v": [1]}, {"name": "b", "ns": "x", "v": [2]}]"#,
             #"[{"name": "b", "ns": "x", "v": [2]}, {"name": "a", "ns": "x", "v": [1]}]"#,
             // The name does not tell them apart any longer.
-            #"[{"name": "a", "ns": "y", "v": [3]}, {"name": "b", "ns": "x", "v": [2]}, {"name": "a", "ns": "x", "v": [1]}]"#,
-            #"[{"name": "a", "ns": "x", "v": [4]}, {"name": "a", "ns": "y", "v": [5]}, {"name": "b", "ns": "x", "v": [6]}]"#,
+            #"[{"name": "a", "ns":"y", "v":[3]}, {"name": "b", "ns":"x", "v":[2]}, {"name": "a", "ns":"x", "v":[1]}]"#,
+            #"[{"name": "a", "ns":"x", "v":[4]}, {"name": "a", "ns":"y", "v":[5]}, {"name": "b", "ns":"x", "v":[6]}]"#,
         ])
         let other = arrays.items[2][0]
         #expect(arrays.items[2] == [other, 2, 1] && arrays.items[3] == [1, other, 2])

@@ -31,7 +31,7 @@ import Testing
         arguments: [
             // An index that is counted again.
             (
-                #"[{"index": 0, "v": "a", "w": "x"}, {"index": 1, "v": "b", "w": "y"}, {"index": 2, "v": "c", "w": "z"}]"#,
+                #"[{"index":0, "v":"a", "w":"x"}, {"index":1, "v":"b", "w":"y"}, {"index":2, "v":"c", "w":"z"}]"#,
                 #"[{"index": 0, "v": "b", "w": "y"}, {"index": 1, "v": "c", "w": "z"}]"#, [1, 2]
             ),
             (
@@ -45,7 +45,7 @@ import Testing
             ),
             // A name in several namespaces.
             (
-                #"[{"ns": "x", "name": "a", "v": 1}, {"ns": "y", "name": "a", "v": 2}, {"ns": "x", "name": "b", "v": 3}]"#,
+                #"[{"ns":"x", "name":"a", "v":1}, {"ns":"y", "name":"a", "v":2}, {"ns":"x", "name":"b", "v":3}]"#,
                 #"[{"ns": "y", "name": "a", "v": 5}, {"ns": "x", "name": "b", "v": 3}]"#, [1, 2]
             ),
         ])
