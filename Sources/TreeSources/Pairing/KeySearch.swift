@@ -160,7 +160,8 @@ struct KeySearch {
             // Numbers that count up say where an element is, and not which one it is.
             let countsUp = candidate.isNumber && Self.countsUp(place.values)
             if candidate.rank == 2, countsUp, !candidate.isPlace { return nil }
-            candidate.strength = candidate.rank == 2 || name == "index" ? .weak : usualIndex == nil || countsUp ? .usual : .name
+            let isName = usualIndex != nil && !countsUp
+            candidate.strength = candidate.rank == 2 || name == "index" ? .weak : isName ? .name : .usual
             return (place.index, candidate)
         }
         func order(_ place: (index: Int, candidate: Candidate)) -> [Int] {
