@@ -71,7 +71,7 @@ import Testing
         #expect(help.contains("The part of a chosen item that --pick and --multi print"))
         #expect(help.contains("identifies elements of JSON, YAML, TOML and XML"))
         #expect(help.contains("labels elements of JSON, YAML and TOML"))
-        #expect(help.contains("such as kind+metadata.name. By default the fields are taken that tell the elements apart"))
+        #expect(help.contains("By default the fields are taken that tell the elements apart"))
         for option in ["--group-by <fields>", "--header/--no-header"] {
             #expect(help.contains("\(option) Read the inputs as tables"))
         }
