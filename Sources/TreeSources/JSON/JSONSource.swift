@@ -49,7 +49,7 @@ package final class JSONSource: TextSource {
             let oldRoot = table.root
             let added = table.extendDocument(to: document)
             // Only with the first value it is known whether the document itself is shown.
-            if !hadItems { isNew = !table.topItems.isEmpty }
+            if !hadItems, !table.topItems.isEmpty { isNew = true }
             if table.root != oldRoot { isNew = true }
             guard hadItems, !isNew else { return }
             let root = table.root

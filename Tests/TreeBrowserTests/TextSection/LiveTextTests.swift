@@ -274,6 +274,25 @@ struct LiveTextTests {
         try await browser.waitUntil { browser.rows == [" ▸ a: {1}", "   b: {}"] }
     }
 
+    /// A file can be empty for a moment, while a program writes it again. A command that ends well has no output.
+    @Test(arguments: [
+        (InputKind.json, #"[{"id": 1}, {"id": 2}]"#), (.yaml, "a: 1\nb: 2\n"), (.xml, "<a><b/><c/></a>"),
+        (.lines, "a\nb\n"), (.table, "NAME  X\na     1\n"),
+    ])
+    func aCommandWithoutOutputSaysThatAllIsGone(kind: InputKind, text: String) async throws {
+        guard case .text(var command) = input.input(kind.makeSource()).content else { return }
+        command.isCommand = true
+        let browser = BrowserController([BrowserInput(name: [], content: .text(command))])
+        browser.resize(to: Size(columns: 60, rows: 14))
+        input.read(text)
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
+        let items = browser.list.dataSource.snapshot(for: 0).items
+        try await read("", in: browser)
+        #expect(browser.list.dataSource.snapshot(for: 0).items == [] && browser.failures == [nil])
+        try await read(text, in: browser)
+        #expect(browser.list.dataSource.snapshot(for: 0).items == items)
+    }
+
     @Test func aFirstRunThatFailsWithoutOutputIsFollowedByAGoodOne() async throws {
         let browser = BrowserController([input.input(DocumentSource(PathList()))])
         browser.resize(to: Size(columns: 60, rows: 14))
