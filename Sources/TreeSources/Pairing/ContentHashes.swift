@@ -49,6 +49,7 @@ struct ContentHashes {
     ///
     /// - Complexity: O(number of bytes of the row and the rows inside), once.
     mutating func hash(of row: Int32) -> Int {
+        guard isDeep else { return content(of: row).hash }
         var open: [OpenRow] = []
         var next = row
         while true {

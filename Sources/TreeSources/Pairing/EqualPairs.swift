@@ -24,8 +24,13 @@ struct EqualPairs {
     /// The number of pairs of elements in a part that are all compared.
     private static let tableLimit = 1 << 16
 
-    private let old: [Int]
-    private let new: [Int]
+    /// The elements, as numbers from 0 on that are equal for equal hashes.
+    private let old: [Int32]
+    private let new: [Int32]
+
+    /// For each number, the index of the only element of a part that has it; -1 for none, and -2 for several.
+    private var places: [Int32]
+    private var newPlaces: [Int32]
 
     /// Compares two lists.
     ///
@@ -34,7 +39,17 @@ struct EqualPairs {
     ///   - new: The hashes of the new elements.
     /// - Complexity: O(*n* log *n*) for *n* elements, if few of them are equal; at most 256 times that.
     init(_ old: [Int], _ new: [Int]) {
-        (self.old, self.new) = (old, new)
+        var numbers: [Int: Int32] = [:]
+        numbers.reserveCapacity(max(old.count, new.count))
+        func number(_ hash: Int) -> Int32 {
+            if let number = numbers[hash] { return number }
+            let number = Int32(numbers.count)
+            numbers[hash] = number
+            return number
+        }
+        (self.old, self.new) = (old.map(number), new.map(number))
+        places = Array(repeating: -1, count: numbers.count)
+        newPlaces = places
         oldIndexes = Array(repeating: -1, count: new.count)
         pairInOrder()
         isInOrder = oldIndexes.map { $0 >= 0 }
@@ -96,16 +111,15 @@ struct EqualPairs {
     }
 
     /// Returns the elements that are once in both lists of a part, as many as possible in order.
-    private func anchors(in part: Part) -> [(Int, Int)] {
-        // -1 for a hash that several elements have.
-        var places: [Int: Int32] = [:]
-        for index in part.old { places[old[index]] = places[old[index]] == nil ? Int32(index) : -1 }
-        var newPlaces: [Int: Int] = [:]
-        for index in part.new where places[new[index]] ?? -1 >= 0 {
-            newPlaces[new[index]] = newPlaces[new[index]] == nil ? index : -1
+    private mutating func anchors(in part: Part) -> [(Int, Int)] {
+        for index in part.old { places[Int(old[index])] = places[Int(old[index])] == -1 ? Int32(index) : -2 }
+        for index in part.new { newPlaces[Int(new[index])] = newPlaces[Int(new[index])] == -1 ? Int32(index) : -2 }
+        defer {
+            for index in part.old { places[Int(old[index])] = -1 }
+            for index in part.new { newPlaces[Int(new[index])] = -1 }
         }
-        let newIndexes = newPlaces.values.filter { $0 >= 0 }.sorted()
-        let indexes = newIndexes.map { places[new[$0]] ?? -1 }
+        let newIndexes = part.new.filter { places[Int(new[$0])] >= 0 && newPlaces[Int(new[$0])] >= 0 }
+        let indexes = newIndexes.map { places[Int(new[$0])] }
         return zip(zip(indexes, newIndexes), longestIncreasingSubsequence(of: indexes))
             .compactMap { pair, isInOrder in isInOrder ? (Int(pair.0), pair.1) : nil }
     }
@@ -171,14 +185,14 @@ struct EqualPairs {
         }
     }
 
-    /// The indexes of elements by their hashes.
+    /// The indexes of elements by their numbers.
     private struct Places {
-        private var indexes: [Int: [Int]] = [:]
+        private var indexes: [Int32: [Int]] = [:]
 
-        init(_ elements: some Sequence<(Int, Int)>) {
-            for (index, hash) in elements { indexes[hash, default: []].append(index) }
+        init(_ elements: some Sequence<(Int, Int32)>) {
+            for (index, number) in elements { indexes[number, default: []].append(index) }
         }
 
-        mutating func popLast(of hash: Int) -> Int? { indexes[hash]?.popLast() }
+        mutating func popLast(of number: Int32) -> Int? { indexes[number]?.popLast() }
     }
 }

@@ -104,6 +104,31 @@ struct RowDifference {
     }
 }
 
+extension RowDifference {
+    /// The number of elements from which on those that are written alike are found first.
+    private static let writtenLimit = 1000
+
+    /// Returns the hashes of old and new elements.
+    ///
+    /// Of many elements of JSON, those that are written alike and are in order have a number that only both have. Most
+    /// values are then not looked at: of 520,000 objects of which 2 % have changed, the comparison takes a third of the
+    /// time.
+    mutating func hashes(of oldRows: [Int32], _ newRows: [Int32]) -> (old: [Int], new: [Int]) {
+        guard min(oldRows.count, newRows.count) > Self.writtenLimit,
+            let oldText = old.document as? JSONDocument, let newText = new.document as? JSONDocument
+        else { return (oldRows.map { old.hash(of: $0) }, newRows.map { new.hash(of: $0) }) }
+        let written = EqualPairs(oldRows.map(oldText.writtenHash), newRows.map(newText.writtenHash))
+        var numbers: [Int?] = Array(repeating: nil, count: oldRows.count)
+        for (number, index) in written.oldIndexes.enumerated() where written.isInOrder[number] {
+            numbers[Int(index)] = number
+        }
+        return (
+            oldRows.indices.map { numbers[$0] ?? old.hash(of: oldRows[$0]) },
+            newRows.indices.map { written.isInOrder[$0] ? $0 : new.hash(of: newRows[$0]) }
+        )
+    }
+}
+
 // One row.
 extension RowDifference {
     /// Returns whether two rows have the same name and the same value.

@@ -24,6 +24,9 @@ struct SiblingPairs {
     private let new: any TreeDocument
     private let isDocument: Bool
 
+    /// For each new row whose pair was asked for last, whether its name and its value are known to be the same.
+    private(set) var areEqual: [Bool] = []
+
     /// The number of rows at the ends that are the same.
     private var equalCount = 0
 
@@ -49,18 +52,20 @@ struct SiblingPairs {
     /// - Complexity: O(*n* log *n*) for *n* children, and O(number of bytes of those that differ).
     mutating func pairs(_ oldRows: [Int32], _ newRows: [Int32]) -> [Int32] {
         var pairs = Array(repeating: Int32(-1), count: newRows.count)
+        var areEqual = Array(repeating: false, count: newRows.count)
         let shorter = min(oldRows.count, newRows.count)
         if shorter == 0 { return pairs }
         var start = 0
-        while start < shorter, isSame(oldRows[start], newRows[start]) {
+        while start < shorter, isSame(oldRows[start], newRows[start], &areEqual[start]) {
             pairs[start] = Int32(start)
             start += 1
         }
         var (end, newEnd) = (oldRows.count, newRows.count)
-        while min(end, newEnd) > start, isSame(oldRows[end - 1], newRows[newEnd - 1]) {
+        while min(end, newEnd) > start, isSame(oldRows[end - 1], newRows[newEnd - 1], &areEqual[newEnd - 1]) {
             (end, newEnd) = (end - 1, newEnd - 1)
             pairs[newEnd] = Int32(end)
         }
+        self.areEqual = areEqual
         if start == end, start == newEnd { return pairs }
         // The only document, whose members or elements are at the top level, is always the same.
         if new.isOnlyText(newRows[0]), old.isOnlyText(oldRows[0]) { return [0] }
@@ -81,9 +86,9 @@ struct SiblingPairs {
     }
 
     /// Whether rows at the ends are the same: members with the same name, elements that are written alike.
-    private func isSame(_ oldRow: Int32, _ newRow: Int32) -> Bool {
-        new.isWritten(.memberName, of: newRow, like: oldRow, in: old)
-            || new.isWritten(.row, of: newRow, like: oldRow, in: old)
+    private func isSame(_ oldRow: Int32, _ newRow: Int32, _ isEqual: inout Bool) -> Bool {
+        isEqual = new.isWritten(.row, of: newRow, like: oldRow, in: old)
+        return isEqual || new.isWritten(.memberName, of: newRow, like: oldRow, in: old)
     }
 }
 
@@ -152,20 +157,27 @@ extension SiblingPairs {
         _ siblings: Siblings, _ places: Places, named name: [UInt8]?, _ pairs: inout [Int32]
     ) {
         let elements = Siblings(old: places.old.map { siblings.old[$0] }, new: places.new.map { siblings.new[$0] })
-        for (place, index) in zip(places.new, elementPairs(elements, named: name)) where index >= 0 {
-            pairs[place] = Int32(places.old[Int(index)])
+        var equal = Array(repeating: false, count: places.new.count)
+        let found = elementPairs(elements, named: name, &equal)
+        for (newIndex, place) in places.new.enumerated() where found[newIndex] >= 0 {
+            pairs[place] = Int32(places.old[Int(found[newIndex])])
+            areEqual[place] = equal[newIndex]
         }
     }
 
-    private mutating func elementPairs(_ siblings: Siblings, named name: [UInt8]?) -> [Int32] {
+    private mutating func elementPairs(
+        _ siblings: Siblings, named name: [UInt8]?, _ areEqual: inout [Bool]
+    ) -> [Int32] {
         var pairs = Array(repeating: Int32(-1), count: siblings.new.count)
         var rest = Rest(siblings)
         let hasGivenKey = keys.given.map { pairByGivenKey($0, &rest, &pairs) } ?? false
         guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
-        let hashes = rest.old.map { difference.old.hash(of: siblings.old[$0]) }
-        let newHashes = rest.new.map { difference.new.hash(of: siblings.new[$0]) }
-        let equal = EqualPairs(hashes, newHashes).oldIndexes
-        for (place, index) in zip(rest.new, equal) where index >= 0 { pairs[place] = Int32(rest.old[Int(index)]) }
+        let hashes = difference.hashes(of: rest.old.map { siblings.old[$0] }, rest.new.map { siblings.new[$0] })
+        let equal = EqualPairs(hashes.old, hashes.new).oldIndexes
+        for (place, index) in zip(rest.new, equal) where index >= 0 {
+            pairs[place] = Int32(rest.old[Int(index)])
+            areEqual[place] = true
+        }
         rest.removePaired(equal)
         guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
         let alike = pairsOfAlike(rest, pairs, pairsPlaces: !hasGivenKey)

@@ -14,7 +14,8 @@ extension ItemTable {
         var pending: [Int32?] = [nil]
         while let parent = pending.popLast() {
             guard let list = lists[parent] else { continue }
-            let before = Set(list.items)
+            // Only an item that is back can have children of its own and be no child of before.
+            let before = list.departedCount > 0 ? Set(list.items) : nil
             if let string = list.string {
                 let oldText = oldContents[string] ?? old
                 if parent == string { pairsInStrings[string] = nil }
@@ -30,7 +31,9 @@ extension ItemTable {
             }
             pending += list.items.filter { lists[$0] != nil }
             // Children that are back get their own children again.
-            pending += (lists[parent]?.items ?? []).filter { lists[$0] != nil && !before.contains($0) }
+            if let before {
+                pending += (lists[parent]?.items ?? []).filter { lists[$0] != nil && !before.contains($0) }
+            }
         }
         keys = pairs.keys
         if rowTree != nil { numberAllRows() }
@@ -92,10 +95,11 @@ extension ItemTable {
     private func changedRows(
         _ found: [Int32], _ oldRows: [Int32], _ newRows: [Int32], _ list: ChildList, _ pairs: inout SiblingPairs
     ) -> [Int32] {
-        zip(found, newRows).compactMap { index, row in
-            guard index >= 0 else { return nil }
+        newRows.indices.compactMap { newIndex in
+            let (index, row) = (found[newIndex], newRows[newIndex])
+            guard index >= 0, !pairs.areEqual[newIndex] else { return nil }
             let item = list.items[Int(index)]
-            let isOpen = lists[item]?.isKnown == true || rowTree != nil
+            let isOpen = rowTree != nil || lists[item]?.isKnown == true
             return pairs.difference.hasSameValue(oldRows[Int(index)], row, isOpen: isOpen) ? nil : item
         }
     }

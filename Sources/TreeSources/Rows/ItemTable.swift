@@ -172,10 +172,15 @@ package struct ItemTable: Sendable {
     /// - Complexity: O(number of these items).
     var itemsByRow: [Int32: Int32] {
         var items: [Int32: Int32] = [:]
-        for list in lists.values where list.isKnown && list.string == nil {
-            for item in list.items { if let row = row(of: item) { items[row] = item } }
-        }
+        forEachRow { items[$0] = $1 }
         return items
+    }
+
+    /// Calls a closure with the rows and items of ``itemsByRow``, in any order.
+    func forEachRow(_ body: (_ row: Int32, _ item: Int32) -> Void) {
+        for list in lists.values where list.isKnown && list.string == nil {
+            for item in list.items { if let row = row(of: item) { body(row, item) } }
+        }
     }
 
     /// The item of the only document, if it has values inside: it is not shown.

@@ -43,7 +43,7 @@ struct RowItems {
         table.document = old
         table.replaceDocument(with: new)
         var items = Array(repeating: Int32(-1), count: new.rowCount)
-        for (row, item) in table.itemsByRow { items[Int(row)] = item }
+        table.forEachRow { items[Int($0)] = $1 }
         self.items = items
         self.table = table
         return table.changedItems

@@ -151,6 +151,6 @@ extension XMLDocument: TreeDocument {
         guard let other = other as? XMLDocument, xmlKind(of: row) == other.xmlKind(of: otherRow) else { return false }
         if part == .memberName { return xmlKind(of: row) == .attribute && name(of: row) == other.name(of: otherRow) }
         return xmlKind(of: row) == .element
-            && text(in: valueRange(of: row)) == other.text(in: other.valueRange(of: otherRow))
+            && hasSameBytes(valueRange(of: row), as: other, other.valueRange(of: otherRow))
     }
 }

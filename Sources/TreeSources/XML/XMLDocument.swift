@@ -96,6 +96,11 @@ package struct XMLDocument: Sendable {
     /// - Precondition: The range lies within the text.
     package func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
 
+    /// Returns whether a range has the same bytes as a range of another text.
+    func hasSameBytes(_ range: Range<Int>, as other: XMLDocument, _ otherRange: Range<Int>) -> Bool {
+        index.bytes.input.hasSameBytes(range, as: other.index.bytes.input, otherRange)
+    }
+
     /// Returns a byte of the text, or `nil` after its end.
     func byte(at offset: Int) -> UInt8? { index.bytes.input.byte(at: offset) }
 

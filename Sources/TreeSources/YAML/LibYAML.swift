@@ -24,7 +24,7 @@ final class LibYAML {
         }
 
         func copy(to buffer: UnsafeMutablePointer<UInt8>, size: Int) -> Int {
-            pieceSize *= 2
+            if pieceSize < size { pieceSize *= 2 }
             let part = position..<min(end, position + min(size, pieceSize))
             askedForMore = askedForMore || part.isEmpty
             var copy = bytes.copy(part)

@@ -25,6 +25,16 @@ struct ItemTableTests {
             items([#"[{"id": 1}, {"id": 2}]"#, #"[{"id": 2}]"#, #"[{"id": 1}, {"id": 2}]"#]) == [[1, 2], [2], [1, 2]])
     }
 
+    /// Of many elements, those that are written alike are found first.
+    @Test func manyElementsAreKnownByTheirValuesAlsoIfTheyAreWrittenInAnotherWay() {
+        let elements = (0..<1500).map { #"{"a": \#($0), "b": 1.0}"# }
+        let others = (0..<1500).map { $0 % 3 == 0 ? #"{"b": 1, "a": \#($0)}"# : elements[$0] }
+        // The last hundred are the first ones.
+        let texts = [elements, others.suffix(100) + others.dropLast(100)].map { "[\($0.joined(separator: ", "))]" }
+        let items = items(texts)
+        #expect(items[1] == items[0].suffix(100) + items[0].dropLast(100))
+    }
+
     @Test func elementsWithTheSameIDAreCounted() {
         #expect(
             items([#"[{"id": 1}, {"id": 1}, {"id": 2}]"#, #"[{"id": 2}, {"id": 1}, {"id": 1}, {"id": 1}]"#])

@@ -180,6 +180,12 @@ struct YAMLDocumentTests {
         #expect(document.source(1) == "1")
     }
 
+    /// libyaml asks for 16,384 bytes at once.
+    @Test func aTextOfManyPiecesIsRead() {
+        let element = "- " + String(repeating: "a", count: 10_000) + "\n"
+        #expect(document(String(repeating: element, count: 120)).rowCount == 121)
+    }
+
     @Test func elementsAreTheSameItemsByTheirField() {
         #expect(items("- id: 1\n- id: 2\n", "- id: 2\n- id: 1\n- id: 3\n") == [[1, 3], [3, 1, 5]])
         #expect(items("- x\n- y\n", "- y\n- y\n- z\n") == [[1, 2], [2, 3, 4]])

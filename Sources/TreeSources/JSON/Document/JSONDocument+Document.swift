@@ -122,6 +122,9 @@ extension JSONDocument: TreeDocument {
         case .string: return RowContent(2, value(of: row, limit: .max, as: .plain).bytes)
         case .number:
             let token = text(in: valueRange(of: row))
+            // A whole number as Swift writes its value.
+            let isPlain = token.allSatisfy { (0x30...0x39).contains($0) } && (token.count == 1 || token[0] != 0x30)
+            if isPlain, token.count <= 15 { return RowContent(4, token + ".0".utf8) }
             // Longer ones can have the same value as others.
             guard token.count <= 15, let number = Double(String(decoding: token, as: UTF8.self)) else {
                 return RowContent(3, token)
@@ -139,6 +142,13 @@ extension JSONDocument: TreeDocument {
         guard (name == nil) == (otherName == nil) else { return false }
         if let name, let otherName, !bytes.hasSameBytes(name, as: other.bytes, otherName) { return false }
         return part == .memberName ? name != nil : hasSameValue(row, as: other, otherRow)
+    }
+
+    /// Returns a hash of the bytes of a row's value, as it is written.
+    func writtenHash(of row: Int32) -> Int {
+        var hasher = Hasher()
+        bytes.forEachPage(in: valueRange(of: row)) { $0.withUnsafeBytes { hasher.combine(bytes: $0) } }
+        return hasher.finalize()
     }
 
     /// Returns whether two rows have the same value, byte by byte.
