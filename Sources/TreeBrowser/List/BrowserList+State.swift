@@ -66,21 +66,37 @@ private struct KnownPaths {
 
     init(_ source: any TreeSource, key: ((Int32?) -> String?)?) { (self.source, self.key) = (source, key) }
 
-    /// Returns the path of an item, and keeps it and those of the items above it.
+    /// The number of levels at the top whose elements are named by their keys. Below them, indexes are enough.
+    private static let keyLevels = 32
+
+    /// Returns the path of an item, and keeps it and the path of its parent.
     ///
-    /// - Complexity: O(level), and a name is asked for once for each item.
+    /// - Complexity: O(level), and a name is asked for once for each item after its parent.
     mutating func path(of item: Int32) -> BrowserState.Path {
-        var rest: [Int32] = []
-        var next: Int32? = item
-        while let number = next, paths[number] == nil {
-            rest.append(number)
-            next = source.parent(of: number)
-        }
-        var path = next.flatMap { paths[$0] } ?? BrowserState.Path([])
-        for item in rest.reversed() {
-            path.append(name(of: item, below: next))
-            paths[item] = path
-            next = item
+        if let known = paths[item] { return known }
+        guard let parent = source.parent(of: item) else { return append(item, to: BrowserState.Path([]), below: nil) }
+        let above = paths[parent] ?? wholePath(of: parent)
+        paths[parent] = above
+        return append(item, to: above, below: parent)
+    }
+
+    private mutating func append(_ item: Int32, to path: BrowserState.Path, below parent: Int32?) -> BrowserState.Path {
+        var path = path
+        path.append(
+            path.names.count < Self.keyLevels ? name(of: item, below: parent) : source.printed(.name, of: item))
+        paths[item] = path
+        return path
+    }
+
+    private mutating func wholePath(of item: Int32) -> BrowserState.Path {
+        var line = [item]
+        while let parent = source.parent(of: line[line.count - 1]) { line.append(parent) }
+        var path = BrowserState.Path([])
+        var parent: Int32?
+        for item in line.reversed() {
+            path.append(
+                path.names.count < Self.keyLevels ? name(of: item, below: parent) : source.printed(.name, of: item))
+            parent = item
         }
         return path
     }
