@@ -74,16 +74,10 @@ private struct KnownPaths {
     /// - Complexity: O(level), and a name is asked for once for each item after its parent.
     mutating func path(of item: Int32) -> BrowserState.Path {
         if let known = paths[item] { return known }
-        guard let parent = source.parent(of: item) else { return append(item, to: BrowserState.Path([]), below: nil) }
-        let above = paths[parent] ?? wholePath(of: parent)
-        paths[parent] = above
-        return append(item, to: above, below: parent)
-    }
-
-    private mutating func append(_ item: Int32, to path: BrowserState.Path, below parent: Int32?) -> BrowserState.Path {
-        var path = path
-        path.append(
-            path.names.count < Self.keyLevels ? name(of: item, below: parent) : source.printed(.name, of: item))
+        let parent = source.parent(of: item)
+        if let parent, paths[parent] == nil { paths[parent] = wholePath(of: parent) }
+        var path = parent.flatMap { paths[$0] } ?? BrowserState.Path([])
+        append(item, to: &path, below: parent)
         paths[item] = path
         return path
     }
@@ -94,11 +88,15 @@ private struct KnownPaths {
         var path = BrowserState.Path([])
         var parent: Int32?
         for item in line.reversed() {
-            path.append(
-                path.names.count < Self.keyLevels ? name(of: item, below: parent) : source.printed(.name, of: item))
+            append(item, to: &path, below: parent)
             parent = item
         }
         return path
+    }
+
+    private mutating func append(_ item: Int32, to path: inout BrowserState.Path, below parent: Int32?) {
+        let hasKey = path.names.count < Self.keyLevels
+        path.append(hasKey ? name(of: item, below: parent) : source.printed(.name, of: item))
     }
 
     /// Returns the name of an item; of an element the fields by which it is found again and their values, such as

@@ -101,11 +101,13 @@ package final class JSONSource: TextSource {
     ///   - mayHaveOtherLines: Whether lines of ``JSONFraming/lines`` that are not JSON are no failure, but the
     ///     ``hint``: in a log, a program can have plain lines.
     package convenience init(
-        framing: JSONFraming = .document, field: ElementKey? = nil, labelFields: [ItemField] = [],
+        framing: JSONFraming = .document, field: ElementKey? = nil, ignoring ignoredFields: [ItemField] = [],
+        labelFields: [ItemField] = [],
         keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false
     ) {
         self.init(
-            JSONDocument(framing: framing, label: labelFields), keys: FoundKeys(given: field), keeping: keptCount,
+            JSONDocument(framing: framing, label: labelFields), keys: FoundKeys(given: field, ignoring: ignoredFields),
+            keeping: keptCount,
             mayHaveOtherLines: mayHaveOtherLines)
     }
 

@@ -28,13 +28,14 @@ extension InputKind {
         let labels = labelFields.map(ItemField.init)
         let key = field.map { ElementKey($0) }
         func source(_ text: some TreeDocument) -> DocumentSource {
-            DocumentSource(text, field: key, labelFields: labelFields, mayBeWrong: mayBeWrong)
+            DocumentSource(
+                text, field: key, ignoring: table.ignoredFields, labelFields: labelFields, mayBeWrong: mayBeWrong)
         }
         return switch self {
-        case .json: JSONSource(framing: .sequence, field: key, labelFields: labels)
+        case .json: JSONSource(framing: .sequence, field: key, ignoring: table.ignoredFields, labelFields: labels)
         case .jsonl:
             JSONSource(
-                framing: .lines, field: key, labelFields: labels, keeping: keptCount,
+                framing: .lines, field: key, ignoring: table.ignoredFields, labelFields: labels, keeping: keptCount,
                 mayHaveOtherLines: mayBeWrong)
         case .yaml: source(YAMLDocument(label: labels))
         case .toml: source(TOMLDocument(label: labels))

@@ -93,7 +93,10 @@ extension FoundKeys {
         guard document.kind.form == .table || document.kind.form == .document, searched.insert(path).inserted else {
             return nil
         }
-        let key = KeySearch([.init(at: path, in: document)], ignoring: ignored).best()
+        guard let key = KeySearch([.init(at: path, in: document)], ignoring: ignored).best(), key.strength > .weak
+        else {
+            return nil
+        }
         keys[path] = key
         return key
     }

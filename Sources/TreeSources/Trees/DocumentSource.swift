@@ -141,11 +141,13 @@ package final class DocumentSource: TextSource {
     ///   - text: A text without rows.
     ///   - field: The field, or the attribute, by which elements are known when the text is read again; `nil` for the
     ///     usual ones. Lines and paths have no fields.
+    ///   - ignoredFields: The fields that do not count, and by which elements are not known.
     ///   - labelFields: The fields by which the text labels elements, to report those that no element has.
     ///   - mayBeWrong: Whether the kind of the input is a guess that an error refutes.
     ///   - hint: A message about how the input is read although nothing is wrong with it.
     package init(
-        _ text: some TreeDocument, field: ElementKey? = nil, labelFields: [String] = [], mayBeWrong: Bool = false,
+        _ text: some TreeDocument, field: ElementKey? = nil, ignoring ignoredFields: [ItemField] = [],
+        labelFields: [String] = [], mayBeWrong: Bool = false,
         hint: InputFailure? = nil
     ) {
         form = text.form
@@ -156,7 +158,8 @@ package final class DocumentSource: TextSource {
         self.hint = hint
         shown = Mutex(
             Shown(
-                text: text, keepsRows: form.keepsRows, items: RowItems(keys: FoundKeys(given: self.field)),
+                text: text, keepsRows: form.keepsRows,
+                items: RowItems(keys: FoundKeys(given: self.field, ignoring: ignoredFields)),
                 firstRow: text.rowRange.lowerBound))
         counts = Mutex((0, 0))
         incoming = Mutex(Incoming(text: form.growsInPlace ? nil : text))

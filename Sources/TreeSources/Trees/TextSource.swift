@@ -40,8 +40,8 @@ public protocol TextSource: TreeSource {
     var isReading: Bool { get }
 
     /// The field by which the user wants elements to be known when the input is read again, if there are elements and
-    /// none of them has it. They are known by their indices then. For lines, it is the field by which lines are to be
-    /// known or grouped, if no line has it. `nil` otherwise.
+    /// none of them has it. They are then found as if it was not named. For lines, it is the field by which lines are
+    /// to be known or grouped, if no line has it. `nil` otherwise.
     ///
     /// - Complexity: O(number of rows up to the first element with the field), so a program calls it in the background.
     var missingField: String? { get }

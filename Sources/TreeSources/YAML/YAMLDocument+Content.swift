@@ -69,35 +69,7 @@ private enum YAMLTag: Equatable {
     }
 }
 
-/// The kinds of values that are compared. Those of JSON have the same numbers.
-enum ComparedKind: Int {
-    case object, array, string, longNumber, number, word
-    /// A date or a time of TOML.
-    case time
-    /// An alias that stands for no other value.
-    case alias
-    /// A value with a tag of its own.
-    case tagged
-}
-
 extension RowContent {
-    fileprivate init(_ kind: ComparedKind, _ bytes: [UInt8] = [], rows: [Int32]? = nil) {
-        self.init(kind.rawValue, bytes, rows: rows)
-    }
-
-    /// Creates the content of a number as it is written.
-    ///
-    /// The value counts, so that `1.0` is `1`. Numbers of more than 15 bytes are equal if they are written alike,
-    /// because two of them can be one `Double`.
-    init(number text: [UInt8]) {
-        let number = text.count <= 15 ? Double(String(decoding: text, as: UTF8.self)) : nil
-        guard let number, number.isFinite else {
-            self.init(.longNumber, text)
-            return
-        }
-        self.init(.number, Array(String(number).utf8))
-    }
-
     /// Creates the content of a text without quotes.
     fileprivate init(plain text: [UInt8], isTOML: Bool) {
         let word = text.count <= 5 ? String(decoding: text, as: UTF8.self) : ""

@@ -117,20 +117,11 @@ extension JSONDocument: TreeDocument {
     /// Returns the value of a row: a text with its escapes decoded, a number of at most 15 bytes by its value.
     package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
         switch jsonKind(of: row) {
-        case .object: return RowContent(0)
-        case .array: return RowContent(1)
-        case .string: return RowContent(2, value(of: row, limit: .max, as: .plain).bytes)
-        case .number:
-            let token = text(in: valueRange(of: row))
-            // A whole number as Swift writes its value.
-            let isPlain = token.allSatisfy { (0x30...0x39).contains($0) } && (token.count == 1 || token[0] != 0x30)
-            if isPlain, token.count <= 15 { return RowContent(4, token + ".0".utf8) }
-            // Longer ones can have the same value as others.
-            guard token.count <= 15, let number = Double(String(decoding: token, as: UTF8.self)) else {
-                return RowContent(3, token)
-            }
-            return RowContent(4, Array(String(number).utf8))
-        case .true, .false, .null, .word, .wrong: return RowContent(5, text(in: valueRange(of: row)))
+        case .object: RowContent(.object)
+        case .array: RowContent(.array)
+        case .string: RowContent(.string, value(of: row, limit: .max, as: .plain).bytes)
+        case .number: RowContent(number: text(in: valueRange(of: row)))
+        case .true, .false, .null, .word, .wrong: RowContent(.word, text(in: valueRange(of: row)))
         }
     }
 
