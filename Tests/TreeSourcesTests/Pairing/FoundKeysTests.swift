@@ -80,4 +80,15 @@ import Testing
         #expect(ReadArrays(texts).items[1] == [2, 1])
         #expect(ReadArrays(texts, ignoring: ["name"]).items[1] == [1, 2])
     }
+
+    @Test(arguments: [InputKind.json, .yaml], [(false, [1, 0]), (true, [0, 1])])
+    func ignoredFieldsAreNoKeysOfASource(kind: InputKind, ignores: (isName: Bool, expected: [Int])) {
+        let fields = ignores.isName ? [ItemField("name")] : []
+        let source = kind.makeSource(table: TableFormat(ignoring: fields))
+        source.read(text: #"[{"name": "a", "v": 1, "w": 1}, {"name": "b", "v": 2, "w": 2}]"#)
+        let before = source.children(of: nil)
+        source.startAgain()
+        source.read(text: #"[{"name": "b", "v": 1, "w": 1}, {"name": "a", "v": 2, "w": 2}]"#)
+        #expect(source.children(of: nil).map { before.firstIndex(of: $0) } == ignores.expected)
+    }
 }
