@@ -210,6 +210,12 @@ import TreeSources
         #expect(throws: UsageError("\(option) is not UTF-8")) { try invocation(option, ByteText.text(of: [0xFF])) }
     }
 
+    @Test(arguments: ["+", "a+", "+a", "a++b"]) func eachPartOfAnIDIsAField(id: String) {
+        #expect(throws: UsageError("--id needs a field before and after each +")) {
+            try Invocation(ArgumentList(["--id", id]), Self.pipe)
+        }
+    }
+
     @Test func anEmptySeparatorIsNone() {
         #expect(throws: UsageError("--separator needs at least one byte")) {
             try Invocation(ArgumentList(["--separator", ""]), Self.pipe)

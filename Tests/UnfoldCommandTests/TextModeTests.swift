@@ -161,6 +161,34 @@ import Testing
         #expect(try ProgramRun(["--id", "a", path]).errors == "")
     }
 
+    @Test(arguments: [
+        (
+            "pods.json",
+            #"{"items": [{"metadata": {"name": "a"}, "l": [3, 1]}, {"metadata": {"name": "b"}, "l": [2]}]}"#,
+            [], ".items[]: metadata.name, .items[].l[]: their content"
+        ),
+        (
+            "rules.yaml", "rules:\n- verbs: [get]\n- verbs: [put]\n", [],
+            ".rules[]: their content, .rules[].verbs[]: their content"
+        ),
+        ("list.xml", "<l><b id='x'/><b id='y'/></l>", [], ".l.b[]: @id"),
+        ("table.csv", "v,name\n1,a\n1,b\n", [], "rows: name"),
+        ("table.csv", "v,name\n1,a\n1,b\n", ["--id", "v+name"], "rows: v+name"),
+    ])
+    func theFieldsByWhichElementsAreFoundAreExplained(
+        name: String, text: String, options: [String], keys: String
+    ) throws {
+        let path = file(name, text)
+        let lines = try ProgramRun(options + ["--explain", path]).errors.split(separator: "\n")
+        #expect(
+            lines.last == "unfold: \(path): elements are found again by \(keys); --id names other fields", "\(lines)")
+    }
+
+    @Test func aListOfLinesHasNoElementsToExplain() throws {
+        let path = file("list", "a b\nc d\n")
+        #expect(try ProgramRun(["--explain", path]).errors.split(separator: "\n").count == 1)
+    }
+
     @Test func elementsAreLabeled() throws {
         let path = file("data.json", #"[{"a": 1, "name": "x"}, {"a": 1, "name": "y"}]"#)
         #expect(try ProgramRun(["--depth", "1", path]).output == "0 x:\n1 y:\n")

@@ -14,19 +14,19 @@ extension TextSource {
         var texts: [String] = []
         var known: Set<[UInt8]> = []
         var rest: [(item: Int32?, path: [UInt8])] = [(nil, [])]
-        var (index, names) = (0, [[UInt8]]())
+        var index = 0
         while index < min(rest.count, Self.itemLimit) {
             let (item, path) = rest[index]
             index += 1
-            names = []
+            var names: Set<[UInt8]> = []
             var elementCount = 0
             for child in children(of: item, readingWhile: { true }).prefix(100) {
                 let name = name(of: child)
-                let isElement = name.map { kind == .xml && names.contains($0) } ?? true
+                // In XML, elements have names: the second one with the same name says that there are several.
+                let isElement = name.map { !names.insert($0).inserted && kind == .xml } ?? true
                 var childPath = path + (name.map { [UInt8(ascii: ".")] + $0 } ?? [])
-                if let name { names.append(name) }
                 if isElement {
-                    childPath += "[]".utf8
+                    childPath = kind.form == .table ? "rows".bytes : childPath + "[]".utf8
                     elementCount += 1
                     if known.insert(childPath).inserted {
                         let key = elementKey(below: item) ?? "their content"

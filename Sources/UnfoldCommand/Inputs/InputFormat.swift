@@ -65,6 +65,11 @@ struct InputFormat: Hashable {
         labelFields = options.label?.names ?? []
         parentField = options.parent?.bytes
         if parentField == [] { throw UsageError("--parent needs a field") }
+        let plus = UInt8(ascii: "+")
+        if let field, field.contains(plus), field.split(separator: plus, omittingEmptySubsequences: false).contains([])
+        {
+            throw UsageError("--id needs a field before and after each +")
+        }
         arrangement = DirectoryArrangement(
             showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst,
             showsIgnoredFiles: options.showsIgnored)
