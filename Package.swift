@@ -108,7 +108,7 @@ let package = Package(
         .target(
             name: "TreeSources",
             dependencies: [
-                "CExpat", "CLibYAML", "CTOML", "DiffableSnapshots", "TerminalCanvas",
+                "CExpat", "CLibYAML", "CTOML", "DiffableSnapshots", "TerminalCanvas", "TextMatching",
                 subprocess,
             ],
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),

@@ -1,76 +1,131 @@
-/// Numbers as programs write them for people: `12`, `-1.5e3`, `1.5G`, `512Ki`, `90%`, `3d4h`, `250ms`.
-enum Amount {
-    /// Returns the number at the beginning of a text, up to a blank, in bytes or seconds if it has a unit; `nil` if
-    /// there is none.
+/// A number as programs write it for people, with or without a unit: `12`, `-1.5e3`, `1.5 GB`, `250m`, `90%`, `3d4h`,
+/// `2 days ago`, `2-03:00:22`.
+///
+/// Filters and sorted columns compare values as amounts. These are the units:
+///
+/// - `K`, `M` and so on are 1,024 and its powers, as `ls -h` and `df -h` write them, and with `i` or `iB` after them,
+///   too; with `B` alone, 1,000 and its powers. `%` and `B` are 1.
+/// - `ns` to `y`, and their words up to `years`, are times. A year has 365.25 days, and a month is its twelfth part.
+/// - `m` is a minute beside other times, and a thousandth beside other numbers, as in Kubernetes.
+package struct Amount: Sendable {
+    /// How the text says what is measured.
+    enum Measure: Sendable {
+        /// A number without a unit, or with `%` or `B`.
+        case number
+        /// A size with a unit.
+        case size
+        /// A number with `m`, and nothing else: thousandths or minutes.
+        case thousandths
+        /// A time.
+        case time
+    }
+
+    /// The number times the unit: bytes, seconds, or a number without unit; infinity if it is too great.
+    package let value: Double
+
+    let measure: Measure
+
+    /// Whether the number has at most 15 digits: no other such number has the same value.
+    private let isExact: Bool
+
+    /// Whether the text has nothing after the amount but a note in parentheses, a limit or a rate: `47 (3m ago)`,
+    /// `1.5MiB / 7.6GiB`.
+    package let isWhole: Bool
+
+    /// Creates the amount at the beginning of a text, or `nil` if there is none.
     ///
-    /// - Complexity: O(length of the first word).
-    static func number(in text: String) -> Double? {
-        var rest = text.utf8.drop { $0 == 0x20 }.prefix(65).prefix { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 }
-        guard rest.count <= 64 else { return nil }
-        let sign = rest.first == UInt8(ascii: "-") ? -1.0 : 1.0
-        if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-        var sum = 0.0
-        // Durations have several parts.
-        repeat {
-            guard let number = removeNumber(from: &rest) else { return nil }
-            let unit = rest.prefix { !isDigit($0) }
-            guard let factor = factor(of: unit) else { return nil }
-            rest.removeFirst(unit.count)
-            guard rest.isEmpty || isDuration(unit) else { return nil }
-            sum += number * factor
-        } while !rest.isEmpty
-        return sign * sum
+    /// - Parameters:
+    ///   - bytes: Bytes in UTF-8.
+    ///   - range: Where the text lies in the bytes.
+    ///   - hasDecimalComma: Whether a comma is before the fraction, and points are between groups of three digits.
+    /// - Complexity: O(length of the amount).
+    package init?(_ bytes: [UInt8], in range: Range<Int>, hasDecimalComma: Bool = false) {
+        var reader = AmountReader(bytes, range, hasDecimalComma: hasDecimalComma)
+        guard let amount = reader.clock() ?? reader.amount() else { return nil }
+        self = amount
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+    init(_ value: Double, _ measure: Measure, isExact: Bool, isWhole: Bool) {
+        (self.value, self.measure, self.isExact, self.isWhole) = (value, measure, isExact, isWhole)
+    }
 
-    /// Removes digits, with a fraction, an exponent and commas between groups of three.
-    private static func removeNumber(from rest: inout Substring.UTF8View) -> Double? {
-        var text = ""
-        while let byte = rest.first {
-            let next = rest.dropFirst().first
-            let isPart =
-                switch byte {
-                case UInt8(ascii: "."): true
-                case UInt8(ascii: ","): next.map(isDigit) ?? false
-                case UInt8(ascii: "e"), UInt8(ascii: "E"):
-                    !text.isEmpty
-                        && next.map { isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-                            ?? false
-                case UInt8(ascii: "-"), UInt8(ascii: "+"): text.last == "e"
-                default: isDigit(byte)
-                }
-            guard isPart else { break }
-            rest.removeFirst()
-            if byte == UInt8(ascii: ",") { continue }
-            text.append(byte == UInt8(ascii: "E") ? "e" : Character(Unicode.Scalar(byte)))
+    /// Whether the amount is a time whatever is beside it.
+    package var isTime: Bool { measure == .time }
+
+    /// The value beside times: `m` is a minute.
+    package var seconds: Double { measure == .thousandths ? value * 60_000 : value }
+
+    /// Whether other numbers may have the same value; see ``DecimalNumber``.
+    package var isRounded: Bool { measure == .number && !isExact }
+
+    /// Whether the amount is a number without a unit.
+    package var isPlain: Bool { measure == .number }
+}
+
+/// A text that is an amount, for comparisons with others.
+struct AmountText: Sendable {
+    let amount: Amount
+    private let bytes: [UInt8]
+    private let hasDecimalComma: Bool
+
+    /// Creates the amount at the beginning of a text, or `nil` if there is none. A comma is before the fraction if it
+    /// can be nothing else. Bytes after the first thousand do not count.
+    init?(_ text: String) {
+        bytes = Array(text.utf8.prefix(1000))
+        if let amount = Amount(bytes, in: bytes.indices) {
+            (self.amount, hasDecimalComma) = (amount, false)
+        } else if let amount = Amount(bytes, in: bytes.indices, hasDecimalComma: true) {
+            (self.amount, hasDecimalComma) = (amount, true)
+        } else {
+            return nil
         }
-        return text.isEmpty ? nil : Double(text)
     }
 
-    private static func isDuration(_ unit: Substring.UTF8View) -> Bool {
-        ["ns", "us", "ms", "s", "m", "h", "d", "w", "y", "µs"].contains { unit.elementsEqual($0.utf8) }
+    /// Returns -1, 0 or 1 if the amount is less than another one, equal or greater.
+    func compared(to other: AmountText) -> Int {
+        let areTimes = amount.isTime || other.amount.isTime
+        let (left, right) = areTimes ? (amount.seconds, other.amount.seconds) : (amount.value, other.amount.value)
+        if left != right { return left < right ? -1 : 1 }
+        guard amount.isPlain, other.amount.isPlain, amount.isRounded || other.amount.isRounded else { return 0 }
+        let (number, otherNumber) = (
+            DecimalNumber(bytes, in: bytes.indices, hasDecimalComma: hasDecimalComma),
+            DecimalNumber(other.bytes, in: other.bytes.indices, hasDecimalComma: other.hasDecimalComma)
+        )
+        return number < otherNumber ? -1 : otherNumber < number ? 1 : 0
+    }
+}
+
+/// The number at the beginning of a text by its sign, digits and exponent, for numbers that floating point cannot tell
+/// apart: `9007199254740993`, `1e400`.
+package struct DecimalNumber: Comparable {
+    private var isNegative = false
+    /// The digits as values from 0 to 9, without zeros around them.
+    private var digits: [UInt8] = []
+    /// The power of ten of a point before the first digit.
+    private var exponent = 0
+
+    /// Reads a number. The parameters are those of an ``Amount``.
+    ///
+    /// - Complexity: O(length of the number).
+    package init(_ bytes: [UInt8], in range: Range<Int>, hasDecimalComma: Bool = false) {
+        var reader = AmountReader(bytes, range, hasDecimalComma: hasDecimalComma)
+        isNegative = reader.isNegative
+        guard let number = reader.number() else { return }
+        let digits = bytes[number.digits].filter { $0 &- 0x30 < 10 }.map { $0 & 0x0F }
+        let zeroCount = digits.prefix { $0 == 0 }.count
+        self.digits = digits.dropFirst(zeroCount).dropLast(digits.reversed().prefix { $0 == 0 }.count)
+        isNegative = isNegative && !self.digits.isEmpty
+        exponent = number.wholeCount - zeroCount + number.exponent
     }
 
-    /// Returns the number of bytes or seconds in a unit; 1 for none and for percent, and `nil` for other words.
-    private static func factor(of unit: Substring.UTF8View) -> Double? {
-        switch String(unit) ?? "" {
-        case "", "%", "B": 1
-        case "K", "k", "Ki", "KB", "kB", "KiB": 0x1p10
-        case "M", "Mi", "MB", "MiB": 0x1p20
-        case "G", "Gi", "GB", "GiB": 0x1p30
-        case "T", "Ti", "TB", "TiB": 0x1p40
-        case "P", "Pi", "PB", "PiB": 0x1p50
-        case "ns": 1e-9
-        case "us", "µs": 1e-6
-        case "ms": 1e-3
-        case "s": 1
-        case "m": 60
-        case "h": 3600
-        case "d": 86_400
-        case "w": 604_800
-        case "y": 31_536_000
-        default: nil
-        }
+    package static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
+        if left.isNegative != right.isNegative { return left.isNegative }
+        return left.isNegative ? right.isCloserToZero(than: left) : left.isCloserToZero(than: right)
+    }
+
+    private func isCloserToZero(than other: DecimalNumber) -> Bool {
+        if digits.isEmpty || other.digits.isEmpty { return !other.digits.isEmpty && digits.isEmpty }
+        if exponent != other.exponent { return exponent < other.exponent }
+        return digits.lexicographicallyPrecedes(other.digits)
     }
 }

@@ -31,8 +31,8 @@ final class FieldTerm: Sendable {
     /// The text that values are compared with.
     private let operand: Literal
 
-    /// The number that values are compared with; `nil` if the text is none.
-    private let amount: Double?
+    /// The amount that values are compared with; `nil` if the text is none.
+    private let amount: AmountText?
 
     /// Reads a term. Returns `nil` if it is not about a field.
     ///
@@ -46,7 +46,7 @@ final class FieldTerm: Sendable {
         guard let (comparison, value) = Self.comparison(in: characters[end...]), !value.isEmpty else { return nil }
         name = String(characters[start..<end])
         operand = Literal(String(value))
-        amount = Amount.number(in: operand.text)
+        amount = AmountText(operand.text)
         switch comparison {
         case ":":
             // `http://x` and `std::vector`.
@@ -91,22 +91,36 @@ final class FieldTerm: Sendable {
     }
 
     private func isEqual(to value: String) -> Bool {
-        if let amount, let other = Amount.number(in: value) { return amount == other }
+        if let amount, amount.amount.isWhole, let other = AmountText(value), other.amount.isWhole {
+            return other.compared(to: amount) == 0
+        }
         return FilterTerm(kind: .whole, literal: operand).matches(value)
     }
 
-    /// Compares two numbers. Other texts are compared by their characters, so dates such as `2026-05-01` by time.
-    private func isOrdered(_ value: String, _ areOrdered: (Double, Double) -> Bool) -> Bool {
-        if let amount, let number = Amount.number(in: value) { return areOrdered(number, amount) }
-        if amount != nil, !Self.isDate(value) { return false }
+    /// Compares two amounts, or two dates. Other texts are compared by their characters.
+    private func isOrdered(_ value: String, _ areOrdered: (Int, Int) -> Bool) -> Bool {
+        if let amount, let other = AmountText(value) { return areOrdered(other.compared(to: amount), 0) }
+        if let date = Self.year(of: value), let other = Self.year(of: operand.text, isWhole: amount != nil) {
+            let isBefore = (date.year, date.rest) < (other.year, other.rest)
+            return areOrdered(isBefore ? -1 : date == other ? 0 : 1, 0)
+        }
+        guard amount == nil else { return false }
         return areOrdered(value == operand.text ? 0 : value < operand.text ? -1 : 1, 0)
     }
 
-    /// Whether a value begins as a date: four digits, a dash and a digit.
-    private static func isDate(_ value: String) -> Bool {
-        let start = value.utf8.prefix(6)
-        return start.count == 6
-            && start.enumerated().allSatisfy { $0 == 4 ? $1 == UInt8(ascii: "-") : (0x30...0x39).contains($1) }
+    /// Returns the year at the beginning of a date, and the text after it; `nil` if the text is no date: four digits or
+    /// more, perhaps after a sign, a dash and a digit.
+    ///
+    /// - Parameter isWhole: Whether the text is a year alone.
+    private static func year(of text: String, isWhole: Bool = false) -> (year: Int, rest: String)? {
+        let isSigned = text.utf8.first == UInt8(ascii: "-") || text.utf8.first == UInt8(ascii: "+")
+        let digits = text.dropFirst(isSigned ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
+        let rest = text[digits.endIndex...]
+        let isDate = rest.first == "-" && rest.dropFirst().first?.isNumber == true
+        guard digits.utf8.count >= 4, isWhole ? rest.isEmpty : isDate, let year = Int(text[..<digits.endIndex]) else {
+            return nil
+        }
+        return (year, String(rest))
     }
 
     /// Returns the parts of a text that has the value, as offsets in UTF-8 bytes.

@@ -1,56 +1,75 @@
+import TextMatching
+
 // The order of values of a field; see ItemSort.
 extension FieldTexts {
     /// Returns the indexes of all values in the order of the values.
     ///
-    /// - Complexity: O(*n*) for *n* values if most of them are numbers or durations, and O(*n* log *n*) for texts.
+    /// - Complexity: O(*n*) for *n* values if most of them are amounts, and O(*n* log *n*) for texts.
     func order(isDescending: Bool) -> [Int32] {
         var (entries, texts, empty) = ([(key: UInt64, index: Int32)](), [Int32](), [Int32]())
         let amounts = mostAmounts
+        let areTimes = amounts?.hasTimes ?? false
         entries.reserveCapacity(amounts?.count ?? 0)
         for index in 0..<count {
             let number = Int32(truncatingIfNeeded: index)
             if range(of: index).isEmpty {
                 empty.append(number)
-            } else if let amount = amounts?[index], !amount.isNaN {
-                entries.append((isDescending ? ~amount.sortKey : amount.sortKey, number))
+            } else if let amount = amounts?.amounts[index] {
+                let key = (areTimes ? amount.seconds : amount.value).sortKey
+                entries.append((isDescending ? ~key : key, number))
             } else {
                 texts.append(number)
             }
         }
         entries.sortByKeys()
-        return entries.map(\.index) + inTextOrder(texts, isDescending: isDescending) + empty
+        var numbers = entries.map(\.index)
+        if let amounts, amounts.amounts.contains(where: { $0?.isRounded == true }) {
+            let starts = [0] + entries.indices.dropFirst().filter { entries[$0].key != entries[$0 - 1].key }
+            for (start, end) in zip(starts, starts.dropFirst() + [entries.count]) where end - start > 1 {
+                numbers[start..<end].sortRounded(amounts, of: self, isDescending: isDescending)
+            }
+        }
+        return numbers + inTextOrder(texts, isDescending: isDescending) + empty
     }
 
-    /// The amounts of all values, with NaN for other texts; `nil` if most values are neither numbers nor durations.
-    private var mostAmounts: [Double]? {
+    /// The amounts of the values of a field.
+    fileprivate struct Amounts {
+        /// The amount of each value, or `nil` for other texts.
+        var amounts: [Amount?] = []
+        /// The number of amounts.
+        var count = 0
+        var hasTimes = false
+        var hasDecimalComma = false
+    }
+
+    /// The amounts of all values; `nil` if most values are no amounts.
+    private var mostAmounts: Amounts? {
         let valueCount = (0..<count).count { !range(of: $0).isEmpty }
-        var numbers = amounts { bytes.amount(in: $0) }
-        if numbers.count == valueCount { return numbers.amounts }
-        let withComma = amounts { bytes.amount(in: $0, hasDecimalComma: true) }
-        let pairs = zip(numbers.amounts, withComma.amounts)
-        // `1,500` is both, `1,5` is no number with a point, and `1.5` is none with a comma.
-        if pairs.contains(where: { $0.isNaN && !$1.isNaN }), !pairs.contains(where: { !$0.isNaN && $1.isNaN }) {
-            numbers = withComma
+        var amounts = amounts(hasDecimalComma: false)
+        if amounts.count < valueCount {
+            let withComma = self.amounts(hasDecimalComma: true)
+            let pairs = zip(amounts.amounts, withComma.amounts)
+            // `1,500` is both, `1,5` is no number with a point, and `1.5` is none with a comma.
+            if pairs.contains(where: { $0 == nil && $1 != nil }), !pairs.contains(where: { $0 != nil && $1 == nil }) {
+                amounts = withComma
+            }
         }
-        let durations = amounts { bytes.duration(in: $0) }
-        let most = numbers.count >= durations.count ? numbers : durations
-        return most.count * 2 > valueCount ? most.amounts : nil
+        return amounts.count * 2 > valueCount ? amounts : nil
     }
 
     /// Reads each value once.
-    ///
-    /// - Returns: The amounts, with NaN for other texts, and the number of amounts.
-    @inline(__always)
-    private func amounts(_ amount: (Range<Int>) -> Double?) -> (amounts: [Double], count: Int) {
-        var (amounts, found) = ([Double](), 0)
-        amounts.reserveCapacity(count)
+    private func amounts(hasDecimalComma: Bool) -> Amounts {
+        var amounts = Amounts(hasDecimalComma: hasDecimalComma)
+        amounts.amounts.reserveCapacity(count)
         for index in 0..<count {
-            let range = range(of: index)
-            let value = range.isEmpty ? nil : amount(range)
-            if value != nil { found += 1 }
-            amounts.append(value ?? .nan)
+            let amount = Amount(bytes, in: range(of: index), hasDecimalComma: hasDecimalComma)
+            amounts.amounts.append(amount?.isWhole == true ? amount : nil)
+            if let amount, amount.isWhole {
+                amounts.count += 1
+                if amount.isTime { amounts.hasTimes = true }
+            }
         }
-        return (amounts, found)
+        return amounts
     }
 
     private func inTextOrder(_ indexes: [Int32], isDescending: Bool) -> [Int32] {
@@ -77,6 +96,25 @@ extension FieldTexts {
             bytes.replaceSubrange(start..., with: text.utf8)
         }
         ends.append(bytes.count)
+    }
+}
+
+extension ArraySlice<Int32> {
+    /// Sorts indexes of values whose amounts are equal numbers, rounded, by their digits.
+    fileprivate mutating func sortRounded(_ amounts: FieldTexts.Amounts, of texts: FieldTexts, isDescending: Bool) {
+        guard contains(where: { amounts.amounts[Int($0)]?.isRounded == true }) else { return }
+        let numbers = map { index in
+            let isPlain = amounts.amounts[Int(index)]?.isPlain == true
+            let range = texts.range(of: Int(index))
+            let hasComma = amounts.hasDecimalComma
+            return (isPlain ? DecimalNumber(texts.bytes, in: range, hasDecimalComma: hasComma) : nil, index)
+        }
+        func isBefore(_ left: DecimalNumber?, _ right: DecimalNumber?) -> Bool {
+            guard let right else { return false }
+            return left.map { $0 < right } ?? true
+        }
+        let sorted = numbers.sorted { isDescending ? isBefore($1.0, $0.0) : isBefore($0.0, $1.0) }
+        for (place, entry) in zip(indices, sorted) { self[place] = entry.1 }
     }
 }
 

@@ -8,13 +8,12 @@
 /// source.outline().items  // [2, 1]
 /// ```
 ///
-/// If most values of the field are numbers or durations, these are sorted by their amount, and other texts come after
-/// them. Otherwise all values are texts, which are compared without case, and numbers in them count by their value.
-/// Items without a value are the last ones in both directions. Siblings with equal values stay in the order of the
-/// input.
+/// If most values of the field are amounts, these are sorted by their values, and other texts come after them.
+/// Otherwise all values are texts, which are compared without case, and numbers in them count by their value. Items
+/// without a value are the last ones in both directions. Siblings with equal values stay in the order of the input.
 ///
-/// These are numbers and durations: `-1.5`, `1,234`, `10%`, `512K`, `1.5GiB`, `72 MB`, `250m`, and `5d3h`,
-/// `2-03:00:22`, `00:03:22`, `12 minutes`, `About an hour ago`.
+/// These are amounts: `-1.5`, `1,234`, `10%`, `512K`, `1.5GiB`, `72 MB`, `250m`, `47 (3m ago)`, `5d3h`,
+/// `2-03:00:22`, `00:03:22`, `12 minutes`, `About an hour ago`. Numbers have any number of digits.
 ///
 /// A comma is before the fraction in all values if it can be nothing else in one of them, as in `1,5` and `1.234,50`,
 /// and no value has a point that can only be before a fraction. So `1,500` is 1.5 beside `1,5`, and 1500 elsewhere.

@@ -17,6 +17,9 @@ import Testing
             "100m 250m 1 1500m 2",
             "45s 12m 3h 5d 5d3h 2w 1y",
             "350us 20ms 1s 1.5s",
+            "30s 5m 1h 90m 2h",
+            "9007199254740992 9007199254740993 9007199254740994 1e400 2e400",
+            "-2e400 -1e400 -1.00000000000000001 -1 1 1.00000000000000001",
             "-2,5 0,5 1,5 2,75 3 9,0 10,25 1.234,5",
             "1,5 1,501 2,75%",
             "00:00:07 00:03:22 01:00:00 23:59:59 2-03:00:22",
@@ -50,6 +53,12 @@ import Testing
         #expect(sorted(ages.reversed()) == ages)
         let sizes = ["512 B", "1.5MiB / 7.6GiB", "2 MB", "1 GiB"]
         #expect(sorted(sizes.reversed()) == sizes)
+        let restarts = ["0", "1", "2 (3d ago)", "3", "47 (3m ago)", "100"]
+        #expect(sorted(restarts.reversed()) == restarts)
+        #expect(sorted(["47 (3m ago)", "5 (1h ago)", "0", "100 (9d ago)"]).first == "0")
+        let times = ["1 hour 30 min", "2 hours", "2 days ago", "3 weeks ago", "1 year, 2 days"]
+        #expect(sorted(times.reversed()) == times)
+        #expect(sorted(times, isDescending: true) == times.reversed())
     }
 
     @Test("Few numbers among texts are texts, and few texts among numbers come after them in both directions")
