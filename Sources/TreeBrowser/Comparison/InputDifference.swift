@@ -35,6 +35,9 @@ package struct InputDifference: Sendable {
         }
     }
 
+    /// Messages about the new input although nothing is wrong with it: it does not have a field that is named.
+    package var hints: [InputFailure] { readings.source.hints }
+
     /// Whether the difference can be written as a patch: the inputs have the values of JSON.
     package var hasPatch: Bool { pair.new.hasJSONValues }
 
@@ -52,7 +55,7 @@ package struct InputDifference: Sendable {
         try pair.forEachDifference(reportsEachItem: !pair.new.hasWholeValues) { (difference) throws(Failure) in
             guard difference.change != nil else { return }
             isDifferent = true
-            for line in lines(of: difference) { text += line + [0x0A] }
+            for line in lines(of: difference) { text += line.onOneLine + [0x0A] }
             guard text.count >= 65_536 else { return }
             try output(text)
             text = []

@@ -65,13 +65,14 @@ extension [UInt8] {
         return !digits.isEmpty && digits.count <= 40 && digits.allSatisfy { (0x30...0x39).contains($0) }
     }
 
+    /// Whether the text is a number without a unit.
+    var isPlainNumber: Bool { isWholeNumber || Double(String(decoding: self, as: UTF8.self)) != nil }
+
+    /// Whether the text is a truth or stands for no value.
+    var saysNothing: Bool { ["true", "false", "null", "~", "-", "<none>"].contains { elementsEqual($0.utf8) } }
+
     /// Whether the text can tell things apart: it is no truth, no number with a fraction and no time.
-    var canBeKey: Bool {
-        guard count <= 256 else { return false }
-        if isWholeNumber { return true }
-        let text = String(decoding: self, as: UTF8.self)
-        return !["true", "false", "null", "~", "-", "<none>"].contains(text) && Double(text) == nil && !isTime
-    }
+    var canBeKey: Bool { isWholeNumber || !saysNothing && !isPlainNumber && !isTime }
 
     /// Whether the text is a time or the length of one, such as `2026-05-04T10:00`, `10:31:07`, `3d4h` and
     /// `5 minutes ago`.

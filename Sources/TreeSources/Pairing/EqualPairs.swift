@@ -127,9 +127,12 @@ struct EqualPairs {
     /// Pairs as many equal elements in order as possible. Of several ways, it takes the one with most pairs of elements
     /// without equal ones between the same others, which may be alike.
     private mutating func pairAll(_ part: Part) {
-        let (hashes, newHashes) = (Set(old[part.old]), Set(new[part.new]))
-        let isSingle = part.old.map { !newHashes.contains(old[$0]) }
-        let isNewSingle = part.new.map { !hashes.contains(new[$0]) }
+        var surplus: [Int32: Int] = [:]
+        for index in part.old { surplus[old[index], default: 0] += 1 }
+        for index in part.new { surplus[new[index], default: 0] -= 1 }
+        // Whether one of several equal ones is left.
+        let isSingle = part.old.map { surplus[old[$0], default: 0] > 0 }
+        let isNewSingle = part.new.map { surplus[new[$0], default: 0] < 0 }
         let width = part.new.count + 1
         let unit = min(part.old.count, part.new.count) + 1
         // What the elements from two on are worth.

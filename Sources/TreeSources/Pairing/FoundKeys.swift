@@ -6,8 +6,12 @@ package struct FoundKeys: Sendable {
     /// The fields that do not count, and are no keys.
     let ignored: [ItemField]
 
-    /// The keys of the last readings.
-    private var keys: [ArrayPath: ElementKey] = [:]
+    /// The keys that were found, from the first one on: a key comes back after readings in which it does not tell the
+    /// elements apart, or that have none.
+    private var found: [ArrayPath: [ElementKey]] = [:]
+
+    /// The keys of the last reading with elements; `nil` if these were found by their values.
+    private var keys: [ArrayPath: ElementKey?] = [:]
 
     /// The paths whose keys are known to tell elements apart in the present reading; `nil` if none does.
     private var checked: [ArrayPath: ElementKey?] = [:]
@@ -30,13 +34,19 @@ package struct FoundKeys: Sendable {
     mutating func key(at path: ArrayPath, _ old: any TreeDocument, _ new: any TreeDocument) -> ElementKey? {
         if let key = checked[path] { return key }
         let search = KeySearch([.init(at: path, in: old), .init(at: path, in: new)], ignoring: ignored)
-        let known = keys[path].flatMap { search.tellsApart($0) ? $0 : nil }
-        let key = known ?? search.best()
+        let key = found[path]?.first(where: search.tellsApart) ?? search.best()
         checked[path] = .some(key)
-        // A key comes back after a reading that has no elements.
-        if let key { keys[path] = key }
+        if let key { use(key, at: path) }
         return key
     }
+
+    private mutating func use(_ key: ElementKey, at path: ArrayPath) {
+        if found[path, default: []].contains(key) == false { found[path, default: []].append(key) }
+        keys[path] = key
+    }
+
+    /// Says that elements of the arrays at a path were found by their values, because fewer changes are left.
+    mutating func reject(at path: ArrayPath) { keys[path] = .some(nil) }
 }
 
 extension FoundKeys {
@@ -54,14 +64,17 @@ extension FoundKeys {
             document.kind == .xml && !names.insert($0).inserted
         }
         let path = ArrayPath(below: row, named: name, in: document)
-        return keys[path] ?? KeySearch([.init(at: path, in: document)], ignoring: ignored).best()
+        if let key = keys[path] { return key }
+        let key = KeySearch([.init(at: path, in: document)], ignoring: ignored).best()
+        return key.flatMap { $0.strength > .weak ? $0 : nil }
     }
 }
 
 // Rows that are gone.
 extension FoundKeys {
-    /// Returns what rows are known by when they come back after a reading without them: the name of a member, the value
-    /// of the key of an element, and otherwise the value.
+    /// Returns what rows are known by when they come back after a reading without them: the name of a member or of the
+    /// only element of its name, the value of the key of an element, and otherwise the value. The only document is
+    /// always the same.
     ///
     /// - Parameters:
     ///   - rows: Children of the same row.
@@ -72,9 +85,14 @@ extension FoundKeys {
         let parent = document.parent(of: first)
         var hashes = ContentHashes(document, comparedWith: document)
         var paths: [[UInt8]?: ElementKey?] = [:]
+        var nameCounts: [[UInt8]: Int] = [:]
+        if document.kind == .xml {
+            for row in document.children(of: parent) { nameCounts[document.name(of: row) ?? [], default: 0] += 1 }
+        }
         return rows.map { row in
+            if document.isOnlyText(row) { return 0 }
             let name = document.name(of: row)
-            if let name, document.kind != .xml || name.first == UInt8(ascii: "@") { return RowContent.hash(0, name) }
+            if let name, nameCounts[name, default: 1] == 1 { return RowContent.hash(0, name) }
             let key: ElementKey?
             if let known = paths[name] {
                 key = known
@@ -97,7 +115,7 @@ extension FoundKeys {
         else {
             return nil
         }
-        keys[path] = key
+        use(key, at: path)
         return key
     }
 }

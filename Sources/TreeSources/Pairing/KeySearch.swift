@@ -6,7 +6,10 @@ struct KeySearch {
     /// The arrays with the same path in a document.
     struct Arrays {
         let document: any TreeDocument
+        /// The elements of each array; of long ones, those at the ends.
         let elements: [[Int32]]
+        /// The elements of each array, if some of these are left out.
+        var allElements: [[Int32]]?
     }
 
     /// The names of keys, from the best on.
@@ -81,7 +84,8 @@ struct KeySearch {
         let qualified = usual.prefix(Self.joinedCount).lazy.flatMap { name in
             Self.joined(qualifiers.filter { $0.field != name.field }).map { $0 + [name] }
         }
-        if let key = (usual.lazy.map { [$0] } + qualified).lazy.map(key).first(where: tellsApart) { return key }
+        let named = (usual.lazy.map { [$0] } + qualified).lazy.map(key)
+        if let key = named.first(where: { commonShare(of: $0) != nil }) ?? named.first(where: tellsApart) { return key }
         guard arrays.contains(where: { $0.elements.contains { $0.count > 1 } }) else { return nil }
         return best(candidates.filter { $0.rank == 1 }.map { [$0] })
             ?? best(candidates.filter { $0.rank == 2 }.map { [$0] })
@@ -99,18 +103,24 @@ struct KeySearch {
                 } : [])
     }
 
-    /// Whether a key tells elements apart.
-    func tellsApart(_ key: ElementKey) -> Bool { commonShare(of: key) != nil }
+    /// Whether a key with a usual name, or that was found before, tells elements apart: in most arrays.
+    func tellsApart(_ key: ElementKey) -> Bool { commonShare(of: key, sharing: 2) != nil }
 
     /// Returns the part of the values of a key that two documents have in common, of the smaller number; 1 for a single
-    /// document. `nil` if elements do not have the key, if it does not tell them apart in nearly all arrays, or if less
-    /// than half of the values are common.
-    private func commonShare(of key: ElementKey) -> Double? {
+    /// document. `nil` if elements do not have the key, if it does not tell them apart in enough arrays, or if less than
+    /// half of the values are common.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - part: In less than one of this many arrays, elements may have equal values.
+    ///   - usesAll: Whether no elements of long arrays are left out.
+    private func commonShare(of key: ElementKey, sharing part: Int = 10, usesAll: Bool = false) -> Double? {
         var (elementCount, foundCount, arrayCount, equalCount) = (0, 0, 0, 0)
         var values: [Set<[UInt8]>] = []
-        for (document, elements) in arrays.map({ ($0.document, $0.elements) }) {
+        for arrays in arrays {
             var all: Set<[UInt8]> = []
-            for array in elements {
+            let document = arrays.document
+            for array in usesAll ? arrays.allElements ?? arrays.elements : arrays.elements {
                 let found = array.compactMap { key.value(of: $0, in: document) }
                 let distinct = Set(found)
                 (elementCount, foundCount) = (elementCount + array.count, foundCount + found.count)
@@ -120,12 +130,17 @@ struct KeySearch {
             }
             values.append(all)
         }
-        guard foundCount > 0, 10 * (elementCount - foundCount) <= elementCount, 10 * equalCount <= arrayCount else {
+        guard foundCount > 0, 10 * (elementCount - foundCount) <= elementCount,
+            equalCount == 0 || part * equalCount < arrayCount
+        else {
             return nil
         }
         guard values.count > 1, let least = values.map(\.count).min(), least > 0 else { return 1 }
         let share = Double(values[0].intersection(values[1]).count) / Double(least)
-        return share < 0.5 ? nil : share
+        if share >= 0.5 { return share }
+        // The ends of a log that has moved on have less in common than all of it.
+        guard key.strength > .weak, !usesAll, arrays.contains(where: { $0.allElements != nil }) else { return nil }
+        return commonShare(of: key, sharing: part, usesAll: true)
     }
 
     /// Returns the fields that most elements have and that can be keys, from the best on.
@@ -147,15 +162,19 @@ struct KeySearch {
             2 * place.values.count >= sampled && !isIgnored(field)
         }
         let candidates = found.compactMap { field, place -> (Int, Candidate)? in
-            guard place.values.allSatisfy(\.canBeKey) else { return nil }
+            guard place.values.allSatisfy({ $0.count <= 256 }) else { return nil }
             let written = String(decoding: field.path.last ?? [], as: UTF8.self).drop { $0 == "@" }
             let name = written.lowercased()
             let usualIndex = Self.usualNames.firstIndex(of: name)
+            // Among others, a name may look like a number or a time, such as `12e4567` and `2026-01-01-a.log`.
+            let others = place.values.filter { !$0.canBeKey }
+            let othersLimit = place.values.count / (usualIndex != nil ? 2 : 4)
+            if others.count > othersLimit, usualIndex == nil || others.allSatisfy(\.saysNothing) { return nil }
             if usualIndex == nil, Self.changing.contains(Self.lastWord(of: written)) { return nil }
             var candidate = Candidate(field: field, depth: place.depth)
             candidate.usualIndex = usualIndex
             candidate.isQualifier = Self.qualifiers.contains(name)
-            candidate.isNumber = place.values.allSatisfy(\.isWholeNumber)
+            candidate.isNumber = place.values.allSatisfy(\.isPlainNumber)
             candidate.isPlace = Self.placeNames.contains(name)
             // Numbers that count up say where an element is, and not which one it is.
             let countsUp = candidate.isNumber && Self.countsUp(place.values)
@@ -253,17 +272,21 @@ extension KeySearch.Arrays {
                 parents.lazy.flatMap { document.children(of: $0, limit: Self.elementLimit) }
                     .filter { document.name(of: $0) == name }.prefix(Self.arrayLimit).map { $0 })
         }
-        var (elements, count) = ([[Int32]](), 0)
+        var (elements, allElements, isCut, count) = ([[Int32]](), [[Int32]](), false, 0)
         for parent in parents where count < Self.elementLimit {
             let rows = document.children(of: parent)
             let all = path.elementName == nil ? rows : rows.filter { document.name(of: $0) == path.elementName }
             // The first and the last ones, so that one that is gone at the beginning leaves the others as they are.
             let half = Self.elementLimit / 2
             let array = all.count <= 2 * half ? all : Array(all.prefix(half) + all.suffix(half))
-            if !array.isEmpty { elements.append(array) }
+            if array.count < all.count { isCut = true }
+            if !array.isEmpty {
+                elements.append(array)
+                allElements.append(all)
+            }
             count += array.count
         }
-        self.init(document: document, elements: elements)
+        self.init(document: document, elements: elements, allElements: isCut ? allElements : nil)
     }
 }
 

@@ -185,12 +185,13 @@ struct LikenessPairs {
     }
 
     /// Whether two rows can be paired by their places: they are of the same kind, and differ little or have mostly the
-    /// same names inside.
+    /// same names and an equal value inside. Others are strangers.
     private mutating func isSamePlace(_ index: Int, _ newIndex: Int) -> Bool {
         let (element, newElement) = (old[index], new[newIndex])
         guard element.kind == newElement.kind else { return false }
         if element.isValue, newElement.isValue { return true }
         if difference.count(element.row, newElement.row, limit: 3) < 3 { return true }
+        guard RowDifference.commonCount(element.leaves, newElement.leaves) > 0 else { return false }
         let limit = SiblingPairs.leafLimit
         let shape = difference.old.leaves(of: element.row, limit: limit, isShape: true)
         let newShape = difference.new.leaves(of: newElement.row, limit: limit, isShape: true)

@@ -180,11 +180,15 @@ extension SiblingPairs {
         }
         rest.removePaired(equal)
         guard !rest.old.isEmpty, !rest.new.isEmpty else { return pairs }
+        let keyed = hasGivenKey ? nil : pairsByKey(rest, named: name, pairs)
+        // Two elements with different names are one that is gone and one that is new, so nothing leaves fewer changes.
+        if let keyed, keyed.key.strength == .name { return keyed.pairs }
         let alike = pairsOfAlike(rest, pairs, pairsPlaces: !hasGivenKey)
-        guard !hasGivenKey, let (keyed, key) = pairsByKey(rest, named: name, pairs) else { return alike }
-        let cost = changeCount(rest, alike, otherNamesOf: key.strength == .name ? key : nil)
-        let keyedCost = changeCount(rest, keyed)
-        return keyedCost < cost || keyedCost == cost && key.strength > .weak ? keyed : alike
+        guard let keyed, keyed.pairs != alike else { return alike }
+        let (cost, keyedCost) = (changeCount(rest, alike), changeCount(rest, keyed.pairs))
+        if keyedCost < cost || keyedCost == cost && keyed.key.strength > .weak { return keyed.pairs }
+        keys.reject(at: keyed.path)
+        return alike
     }
 
     /// The elements that are not paired yet.
@@ -237,10 +241,11 @@ extension SiblingPairs {
 
     /// Pairs elements by the fields that tell them apart in both documents.
     ///
-    /// - Returns: The pairs and the key; `nil` if there is none, or if fewer than half of the elements are paired.
+    /// - Returns: The pairs, the key and the path of the array; `nil` if there is none, or if fewer than half of the
+    ///   elements are paired.
     private mutating func pairsByKey(
         _ rest: Rest, named name: [UInt8]?, _ known: [Int32]
-    ) -> (pairs: [Int32], key: ElementKey)? {
+    ) -> (pairs: [Int32], key: ElementKey, path: ArrayPath)? {
         let siblings = rest.siblings
         guard let first = siblings.new.first, !isDocument || rest.hasContainers(new) else { return nil }
         let path = ArrayPath(below: new.parent(of: first), named: name, in: new)
@@ -262,7 +267,7 @@ extension SiblingPairs {
         let count = equalCount + siblings.new.count
         guard 2 * (count - goneCount) >= min(count, equalCount + siblings.old.count) else { return nil }
         rest.leaveOutKeyed()
-        return (pairsOfAlike(rest, pairs, pairsPlaces: false), key)
+        return (pairsOfAlike(rest, pairs, pairsPlaces: false), key, path)
     }
 
     /// Pairs elements that are alike, between others that are paired and have kept their order.
@@ -310,10 +315,7 @@ extension SiblingPairs {
 
     /// Returns the number of changes that pairs leave: one for an element that is gone, new or moved, at most two for
     /// one that has changed.
-    ///
-    /// - Parameter key: The key whose values are names: two elements with different ones count as one that is gone and
-    ///   one that is new.
-    private mutating func changeCount(_ rest: Rest, _ pairs: [Int32], otherNamesOf key: ElementKey? = nil) -> Int {
+    private mutating func changeCount(_ rest: Rest, _ pairs: [Int32]) -> Int {
         let isKept = longestIncreasingSubsequence(of: pairs)
         var count = rest.old.count
         for newIndex in rest.new {
@@ -323,8 +325,7 @@ extension SiblingPairs {
             }
             count -= 1
             let (oldRow, newRow) = (rest.siblings.old[Int(pairs[newIndex])], rest.siblings.new[newIndex])
-            let hasOtherName = key.map { $0.value(of: oldRow, in: old) != $0.value(of: newRow, in: new) } ?? false
-            count += hasOtherName ? 2 : min(2, difference.count(oldRow, newRow) + (isKept[newIndex] ? 0 : 1))
+            count += min(2, difference.count(oldRow, newRow) + (isKept[newIndex] ? 0 : 1))
         }
         return count
     }

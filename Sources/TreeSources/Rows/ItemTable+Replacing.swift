@@ -71,12 +71,28 @@ extension ItemTable {
     }
 
     /// Finds the items of rows that an earlier text had, and the last one did not have.
-    private func takeBack(
+    private mutating func takeBack(
         _ inside: Inside, _ items: inout [Int32?], _ list: inout ChildList, _ keys: inout FoundKeys
     ) {
         let places = items.indices.filter { items[$0] == nil }
         let marks = keys.marks(of: places.map { inside.rows[$0] }, in: inside.document)
-        for (place, mark) in zip(places, marks) { items[place] = list.takeDeparted(mark) }
+        for (place, mark) in zip(places, marks) {
+            items[place] = list.takeDeparted(mark)
+            noteReturn(of: items[place], inside.rows[place], in: inside.document)
+        }
+    }
+
+    /// Notes that an item is back, and that it has changed if its content is another one.
+    private mutating func noteReturn(of item: Int32?, _ row: Int32, in document: any TreeDocument) {
+        guard let item, let content = departedContents.removeValue(forKey: item) else { return }
+        if content != self.content(of: item, row, in: document) { changedItems.append(item) }
+    }
+
+    /// Returns a number for the value of an item, without those inside if these are items.
+    private func content(of item: Int32, _ row: Int32, in document: any TreeDocument) -> Int {
+        var hashes = ContentHashes(document, comparedWith: document)
+        let isOpen = rowTree != nil || lists[item]?.isKnown == true
+        return isOpen ? hashes.content(of: row).hash : hashes.hash(of: row)
     }
 
     /// Remembers the items that are gone.
@@ -85,9 +101,11 @@ extension ItemTable {
     ) {
         let marks = keys.marks(of: indexes.map { rows[$0] }, in: old)
         for (index, mark) in zip(indexes, marks).reversed() {
-            list.departed[mark, default: []].append(list.items[index])
+            let item = list.items[index]
+            departedContents[item] = content(of: item, rows[index], in: old)
+            list.departed[mark, default: []].append(item)
             list.departedCount += 1
-            places[list.items[index]]?.row = nil
+            places[item]?.row = nil
         }
     }
 
@@ -139,6 +157,7 @@ extension ItemTable {
         for (index, row) in rows.enumerated() {
             let back = marks.isEmpty ? nil : list.takeDeparted(marks[index])
             guard let item = back ?? add(row, to: parent) else { continue }
+            noteReturn(of: back, row, in: document)
             places[item]?.row = row
             items.append(item)
         }

@@ -57,6 +57,9 @@ package struct ItemTable: Sendable {
     /// The items whose values differ from their values in the text before.
     var changedItems: [Int32] = []
 
+    /// The content of the items that are gone, as numbers, to find out whether it is the same when they are back.
+    var departedContents: [Int32: Int] = [:]
+
     /// Whether children were inserted, deleted or moved since the text before.
     var hasOtherItems = false
 
@@ -232,6 +235,7 @@ package struct ItemTable: Sendable {
         while let item = pending.popLast() {
             places[item] = nil
             contents[item] = nil
+            departedContents[item] = nil
             guard let list = lists.removeValue(forKey: item) else { continue }
             pending += list.items
             pending += list.departed.values.joined()

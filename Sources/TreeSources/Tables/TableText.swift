@@ -355,7 +355,10 @@ extension TableText {
     /// - Parameter isEnd: Whether lines do not wait for later ones.
     private mutating func update(isEnd: Bool) {
         defer { updateForm() }
-        if isEnd, firstRecord == nil, lines.count > 0 { begin(headerLine: nil, after: 0) }
+        if isEnd, firstRecord == nil, lines.count > 0 {
+            let areTitles = lines.count == 1 && TableStart.areTitles(lines.bytes.span.array(lines.range(of: 0)))
+            begin(headerLine: areTitles ? 0 : nil, after: areTitles ? 1 : 0)
+        }
         guard let firstRecord else { return }
         let count = sample.count
         if count > layoutCount {

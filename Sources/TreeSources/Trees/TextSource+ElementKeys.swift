@@ -3,8 +3,9 @@ extension TextSource {
     private static var itemLimit: Int { 2000 }
     private static var elementLimit: Int { 3 }
 
-    /// How the elements of each array are found when the input is read again, such as `.items[]: metadata.name` and
-    /// `.spec.rules[]: their content`, in the order of the input.
+    /// How the elements of each array are found when the input is read again, such as `.items[]: metadata.name`,
+    /// `.spec.rules[]: their content` and, for elements of XML, `/project/module: @id`, in the order of the input. The
+    /// key of the lines of a table is there without a path.
     ///
     /// Strings of JSON are not opened.
     ///
@@ -24,13 +25,14 @@ extension TextSource {
                 let name = name(of: child)
                 // In XML, elements have names: the second one with the same name says that there are several.
                 let isElement = name.map { !names.insert($0).inserted && kind == .xml } ?? true
-                var childPath = path + (name.map { [UInt8(ascii: ".")] + $0 } ?? [])
+                let separator = UInt8(ascii: kind == .xml ? "/" : ".")
+                var childPath = path + (name.map { [separator] + $0 } ?? [])
                 if isElement {
-                    childPath = kind.form == .table ? "rows".bytes : childPath + "[]".utf8
+                    if kind.form == .document, kind != .xml { childPath += "[]".utf8 }
                     elementCount += 1
                     if known.insert(childPath).inserted {
-                        let key = elementKey(below: item) ?? "their content"
-                        texts.append("\(String(decoding: childPath, as: UTF8.self)): \(key)")
+                        let start = kind.form == .table ? "" : "\(String(decoding: childPath, as: UTF8.self)): "
+                        texts.append(start + (elementKey(below: item) ?? "their content"))
                     }
                 }
                 if elementCount <= Self.elementLimit { rest.append((child, childPath)) }

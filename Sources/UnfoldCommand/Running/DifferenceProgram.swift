@@ -31,6 +31,7 @@ struct DifferenceProgram: Sendable {
                 try StandardStreams.write(SafeText(bytes: line, repertoire: repertoire).text + "\n")
             }
         }
+        for hint in difference.hints { Program.printError(hint, of: invocation.inputs[1]) }
         explanations.print()
         return isDifferent ? 1 : 0
     }

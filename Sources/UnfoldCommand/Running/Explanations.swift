@@ -39,7 +39,9 @@ final class Explanations: Sendable {
             guard !keys.isEmpty else { continue }
             let rest = keys.count > Self.arrayLimit ? " and \(keys.count - Self.arrayLimit) more" : ""
             let list = SafeText(bytes: Array(keys.prefix(Self.arrayLimit).joined(separator: ", ").utf8)).text
-            Program.printError("unfold: \(name): elements are found again by \(list)\(rest); --id names other fields")
+            let elements = source.kind.form == .table ? "lines" : "elements"
+            Program.printError(
+                "unfold: \(name): \(elements) are found again by \(list)\(rest); --id names other fields")
         }
     }
 }

@@ -27,6 +27,11 @@ import Testing
         }
     }
 
+    /// Returns the items at the first levels, in pre-order.
+    private func rows(_ source: any TextSource, _ parent: Int32? = nil, depth: Int) -> [Int32] {
+        depth == 0 ? [] : source.children(of: parent).flatMap { [$0] + rows(source, $0, depth: depth - 1) }
+    }
+
     @Test(
         "Only the element with the counter has changed",
         arguments: [
@@ -44,6 +49,48 @@ import Testing
         ])
     func counter(kind: InputKind, text: String, index: Int) {
         #expect(changed(kind, (1...4).map { text.replacing("#", with: "\($0)") }) == [[index], [index], [index]])
+    }
+
+    @Test(
+        "After an empty reading, items have their numbers, and those with another value have changed",
+        arguments: [
+            (InputKind.json, #"[{"name": "a", "v": 1}, {"name": "b", "v": #}]"#),
+            (.json, #"{"items": [{"name": "a", "v": #}, {"name": "b", "v": 2}]}"#), (.json, #"{"a": 1, "b": #}"#),
+            (.jsonl, "{\"name\": \"a\", \"v\": 1}\n{\"name\": \"b\", \"v\": #}\n"),
+            (.yaml, "- name: a\n  v: 1\n- name: b\n  v: #\n"), (.yaml, "a: 1\nb: [#]\n"), (.toml, "a = 1\nb = #\n"),
+            (.csv, "name,v\na,1\nb,#\n"), (.table, "NAME   N\nweb    1\ndb     #\n"),
+        ])
+    func emptyReading(kind: InputKind, text: String) {
+        let source = kind.makeSource()
+        func read(_ text: String) -> [Int32] {
+            source.startAgain()
+            // As a command without output does.
+            if text.isEmpty { source.pause() }
+            source.read(text: text)
+            return rows(source, depth: 2)
+        }
+        let (before, unchanged) = (read(text.replacing("#", with: "5")), kind == .table ? "NAME   N\n" : "")
+        #expect(read(unchanged).isEmpty)
+        _ = source.takeChangedItems()
+        #expect(read(text.replacing("#", with: "5")) == before && source.takeChangedItems() == [], "\(kind)")
+        #expect(read(unchanged).isEmpty)
+        _ = source.takeChangedItems()
+        #expect(read(text.replacing("#", with: "6")) == before, "\(kind)")
+        #expect(source.takeChangedItems().count == 1, "\(kind)")
+    }
+
+    @Test("The only element of its name is known by it when it returns") func elementsOfXML() {
+        let (first, other) = ("<i id='p'><v>1</v></i>", "<i id='q'><v>1</v></i>")
+        let texts = [first + other, other, first.replacing("1<", with: "2<") + other].map { "<r>\($0)</r>" }
+        let source = InputKind.xml.makeSource()
+        var items: [[Int32]] = []
+        for text in texts {
+            source.startAgain()
+            source.read(text: text)
+            items.append(rows(source, depth: 4))
+            if items.count == 3 { #expect(source.takeChangedItems().count == 1) } else { _ = source.takeChangedItems() }
+        }
+        #expect(items[2] == items[0])
     }
 
     @Test(

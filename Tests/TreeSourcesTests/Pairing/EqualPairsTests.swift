@@ -22,6 +22,8 @@ import Testing
             ("aabb", "baab", [2, 0, 1, 3]), ("xaabb", "ybaab", [-1, 3, 1, 2, 4]),
             // Of two equal elements, the one with a new one between the same others.
             ("CxAxB", "DxEB", [-1, 1, -1, 4]), ("CxAxB", "DExB", [-1, -1, 3, 4]),
+            // Of two equal elements, the one that leaves another in the place of a new one.
+            ("aab", "zaby", [-1, 1, 2, -1]), ("zaby", "aab", [-1, 1, 2]), ("aabb", "aczb", [0, -1, -1, 3]),
         ] as [(String, String, [Int32])])
     func inOrder(old: String, new: String, expected: [Int32]) {
         #expect(pairs(old, new) == expected)

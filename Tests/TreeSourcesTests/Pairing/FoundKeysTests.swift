@@ -35,6 +35,52 @@ import Testing
                 == [[1, 2], [2], [1, 2]])
     }
 
+    /// The element that is gone was known by its values, as those that have its number now.
+    @Test func anElementWithTheNumberOfOneThatIsGoneIsAnother() {
+        let arrays = ReadArrays([
+            #"[{"id":1,"n":"a","k":"p","m":5}, {"id":2,"n":"b","k":"q","m":6}, {"id":3,"n":"c","k":"r","m":7}]"#,
+            #"[{"id":1,"n":"b","k":"q","m":6}, {"id":2,"n":"c","k":"r","m":7}]"#,
+            #"[{"id":1,"n":"zz","k":"s","m":8}, {"id":2,"n":"b","k":"q","m":6}, {"id":3,"n":"c","k":"r","m":7}]"#,
+        ])
+        #expect(arrays.items[0] == [1, 2, 3] && arrays.items[1] == [2, 3])
+        #expect(Array(arrays.items[2].dropFirst()) == [2, 3] && !arrays.items[0].contains(arrays.items[2][0]))
+    }
+
+    @Test func anElementThatReturnsWithAnotherValueHasChanged() {
+        func text(_ value: Int?) -> String {
+            let first = value.map { #"{"name": "a", "v": \#($0)}, "# } ?? ""
+            return #"[\#(first){"name": "b", "v": 2}, {"name": "c", "v": 3}]"#
+        }
+        let arrays = ReadArrays([text(1), text(nil), text(7), text(nil), text(7)])
+        #expect(arrays.items == [[1, 2, 3], [2, 3], [1, 2, 3], [2, 3], [1, 2, 3]])
+        #expect(arrays.changed == [[], [1], [], []])
+    }
+
+    /// A reading in which it does not tell elements apart has another one.
+    @Test func theFirstKeyIsTheBest() {
+        let arrays = ReadArrays([
+            #"[{"a": "x", "n": 1, "s": {"p": 1}}]"#,
+            #"[{"a": "w", "n": 9, "s": {"p": 3}}, {"a": "x", "n": 2, "s": {"p": 2}}, {"a":"y", "n":5, "s": {"p": 1}}]"#,
+            #"""
+            [{"a": "w", "n": 9, "s": {"p": 3}}, {"a": "w", "n": 9, "s": {"p": 4}}, {"a": "x", "n": 3, "s": {"p": 7}},
+            {"a": "y", "n": 6, "s": {"p": 1}}]
+            """#,
+            #"[{"a": "x", "n": 3, "s": {"p": 8}}, {"a": "y", "n": 6, "s": {"p": 1}}]"#,
+            #"[{"a": "y", "n": 7, "s": {"p": 8}}, {"a": "x", "n": 8, "s": {"p": 1}}]"#,
+        ])
+        #expect(arrays.items[4] == arrays.items[3].reversed())
+    }
+
+    @Test(
+        "Only keys that are sure are known from one reading",
+        arguments: [
+            (#"[{"c": 3, "s": 1}, {"c": 9, "s": 1}]"#, nil), (#"[{"c": "x", "s": 1}, {"c": "y", "s": 1}]"#, "c"),
+            (#"[{"id": 3, "s": 1}, {"id": 9, "s": 1}]"#, "id"), (#"[{"index": 0}, {"index": 1}]"#, nil),
+        ] as [(String, String?)])
+    func keysOfOneReading(text: String, expected: String?) {
+        #expect(FoundKeys().key(below: 0, in: JSONDocument(text.utf8))?.text == expected)
+    }
+
     @Test func anotherKeyTakesOverWithoutAMark() {
         let arrays = ReadArrays([
             #"[{"name": "a", "ns": "x", "v": [1]}, {"name": "b", "ns": "x", "v": [2]}]"#,

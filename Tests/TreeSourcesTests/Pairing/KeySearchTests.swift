@@ -53,6 +53,45 @@ import Testing
     }
 
     @Test(
+        "A name may look like a number, a time or a fraction",
+        arguments: [
+            ["a1b2c3d", "12e4567", "c0ffee1", "badcafe"], ["1.0", "1.1", "1.2", "2.0"],
+            ["2026-01-01-a.log", "2026-01-02-a.log", "2026-01-03-b.log", "c.log"], ["12d", "4h", "host", "web"],
+        ])
+    func namesThatLookLikeOthers(names: [String]) {
+        func array(_ version: Int) -> String {
+            let elements = names.enumerated().map { #"{"id": "\#($1)", "v": \#(version + $0), "w": \#(version * $0)}"# }
+            return "[\((version == 0 ? elements : elements.reversed()).joined(separator: ","))]"
+        }
+        #expect(elementPairs(array(0), array(40)) == [3, 2, 1, 0])
+    }
+
+    @Test func equalElementsInOneArrayLeaveTheKeyToTheOthers() {
+        func text(_ version: Int) -> String {
+            let names = [["w", "x", "y", "z"], version == 0 ? ["w", "x"] : ["w", "w", "x"], ["x", "y"]]
+            let arrays = names.map { names in
+                let names = version == 0 ? names : names.reversed()
+                return
+                    "[\(names.map { #"{"name": "\#($0)", "v": \#(version), "w": \#(version)}"# }.joined(separator: ","))]"
+            }
+            return "[\(arrays.joined(separator: ","))]"
+        }
+        #expect(ReadArrays([text(0), text(1)], at: [0]).items == [[4, 5, 6, 7], [7, 6, 5, 4]])
+    }
+
+    /// The elements at the ends have nothing in common.
+    @Test func aWindowThatHasMovedFarHasItsKey() {
+        func text(_ start: Int) -> String {
+            let elements = (start..<start + 6000).map {
+                #"{"id": "u\#($0)", "v": \#(start + 7 * $0), "w": \#(start - $0)}"#
+            }
+            return "[\(elements.joined(separator: ","))]"
+        }
+        let pairs = elementPairs(text(0), text(2100))
+        #expect(pairs.prefix(3900).elementsEqual(2100..<6000) && pairs.suffix(2100).allSatisfy { $0 < 0 })
+    }
+
+    @Test(
         "Values that change do not tell elements apart",
         arguments: [
             #"{"x": "2026-05-0%T10:00:00Z"}"#, #"{"x": "10:0%:00"}"#, #"{"x": "%d4h"}"#, #"{"x": "% minutes ago"}"#,
