@@ -19,31 +19,31 @@ final class ComparedDirectories: TextSource {
         var changedItems: [Int32] = []
     }
 
-    private let entries: DirectoryEntryPair
+    private let pair: DirectoryEntryPair
     private let shown: Mutex<Shown>
 
     /// Reads a file that the user opens.
     private let readFile: @Sendable (_ path: [UInt8]) -> TextInput
 
     /// Creates a source that has read nothing.
-    init(_ entries: DirectoryEntryPair, readFile: @escaping @Sendable (_ path: [UInt8]) -> TextInput) {
-        (self.entries, self.readFile) = (entries, readFile)
+    init(_ pair: DirectoryEntryPair, readFile: @escaping @Sendable (_ path: [UInt8]) -> TextInput) {
+        (self.pair, self.readFile) = (pair, readFile)
         shown = Mutex(Shown())
     }
 
     private init(frozen index: Int, of source: ComparedDirectories) {
-        (entries, readFile) = (source.entries, source.readFile)
+        (pair, readFile) = (source.pair, source.readFile)
         shown = Mutex(Shown(index: index))
     }
 
     /// The directory that is shown; `nil` before the first reading.
-    private var directory: DirectoryEntryPair.Side? {
+    private var directory: DirectorySource? {
         let index = shown.withLock { $0.index }
-        return index < 0 ? nil : entries.sides[index]
+        return index < 0 ? nil : pair.sources[index]
     }
 
     /// The number of items of both directories. Each item is less.
-    var itemCount: Int32 { Int32(entries.names.count) }
+    var itemCount: Int32 { Int32(pair.sources[1].rowCount) }
 }
 
 // Reading.
@@ -56,7 +56,7 @@ extension ComparedDirectories {
             guard shown.index < 1 else { return }
             shown.index += 1
             shown.hasChanges = true
-            if shown.index == 1 { shown.changedItems = entries.changedItems }
+            if shown.index == 1 { shown.changedItems = pair.changedItems }
         }
     }
 
@@ -95,30 +95,29 @@ extension ComparedDirectories {
         SourceTraits(kind: .directory, childLoading: .byReading, pathSeparator: "/", hasInputOrder: false)
     }
 
-    var progress: SourceProgress { SourceProgress(rowCount: directory?.outline.items.count ?? 0) }
+    var progress: SourceProgress {
+        let index = shown.withLock { $0.index }
+        return SourceProgress(rowCount: index < 0 ? 0 : pair.entries[index].count)
+    }
 
-    func outline() -> TreeOutline { directory?.outline ?? TreeOutline() }
+    func outline() -> TreeOutline { directory?.outline() ?? TreeOutline() }
 
     func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
-        directory?.children[item ?? -1] ?? []
+        directory?.children(of: item) ?? []
     }
 
-    func hasChildren(_ item: Int32) -> Bool { directory?.children[item] != nil }
-
-    func parent(of item: Int32) -> Int32? {
-        let parent = entries.parents[Int(item)]
-        return parent < 0 ? nil : parent
-    }
+    func hasChildren(_ item: Int32) -> Bool { !children(of: item).isEmpty }
+    func parent(of item: Int32) -> Int32? { pair.sources[1].parent(of: item) }
 
     func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
         let index = shown.withLock { $0.index }
-        body(ComparedDirectory(entries: entries, index: index), items)
+        body(ComparedDirectory(pair: pair, index: index), items)
     }
 }
 
 /// One of two directories that are compared. An entry has the number that it has in both.
 private struct ComparedDirectory: TreeDocument {
-    let entries: DirectoryEntryPair
+    let pair: DirectoryEntryPair
 
     /// The number of the directory; -1 before the first reading.
     let index: Int
@@ -126,25 +125,25 @@ private struct ComparedDirectory: TreeDocument {
     var form: DocumentForm { DocumentForm(.directory) }
     mutating func append(_ bytes: Span<UInt8>) {}
     mutating func finish() {}
-    var rowRange: Range<Int32> { 0..<Int32(entries.names.count) }
-    func parent(of row: Int32) -> Int32? { entries.parents[Int(row)] < 0 ? nil : entries.parents[Int(row)] }
+    private var names: DirectorySource { pair.sources[1] }
+    var rowRange: Range<Int32> { 0..<Int32(names.rowCount) }
+    func parent(of row: Int32) -> Int32? { names.parent(of: row) }
+    func name(of row: Int32) -> [UInt8]? { names.name(of: row) }
 
-    func name(of row: Int32) -> [UInt8]? { entries.names[Int(row)] }
-
-    private var directory: DirectoryEntryPair.Side? { index < 0 ? nil : entries.sides[index] }
+    private func entry(_ row: Int32) -> DirectoryEntryPair.Entry? { index < 0 ? nil : pair.entries[index][row] }
 
     /// Returns what is compared, such as `12 bytes`.
     func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
-        ItemValue(directory?.entries[row]?.text ?? [], limit: limit)
+        ItemValue(entry(row)?.text ?? [], limit: limit)
     }
 
     /// Returns the name, with a slash after the name of a directory, and the size of a file. An entry that is a
     /// directory only in one of the two has its kind instead.
     func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
-        let name = ItemLabel.Part(entries.names[Int(row)], .name)
+        let name = ItemLabel.Part(name(of: row) ?? [], .name)
         if isSearched { return ItemLabel([name]) }
-        guard let entry = directory?.entries[row] else { return ItemLabel() }
-        let kinds = entries.sides.compactMap { $0.entries[row]?.kind }
+        guard let entry = entry(row) else { return ItemLabel() }
+        let kinds = pair.entries.compactMap { $0[row]?.file.kind }
         if kinds.allSatisfy({ $0 == .directory }) { return ItemLabel([name, .init("/".utf8, .separator)]) }
         return ItemLabel([name, .init("  ".utf8, .separator), .init(entry.text, .summary)])
     }
@@ -153,16 +152,16 @@ private struct ComparedDirectory: TreeDocument {
     func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return [] }
         switch part {
-        case .name: return entries.names[Int(row)]
-        case .jq: return entries.path(of: row)
-        default: return directory.map { $0.path(of: entries.path(of: row)) } ?? []
+        case .name: return name(of: row) ?? []
+        case .jq: return names.pathFromRoot(of: row)
+        default: return entry(row).map { _ in pair.sources[index].printed(.path, of: row) } ?? []
         }
     }
 
     func origin(of row: Int32) -> RowOrigin {
         var origin = RowOrigin()
-        guard let entry = directory?.entries[row] else { return origin }
-        origin.file = ListedFile(name: entries.names[Int(row)], kind: entry.kind, details: entry.details)
+        guard let entry = entry(row) else { return origin }
+        origin.file = entry.file
         origin.request = FileRequest(path: printed(.path, of: row, limit: .max))
         return origin
     }
@@ -176,9 +175,9 @@ extension ComparedDirectories {
     /// Returns the paths of an item in the old and in the new directory, where it is a file or a link to one; `nil` if
     /// it is none in both.
     private func files(of item: Int32) -> (old: [UInt8]?, new: [UInt8]?)? {
-        guard entries.names.indices.contains(Int(item)) else { return nil }
-        let path = entries.path(of: item)
-        let paths = entries.sides.map { $0.entries[item]?.hasContents == true ? $0.path(of: path) : nil }
+        let paths = zip(pair.entries, pair.sources).map { entries, source in
+            entries[item]?.hasContents == true ? source.printed(.path, of: item) : nil
+        }
         return paths[0] == nil && paths[1] == nil ? nil : (paths[0], paths[1])
     }
 

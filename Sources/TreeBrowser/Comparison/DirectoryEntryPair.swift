@@ -1,46 +1,25 @@
 import TreeSources
 
-/// The entries of an old and a new directory, with all directories in them. An entry has a number by its path.
+/// The entries of an old and a new directory, with all directories in them. A path has the same number in both.
 struct DirectoryEntryPair: Sendable {
     /// An entry of a directory.
     struct Entry: Sendable {
-        let kind: FileKind
-        let details: FileDetails?
+        let file: ListedFile
 
         /// The text that is compared: the size of a file, where a link leads, or the kind.
         fileprivate(set) var text: [UInt8]
 
         /// Whether it is a file, or a link to one.
-        var hasContents: Bool { kind == .file || isLinkToFile }
+        var hasContents: Bool { file.kind == .file || isLinkToFile }
 
-        fileprivate var isLinkToFile: Bool { kind == .link && details?.link?.targetKind == .file }
+        fileprivate var isLinkToFile: Bool { file.kind == .link && file.details?.link?.targetKind == .file }
     }
 
-    /// One of the directories.
-    struct Side: Sendable {
-        /// The path of the directory, as it was given.
-        let root: [UInt8]
+    /// The old directory and the new one, which also knows the numbers of the old entries.
+    let sources: [DirectorySource]
 
-        fileprivate(set) var outline = TreeOutline()
-        fileprivate(set) var entries: [Int32: Entry] = [:]
-
-        /// The entries in each directory that has some; -1 is the root.
-        fileprivate(set) var children: [Int32: [Int32]] = [:]
-
-        /// Returns the path of an entry with a path in the directory.
-        func path(of path: [UInt8]) -> [UInt8] {
-            root.isEmpty ? path : root + (root.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + path
-        }
-    }
-
-    /// The name of each entry.
-    private(set) var names: [[UInt8]] = []
-
-    /// The directory that each entry is in, or -1.
-    private(set) var parents: [Int32] = []
-
-    /// The old directory and the new one.
-    private(set) var sides: [Side] = []
+    /// The entries of each.
+    private(set) var entries: [[Int32: Entry]]
 
     /// The entries that both have and that differ.
     private(set) var changedItems: [Int32] = []
@@ -50,87 +29,55 @@ struct DirectoryEntryPair: Sendable {
     /// file: `git difftool --dir-diff` makes such links.
     @concurrent
     static func read(_ old: DirectorySource, _ new: DirectorySource) async -> DirectoryEntryPair {
-        var pair = DirectoryEntryPair()
-        var items: [[UInt8]: Int32] = [:]
-        pair.append(old, &items)
-        pair.append(new, &items)
-        for item in pair.sides[1].outline.items {
+        let oldEntries = entries(of: old)
+        new.takeNumbers(of: old)
+        var pair = DirectoryEntryPair(sources: [old, new], entries: [oldEntries, entries(of: new)])
+        for item in new.outline().items {
             await pair.followLink(item)
-            guard let before = pair.sides[0].entries[item], let now = pair.sides[1].entries[item] else { continue }
-            if before.text == now.text, now.kind == .file {
-                let path = pair.path(of: item)
-                switch await haveSameBytes(pair.sides[0].path(of: path), pair.sides[1].path(of: path)) {
+            guard let before = pair.entries[0][item], let now = pair.entries[1][item] else { continue }
+            if before.text == now.text, now.file.kind == .file {
+                switch await haveSameBytes(old.printed(.path, of: item), new.printed(.path, of: item)) {
                 case true?: continue
-                case false?: pair.sides[1].entries[item]?.text += ", other contents".utf8
-                case nil: pair.sides[1].entries[item]?.text += ", not compared: it cannot be read".utf8
+                case false?: pair.entries[1][item]?.text += ", other contents".utf8
+                case nil: pair.entries[1][item]?.text += ", not compared: it cannot be read".utf8
                 }
             }
-            if pair.sides[1].entries[item]?.text != before.text { pair.changedItems.append(item) }
+            if pair.entries[1][item]?.text != before.text { pair.changedItems.append(item) }
         }
         return pair
+    }
+
+    /// Reads a directory, with all directories in it.
+    private static func entries(of source: DirectorySource) -> [Int32: Entry] {
+        var entries: [Int32: Entry] = [:]
+        var rest: [Int32?] = [nil]
+        while let directory = rest.popLast() {
+            let items = source.childrenAfterReading(directory) { !Task.isCancelled }
+            source.readDetails(of: items)
+            for (item, file) in items.compactMap({ item in source.file(of: item).map { (item, $0) } }) {
+                entries[item] = Entry(file: file, text: text(of: file))
+                if file.kind == .directory { rest.append(item) }
+            }
+        }
+        return entries
     }
 
     /// Replaces a link to a file by the file, if the other directory has a file in its place.
     private mutating func followLink(_ item: Int32) async {
         for (side, other) in [(0, 1), (1, 0)] {
-            guard let link = sides[side].entries[item], link.isLinkToFile, sides[other].entries[item]?.kind == .file,
-                let size = try? await FileStatus.read(sides[side].path(of: path(of: item))).size
+            guard let link = entries[side][item], link.isLinkToFile, entries[other][item]?.file.kind == .file,
+                let size = try? await FileStatus.read(sources[side].printed(.path, of: item)).size
             else { continue }
-            sides[side].entries[item] = Entry(kind: .file, details: link.details, text: Self.text(ofSize: size))
+            let file = ListedFile(name: link.file.name, kind: .file, details: link.file.details)
+            entries[side][item] = Entry(file: file, text: Self.text(ofSize: size))
         }
     }
 
-    /// Returns the path of an entry in its directory.
-    func path(of item: Int32) -> [UInt8] {
-        var line = [names[Int(item)]]
-        var next = parents[Int(item)]
-        while next >= 0 {
-            line.append(names[Int(next)])
-            next = parents[Int(next)]
-        }
-        return Array(line.reversed().joined(separator: "/".utf8))
-    }
-
-    /// Adds a directory.
-    private mutating func append(_ source: DirectorySource, _ items: inout [[UInt8]: Int32]) {
-        var side = Side(root: source.path)
-        var rest = [(items: Self.entries(of: nil, in: source), directory: Int32(-1), path: [UInt8]())]
-        while let next = rest.last?.items.first {
-            let level = rest.count - 1
-            rest[level].items.removeFirst()
-            let name = source.printed(.name, of: next)
-            let path = rest[level].path + name
-            let item = items[path] ?? Int32(names.count)
-            if items.updateValue(item, forKey: path) == nil {
-                names.append(name)
-                parents.append(rest[level].directory)
-            }
-            let file = source.file(of: next)
-            side.outline.items.append(item)
-            side.outline.levels.append(Int32(level))
-            side.children[rest[level].directory, default: []].append(item)
-            side.entries[item] = Entry(
-                kind: file?.kind ?? .unknown, details: file?.details, text: Self.text(of: file))
-            if file?.kind == .directory {
-                rest.append((Self.entries(of: next, in: source), item, path + [UInt8(ascii: "/")]))
-            }
-            while rest.last?.items.isEmpty == true { rest.removeLast() }
-        }
-        sides.append(side)
-    }
-
-    private static func entries(of directory: Int32?, in source: DirectorySource) -> ArraySlice<Int32> {
-        let items = source.childrenAfterReading(directory) { !Task.isCancelled }
-        source.readDetails(of: items)
-        return items[...]
-    }
-
-    private static func text(of file: ListedFile?) -> [UInt8] {
-        guard let file else { return [] }
+    private static func text(of file: ListedFile) -> [UInt8] {
         switch file.kind {
-        case .file: return text(ofSize: file.details?.size ?? 0)
-        case .link: return Array("link to ".utf8) + (file.details?.link?.target ?? [])
-        default: return Array("\(file.kind)".utf8)
+        case .file: text(ofSize: file.details?.size ?? 0)
+        case .link: Array("link to ".utf8) + (file.details?.link?.target ?? [])
+        default: Array("\(file.kind)".utf8)
         }
     }
 

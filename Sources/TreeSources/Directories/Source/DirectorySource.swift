@@ -100,6 +100,21 @@ package final class DirectorySource: TreeSource {
         set { state.withLock { $0.measure = newValue } }
     }
 
+    /// Forgets what was read, and gives each entry the number that the same path has in another source, so that two
+    /// directories can be compared.
+    package func takeNumbers(of other: DirectorySource) {
+        let tree = other.current.tree
+        state.withLock { state in
+            state.tree.takeNumbers(of: tree)
+            (state.details, state.firstEnds) = ([:], [:])
+        }
+    }
+
+    /// Returns the path of an item from the root.
+    package func pathFromRoot(of item: Int32) -> [UInt8] {
+        state.withLock { $0.tree.relativePath(of: item, below: nil) }
+    }
+
     /// A copy, to sort children without the lock: other threads may ask for labels at the same time.
     private var current: State { state.withLock { $0 } }
 

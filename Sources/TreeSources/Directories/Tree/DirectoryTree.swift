@@ -72,6 +72,13 @@ package struct DirectoryTree: Sendable {
         self.names = names
     }
 
+    /// Forgets what was read, and gives each entry the number that the same path has in another tree.
+    mutating func takeNumbers(of other: DirectoryTree) {
+        (names, table, kinds) = (other.names, other.table, other.kinds)
+        flags = Array(repeating: [], count: kinds.count)
+        (contents, ignoreRules) = ([:], [:])
+    }
+
     /// The number of items that have been created. Each item is a number less than this one.
     package var numberCount: Int { names.count }
 }
