@@ -119,15 +119,12 @@ extension [UInt8] {
 
     /// A name of a file on one line: if it has a line feed, it is written as a shell reads it, such as `$'a\nb'`.
     var nameOnOneLine: [UInt8] {
-        guard contains(0x0A) else { return self }
-        let body = flatMap { byte -> [UInt8] in
-            switch byte {
-            case 0x0A: Array("\\n".utf8)
-            case UInt8(ascii: "\\"), UInt8(ascii: "'"): [UInt8(ascii: "\\"), byte]
-            default: [byte]
-            }
-        }
-        return Array("$'".utf8) + body + Array("'".utf8)
+        contains(0x0A) ? "$'".bytes + escaped("\\'") + "'".bytes : self
+    }
+
+    /// Returns the bytes with a backslash before each of some others, and `\n` in the place of a line feed.
+    func escaped(_ others: String) -> [UInt8] {
+        flatMap { $0 == 0x0A ? "\\n".bytes : others.utf8.contains($0) ? [UInt8(ascii: "\\"), $0] : [$0] }
     }
 
     /// The bytes as they are written in a string in double quotes, with the escapes that JSON and YAML have.

@@ -43,8 +43,8 @@ package enum CommandStatus: Hashable, Sendable, CustomStringConvertible {
 
 /// Why a command could not be started, or was not run to its end.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem.
-    package let problem: CommandProblem
+    /// The problem: ``InputProblem/missing`` if there is no program with the name, or what reading its output has met.
+    package let problem: InputProblem
 
     /// The problem, without a full stop, such as `command not found`.
     package let sentence: String
@@ -63,51 +63,17 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A problem with a command.
-package enum CommandProblem: Hashable, Sendable {
-    /// There is no program with the name.
-    case notFound
-
-    /// The program may not be run.
-    case permissionDenied
-
-    /// The process, or the system, has no descriptor left.
-    case tooManyOpenFiles
-
-    /// The output has more bytes than the limit, which is the number. The command was ended.
-    case limit(Int64)
-
-    /// The task that ran it was canceled. The command was ended.
-    case cancelled
-
-    /// The system's error with a number, the value of `errno`.
-    case other(Int32)
-}
-
 extension CommandError {
     static let cancelled = CommandError(problem: .cancelled, sentence: "the command was canceled")
-    static let notFound = CommandError(problem: .notFound, sentence: "command not found")
+    static let notFound = CommandError(problem: .missing, sentence: "command not found")
 
     /// Creates an error from an answer of the system.
     init(_ error: SystemError) {
-        let problem: CommandProblem =
-            switch error {
-            case .noEntry, .notDirectory: .notFound
-            case .accessDenied, .notPermitted: .permissionDenied
-            case .noDescriptor, .noSystemDescriptor: .tooManyOpenFiles
-            default: .other(error.number)
-            }
-        self.init(problem: problem, sentence: error.text)
+        self.init(problem: InputError(error, .open).problem, sentence: error.text)
     }
 
     /// Creates an error from an error of reading the output.
     init(_ error: InputError) {
-        switch error.problem {
-        case .cancelled: self = .cancelled
-        case .limit(let limit): self.init(problem: .limit(limit), sentence: error.sentence)
-        case .tooManyOpenFiles: self.init(problem: .tooManyOpenFiles, sentence: error.sentence)
-        case .other(let number): self.init(problem: .other(number), sentence: error.sentence)
-        default: self.init(.inputOutput)
-        }
+        self = error.problem == .cancelled ? .cancelled : .init(problem: error.problem, sentence: error.sentence)
     }
 }

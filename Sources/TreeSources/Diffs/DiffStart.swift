@@ -31,16 +31,12 @@ enum DiffStart {
         let isMail = line.hasBytes(mail, at: 0)
         let start = isMail ? mail.count : commit.count
         var end = start
-        while end < line.count, isHexadecimal(line[end]) { end += 1 }
+        while end < line.count, line[end].hexDigitValue != nil { end += 1 }
         guard end - start >= (isMail ? 40 : 7) else { return nil }
         if isMail { return end < line.count && line[end] == 0x20 ? start..<end : nil }
         var rest = end
-        while rest < line.count, line[rest] == 0x20 || isHexadecimal(line[rest]) { rest += 1 }
+        while rest < line.count, line[rest] == 0x20 || line[rest].hexDigitValue != nil { rest += 1 }
         guard rest == line.count || line[rest] == UInt8(ascii: "(") && line[rest - 1] == 0x20 else { return nil }
         return end == line.count || line[end] == 0x20 ? start..<end : nil
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
     }
 }

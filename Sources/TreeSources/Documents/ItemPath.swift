@@ -56,8 +56,6 @@ enum ItemPath {
 extension JSONText {
     /// Whether jq takes the text as a name without quotes: ASCII letters, digits and `_`, and no digit at the start.
     fileprivate var isIdentifier: Bool {
-        func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") }
-        guard let first = bytes.first, isLetter(first) else { return false }
-        return bytes.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+        bytes.first?.isDigit == false && bytes.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
     }
 }

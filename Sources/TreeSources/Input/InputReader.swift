@@ -133,7 +133,7 @@ struct InputReader: DemandSource {
     private func fill(_ buffer: UnsafeMutableRawBufferPointer, _ count: inout Int) throws(SystemError) -> Bool {
         repeat {
             let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-            guard let bytes = try InputCalls.read(number, into: rest) else { return false }
+            guard let bytes = try InputCalls.readPiece(number, into: rest) else { return false }
             if bytes == 0 { return true }
             count += bytes
         } while count < buffer.count && InputCalls.isReadable(number)

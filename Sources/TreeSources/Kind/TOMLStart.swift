@@ -32,7 +32,6 @@ enum TOMLStart {
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
-            || [UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "\"")].contains(byte)
+        byte.isLetterOrDigit || "_-.\"".utf8.contains(byte)
     }
 }

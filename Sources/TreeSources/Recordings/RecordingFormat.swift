@@ -13,14 +13,7 @@ enum RecordingFormat {
 
     /// Returns the lines at the beginning.
     static func beginning(name: [UInt8]) -> [UInt8] {
-        let line = name.flatMap { byte -> [UInt8] in
-            switch byte {
-            case UInt8(ascii: "\\"): Array(#"\\"#.utf8)
-            case 0x0A: Array(#"\n"#.utf8)
-            default: [byte]
-            }
-        }
-        return start + Array("\(version)\n".utf8) + line + [0x0A]
+        start + Array("\(version)\n".utf8) + name.escaped("\\") + [0x0A]
     }
 
     /// Reads the lines at the beginning.

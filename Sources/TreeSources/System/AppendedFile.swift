@@ -45,18 +45,12 @@ final class AppendedFile: Sendable {
     /// the offset.
     func append(_ bytes: [UInt8], at offset: Int64) throws(SystemError) {
         guard ftruncate(descriptor, off_t(offset)) == 0 else { throw SystemError() }
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes {
-                pwrite(descriptor, $0.baseAddress! + start, $0.count - start, off_t(offset) + off_t(start))
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else {
-                let error = SystemError()
-                ftruncate(descriptor, off_t(offset))
-                throw error
-            }
-            start += count
+        InputCalls.seek(descriptor, to: offset)
+        do {
+            try InputCalls.writeAll(bytes, to: descriptor)
+        } catch {
+            ftruncate(descriptor, off_t(offset))
+            throw error
         }
     }
 }

@@ -47,7 +47,7 @@ package func currentDirectoryPath() -> [UInt8] {
 /// Returns whether there is a file or a directory with a path.
 package func fileExists(_ path: [UInt8]) -> Bool {
     guard !path.contains(0) else { return false }
-    return (path + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { access($0.baseAddress!, F_OK) == 0 }
+    return (path + [0]).withUnsafeBytes { access($0.cString(at: 0), F_OK) == 0 }
 }
 
 /// Returns where a function of the program's libraries is, or `nil` if none of them has it.
@@ -114,7 +114,7 @@ extension Descriptor {
         return try Self.open(name, at: 0, in: number, followsLink ? flags : flags | O_NOFOLLOW)
     }
 
-    private static func open(
+    static func open(
         _ names: [UInt8], at offset: Int, in directory: Int32, _ flags: Int32
     ) throws(SystemError) -> Descriptor {
         var number: Int32
@@ -203,7 +203,7 @@ extension Descriptor {
 }
 
 extension UnsafeRawBufferPointer {
-    fileprivate func cString(at offset: Int) -> UnsafePointer<CChar> {
+    func cString(at offset: Int) -> UnsafePointer<CChar> {
         baseAddress!.assumingMemoryBound(to: CChar.self) + offset
     }
 }

@@ -12,16 +12,7 @@ extension Descriptor {
     ///
     /// - Parameter path: The path, with a zero byte at the end.
     static func openInput(_ path: [UInt8]) throws(SystemError) -> Descriptor {
-        var number: Int32
-        repeat {
-            number = path.withUnsafeBufferPointer { path in
-                path.withMemoryRebound(to: CChar.self) {
-                    open($0.baseAddress!, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-                }
-            }
-        } while number < 0 && errno == EINTR
-        guard number >= 0 else { throw SystemError() }
-        return Descriptor(number: number)
+        try open(path, at: 0, in: AT_FDCWD, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
 }
 
@@ -30,20 +21,25 @@ enum InputCalls {
     /// Reads bytes into a buffer.
     ///
     /// - Returns: The number of bytes, 0 at the end, or `nil` if there is nothing to read now.
-    static func read(
+    static func readPiece(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) throws(SystemError) -> Int? {
         while true {
-            #if canImport(Glibc)
-                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            #elseif canImport(Musl)
-                let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-            #else
-                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-            #endif
+            let count = read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
             if errno == EAGAIN || errno == EWOULDBLOCK { return nil }
             if errno != EINTR { throw SystemError() }
+        }
+    }
+
+    /// Writes bytes, which may take several calls.
+    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var start = 0
+        while start < bytes.count {
+            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + start, $0.count - start) }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw SystemError() }
+            start += count
         }
     }
 
@@ -97,9 +93,7 @@ extension FileStatus {
     /// - Parameter path: The path, with a zero byte at the end.
     init(path: [UInt8]) throws(SystemError) {
         var status = stat()
-        let result = path.withUnsafeBufferPointer { path in
-            path.withMemoryRebound(to: CChar.self) { fstatat(AT_FDCWD, $0.baseAddress!, &status, 0) }
-        }
+        let result = path.withUnsafeBytes { fstatat(AT_FDCWD, $0.cString(at: 0), &status, 0) }
         guard result == 0 else { throw SystemError() }
         self.init(status)
     }
@@ -123,10 +117,7 @@ extension FileStatus {
 ///
 /// - Parameter path: The path, with a zero byte at the end.
 func pathWithoutLinks(_ path: [UInt8]) -> [UInt8]? {
-    let resolved = path.withUnsafeBufferPointer { path in
-        path.withMemoryRebound(to: CChar.self) { realpath($0.baseAddress!, nil) }
-    }
-    guard let resolved else { return nil }
+    guard let resolved = path.withUnsafeBytes({ realpath($0.cString(at: 0), nil) }) else { return nil }
     defer { free(resolved) }
     return UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)).map { $0 }
 }

@@ -33,11 +33,9 @@ package enum MemoryUse {
 
     /// Returns the beginning of a small file of the system.
     private static func text(of path: String) -> String? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var buffer = [UInt8](repeating: 0, count: 256)
-        let count = read(descriptor, &buffer, buffer.count)
-        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+        guard let file = try? Descriptor.openInput(path.bytes + [0]), let bytes = try? file.readBytes(limit: 256) else {
+            return nil
+        }
+        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -42,41 +42,30 @@ struct PrivateFolder: Sendable {
     /// Makes a file.
     mutating func write(_ text: [UInt8], to name: [UInt8]) throws(SystemError) {
         let path = add(name)
-        let number = Self.withPath(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400) }
+        let number = path.withUnsafeBytes { open($0.cString(at: 0), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400) }
         guard number >= 0 else { throw SystemError() }
-        guard let file = fdopen(number, "w") else {
-            let error = SystemError()
-            close(number)
-            throw error
-        }
-        let count = fwrite(text, 1, text.count, file)
-        let error = SystemError()
-        guard fclose(file) == 0 else { throw SystemError() }
-        guard count == text.count else { throw error }
+        let file = Descriptor(number: number)
+        try InputCalls.writeAll(text, to: file.number)
     }
 
     /// Makes a link. Its target need not exist.
     mutating func link(_ name: [UInt8], to target: [UInt8]) throws(SystemError) {
         let path = add(name)
-        guard Self.withPath(path, { path in Self.withPath(target) { symlink($0, path) } }) == 0 else {
-            throw SystemError()
+        let result = (target + [0]).withUnsafeBytes { target in
+            path.withUnsafeBytes { symlink(target.cString(at: 0), $0.cString(at: 0)) }
         }
+        guard result == 0 else { throw SystemError() }
     }
 
     /// Removes the directory with its files and links.
     func remove() {
-        for name in names { Self.withPath(name) { _ = unlink($0) } }
-        Self.withPath(path) { _ = rmdir($0) }
+        for name in names { name.withUnsafeBytes { _ = unlink($0.cString(at: 0)) } }
+        (path + [0]).withUnsafeBytes { _ = rmdir($0.cString(at: 0)) }
     }
 
+    /// Adds a name, and returns its path with a zero byte at the end.
     private mutating func add(_ name: [UInt8]) -> [UInt8] {
-        names.append(path + "/".utf8 + name)
+        names.append(path + "/".utf8 + name + [0])
         return names[names.count - 1]
-    }
-
-    private static func withPath<Result>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        (path + [0]).withUnsafeBufferPointer { path in
-            path.withMemoryRebound(to: CChar.self) { body($0.baseAddress!) }
-        }
     }
 }

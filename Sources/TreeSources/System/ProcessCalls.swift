@@ -49,10 +49,7 @@ struct ProcessGroup: Hashable, Sendable {
 ///
 /// - Parameter path: The path, with a zero byte at the end.
 func executionError(of path: [UInt8]) -> SystemError {
-    let result = path.withUnsafeBufferPointer { path in
-        path.withMemoryRebound(to: CChar.self) { access($0.baseAddress!, X_OK) }
-    }
-    if result != 0 { return SystemError() }
+    if path.withUnsafeBytes({ access($0.cString(at: 0), X_OK) }) != 0 { return SystemError() }
     return (try? FileStatus(path: path))?.kind == .directory ? .accessDenied : .noEntry
 }
 

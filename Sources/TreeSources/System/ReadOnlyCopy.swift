@@ -34,11 +34,6 @@ package struct ReadOnlyCopy: Sendable {
     package func remove() { folder.remove() }
 
     private static func safeByte(_ byte: UInt8) -> UInt8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
-            byte
-        default: UInt8(ascii: "-")
-        }
+        byte.isLetterOrDigit || byte == UInt8(ascii: ".") ? byte : UInt8(ascii: "-")
     }
 }

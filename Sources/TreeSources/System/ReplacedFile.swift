@@ -43,13 +43,13 @@ package struct ReplacedFile: Sendable {
         }
         let target = Self.resolved(name)
         let (new, descriptor) = try Self.makeFile(beside: target, isPrivate ? 0o600 : 0o666)
-        do throws(ReplacedFileError) {
+        do throws(SystemError) {
             defer { close(descriptor) }
             if let mode { fchmod(descriptor, mode & 0o777) }
-            try Self.append(bytes, to: descriptor)
+            try InputCalls.writeAll(bytes, to: descriptor)
         } catch {
             unlink(new)
-            throw error
+            throw ReplacedFileError(sentence: error.text)
         }
         guard rename(new, target) == 0 else {
             let error = ReplacedFileError()
@@ -71,16 +71,6 @@ package struct ReplacedFile: Sendable {
             guard errno == EEXIST else { break }
         }
         throw ReplacedFileError()
-    }
-
-    private static func append(_ bytes: [UInt8], to descriptor: Int32) throws(ReplacedFileError) {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress! + start, $0.count - start) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw ReplacedFileError() }
-            start += count
-        }
     }
 
     /// The path, as the C library takes it.
@@ -117,9 +107,4 @@ package struct ReplacedFileError: Error, Hashable, Sendable {
 extension ReplacedFileError {
     /// Creates an error with the system's text for the last call.
     fileprivate init() { sentence = SystemError().text }
-}
-
-/// The system's function, whose name is the name of a method in the type.
-private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

@@ -74,18 +74,7 @@ extension Descriptor {
     }
 
     /// Writes a short text, or nothing if it cannot be written.
-    borrowing func write(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            #if canImport(Glibc)
-                _ = Glibc.write(number, bytes.baseAddress, bytes.count)
-            #elseif canImport(Musl)
-                _ = Musl.write(number, bytes.baseAddress, bytes.count)
-            #else
-                _ = Darwin.write(number, bytes.baseAddress, bytes.count)
-            #endif
-        }
-    }
+    borrowing func write(_ text: String) { try? InputCalls.writeAll(text.bytes, to: number) }
 }
 
 /// A descriptor with several owners.

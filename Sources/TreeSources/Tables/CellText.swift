@@ -50,7 +50,7 @@ extension [UInt8] {
 
 extension UInt8 {
     /// Whether the byte is a letter of ASCII, or a part of another character.
-    var isOfWord: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self >= 0x80 }
+    var isOfWord: Bool { isLetter || self >= 0x80 }
 }
 
 extension [[UInt8]] {

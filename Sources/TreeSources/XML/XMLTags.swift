@@ -171,10 +171,7 @@ struct XMLDeclaration {
                 value.count > 2, value.last == quote
             else { return nil }
             let label = value.dropFirst().dropLast()
-            let isName = label.allSatisfy {
-                (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-                    || "._:-+()".utf8.contains($0)
-            }
+            let isName = label.allSatisfy { $0.isLetterOrDigit || "._:-+()".utf8.contains($0) }
             return isName ? String(decoding: label, as: UTF8.self) : nil
         }
         return nil

@@ -106,9 +106,9 @@ struct CommandTests {
         folder.setMode("file", 0o644)
         let name = "\(String(decoding: folder.path, as: UTF8.self))/file"
         let sentences = [
-            ("unfold-no-such-command", CommandProblem.notFound, "command not found"),
-            ("", .notFound, "command not found"),
-            ("/no/such/command", .notFound, "No such file or directory"),
+            ("unfold-no-such-command", InputProblem.missing, "command not found"),
+            ("", .missing, "command not found"),
+            ("/no/such/command", .missing, "No such file or directory"),
             (name, .permissionDenied, "Permission denied"),
             ("/", .permissionDenied, "Permission denied"),
             ("a\0b", .other(EINVAL), "Invalid argument"),

@@ -56,13 +56,6 @@ struct GitSettings {
     }
 
     private static func quoted(_ text: [UInt8]) -> [UInt8] {
-        let escaped = text.flatMap { byte -> [UInt8] in
-            switch byte {
-            case 0x0A: Array("\\n".utf8)
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): [UInt8(ascii: "\\"), byte]
-            default: [byte]
-            }
-        }
-        return "\"".utf8 + escaped + "\"".utf8
+        "\"".bytes + text.escaped("\"\\") + "\"".bytes
     }
 }
