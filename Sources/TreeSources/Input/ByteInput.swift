@@ -79,12 +79,12 @@ public final class ByteInput: AsyncSequence, Sendable {
             return values.isTaken
         }
         precondition(!isTaken, "An input is read once")
-        return Iterator(lease: Lease(thread), record: record)
+        return Iterator(lease: DemandLease(thread), record: record)
     }
 
     /// The pieces of an input.
     package struct Iterator: AsyncIteratorProtocol {
-        fileprivate let lease: Lease
+        fileprivate let lease: DemandLease<InputReader>
         fileprivate let record: InputRecord
         private var nextYield = ContinuousClock.now
 
@@ -92,7 +92,9 @@ public final class ByteInput: AsyncSequence, Sendable {
         /// thread.
         private static let yieldInterval = Duration.milliseconds(5)
 
-        fileprivate init(lease: Lease, record: InputRecord) { (self.lease, self.record) = (lease, record) }
+        fileprivate init(lease: DemandLease<InputReader>, record: InputRecord) {
+            (self.lease, self.record) = (lease, record)
+        }
 
         /// Returns the next piece, or `nil` at the end.
         package mutating func next(isolation actor: isolated (any Actor)?) async throws(InputError) -> [UInt8]? {
@@ -112,14 +114,5 @@ public final class ByteInput: AsyncSequence, Sendable {
             }
             return piece.bytes.isEmpty ? nil : piece.bytes
         }
-    }
-
-    /// Ends the thread with the loop that reads.
-    fileprivate final class Lease: Sendable {
-        let thread: DemandThread<InputReader>
-
-        init(_ thread: DemandThread<InputReader>) { self.thread = thread }
-
-        deinit { thread.cancel() }
     }
 }

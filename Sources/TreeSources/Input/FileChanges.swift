@@ -46,12 +46,12 @@ public struct FileChanges: AsyncSequence, Sendable {
         let thread = DemandThread { [path, mark, makeWatcher, interval] in
             FileWatcher(path, mark, makeWatcher(), interval: interval)
         }
-        return Iterator(lease: Lease(thread))
+        return Iterator(lease: DemandLease(thread))
     }
 
     /// The changes of a file.
     public struct Iterator: AsyncIteratorProtocol {
-        fileprivate let lease: Lease
+        fileprivate let lease: DemandLease<FileWatcher>
 
         /// Returns the next change, or `nil` if there are no more.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> FileChange? {
@@ -60,15 +60,6 @@ public struct FileChanges: AsyncSequence, Sendable {
 
         /// Returns the next change, or `nil` if there are no more.
         public mutating func next() async -> FileChange? { try? await lease.thread.next() }
-    }
-
-    /// Ends the thread with the loop.
-    fileprivate final class Lease: Sendable {
-        let thread: DemandThread<FileWatcher>
-
-        init(_ thread: DemandThread<FileWatcher>) { self.thread = thread }
-
-        deinit { thread.cancel() }
     }
 }
 

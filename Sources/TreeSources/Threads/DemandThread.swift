@@ -117,6 +117,26 @@ final class DemandThread<Source: DemandSource>: Sendable {
     }
 }
 
+/// The elements of a thread, which lives as long as its owner.
+struct DemandIterator<Source: DemandSource>: AsyncIteratorProtocol {
+    let thread: DemandThread<Source>
+
+    /// The object that ends the thread when it is not used any longer.
+    let owner: any Sendable
+
+    mutating func next(isolation actor: isolated (any Actor)?) async -> Source.Element? { try? await thread.next() }
+    mutating func next() async -> Source.Element? { try? await thread.next() }
+}
+
+/// Ends a thread with the loop that asks it.
+final class DemandLease<Source: DemandSource>: Sendable {
+    let thread: DemandThread<Source>
+
+    init(_ thread: DemandThread<Source>) { self.thread = thread }
+
+    deinit { thread.cancel() }
+}
+
 /// A type that makes elements on a ``DemandThread``. Only that thread uses it.
 protocol DemandSource: SendableMetatype {
     associatedtype Element: Sendable

@@ -70,20 +70,9 @@ package final class DirectorySizes: AsyncSequence, Sendable {
         }
     }
 
-    /// Returns an iterator.
-    package func makeAsyncIterator() -> Iterator { Iterator(thread: thread) }
-
-    /// The totals of the root.
-    package struct Iterator: AsyncIteratorProtocol {
-        fileprivate let thread: DemandThread<SizeCounter>
-
-        /// Returns the next total, or `nil` at the end.
-        package mutating func next(isolation actor: isolated (any Actor)?) async -> DirectoryTotal? {
-            try? await thread.next()
-        }
-
-        /// Returns the next total, or `nil` at the end.
-        package mutating func next() async -> DirectoryTotal? { try? await thread.next() }
+    /// Returns the totals of the root.
+    package func makeAsyncIterator() -> some AsyncIteratorProtocol<DirectoryTotal, Never> {
+        DemandIterator(thread: thread, owner: self)
     }
 }
 

@@ -55,19 +55,8 @@ package final class WatchedDirectories: AsyncSequence, Sendable {
     }
 
     /// Returns the events.
-    package func makeAsyncIterator() -> Iterator { Iterator(directories: self) }
-
-    /// The events of watched directories.
-    package struct Iterator: AsyncIteratorProtocol {
-        fileprivate let directories: WatchedDirectories
-
-        /// Returns the next events, or `nil` if there are no more.
-        package mutating func next(isolation actor: isolated (any Actor)?) async -> DirectoryEvents? {
-            try? await directories.thread.next()
-        }
-
-        /// Returns the next events, or `nil` if there are no more.
-        package mutating func next() async -> DirectoryEvents? { try? await directories.thread.next() }
+    package func makeAsyncIterator() -> some AsyncIteratorProtocol<DirectoryEvents, Never> {
+        DemandIterator(thread: thread, owner: self)
     }
 }
 
