@@ -60,8 +60,8 @@ package final class ArrangedSource: TextSource {
     /// - Parameters:
     ///   - base: The source.
     ///   - parent: The field that names another item; `nil` if items do not refer to each other.
-    ///   - identifier: The field by which an item is named. `nil` for the one of ``ItemField/usual`` and of the columns
-    ///     of the source that most references name. A field whose values tell the items apart is better than others.
+    ///   - identifier: The field by which an item is named. `nil` for the one of the columns of the source that
+    ///     most references name. A field whose values tell the items apart is better than others.
     package init(_ base: any TextSource, parent: ItemField? = nil, identifier: ItemField? = nil) {
         self.base = base
         reference = parent.map { .fields(parent: $0, identifier: identifier) }
@@ -280,7 +280,7 @@ extension ArrangedSource {
         if let given { return references(by: given) }
         if let last = identifier.map(references), last.count > 0 { return last }
         var best = ItemReferences(parents: parents, identifiers: FieldTexts())
-        for field in ItemField.usual + base.columns(below: nil).map(\.field) {
+        for field in base.columns(below: elements.first.flatMap(base.parent)).map(\.field) {
             let identifiers = FieldTexts(field, of: elements, in: base)
             // Siblings have the same value in the field that names their parent.
             guard identifiers != parents else { continue }

@@ -8,9 +8,6 @@ public struct ItemField: Hashable, Sendable {
     /// The field as it was written.
     package let text: String
 
-    /// The fields that are tried where none is given.
-    package static let usual = ["id", "name", "metadata.uid"].map(ItemField.init)
-
     /// The fields of which one labels elements where none is given: names for people, then keys and places. Docker and
     /// programs in Go and PowerShell write them with capitals.
     package static let usualLabels = [
