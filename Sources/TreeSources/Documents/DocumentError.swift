@@ -1,4 +1,4 @@
-/// An error in a YAML, TOML or XML text: the problem and its place.
+/// An error in a JSON, YAML, TOML or XML text: the problem and its place.
 ///
 /// ```swift
 /// let document = YAMLDocument("a: [1, 2".utf8)

@@ -9,7 +9,7 @@
 ///
 /// The rows inside a row follow it, up to the row that `next` names. So all questions about the tree are answered
 /// without a search.
-struct DocumentRows: Sendable {
+package struct DocumentRows: Sendable {
     /// The greatest number of rows.
     static let maximumCount = Int(Int32.max) - 1
 
@@ -161,7 +161,7 @@ struct StoredText: Sendable {
 }
 
 /// The input and the texts that were decoded from it.
-struct DocumentBytes: Sendable {
+package struct DocumentBytes: Sendable {
     /// The input.
     var input = PagedBytes()
 

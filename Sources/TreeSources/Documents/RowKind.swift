@@ -20,6 +20,9 @@ public struct RowKind: Hashable, Sendable {
         case element
         /// A line, a file, or a name in a path.
         case line
+
+        /// Whether a value can have members or elements inside.
+        package var isContainer: Bool { self == .object || self == .array }
     }
 
     /// The kind of the row's value.
@@ -36,7 +39,7 @@ public struct RowKind: Hashable, Sendable {
     package var target: Int32?
 
     /// Whether the row can have members or elements inside.
-    var isContainer: Bool { value == .object || value == .array }
+    var isContainer: Bool { value.isContainer }
 
     /// Creates a kind.
     public init(_ value: Value, isElement: Bool = false) { (self.value, self.isElement) = (value, isElement) }

@@ -92,8 +92,8 @@ package final class JSONSource: TextSource {
     ///
     /// - Parameters:
     ///   - framing: The number of documents in the text, and their separators.
-    ///   - field: The field by which elements are known when the text is read again, or `nil` for the best of
-    ///     ``ItemField/usual``.
+    ///   - field: The field by which elements are known when the text is read again, or `nil` for one that
+    ///     is found.
     ///   - labelFields: The fields of which the first one that an element has is its label, or none for the best of
     ///     ``ItemField/usualLabels``.
     ///   - keptCount: The number of documents that are kept of ``JSONFraming/lines``, the last ones, and up to a

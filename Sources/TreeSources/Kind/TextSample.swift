@@ -13,7 +13,7 @@ struct TextSample {
     init(_ text: Span<UInt8>) {
         let mark = text.hasBytes([0xEF, 0xBB, 0xBF], at: 0) ? 3 : 0
         bytes = text.array(mark..<text.count)
-        start = bytes.firstIndex { !Self.isWhite($0) } ?? bytes.count
+        start = bytes.firstIndex { !$0.isBlank } ?? bytes.count
         lines = Self.lines(of: bytes)
     }
 
@@ -35,7 +35,7 @@ struct TextSample {
             return false
         }
         guard let next = text.dropFirst(1 + name.count).first else { return false }
-        guard Self.isWhite(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") else { return false }
+        guard next.isBlank || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") else { return false }
         return lines.count < 2
             || bytes.span.firstOffset(of: Array("</".utf8), from: start) != nil
             || bytes.span.firstOffset(of: Array("/>".utf8), from: start) != nil
@@ -98,15 +98,8 @@ struct TextSample {
             && starts.allSatisfy { $0.first == outermost || $0.prefix(2) == indented }
     }
 
-    /// Whether a byte is a space, a tab or ends a line.
-    static func isWhite(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
     private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
-        case UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-        default: false
-        }
+        byte.isLetterOrDigit || byte >= 0x80 || "_:-.".utf8.contains(byte)
     }
 
     private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
@@ -117,7 +110,7 @@ struct TextSample {
             if end == nil, !lines.isEmpty { break }
             var line = start..<(end ?? bytes.count)
             if line.upperBound > start, bytes[line.upperBound - 1] == 0x0D { line = start..<line.upperBound - 1 }
-            if !bytes[line].allSatisfy(isWhite) { lines.append(line) }
+            if !bytes[line].allSatisfy(\.isBlank) { lines.append(line) }
             start = (end ?? bytes.count) + 1
         }
         return lines

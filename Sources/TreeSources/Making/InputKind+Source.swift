@@ -38,7 +38,7 @@ extension InputKind {
                 framing: .lines, field: key, ignoring: table.ignoredFields, labelFields: labels, keeping: keptCount,
                 mayHaveOtherLines: mayBeWrong)
         case .yaml: source(YAMLDocument(label: labels))
-        case .toml: source(TOMLDocument(label: labels))
+        case .toml: source(YAMLDocument(.toml, label: labels))
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
         case .diff: source(DiffText())

@@ -3,7 +3,7 @@ private import CTOML
 /// Makes rows from the values of a TOML text, which toml++ reads.
 struct TOMLReader {
     /// The problem in a text.
-    struct Failure: Sendable {
+    private struct Failure {
         let sentence: String
         let offset: Int
 
@@ -23,12 +23,13 @@ struct TOMLReader {
     ///
     /// Where there is an error, the rows are those of the text before the line, or the first of several lines, in which
     /// it is.
-    static func read(_ input: PagedBytes) -> (index: YAMLIndexer.Index, failure: Failure?) {
+    static func read(_ input: PagedBytes) -> YAMLIndexer.Index {
         let text = input.copy(0..<input.count)
         var reader = TOMLReader(input)
-        guard let failure = reader.read(text[...]) else { return (reader.index, nil) }
+        guard let failure = reader.read(text[...]) else { return reader.index }
         _ = reader.read(text[..<failure.statement])
-        return (reader.index, failure)
+        reader.index.failure = .init(problem: .syntax(failure.sentence), offset: failure.offset)
+        return reader.index
     }
 
     /// Returns whether a text has no error.

@@ -1,4 +1,4 @@
-extension XMLDocument: TreeDocument {
+extension XMLDocument: ParsedDocument {
     /// XML.
     package var form: DocumentForm {
         var form = DocumentForm(.xml)
@@ -7,12 +7,6 @@ extension XMLDocument: TreeDocument {
         form.rowSize = 70
         return form
     }
-
-    /// The error that ended reading.
-    package var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
-
-    /// The rows that are known.
-    package var rowRange: Range<Int32> { 0..<Int32(rows.count) }
 
     /// Returns all rows in order, without texts that are on the rows of their elements.
     ///
@@ -39,9 +33,6 @@ extension XMLDocument: TreeDocument {
     /// Returns whether a row has children that are not on its row.
     package func hasChildren(_ row: Int32) -> Bool { rows.next(after: row) > textRow(of: row) + 1 }
 
-    /// Returns the row that a row is in, or `nil`.
-    package func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
-
     /// Returns the number of a row among its siblings with the same name, from 1 on, or `nil` if there is no other one.
     ///
     /// - Complexity: O(1).
@@ -63,11 +54,6 @@ extension XMLDocument: TreeDocument {
 
     /// Returns the text of an element that has nothing else, or the row itself.
     func textRow(of row: Int32) -> Int32 { onlyText(of: row) ?? row }
-
-    /// Returns the range of a row's value: exactly the text that the user wrote.
-    ///
-    /// The range of a row that is not closed ends where reading ended.
-    package func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
 
     /// Returns the text of a row with entities replaced, or the markup of an element; in a cell the text of an element
     /// that has nothing else. A text as it is written has the blanks around it that count.
@@ -115,9 +101,6 @@ extension XMLDocument: TreeDocument {
             return [UInt8(ascii: "/")] + name + (index(of: row).map { Array("[\($0)]".utf8) } ?? [])
         }
     }
-
-    /// Returns where a row begins.
-    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
 
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void

@@ -73,28 +73,13 @@ package struct XMLDocument: Sendable {
         parsedCount = byteCount
     }
 
-    /// The error, without its line and column.
-    var failure: XMLIndex.Failure? { index.failure }
+    package var failure: DocumentFailure<XMLProblem>? { index.failure }
 
-    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
-    package var isReading: Bool { !isFinished && failure == nil }
-
-    /// The rows that are known, with their places in the tree and in the text.
-    var rows: DocumentRows { index.rows }
+    package var rows: DocumentRows { index.rows }
+    package var source: DocumentBytes { index.bytes }
 
     /// The numbers of rows among their siblings with the same name.
     var ordinals: XMLOrdinals { index.ordinals }
-
-    /// The number of bytes of the text.
-    package var byteCount: Int { index.bytes.input.count }
-
-    /// The number of bytes before the error that ended reading, or ``byteCount``.
-    package var readCount: Int { failure?.offset ?? byteCount }
-
-    /// Returns a copy of bytes of the text.
-    ///
-    /// - Precondition: The range lies within the text.
-    package func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
 
     /// Returns whether a range has the same bytes as a range of another text.
     func hasSameBytes(_ range: Range<Int>, as other: XMLDocument, _ otherRange: Range<Int>) -> Bool {
@@ -103,20 +88,6 @@ package struct XMLDocument: Sendable {
 
     /// Returns a byte of the text, or `nil` after its end.
     func byte(at offset: Int) -> UInt8? { index.bytes.input.byte(at: offset) }
-
-    /// The error that ended reading, or `nil`. The rows before it stay.
-    package var error: DocumentError<XMLProblem>? {
-        failure.map {
-            DocumentError(
-                problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
-        }
-    }
-
-    /// Returns the line and the column of an offset.
-    ///
-    /// - Precondition: `offset` is from 0 to ``byteCount``.
-    /// - Complexity: O(`offset`).
-    package func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 
     /// Returns the kind of a row's value.
     package func xmlKind(of row: Int32) -> XMLKind { index.kinds[Int(row)] }
@@ -133,15 +104,6 @@ package struct XMLDocument: Sendable {
         return (xmlKind(of: row) == .attribute ? [UInt8(ascii: "@")] : []) + index.bytes.copy(name)
     }
 
-    /// Returns the first bytes of a row's value with entities replaced, in UTF-8.
-    ///
-    /// - Parameters:
-    ///   - row: A row. An element has an empty value: its texts are rows inside.
-    ///   - limit: The greatest number of bytes.
-    /// - Complexity: O(number of bytes).
-    func bytes(of row: Int32, limit: Int = .max) -> [UInt8] {
-        rows[row].text.map { index.bytes.copy($0, limit: limit) } ?? []
-    }
 }
 
 /// The kind of a row of XML.

@@ -4,17 +4,11 @@ struct XMLIndex: Sendable {
     /// stack is limited (CVE-2024-8176).
     static let maximumEntities = 256
 
-    /// A problem and its offset.
-    struct Failure: Hashable, Sendable {
-        let problem: XMLProblem
-        let offset: Int
-    }
-
     private(set) var rows = DocumentRows()
     private(set) var kinds: [XMLKind] = []
     private(set) var ordinals = XMLOrdinals()
     var bytes = DocumentBytes()
-    private(set) var failure: Failure?
+    private(set) var failure: DocumentFailure<XMLProblem>?
 
     /// The text that was read since the last tag, and its range.
     private var text: [UInt8] = []
@@ -37,7 +31,7 @@ struct XMLIndex: Sendable {
     /// Ends reading.
     mutating func fail(_ problem: XMLProblem, at offset: Int) {
         endText()
-        if failure == nil { failure = Failure(problem: problem, offset: offset) }
+        if failure == nil { failure = DocumentFailure(problem: problem, offset: offset) }
     }
 
     /// Begins an element.
@@ -183,7 +177,7 @@ struct XMLIndex: Sendable {
     ) -> Bool {
         guard failure == nil else { return false }
         guard rows.count < DocumentRows.maximumCount else {
-            failure = Failure(problem: .tooLarge, offset: entry.start)
+            failure = DocumentFailure(problem: .tooLarge, offset: entry.start)
             return false
         }
         kinds.append(kind)

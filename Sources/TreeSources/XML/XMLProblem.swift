@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
 /// A problem in an XML text.
-package enum XMLProblem: Hashable, Sendable {
+package enum XMLProblem: DocumentProblem {
     /// The input is empty.
     case noData
     /// The input has no element.
@@ -48,7 +48,7 @@ package enum XMLProblem: Hashable, Sendable {
     case other(String)
 
     /// The problem as a sentence, without a capital letter and without a full stop.
-    var sentence: String {
+    package var sentence: String {
         switch self {
         case .noData: "there is no data"
         case .noElement: "there is no element"

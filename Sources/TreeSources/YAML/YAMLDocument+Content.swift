@@ -1,9 +1,5 @@
 // What a value is when it is compared.
 extension YAMLDocument {
-    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
-        content(of: row, isTOML: false)
-    }
-
     /// Returns whether rows are members with the same name, or the same alias: a change of the value with its anchor is
     /// none of the alias.
     package func isWritten(
@@ -19,10 +15,8 @@ extension YAMLDocument {
     ///
     /// An alias is the value with its anchor, and a mapping has the members that merge keys give it. A text is what its
     /// tag says; without a tag, a text without quotes is of a type of YAML 1.2's core schema. The rows of a string of
-    /// JSON are no part of it.
-    ///
-    /// - Parameter isTOML: Whether a text without quotes is a value of TOML, which is never a string.
-    func content(of row: Int32, isTOML: Bool) -> RowContent {
+    /// JSON are no part of it. A text without quotes in TOML is never a string.
+    package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
         let node = target(of: row) ?? row
         let kind = yamlKind(of: node)
         if kind == .alias { return RowContent(.alias, bytes(of: node), rows: []) }
@@ -33,7 +27,7 @@ extension YAMLDocument {
         case (_, .mapping): content = RowContent(.object)
         case (_, .sequence): content = RowContent(.array)
         case (.string, _), (nil, .string): content = RowContent(.string, bytes(of: node))
-        default: content = RowContent(plain: bytes(of: node), isTOML: isTOML)
+        default: content = RowContent(plain: bytes(of: node), isTOML: syntax == .toml)
         }
         if !kind.isContainer {
             content.rows = []

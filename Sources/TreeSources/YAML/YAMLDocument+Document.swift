@@ -1,19 +1,13 @@
-extension YAMLDocument: TreeDocument {
-    /// YAML.
+extension YAMLDocument: ParsedDocument {
+    /// YAML or TOML.
     package var form: DocumentForm {
-        var form = DocumentForm(.yaml)
+        var form = DocumentForm(syntax == .toml ? .toml : .yaml)
         form.growsInPlace = false
         form.isInOrder = true
         form.hidesOnlyText = true
         form.rowSize = 70
         return form
     }
-
-    /// The error that ended reading.
-    package var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
-
-    /// The rows that are known.
-    package var rowRange: Range<Int32> { 0..<Int32(rows.count) }
 
     /// Returns all rows in order, without the hidden one.
     ///
@@ -31,9 +25,6 @@ extension YAMLDocument: TreeDocument {
 
     /// Returns whether a row has values inside.
     package func hasChildren(_ row: Int32) -> Bool { rows.hasChildren(row) }
-
-    /// Returns the row that a row is in, or `nil`.
-    package func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
 
     /// Returns the position of a row among its siblings, from 0 on.
     package func index(of row: Int32) -> Int? { rows.position(of: row) }
@@ -120,9 +111,6 @@ extension YAMLDocument: TreeDocument {
         guard let row else { return text(in: 0..<byteCount) }
         return printedValue(part, of: row, limit: limit)
     }
-
-    /// Returns where a row begins: at its name, or at its value.
-    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
 
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void

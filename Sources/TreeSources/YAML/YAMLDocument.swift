@@ -1,4 +1,4 @@
-/// A YAML text whose values can be shown as a tree, read while it arrives.
+/// A YAML or TOML text whose values can be shown as a tree. YAML is read while it arrives.
 ///
 /// ```swift
 /// let document = YAMLDocument("name: Ada\nlanguages: [en, fr]\n".utf8)
@@ -8,16 +8,37 @@
 /// document.children(of: languages).map { document.valueText(of: $0) }  // [en, fr]
 /// ```
 ///
+/// Tables of TOML are mappings, arrays are sequences, and values without quotes are plain:
+///
+/// ```swift
+/// let document = YAMLDocument("title = \"Ada\"\n[born]\nyear = 1815\n".utf8, as: .toml)
+/// let root = document.children(of: nil)[0]
+/// document.children(of: root).map { document.pointer(of: $0) }  // [/title, /born]
+/// ```
+///
 /// The text stays as it is. In addition to it there are the rows: each document, each member of a mapping and each
 /// element of a sequence. A member's name that is a sequence or a mapping is shown as it is written. An alias is a row
 /// without children, so that a small text is never a large tree. Comments are left out. A string whose text is an
 /// object or an array of JSON has the values in it as rows inside, up to 16 MB of text.
 ///
-/// libyaml reads the text. It asks for bytes and cannot wait for them, so the text is read from its beginning when it
+/// libyaml reads YAML. It asks for bytes and cannot wait for them, so the text is read from its beginning when it
 /// has become twice as long, and at its end. A value becomes a row when nothing that may follow can change it.
+///
+/// toml++ reads TOML when the text is whole. A text with an error has the rows of the text before the key, or the
+/// header, in which the error is. A key may have 100 names, and arrays and inline tables may be nested 100 levels deep.
+/// A table that has no header, as `a` in `a.b = 1`, is a row too. A table that is written in several places is where it
+/// begins, and its value is the text from there to its last value.
 ///
 /// This is a value. A copy shares the memory of the original until one of them reads more.
 package struct YAMLDocument: Sendable {
+    /// The language of the text.
+    package enum Syntax: Sendable {
+        case yaml, toml
+    }
+
+    /// The language of the text.
+    let syntax: Syntax
+
     /// Whether the end of the text was reached: no more text is read.
     package private(set) var isFinished = false
 
@@ -33,24 +54,19 @@ package struct YAMLDocument: Sendable {
     /// The fields that label the elements of the sequences whose elements were shown.
     private(set) var labels = ElementLabels()
 
-    /// Creates a document without text, whose elements get labels by the best of ``ItemField/usualLabels``.
-    package init() { self.init(label: []) }
-
     /// Creates a document without text.
     ///
-    /// - Parameter fields: The fields of which the first one that an element has is its label.
-    package init(label fields: [ItemField]) { labelFields = fields }
-
-    /// Creates a finished document of values that were read in another way.
-    init(_ index: YAMLIndexer.Index, label fields: [ItemField]) {
-        labelFields = fields
-        self.index = index
-        isFinished = true
+    /// - Parameters:
+    ///   - syntax: The language of the text.
+    ///   - fields: The fields of which the first one that an element has is its label; none for the best of
+    ///     ``ItemField/usualLabels``.
+    package init(_ syntax: Syntax = .yaml, label fields: [ItemField] = []) {
+        (self.syntax, labelFields) = (syntax, fields)
     }
 
     /// Creates a document from a whole text. It is read once.
-    package init(_ text: some Sequence<UInt8>) {
-        self.init()
+    package init(_ text: some Sequence<UInt8>, as syntax: Syntax = .yaml) {
+        self.init(syntax)
         index.bytes.input.append(Array(text).span)
         finish()
     }
@@ -64,7 +80,7 @@ package struct YAMLDocument: Sendable {
     package mutating func append(_ piece: Span<UInt8>) {
         precondition(!isFinished, "The document is finished; no text can be appended")
         index.bytes.input.append(piece)
-        if byteCount >= 2 * lastCount { read(isWhole: false) }
+        if syntax == .yaml, byteCount >= 2 * lastCount { read(isWhole: false) }
     }
 
     /// Ends the text. If something is missing then, that is an error.
@@ -77,47 +93,23 @@ package struct YAMLDocument: Sendable {
     private mutating func read(isWhole: Bool) {
         guard failure == nil else { return }
         lastCount = byteCount
-        check.check(index.bytes.input, isWhole: isWhole)
         let bytes = index.bytes
         // The old rows go before the new ones are made.
         index = YAMLIndexer.Index()
-        index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
+        switch syntax {
+        case .yaml:
+            check.check(bytes.input, isWhole: isWhole)
+            index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
+        case .toml: index = TOMLReader.read(bytes.input)
+        }
         labels = ElementLabels()
     }
 
-    /// The error, without its line and column.
-    var failure: YAMLIndexer.Failure? { index.failure }
+    package var failure: DocumentFailure<YAMLProblem>? { index.failure }
 
-    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
-    package var isReading: Bool { !isFinished && failure == nil }
+    package var rows: DocumentRows { index.rows }
+    package var source: DocumentBytes { index.bytes }
 
-    /// The rows that are known, with their places in the tree and in the text.
-    var rows: DocumentRows { index.rows }
-
-    /// The number of bytes of the text.
-    package var byteCount: Int { index.bytes.input.count }
-
-    /// The number of bytes before the error that ended reading, or ``byteCount``.
-    package var readCount: Int { failure?.offset ?? byteCount }
-
-    /// Returns a copy of bytes of the text.
-    ///
-    /// - Precondition: The range lies within the text.
-    package func text(in range: Range<Int>) -> [UInt8] { index.bytes.input.copy(range) }
-
-    /// The error that ended reading, or `nil`. The rows before it stay.
-    package var error: DocumentError<YAMLProblem>? {
-        failure.map {
-            DocumentError(
-                problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
-        }
-    }
-
-    /// Returns the line and the column of an offset.
-    ///
-    /// - Precondition: `offset` is from 0 to ``byteCount``.
-    /// - Complexity: O(`offset`).
-    package func place(of offset: Int) -> InputPlace { index.bytes.input.place(of: offset) }
 }
 
 extension YAMLDocument {
@@ -129,25 +121,10 @@ extension YAMLDocument {
     /// - Complexity: O(length of the name).
     package func name(of row: Int32) -> [UInt8]? { rows[row].name.map { index.bytes.copy($0) } }
 
-    /// Returns the first bytes of a row's value with its escapes decoded. An alias is `*` and the anchor.
-    ///
-    /// - Parameters:
-    ///   - row: A row. A mapping or a sequence has an empty value.
-    ///   - limit: The greatest number of bytes.
-    /// - Complexity: O(number of bytes).
-    func bytes(of row: Int32, limit: Int = .max) -> [UInt8] {
-        rows[row].text.map { index.bytes.copy($0, limit: limit) } ?? []
-    }
-
     /// Returns where the value of a row is as it is written. A value in a string is as the string has it.
     func writtenText(of row: Int32) -> StoredText {
         rows[row].written ?? StoredText(range: valueRange(of: row), isDecoded: false)
     }
-
-    /// Returns the range of a row's value: exactly the text that the user wrote.
-    ///
-    /// The range of a row that is not closed ends where reading ended.
-    package func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
 
     /// Returns the first bytes of a text.
     func copy(_ text: StoredText, limit: Int) -> [UInt8] { index.bytes.copy(text, limit: limit) }

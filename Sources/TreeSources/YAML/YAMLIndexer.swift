@@ -3,12 +3,6 @@ struct YAMLIndexer {
     /// The deepest level that is read. libyaml's time grows with the square of the depth: 10,000 levels take 0.3 s.
     static let maximumDepth = 10_000
 
-    /// A problem and its offset.
-    struct Failure: Hashable, Sendable {
-        let problem: YAMLProblem
-        let offset: Int
-    }
-
     /// The rows of a text.
     struct Index: Sendable {
         var rows = DocumentRows()
@@ -16,7 +10,7 @@ struct YAMLIndexer {
         var properties: [Int32: YAMLProperties] = [:]
         var references = YAMLReferences()
         var bytes = DocumentBytes()
-        var failure: Failure?
+        var failure: DocumentFailure<YAMLProblem>?
     }
 
     /// A name that waits for its value.
@@ -106,7 +100,7 @@ struct YAMLIndexer {
     }
 
     private mutating func fail(_ problem: YAMLProblem, at offset: Int) {
-        index.failure = Failure(problem: problem, offset: offset)
+        index.failure = DocumentFailure(problem: problem, offset: offset)
     }
 }
 

@@ -1,7 +1,7 @@
 import DiffableSnapshots
 
 /// A problem in a YAML text.
-package enum YAMLProblem: Hashable, Sendable {
+package enum YAMLProblem: DocumentProblem {
     /// The input has no document.
     case noData
     /// The input seems to be UTF-16.
@@ -18,7 +18,7 @@ package enum YAMLProblem: Hashable, Sendable {
     case syntax(String)
 
     /// The problem as a sentence, without a capital letter and without a full stop.
-    var sentence: String {
+    package var sentence: String {
         switch self {
         case .noData: "there is no data"
         case .utf16: "this looks like UTF-16; only UTF-8 can be read"

@@ -53,7 +53,7 @@ enum TextSourceExamples {
     }
 
     @Descriptions static func toml() -> [String] {
-        let document = TOMLDocument("title = \"Ada\"\n[born]\nyear = 1815\n".utf8)
+        let document = YAMLDocument("title = \"Ada\"\n[born]\nyear = 1815\n".utf8, as: .toml)
         let root = document.children(of: nil)[0]
         document.children(of: root).map { document.pointer(of: $0) }  // [/title, /born]
     }

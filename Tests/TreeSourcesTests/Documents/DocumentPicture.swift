@@ -10,24 +10,18 @@ struct ExpectedRow: Equatable {
 }
 
 /// A document that keeps its rows in ``DocumentRows``.
-protocol StoredDocument: TreeDocument {
-    associatedtype Problem: Hashable & Sendable
-
+protocol StoredDocument: ParsedDocument {
     init()
     init(_ text: some Sequence<UInt8>)
-    var rows: DocumentRows { get }
-    var error: DocumentError<Problem>? { get }
-    func text(in range: Range<Int>) -> [UInt8]
-    func valueRange(of row: Int32) -> Range<Int>
-    func bytes(of row: Int32, limit: Int) -> [UInt8]
-    func place(of offset: Int) -> InputPlace
 
     /// The kind of a row in the words of its format.
     func kindName(of row: Int32) -> String
-    var isReading: Bool { get }
 }
 
 extension YAMLDocument: StoredDocument {
+    init() { self.init(.yaml) }
+    init(_ text: some Sequence<UInt8>) { self.init(text, as: .yaml) }
+
     func kindName(of row: Int32) -> String { "\(yamlKind(of: row))" }
 }
 

@@ -30,7 +30,7 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
                 field: options & 128 == 0 ? nil : ElementKey("a.b"))
         case .toml:
             DocumentSource(
-                TOMLDocument(label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
+                YAMLDocument(.toml, label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
                 field: options & 128 == 0 ? nil : ElementKey("a.b"))
         case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : ElementKey("a"))
         case .indentation:

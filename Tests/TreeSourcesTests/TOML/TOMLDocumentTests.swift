@@ -7,7 +7,7 @@ import Testing
 struct TOMLDocumentTests {
     /// Returns a source that has read a text.
     private func source(_ text: String) -> DocumentSource {
-        let source = DocumentSource(TOMLDocument())
+        let source = DocumentSource(YAMLDocument(.toml))
         source.read(text: text)
         return source
     }

@@ -41,7 +41,7 @@ import Testing
         "Values in strings in strings have paths, places and parts",
         arguments: [
             ("list:\n  - '\(json)'\n", YAMLDocument() as any TreeDocument),
-            ("list = [\n  '\(json)']\n", TOMLDocument()),
+            ("list = [\n  '\(json)']\n", YAMLDocument(.toml)),
         ])
     func paths(text: String, document: any TreeDocument) {
         let source = source(text, document)

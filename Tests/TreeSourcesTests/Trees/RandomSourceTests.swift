@@ -72,7 +72,7 @@ struct RandomSourceTests {
         case .json: JSONSource()
         case .jsonl: JSONSource(framing: .lines)
         case .yaml: DocumentSource(YAMLDocument())
-        case .toml: DocumentSource(TOMLDocument())
+        case .toml: DocumentSource(YAMLDocument(.toml))
         case .xml: DocumentSource(XMLDocument())
         case .indented: DocumentSource(IndentedText())
         case .diff: DocumentSource(DiffText())

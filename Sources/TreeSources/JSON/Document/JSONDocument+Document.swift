@@ -31,16 +31,7 @@ extension JSONDocument: TreeDocument {
 
     /// Returns the kind of a row's value.
     package func kind(of row: Int32) -> RowKind {
-        let value: RowKind.Value =
-            switch jsonKind(of: row) {
-            case .object: .object
-            case .array: .array
-            case .string: .string
-            case .number: .number
-            case .true, .false, .null, .word: .word
-            case .wrong: .wrong
-            }
-        return RowKind(value, isElement: !indexer.rows[Int(row)].isMember)
+        RowKind(jsonKind(of: row), isElement: !indexer.rows[Int(row)].isMember)
     }
 
     /// Returns the first member of an object that has a name, or the element of an array whose index is the name.
@@ -121,7 +112,7 @@ extension JSONDocument: TreeDocument {
         case .array: RowContent(.array)
         case .string: RowContent(.string, value(of: row, limit: .max, as: .plain).bytes)
         case .number: RowContent(number: text(in: valueRange(of: row)))
-        case .true, .false, .null, .word, .wrong: RowContent(.word, text(in: valueRange(of: row)))
+        default: RowContent(.word, text(in: valueRange(of: row)))
         }
     }
 

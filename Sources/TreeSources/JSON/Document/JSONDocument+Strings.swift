@@ -34,13 +34,17 @@ extension JSONDocument {
         let whole = valueRange(of: row)
         guard whole.count >= 4, whole.count - 2 <= Self.longestContent else { return nil }
         let text = whole.lowerBound + 1..<whole.upperBound - 1
-        let start = self.text(in: text.lowerBound..<min(text.upperBound, text.lowerBound + 64))
-        let end = self.text(in: max(text.lowerBound, text.upperBound - 64)..<text.upperBound)
-        return Self.isContainer(start: start, end: end) ? text : nil
+        let start = bytes.copy(text.lowerBound..<min(text.upperBound, text.lowerBound + 64))
+        let end = bytes.copy(max(text.lowerBound, text.upperBound - 64)..<text.upperBound)
+        let isContainer = Self.isContainer(
+            start: JSONStringReader.decodedBytes(start, isCut: true), end: JSONStringReader.decodedBytes(end))
+        return isContainer ? text : nil
     }
 
-    private static func isContainer(start: [UInt8], end: [UInt8]) -> Bool {
-        switch (start.firstByteAfterBlanks, end.lastByteBeforeBlanks) {
+    /// Returns whether the decoded ends of a text, without blanks around it, are those of an object or an array.
+    private static func isContainer(start: some Collection<UInt8>, end: some BidirectionalCollection<UInt8>) -> Bool {
+        func isBlank(_ byte: UInt8) -> Bool { byte.isBlank || byte == 0x0B || byte == 0x0C }
+        return switch (start.first { !isBlank($0) }, end.last { !isBlank($0) }) {
         case (UInt8(ascii: "{"), UInt8(ascii: "}")), (UInt8(ascii: "["), UInt8(ascii: "]")): true
         default: false
         }
@@ -63,7 +67,7 @@ extension JSONDocument {
     ///
     /// - Complexity: O(1) for a text whose ends are not those of an object or an array.
     static func content(of text: [UInt8], label fields: [ItemField] = []) -> JSONDocument? {
-        guard text.count <= longestContent, isContainer(start: Array(text.prefix(64)), end: Array(text.suffix(64)))
+        guard text.count <= longestContent, isContainer(start: text.prefix(64), end: text.suffix(64))
         else { return nil }
         var document = JSONDocument(label: fields)
         document.append(text)
@@ -72,42 +76,5 @@ extension JSONDocument {
             return nil
         }
         return document
-    }
-}
-
-extension [UInt8] {
-    private static let blankEscapes = [UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t")]
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-    /// The first byte after blanks and the escapes of blanks.
-    fileprivate var firstByteAfterBlanks: UInt8? {
-        var index = 0
-        while index < count {
-            if Self.isBlank(self[index]) {
-                index += 1
-            } else if self[index] == UInt8(ascii: "\\"), index + 1 < count, Self.blankEscapes.contains(self[index + 1])
-            {
-                index += 2
-            } else {
-                return self[index]
-            }
-        }
-        return nil
-    }
-
-    /// The last byte before blanks and the escapes of blanks.
-    fileprivate var lastByteBeforeBlanks: UInt8? {
-        var index = count - 1
-        while index >= 0 {
-            if Self.isBlank(self[index]) {
-                index -= 1
-            } else if index > 0, Self.blankEscapes.contains(self[index]), self[index - 1] == UInt8(ascii: "\\") {
-                index -= 2
-            } else {
-                return self[index]
-            }
-        }
-        return nil
     }
 }

@@ -2,20 +2,17 @@ extension JSONDocument {
     /// Returns the kind of a row's value.
     ///
     /// - Complexity: O(length of the name).
-    package func jsonKind(of row: Int32) -> JSONKind {
+    package func jsonKind(of row: Int32) -> RowKind.Value {
         let entry = indexer.rows[Int(row)]
         if entry.isWrong { return .wrong }
         return kind(at: valueStart(of: row))
     }
 
-    private func kind(at offset: Int) -> JSONKind {
+    private func kind(at offset: Int) -> RowKind.Value {
         switch bytes[offset] {
         case UInt8(ascii: "{"): .object
         case UInt8(ascii: "["): .array
         case UInt8(ascii: "\""), UInt8(ascii: "'"): .string
-        case UInt8(ascii: "t"): .true
-        case UInt8(ascii: "f"): .false
-        case UInt8(ascii: "n") where bytes.byte(at: offset + 1) == UInt8(ascii: "u"): .null
         case UInt8(ascii: "-"), UInt8(ascii: "+"): bytes.byte(at: offset + 1)?.isLetter == true ? .word : .number
         case let byte: byte.isLetter ? .word : .number
         }
@@ -51,9 +48,7 @@ extension JSONDocument {
         case .object, .array: return start..<endOfContainer(row)
         case .string: return start..<endOfString(at: start)
         case .number: return start..<endOfNumber(at: start)
-        case .word: return start..<endOfWord(at: start)
-        case .true, .null, .wrong: return start..<start + 4
-        case .false: return start..<start + 5
+        default: return start..<endOfWord(at: start)
         }
     }
 
@@ -105,7 +100,7 @@ extension JSONDocument {
     }
 
     /// Returns the offset after the closing quote of a string.
-    private func endOfString(at offset: Int) -> Int {
+    func endOfString(at offset: Int) -> Int {
         let mark = bytes[offset]
         var isEscaped = false
         let quote = bytes.firstOffset(in: offset + 1..<byteCount) { byte in
@@ -126,7 +121,11 @@ extension JSONDocument {
     }
 
     private func endOfWord(at offset: Int) -> Int {
-        bytes.firstOffset(in: offset + 1..<byteCount) { !$0.isLetter }
+        let start = bytes[offset].isLetter ? offset : offset + 1
+        let word = JSONWord.allCases.first { word in
+            (0..<word.count).allSatisfy { bytes.byte(at: start + $0) == word.letter(at: $0) }
+        }
+        return start + (word?.count ?? 0)
     }
 
     private func endOfNumber(at offset: Int) -> Int {

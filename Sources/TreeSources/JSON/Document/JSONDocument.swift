@@ -16,7 +16,7 @@
 /// more text arrives. A container becomes a row at its opening bracket, another value at its end.
 ///
 /// A text with an error can be shown up to the error: ``error`` is the error, and the rows before it are there. With
-/// ``JSONFraming/lines``, a line that is not JSON is a row of the kind ``JSONKind/wrong``.
+/// ``JSONFraming/lines``, a line that is not JSON is a row of the kind ``RowKind/Value/wrong``.
 ///
 /// This is a value. A copy shares full pages of the text and of the index with the original, so a copy for another
 /// thread costs little while more text arrives.
@@ -105,25 +105,4 @@ package struct JSONDocument: Sendable {
     ///
     /// - Precondition: The range lies within the text.
     package func text(in range: Range<Int>) -> [UInt8] { bytes.copy(range) }
-}
-
-/// The kind of a row's value.
-package enum JSONKind: Hashable, Sendable {
-    /// Members between braces.
-    case object
-    /// Elements between brackets.
-    case array
-    /// A string.
-    case string
-    /// A number.
-    case number
-    /// The words `true`, `false` and `null`.
-    case `true`, `false`, null
-    /// A word that JSON does not have, such as `NaN`, `-Infinity` or `None`.
-    case word
-    /// A line of JSON Lines that is not JSON. The values before its error are its contents.
-    case wrong
-
-    /// Whether values of this kind have values inside.
-    package var isContainer: Bool { self == .object || self == .array }
 }

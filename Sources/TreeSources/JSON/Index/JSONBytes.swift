@@ -68,12 +68,6 @@ enum WideBlank {
     /// Whether the first byte of a blank is among them.
     static func canBegin(with byte: UInt8) -> Bool { byte >= 0xC2 && all.contains { $0[0] == byte } }
 
-    /// Returns the number of bytes of the blank at an offset, or `nil` if none is there.
-    static func length(in bytes: [UInt8], at offset: Int) -> Int? {
-        guard canBegin(with: bytes[offset]) else { return nil }
-        return all.first { bytes[offset...].starts(with: $0) }?.count
-    }
-
     /// Returns whether bytes are a blank, or the beginning of one.
     static func match(_ bytes: [UInt8]) -> Match {
         guard let blank = all.first(where: { $0.starts(with: bytes) }) else { return .none }

@@ -111,20 +111,4 @@ struct JSONDeviations: Sendable {
 /// let document = JSONDocument(#"{"a": 1, "b" 2}"#.utf8)
 /// document.error.map { "\($0)" } ?? ""  // 1:14: a colon is missing after the name
 /// ```
-package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The problem.
-    package let problem: JSONProblem
-
-    /// The offset of the byte that shows the error, from the beginning of the input. At the end of the input it is the
-    /// number of bytes.
-    package let offset: Int
-
-    /// The place of that byte.
-    package let place: InputPlace
-
-    /// The problem as a sentence, without a capital letter and without a full stop.
-    package let sentence: String
-
-    /// The line, the column and the sentence.
-    package var description: String { "\(place.line):\(place.column): \(sentence)" }
-}
+package typealias JSONError = DocumentError<JSONProblem>

@@ -1,0 +1,86 @@
+/// A document of YAML, TOML or XML: a parser finds its rows in a text.
+package protocol ParsedDocument: TreeDocument {
+    associatedtype Problem: DocumentProblem
+
+    /// Whether the end of the text was reached: no more text is read.
+    var isFinished: Bool { get }
+
+    /// The text, and the texts that were decoded.
+    var source: DocumentBytes { get }
+
+    /// The rows that are known, with their places in the tree and in the text.
+    var rows: DocumentRows { get }
+
+    /// The error that ended reading, without its line and column.
+    var failure: DocumentFailure<Problem>? { get }
+}
+
+/// A problem in a text.
+package protocol DocumentProblem: Hashable, Sendable {
+    /// The problem as a sentence, without a capital letter and without a full stop.
+    var sentence: String { get }
+}
+
+/// A problem, and the offset of the byte that shows it.
+package struct DocumentFailure<Problem: DocumentProblem>: Hashable, Sendable {
+    let problem: Problem
+    let offset: Int
+}
+
+extension ParsedDocument {
+    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
+    package var isReading: Bool { !isFinished && failure == nil }
+
+    /// The number of bytes of the text.
+    package var byteCount: Int { source.input.count }
+
+    /// The number of bytes before the error that ended reading, or ``byteCount``.
+    package var readCount: Int { failure?.offset ?? byteCount }
+
+    /// Returns a copy of bytes of the text.
+    ///
+    /// - Precondition: The range lies within the text.
+    package func text(in range: Range<Int>) -> [UInt8] { source.input.copy(range) }
+
+    /// The error that ended reading, or `nil`. The rows before it stay.
+    package var error: DocumentError<Problem>? {
+        failure.map {
+            DocumentError(
+                problem: $0.problem, offset: $0.offset, place: place(of: $0.offset), sentence: $0.problem.sentence)
+        }
+    }
+
+    /// The error that ended reading.
+    package var problems: InputProblems { error?.problems(in: byteCount) ?? InputProblems() }
+
+    /// Returns the line and the column of an offset.
+    ///
+    /// - Precondition: `offset` is from 0 to ``byteCount``.
+    /// - Complexity: O(`offset`).
+    package func place(of offset: Int) -> InputPlace { source.input.place(of: offset) }
+
+    /// The rows that are known.
+    package var rowRange: Range<Int32> { 0..<Int32(rows.count) }
+
+    /// Returns the row that a row is in, or `nil`.
+    package func parent(of row: Int32) -> Int32? { rows.parent(of: row) }
+
+    /// Returns the range of a row's value: exactly the text that the user wrote.
+    ///
+    /// The range of a row that is not closed ends where reading ended.
+    package func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
+
+    /// Returns the first bytes of a row's value with its escapes decoded; none for a row with rows inside. An alias of
+    /// YAML is `*` and the anchor.
+    ///
+    /// - Parameters:
+    ///   - row: A row.
+    ///   - limit: The greatest number of bytes.
+    /// - Complexity: O(number of bytes).
+    func bytes(of row: Int32, limit: Int = .max) -> [UInt8] {
+        rows[row].text.map { source.copy($0, limit: limit) } ?? []
+    }
+
+    /// Returns where a row begins: at its name, or at its value.
+    package func origin(of row: Int32) -> RowOrigin { RowOrigin(place: place(of: rows[row].start)) }
+}
