@@ -18,6 +18,7 @@ struct JSONDeviationTests {
         ("[,1]", "1", "1:2: a value is missing"), ("[1,,]", "1", "1:4: a value is missing"),
         ("[\"a\" true]", "a\n  true", "1:6: a comma is missing between elements"),
         ("[1\n 2]", "1\n  2", "2:2: a comma is missing between elements"),
+        ("[truenull]", "true\n  null", "1:6: a comma is missing between elements"),
         ("[[1][]]", "[]\n    1\n  []", "1:5: a comma is missing between elements"),
         ("{\"a\": 1 \"b\": 2}", "a: 1\n  b: 2", "1:9: a comma is missing between members"),
         ("[1 /* ] */]", "1", "1:4: JSON has no comments"), ("[ // ]\n1]", "1", "1:3: JSON has no comments"),
