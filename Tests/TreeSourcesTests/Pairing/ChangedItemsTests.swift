@@ -57,7 +57,7 @@ import Testing
             (InputKind.json, #"[{"name": "a", "v": 1}, {"name": "b", "v": #}]"#),
             (.json, #"{"items": [{"name": "a", "v": #}, {"name": "b", "v": 2}]}"#), (.json, #"{"a": 1, "b": #}"#),
             (.jsonl, "{\"name\": \"a\", \"v\": 1}\n{\"name\": \"b\", \"v\": #}\n"),
-            (.yaml, "- name: a\n  v: 1\n- name: b\n  v: #\n"), (.yaml, "a: 1\nb: [#]\n"), (.toml, "a = 1\nb = #\n"),
+            (.yaml, "- name: a\n  v: 1\n- name: b\n  v: #\n"), (.yaml, "a: 1\nb: {c: #}\n"), (.toml, "a = 1\nb = #\n"),
             (.csv, "name,v\na,1\nb,#\n"), (.table, "NAME   N\nweb    1\ndb     #\n"),
         ])
     func emptyReading(kind: InputKind, text: String) {
