@@ -44,10 +44,10 @@ public typealias ItemFields = (_ name: String) -> String?
 /// Such a term matches the text of an item too, as any other term does. So patterns with these characters, such as
 /// `a.c:12`, match what they would match without fields, and items without the field are compared by their texts. A
 /// term whose name begins with a digit, or whose colon is followed by another one or by `//`, is never about a field:
-/// `12:30`, `std::vector`, `http://x`. Amounts are compared by their values: `1.5 GB`, `250m`, `2 days
-/// ago`, `00:03:22`; numbers have any number of digits, and `m` is a minute beside other times and else a thousandth. If
-/// the value in the term is no amount, texts are compared: `created>2026-05-01`. A number that is compared with a date
-/// is a year: `created>=2026`.
+/// `12:30`, `std::vector`, `http://x`. Amounts are compared by their values: `1.5 GB`, `250m`, `2 days ago`,
+/// `00:03:22`. Numbers have any number of digits. `m` is a minute beside other times, and a thousandth beside numbers.
+/// If the value in the term is no amount, texts are compared: `created>2026-05-01`. A number that is compared with a
+/// date is a year: `created>=2026`.
 ///
 /// Every pattern is valid. Unfinished parts, like `!` or a bar without a term, have no effect. A pattern without terms
 /// matches every text.
