@@ -3,7 +3,7 @@
 // Unfold: UIKit's diffable data source for the terminal.
 //
 // The graph below is the design: a module imports only modules above it. Of the libraries only NcursesTerminal and
-// one folder of TreeSources import the C library.
+// one folder of TreeSources import CLibrary.
 
 import PackageDescription
 
@@ -56,12 +56,15 @@ let package = Package(
         // Whether and where a text matches what the user typed: search, and fuzzy filter. Values without a screen.
         .target(name: "TextMatching"),
 
+        // The system's C library, under one name for all systems.
+        .target(name: "CLibrary"),
+
         // libncursesw. Without pkgConfig, because its flags cause a warning, and the module map links the library.
         .systemLibrary(
             name: "CNcursesw", providers: [.apt(["libncurses-dev"]), .brew(["ncurses"])]),
 
         // The only importer of CNcursesw: shows canvases, reads input, restores the terminal.
-        .target(name: "NcursesTerminal", dependencies: ["TerminalCanvas", "CNcursesw"]),
+        .target(name: "NcursesTerminal", dependencies: ["CLibrary", "CNcursesw", "TerminalCanvas"]),
 
         // A line of text with a cursor, and the part of it that a field shows. Values without a screen.
         .target(name: "TextEditing", dependencies: ["TerminalCanvas"]),
@@ -108,7 +111,7 @@ let package = Package(
         .target(
             name: "TreeSources",
             dependencies: [
-                "CExpat", "CLibYAML", "CTOML", "DiffableSnapshots", "TerminalCanvas", "TextMatching",
+                "CExpat", "CLibrary", "CLibYAML", "CTOML", "DiffableSnapshots", "TerminalCanvas", "TextMatching",
                 subprocess,
             ],
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
@@ -125,8 +128,8 @@ let package = Package(
         .executableTarget(
             name: "UnfoldCommand",
             dependencies: [
-                "CollectionViews", "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching", "TreeBrowser",
-                "TreeSources",
+                "CLibrary", "CollectionViews", "NcursesTerminal", "Screens", "TerminalCanvas", "TextMatching",
+                "TreeBrowser", "TreeSources",
                 argumentParser,
             ]),
 

@@ -1,13 +1,6 @@
-import TerminalCanvas
-
 // The C library, for all files of this module.
-#if canImport(Glibc)
-    @_exported import Glibc
-#elseif canImport(Musl)
-    @_exported import Musl
-#else
-    @_exported import Darwin
-#endif
+@_exported import CLibrary
+import TerminalCanvas
 
 // System calls under other names, for types with methods of the same names.
 

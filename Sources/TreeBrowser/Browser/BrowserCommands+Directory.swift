@@ -1,11 +1,5 @@
 import TreeSources
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 // Leaving in the directory of an item.
 extension BrowserCommands {
     /// Ends the screen in the directory of the focused item, or says why there is none.
@@ -43,8 +37,9 @@ enum ItemDirectory {
     static func path(of item: Int32, in source: any TreeSource, file: [UInt8]?) async -> [UInt8]? {
         let isFile = source.kind == .directory || (source.kind == .paths && source.pathSeparator == "/")
         guard let path = isFile ? source.printed(.path, of: item) : file else { return nil }
-        if isFile, isDirectory(path) { return safe(path) }
-        return RootPath.parent(of: path).map(safe).flatMap { isDirectory($0) ? $0 : nil }
+        if isFile, await isDirectory(path) { return safe(path) }
+        guard let parent = RootPath.parent(of: path).map(safe) else { return nil }
+        return await isDirectory(parent) ? parent : nil
     }
 
     /// Returns a path that is no option and no name that a shell looks for in other directories.
@@ -54,8 +49,7 @@ enum ItemDirectory {
         return Array((path.isEmpty ? "." : "./").utf8) + path
     }
 
-    private static func isDirectory(_ path: [UInt8]) -> Bool {
-        var status = stat()
-        return stat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    private static func isDirectory(_ path: [UInt8]) async -> Bool {
+        (try? await FileStatus.read(path))?.kind == .directory
     }
 }

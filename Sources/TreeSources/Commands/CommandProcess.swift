@@ -123,7 +123,7 @@ extension CommandError {
         }
         if error.code == .executableNotFound {
             // Subprocess does not report the reason.
-            self = program.contains(0x2F) ? CommandError(executionError(of: program + [0])) : .notFound
+            self = program.contains(0x2F) ? CommandError(executionError(of: program)) : .notFound
         } else {
             self.init(error.underlyingError.map { SystemError(number: $0.rawValue) } ?? .invalidArgument)
         }

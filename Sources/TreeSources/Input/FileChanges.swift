@@ -99,7 +99,7 @@ extension FileStatus {
         let path: [UInt8]
 
         func next(_ waiting: Waiting) throws(InputError) -> FileStatus? {
-            do { return try FileStatus(path: path + [0]) } catch { throw InputError(error, .open) }
+            do { return try FileStatus(path: path) } catch { throw InputError(error, .open) }
         }
     }
 }

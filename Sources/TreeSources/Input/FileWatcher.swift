@@ -74,7 +74,7 @@ struct FileWatcher: DemandSource {
     /// - Returns: Whether the system reports the changes of both.
     private func watchDirectories() -> Bool {
         let isPathWatched = watch(directory(of: path), nil)
-        guard let file = pathWithoutLinks(path + [0]) else { return isPathWatched }
+        guard let file = pathWithoutLinks(path) else { return isPathWatched }
         return watch(directory(of: file), 0) && isPathWatched
     }
 
@@ -93,7 +93,7 @@ struct FileWatcher: DemandSource {
     }
 
     private func version() -> Version? {
-        guard let status = try? FileStatus(path: path + [0]) else { return nil }
+        guard let status = try? FileStatus(path: path) else { return nil }
         return Version(identity: status.identity, size: status.size, modified: status.modified)
     }
 

@@ -64,15 +64,8 @@ extension InputKind {
     /// How the name of a file of the kind ends, such as `.json`.
     package var fileExtension: String {
         switch self {
-        case .json: ".json"
-        case .jsonl: ".jsonl"
-        case .yaml: ".yaml"
-        case .toml: ".toml"
-        case .xml: ".xml"
-        case .diff: ".diff"
-        case .csv: ".csv"
-        case .tsv: ".tsv"
         case .directory, .paths, .lines, .indented, .table: ".txt"
+        case .json, .jsonl, .yaml, .toml, .xml, .diff, .csv, .tsv: "." + rawValue
         }
     }
 

@@ -47,9 +47,9 @@ struct InputReader: DemandSource {
     private static func open(_ path: [UInt8]) throws(InputError) -> Descriptor {
         guard !path.contains(0) else { throw InputError(.invalidArgument, .open) }
         do {
-            return try Descriptor.openInput(path + [0])
+            return try Descriptor.openInput(path)
         } catch {
-            if (try? FileStatus(path: path + [0]))?.kind == .socket { throw .socket }
+            if (try? FileStatus(path: path))?.kind == .socket { throw .socket }
             throw InputError(error, .open)
         }
     }

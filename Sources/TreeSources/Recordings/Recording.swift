@@ -13,7 +13,7 @@ package struct Recording: Sendable {
     /// Whether the file ends with a step that is not complete, so that it is left out.
     package let isCut: Bool
 
-    private let file: RecordedBytes
+    private let file: OwnedDescriptor
     private let steps: [RecordingStep]
 
     /// Opens a file.
@@ -23,7 +23,7 @@ package struct Recording: Sendable {
     /// - Complexity: O(number of steps); their bytes are not read.
     package init(path: [UInt8]) throws(RecordingError) {
         do throws(SystemError) {
-            file = RecordedBytes(try Descriptor.openInput(path + [0]))
+            file = OwnedDescriptor(try Descriptor.openInput(path))
         } catch {
             throw RecordingError(sentence: error.text)
         }
@@ -36,7 +36,7 @@ package struct Recording: Sendable {
 
     /// Returns whether a regular file is a recording, by its first bytes.
     package static func isRecording(path: [UInt8]) -> Bool {
-        guard let descriptor = try? Descriptor.openInput(path + [0]) else { return false }
+        guard let descriptor = try? Descriptor.openInput(path) else { return false }
         return InputCalls.bytes(descriptor.number, at: 0, count: RecordingFormat.start.count) == RecordingFormat.start
     }
 
@@ -57,16 +57,11 @@ package struct Recording: Sendable {
     }
 }
 
-/// A descriptor, which is closed with its last reference.
-private final class RecordedBytes: Sendable {
-    private let descriptor: Descriptor
-
-    init(_ descriptor: consuming Descriptor) { self.descriptor = descriptor }
-
+extension OwnedDescriptor {
     /// The number of bytes of the file.
-    var count: Int64 { InputCalls.count(descriptor.number) }
+    fileprivate var count: Int64 { InputCalls.count(descriptor.number) }
 
-    func bytes(at offset: Int64, count: Int) -> [UInt8] {
+    fileprivate func bytes(at offset: Int64, count: Int) -> [UInt8] {
         InputCalls.bytes(descriptor.number, at: offset, count: count)
     }
 }

@@ -1,12 +1,6 @@
 // Threads of the program's own, for system calls that wait: the threads that run tasks must not wait.
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A thread for system calls that wait.
 package enum BackgroundThread {

@@ -1,11 +1,5 @@
 // Searching and comparing bytes: the C library does it 32 bytes at a time.
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 extension Span where Element == UInt8 {
     /// Returns the first offset of a byte.

@@ -1,11 +1,5 @@
-// The system calls for directories. Only the files of this folder import the C library.
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+// The system calls for directories. Only the files of this folder import CLibrary.
+import CLibrary
 
 /// A system call that failed.
 package struct SystemError: Error, Hashable, Sendable {
@@ -46,8 +40,12 @@ package func currentDirectoryPath() -> [UInt8] {
 
 /// Returns whether there is a file or a directory with a path.
 package func fileExists(_ path: [UInt8]) -> Bool {
-    guard !path.contains(0) else { return false }
-    return (path + [0]).withUnsafeBytes { access($0.cString(at: 0), F_OK) == 0 }
+    !path.contains(0) && access(path.cString, F_OK) == 0
+}
+
+extension [UInt8] {
+    /// A path as the C library takes it, with a zero byte at the end.
+    var cString: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }
 
 /// Returns where a function of the program's libraries is, or `nil` if none of them has it.
@@ -110,8 +108,7 @@ extension Descriptor {
     ///   - name: The name, with a zero byte at the end.
     ///   - followsLink: Whether the entry may be a link.
     func openDirectory(_ name: [UInt8], followsLink: Bool) throws(SystemError) -> Descriptor {
-        let flags = O_DIRECTORY | O_CLOEXEC
-        return try Self.open(name, at: 0, in: number, followsLink ? flags : flags | O_NOFOLLOW)
+        try Self.open(name, at: 0, in: number, O_DIRECTORY | O_CLOEXEC | (followsLink ? 0 : O_NOFOLLOW))
     }
 
     static func open(
@@ -143,7 +140,7 @@ extension Descriptor {
     ///   - followsLink: Whether the entry may be a link.
     func openFile(_ name: [UInt8], followsLink: Bool) throws(SystemError) -> Descriptor {
         let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-        return try Self.open(name, at: 0, in: number, followsLink ? flags : flags | O_NOFOLLOW)
+        return try Self.open(name, at: 0, in: number, flags | (followsLink ? 0 : O_NOFOLLOW))
     }
 
     /// Whether the open directory is no longer in any directory.
@@ -166,6 +163,16 @@ extension Descriptor {
         }
         if let error { throw error }
         return bytes
+    }
+
+    /// Writes bytes, all of them.
+    func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { CLibrary.write(number, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR { throw SystemError() }
+            rest = rest.dropFirst(max(0, count))
+        }
     }
 
     private func status(of name: [UInt8], _ flags: Int32) throws(SystemError) -> stat {
@@ -231,19 +238,6 @@ extension FileKind {
         default: self = .unknown
         }
     }
-
-    fileprivate init(entryType: UInt8) {
-        switch Int(entryType) {
-        case Int(DT_DIR): self = .directory
-        case Int(DT_REG): self = .file
-        case Int(DT_LNK): self = .link
-        case Int(DT_FIFO): self = .pipe
-        case Int(DT_SOCK): self = .socket
-        case Int(DT_CHR): self = .characterDevice
-        case Int(DT_BLK): self = .blockDevice
-        default: self = .unknown
-        }
-    }
 }
 
 /// The entries of an open directory, as readdir(3) returns them.
@@ -288,7 +282,8 @@ final class SystemEntryStream: EntryStream {
         let count = strlen(start.assumingMemoryBound(to: CChar.self))
         let name = UnsafeRawBufferPointer(start: start, count: count)
         if count <= 2, name.allSatisfy({ $0 == 0x2E }) { return }
-        var kind = FileKind(entryType: entry.pointee.d_type)
+        // The type of an entry is its kind in the bits of a mode.
+        var kind = FileKind(mode: mode_t(entry.pointee.d_type) << 12)
         let path = start.assumingMemoryBound(to: CChar.self)
         if kind == .unknown { kind = self.kind(of: path, AT_SYMLINK_NOFOLLOW) ?? .unknown }
         entries.append(name, kind, leadsToDirectory: kind == .link && self.kind(of: path, 0) == .directory)

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// The sizes of the entries of a directory, without the contents of the directories among them.
 struct DirectoryScan: Sendable {

@@ -1,18 +1,15 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 extension Descriptor {
     /// Opens something for reading, and follows links. It waits neither for the writer of a pipe nor for a modem, and
     /// a terminal does not become the one that controls the process.
-    ///
-    /// - Parameter path: The path, with a zero byte at the end.
     static func openInput(_ path: [UInt8]) throws(SystemError) -> Descriptor {
-        try open(path, at: 0, in: AT_FDCWD, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        var number: Int32
+        repeat {
+            number = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        } while number < 0 && errno == EINTR
+        guard number >= 0 else { throw SystemError() }
+        return Descriptor(number: number)
     }
 }
 
@@ -25,21 +22,10 @@ enum InputCalls {
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) throws(SystemError) -> Int? {
         while true {
-            let count = read(descriptor, buffer.baseAddress, buffer.count)
+            let count = CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
             if count >= 0 { return count }
             if errno == EAGAIN || errno == EWOULDBLOCK { return nil }
             if errno != EINTR { throw SystemError() }
-        }
-    }
-
-    /// Writes bytes, which may take several calls.
-    static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-        var start = 0
-        while start < bytes.count {
-            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + start, $0.count - start) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw SystemError() }
-            start += count
         }
     }
 
@@ -89,12 +75,9 @@ enum InputCalls {
 
 extension FileStatus {
     /// Asks the system for the status of a path, and waits for it.
-    ///
-    /// - Parameter path: The path, with a zero byte at the end.
     init(path: [UInt8]) throws(SystemError) {
         var status = stat()
-        let result = path.withUnsafeBytes { fstatat(AT_FDCWD, $0.cString(at: 0), &status, 0) }
-        guard result == 0 else { throw SystemError() }
+        guard fstatat(AT_FDCWD, path.cString, &status, 0) == 0 else { throw SystemError() }
         self.init(status)
     }
 
@@ -114,10 +97,8 @@ extension FileStatus {
 }
 
 /// Returns the path without links, or `nil` if it leads nowhere.
-///
-/// - Parameter path: The path, with a zero byte at the end.
 func pathWithoutLinks(_ path: [UInt8]) -> [UInt8]? {
-    guard let resolved = path.withUnsafeBytes({ realpath($0.cString(at: 0), nil) }) else { return nil }
+    guard let resolved = realpath(path.cString, nil) else { return nil }
     defer { free(resolved) }
     return UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)).map { $0 }
 }

@@ -1,11 +1,5 @@
 // The time of day where the user is.
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A date and a time of day in the time zone of the system.
 package struct LocalTime: Hashable, Sendable {
@@ -45,7 +39,7 @@ package struct LocalTime: Hashable, Sendable {
         return "\(year)-\(date.joined(separator: "-"))T\(time.joined(separator: ":"))"
     }
 
-    private static func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    private static func digits(_ number: Int) -> String { number.padded(to: 2) }
 
     /// The time now.
     package static var now: LocalTime { LocalTime(seconds: Int64(time(nil))) }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// The memory of the process, in bytes.
 package enum MemoryUse {
@@ -33,9 +27,7 @@ package enum MemoryUse {
 
     /// Returns the beginning of a small file of the system.
     private static func text(of path: String) -> String? {
-        guard let file = try? Descriptor.openInput(path.bytes + [0]), let bytes = try? file.readBytes(limit: 256) else {
-            return nil
-        }
-        return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+        guard let file = try? Descriptor.openInput(Array(path.utf8)) else { return nil }
+        return String(decoding: InputCalls.bytes(file.number, at: 0, count: 256), as: UTF8.self)
     }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A new directory that only this user can open, with read-only files and links.
 struct PrivateFolder: Sendable {
@@ -36,36 +30,30 @@ struct PrivateFolder: Sendable {
     /// The absolute path of the system's directory for temporary files.
     private static var temporary: [UInt8] {
         let named = getenv("TMPDIR").map { Array(String(cString: $0).utf8) } ?? []
-        return pathWithoutLinks(named + [0]) ?? Array("/tmp".utf8)
+        return pathWithoutLinks(named) ?? Array("/tmp".utf8)
     }
 
     /// Makes a file.
     mutating func write(_ text: [UInt8], to name: [UInt8]) throws(SystemError) {
-        let path = add(name)
-        let number = path.withUnsafeBytes { open($0.cString(at: 0), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400) }
+        let number = open(add(name).cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o400)
         guard number >= 0 else { throw SystemError() }
-        let file = Descriptor(number: number)
-        try InputCalls.writeAll(text, to: file.number)
+        try Descriptor(number: number).writeAll(text)
     }
 
     /// Makes a link. Its target need not exist.
     mutating func link(_ name: [UInt8], to target: [UInt8]) throws(SystemError) {
-        let path = add(name)
-        let result = (target + [0]).withUnsafeBytes { target in
-            path.withUnsafeBytes { symlink(target.cString(at: 0), $0.cString(at: 0)) }
-        }
-        guard result == 0 else { throw SystemError() }
+        guard symlink(target.cString, add(name).cString) == 0 else { throw SystemError() }
     }
 
     /// Removes the directory with its files and links.
     func remove() {
-        for name in names { name.withUnsafeBytes { _ = unlink($0.cString(at: 0)) } }
-        (path + [0]).withUnsafeBytes { _ = rmdir($0.cString(at: 0)) }
+        for name in names { unlink(name.cString) }
+        rmdir(path.cString)
     }
 
-    /// Adds a name, and returns its path with a zero byte at the end.
+    /// Adds a name, and returns its path.
     private mutating func add(_ name: [UInt8]) -> [UInt8] {
-        names.append(path + "/".utf8 + name + [0])
+        names.append(path + "/".utf8 + name)
         return names[names.count - 1]
     }
 }

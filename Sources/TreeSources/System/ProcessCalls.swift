@@ -1,11 +1,5 @@
 // The system calls for processes that the program starts.
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 extension Descriptor {
     /// Whether a number of descriptors can be opened now. None is opened to find out, because another thread may need
@@ -46,10 +40,8 @@ struct ProcessGroup: Hashable, Sendable {
 }
 
 /// Returns why a file cannot be run.
-///
-/// - Parameter path: The path, with a zero byte at the end.
 func executionError(of path: [UInt8]) -> SystemError {
-    if path.withUnsafeBytes({ access($0.cString(at: 0), X_OK) }) != 0 { return SystemError() }
+    if access(path.cString, X_OK) != 0 { return SystemError() }
     return (try? FileStatus(path: path))?.kind == .directory ? .accessDenied : .noEntry
 }
 

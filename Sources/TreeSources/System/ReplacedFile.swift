@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A file that is written as a whole: it has the old bytes or the new ones at each moment. A link stays a link, and a
 /// file that is there keeps its permissions.
@@ -37,24 +31,19 @@ package struct ReplacedFile: Sendable {
     ///   - isPrivate: Whether only this user can read a new file.
     /// - Throws: A sentence without a full stop. The file is as it was.
     package func write(_ bytes: [UInt8], isPrivate: Bool = false) throws(ReplacedFileError) {
-        switch kind {
-        case .nothing, .regular: break
-        case .directory, .other: throw ReplacedFileError(sentence: "it is not a regular file")
+        guard ![.directory, .other].contains(kind) else {
+            throw ReplacedFileError(sentence: "it is not a regular file")
         }
-        let target = Self.resolved(name)
+        let target = Self.resolved(path.cString)
         let (new, descriptor) = try Self.makeFile(beside: target, isPrivate ? 0o600 : 0o666)
         do throws(SystemError) {
-            defer { close(descriptor) }
+            let file = Descriptor(number: descriptor)
             if let mode { fchmod(descriptor, mode & 0o777) }
-            try InputCalls.writeAll(bytes, to: descriptor)
+            try file.writeAll(bytes)
+            guard rename(new, target) == 0 else { throw SystemError() }
         } catch {
             unlink(new)
             throw ReplacedFileError(sentence: error.text)
-        }
-        guard rename(new, target) == 0 else {
-            let error = ReplacedFileError()
-            unlink(new)
-            throw error
         }
     }
 
@@ -70,16 +59,13 @@ package struct ReplacedFile: Sendable {
             if descriptor >= 0 { return (name, descriptor) }
             guard errno == EEXIST else { break }
         }
-        throw ReplacedFileError()
+        throw ReplacedFileError(sentence: SystemError().text)
     }
-
-    /// The path, as the C library takes it.
-    private var name: [CChar] { path.map { CChar(bitPattern: $0) } + [0] }
 
     /// The mode of the file; `nil` if there is none.
     private var mode: mode_t? {
         var status = stat()
-        return stat(name, &status) == 0 ? status.st_mode : nil
+        return stat(path.cString, &status) == 0 ? status.st_mode : nil
     }
 
     /// Returns the path of the file that links lead to, whether there is one or not.
@@ -102,9 +88,4 @@ package struct ReplacedFile: Sendable {
 package struct ReplacedFileError: Error, Hashable, Sendable {
     /// A sentence without a full stop: the system's text, or another one.
     package let sentence: String
-}
-
-extension ReplacedFileError {
-    /// Creates an error with the system's text for the last call.
-    fileprivate init() { sentence = SystemError().text }
 }

@@ -1,11 +1,5 @@
 // The system's table of encodings.
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// Converts bytes of an encoding to UTF-8, as iconv(3) does.
 final class UTF8Converter {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import CLibrary
 
 /// A pipe, closed with its owner. Programs that are started do not inherit it.
 struct Pipe: ~Copyable, Sendable {
@@ -74,7 +68,10 @@ extension Descriptor {
     }
 
     /// Writes a short text, or nothing if it cannot be written.
-    borrowing func write(_ text: String) { try? InputCalls.writeAll(text.bytes, to: number) }
+    borrowing func write(_ text: String) {
+        var text = text
+        text.withUTF8 { _ = CLibrary.write(number, $0.baseAddress, $0.count) }
+    }
 }
 
 /// A descriptor with several owners.

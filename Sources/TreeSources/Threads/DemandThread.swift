@@ -128,7 +128,7 @@ struct DemandIterator<Source: DemandSource>: AsyncIteratorProtocol {
     mutating func next() async -> Source.Element? { try? await thread.next() }
 }
 
-/// Ends a thread with the loop that asks it.
+/// Ends a thread with the loop that takes its elements.
 final class DemandLease<Source: DemandSource>: Sendable {
     let thread: DemandThread<Source>
 

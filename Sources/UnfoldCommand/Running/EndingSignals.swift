@@ -1,12 +1,7 @@
+import CLibrary
 import NcursesTerminal
 import Synchronization
 import TreeSources
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// Ends commands when a signal ends the program: each has a session of its own, so a terminal's Ctrl-C does not reach
 /// it.

@@ -1,10 +1,5 @@
+import CLibrary
 import TerminalCanvas
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// The environment in which the program runs.
 enum SystemEnvironment {

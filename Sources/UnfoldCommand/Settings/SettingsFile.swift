@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
+import CLibrary
 
 /// Reads the files that the program reads by itself: settings, keys and states. These are regular files: a terminal, a
 /// pipe or a device may have no end, and the program would not start.

@@ -38,9 +38,7 @@ struct StateFile {
 
     /// Only a regular file can be replaced by another one.
     private func checkKind() throws {
-        switch ReplacedFile(path: path).kind {
-        case .nothing, .regular: break
-        case .directory, .other:
+        guard ![.directory, .other].contains(ReplacedFile(path: path).kind) else {
             throw ProgramError("cannot keep the state in \(ByteText.text(of: path)): it is not a regular file")
         }
     }

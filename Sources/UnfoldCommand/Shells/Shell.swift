@@ -1,11 +1,6 @@
 import ArgumentParser
+import CLibrary
 import NcursesTerminal
-
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
 
 /// A shell for which `--init` writes functions.
 enum Shell: String, CaseIterable, ExpressibleByArgument {

@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func theDirectoryWithTheIndexIsFound() async throws {
-        let path = try #require(pathWithoutLinks(folder.path + [0]))
+        let path = try #require(pathWithoutLinks(folder.path))
         #expect(try await GitStatus.gitDirectory(of: folder.path) == nil)
         _ = try await git("init", "-q")
         folder.makeFile("file")

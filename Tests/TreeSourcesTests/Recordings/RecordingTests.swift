@@ -222,7 +222,7 @@ import Testing
 /// The bytes of a file.
 private enum InputBytes {
     static func all(of path: [UInt8], from offset: Int64, count: Int) -> [UInt8] {
-        guard let descriptor = try? Descriptor.openInput(path + [0]) else { return [] }
+        guard let descriptor = try? Descriptor.openInput(path) else { return [] }
         return InputCalls.bytes(descriptor.number, at: offset, count: min(count, 1 << 22))
     }
 }

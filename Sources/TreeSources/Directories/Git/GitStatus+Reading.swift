@@ -116,7 +116,7 @@ struct Git: Sendable {
     /// Returns the repository of the directory without its commands; `nil` if there is none.
     func repository() async -> SafeRepository? {
         guard let output = await line("rev-parse", "--is-inside-work-tree", "--show-cdup", "--absolute-git-dir"),
-            let path = pathWithoutLinks((directory.isEmpty ? [0x2E] : directory) + [0]),
+            let path = pathWithoutLinks(directory.isEmpty ? [0x2E] : directory),
             let place = GitPlace(output, of: path),
             let list = await self.output(["config", "--list", "-z"].map { Array($0.utf8) })
         else { return nil }

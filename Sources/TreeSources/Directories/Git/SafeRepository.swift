@@ -70,7 +70,7 @@ struct SafeRepository {
         guard let filtered = await filteredPaths(among: paths, argumentLimit) else { return nil }
         for index in unsure where filtered.contains(entries[index].path) { entries[index].state.remove(.modified) }
         let directory = git.directory.isEmpty ? [] : git.directory + [0x2F]
-        return GitStatus(entries) { (try? FileStatus(path: directory + $0 + Array(".git\0".utf8))) != nil }
+        return GitStatus(entries) { (try? FileStatus(path: directory + $0 + Array(".git".utf8))) != nil }
     }
 
     /// Returns the paths of the files whose contents a filter changes; `nil` if Git fails.

@@ -168,7 +168,7 @@ package struct DirectoryLocation: Sendable {
             if case .file(let bytes, _) = content { rules.append(IgnoreRules(bytes, prefix: Array(prefix))) }
         }
         read(FileRequest(IgnoreRules.fileName, in: self), [])
-        guard directory == nil, let path = pathWithoutLinks((root.path.isEmpty ? [0x2E] : root.path) + [0]) else {
+        guard directory == nil, let path = pathWithoutLinks(root.path.isEmpty ? [0x2E] : root.path) else {
             return rules
         }
         let whole = path.last == 0x2F ? path : path + [0x2F]
