@@ -49,7 +49,7 @@ struct DirectoryEntries: Sendable {
         guard let edits else { return rebuilt(in: old, of: directory, source) }
         guard old.canApply(edits, input: input) else { return nil }
         var new = old
-        new.apply(edits, input: input)
+        new.apply(edits, input: input, below: directory)
         for item in forgotten.map({ TreeItem(input: input, number: $0) }) where new.contains(item) {
             new.replace(childrenOf: item, using: TreeSnapshot())
         }
@@ -80,14 +80,12 @@ struct ShownEntries: Sendable {
     /// The directories among them that were read.
     let readDirectories: [Int32]
 
-    /// Returns the edits to other entries, unless they are few or there are many edits.
+    /// Returns the edits to other entries, unless there are many.
     fileprivate func edits(to outline: TreeOutline) -> OutlineEdits? {
         guard directory.map(tree.contains) ?? true else { return nil }
         let items = directory.map(tree.children) ?? tree.rootItems
         let limit = OutlineEdits.limit(itemCount: items.count)
-        let edits = OutlineEdits(from: TreeOutline(siblings: items.map(\.number)), to: outline, limit: limit)
-        // Where nothing stays, no entry says in which directory the others are.
-        return edits.flatMap { $0.hasNeighbors ? $0 : nil }
+        return OutlineEdits(from: TreeOutline(siblings: items.map(\.number)), to: outline, limit: limit)
     }
 }
 
@@ -95,12 +93,5 @@ extension TreeOutline {
     /// Creates an outline of items without children.
     fileprivate init(siblings items: [Int32]) {
         self.init(items: items, levels: Array(repeating: 0, count: items.count))
-    }
-}
-
-extension OutlineEdits {
-    /// Whether all new items have siblings.
-    fileprivate var hasNeighbors: Bool {
-        insertions.allSatisfy { if case .alone = $0.place { false } else { true } }
     }
 }

@@ -55,10 +55,11 @@ actor SourceReporter: SourceConsumer {
     func report(_ source: any TextSource, isReadingAgain: Bool) async -> Bool {
         switch source.takeChanges() {
         case .none: await update(.progress)
-        case .additions(let additions) where source.childLoading == .onDemand:
+        case .additions(let additions, let dropped) where source.childLoading == .onDemand:
             hasChanges = true
             outline = nil
-            await update(.reading(TreeReading(edit: .append(additions), isMarked: isReadingAgain, hasGrownItems: true)))
+            let edit = TreeEdit.append(additions, dropping: dropped)
+            await update(.reading(TreeReading(edit: edit, isMarked: isReadingAgain, hasGrownItems: true)))
         case let changes: await update(.reading(reading(of: source, after: changes, isMarked: isReadingAgain)))
         }
         return true
@@ -110,25 +111,17 @@ actor SourceReporter: SourceConsumer {
         var reading = TreeReading(edit: .none)
         let isOnDemand = source.childLoading == .onDemand
         switch changes {
-        case .additions(let additions) where !isOnDemand:
+        case .additions(let additions, let dropped) where !isOnDemand:
             // The next outline has these items and more: nothing has to be found.
             outline = nil
-            if additions.count <= OutlineEdits.limit(itemCount: itemCount) {
-                reading.edit = .append(additions)
-                reading.differenceCount = additions.reduce(0) { $0 + $1.outline.items.count }
-                itemCount += reading.differenceCount
-            } else {
+            guard max(additions.count, dropped.count) <= OutlineEdits.limit(itemCount: itemCount) else {
                 (reading.edit, reading.differenceCount) = replacement(by: source.outline())
+                break
             }
-        case .shift(let dropped, let additions) where dropped.count <= OutlineEdits.limit(itemCount: itemCount):
-            outline = nil
-            reading.edit = .shift(dropped, additions)
+            reading.edit = .append(additions, dropping: dropped)
             let count = additions.reduce(0) { $0 + $1.outline.items.count }
             reading.differenceCount = dropped.count + count
             itemCount += count - dropped.count
-        case .shift:
-            outline = nil
-            (reading.edit, reading.differenceCount) = replacement(by: source.outline())
         case .none where !isOnDemand: break
         default: (reading.edit, reading.differenceCount) = edit(to: source.outline())
         }
@@ -163,9 +156,10 @@ extension TreeEdit {
     /// Whether items may be gone after the edit.
     fileprivate var deletesItems: Bool {
         switch self {
-        case .none, .append: false
+        case .none: false
+        case .append(_, let dropped): !dropped.isEmpty
         case .edit(let edits, to: _): edits.deletedCount > 0
-        case .shift, .replace: true
+        case .replace: true
         }
     }
 }

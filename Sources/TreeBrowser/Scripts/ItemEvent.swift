@@ -44,37 +44,35 @@ extension ItemEvent {
         let pair = TreePair(
             old: TreeState(old), new: TreeState(new), changedItems: Set(changedItems), rules: ComparisonRules())
         var events: [ItemEvent] = []
-        func path(_ item: Int32, in source: any TreeSource) -> [UInt8] { source.path(of: item, limit: .max) }
-        func value(_ item: Int32, in source: any TreeSource) -> [UInt8] { TreeWriter.json(of: item, in: source) }
+        func event(_ kind: Kind, _ item: Int32) -> ItemEvent { ItemEvent(kind, of: item, from: old, to: new) }
         // An object and an array have no values in common.
         guard pair.hasSameRoots else {
-            return old.children(of: nil).map {
-                ItemEvent(kind: .deleted, path: path($0, in: old), old: value($0, in: old))
-            }
-                + new.children(of: nil).map {
-                    ItemEvent(kind: .inserted, path: path($0, in: new), new: value($0, in: new))
-                }
+            return old.children(of: nil).map { event(.deleted, $0) }
+                + new.children(of: nil).map { event(.inserted, $0) }
         }
         pair.forEachDifference(reportsEachItem: !pair.new.hasWholeValues) { difference in
             let item = difference.item
-            func inserted() -> ItemEvent {
-                ItemEvent(kind: .inserted, path: path(item, in: new), new: value(item, in: new))
-            }
-            func deleted() -> ItemEvent {
-                ItemEvent(kind: .deleted, path: path(item, in: old), old: value(item, in: old))
-            }
-            func both(_ kind: Kind) -> ItemEvent {
-                ItemEvent(kind: kind, path: path(item, in: new), old: value(item, in: old), new: value(item, in: new))
-            }
             switch difference.change {
-            case .inserted: events.append(inserted())
-            case .deleted: events.append(deleted())
-            case .moved: events.append(both(.moved))
-            case .changed: events.append(both(.changed))
-            case .renamed: events += [deleted(), inserted()]
+            case .inserted: events.append(event(.inserted, item))
+            case .deleted: events.append(event(.deleted, item))
+            case .moved: events.append(event(.moved, item))
+            case .changed: events.append(event(.changed, item))
+            case .renamed: events += [event(.deleted, item), event(.inserted, item)]
             case nil: break
             }
         }
         return events
+    }
+
+    /// Creates the event of an item.
+    ///
+    /// - Parameters:
+    ///   - old: The state before.
+    ///   - new: The state after, which has the same numbers for the same items.
+    init(_ kind: Kind, of item: Int32, from old: any TreeSource, to new: any TreeSource) {
+        self.kind = kind
+        path = (kind == .deleted ? old : new).path(of: item, limit: .max)
+        self.old = kind == .inserted ? nil : TreeWriter.json(of: item, in: old)
+        self.new = kind == .deleted ? nil : TreeWriter.json(of: item, in: new)
     }
 }

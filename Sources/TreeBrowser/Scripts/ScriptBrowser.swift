@@ -182,16 +182,10 @@ extension ScriptReading {
     }
 
     private func events(of changes: TreeSourceChanges, in source: any TextSource) -> [ItemEvent] {
-        let additions: [TreeAddition]
-        switch changes {
-        case .additions(let added), .shift(_, let added): additions = added
-        default: return []
-        }
+        guard case .additions(let additions, _) = changes else { return [] }
         return additions.flatMap { addition in
             zip(addition.outline.items, addition.outline.levels).filter { $0.1 == 0 }.map { item, _ in
-                ItemEvent(
-                    kind: .inserted, path: source.path(of: item, limit: .max),
-                    new: TreeWriter.json(of: item, in: source))
+                ItemEvent(.inserted, of: item, from: source, to: source)
             }
         }
     }

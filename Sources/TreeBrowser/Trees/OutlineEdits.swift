@@ -53,95 +53,49 @@ struct OutlineEdits: Equatable {
         if old == new { return }
         let size = Int(max(old.items.max() ?? -1, new.items.max() ?? -1)) + 1
         let (inOld, inNew) = (NumberSet(old.items, bound: size), NumberSet(new.items, bound: size))
+        var kept: [(item: Int32, level: Int32)] = []
         var goneLevel = Int32.max
-        for (index, item) in old.items.enumerated() {
-            let (level, isKept) = (old.levels[index], inNew.contains(Int(item)))
-            if level > goneLevel {
+        for (item, level) in zip(old.items, old.levels) {
+            let isBelowGone = level > goneLevel
+            if !isBelowGone { goneLevel = .max }
+            if inNew.contains(Int(item)) {
                 // An item has left a parent that is gone.
-                if isKept { return nil }
+                if isBelowGone { return nil }
+                kept.append((item, level))
             } else {
-                goneLevel = isKept ? .max : level
-                if !isKept { deleted.append(item) }
+                deletedCount += 1
+                guard !isBelowGone else { continue }
+                goneLevel = level
+                deleted.append(item)
                 if deleted.count > limit { return nil }
             }
-            if !isKept { deletedCount += 1 }
         }
-        var line = OpenLine()
-        // Where the old outline has the item before.
-        var oldIndex = -1
-        for (index, item) in new.items.enumerated() {
-            let level = new.levels[index]
+        var rest = kept[...]
+        // The last item and those above it, each with the level at which the insertion begins that has it.
+        var line: [(item: Int32, start: Int32?)] = []
+        for (item, level) in zip(new.items, new.levels) {
+            let sibling = Int(level) < line.count ? line[Int(level)] : nil
+            line.removeLast(line.count - Int(level))
+            var start = line.last?.start
             if inOld.contains(Int(item)) {
-                repeat {
-                    oldIndex += 1
-                } while oldIndex < old.items.count && !inNew.contains(Int(old.items[oldIndex]))
-                guard oldIndex < old.items.count, old.items[oldIndex] == item, old.levels[oldIndex] == level,
-                    !line.isInserting(above: level)
-                else { return nil }
-                if let before = line.insertion(at: level), case .alone = insertions[before].place {
-                    insertions[before].place = .before(item)
+                guard start == nil, let next = rest.popFirst(), next == (item, level) else { return nil }
+                if sibling?.start != nil, case .alone = insertions[insertions.count - 1].place {
+                    insertions[insertions.count - 1].place = .before(item)
                 }
-                line.add(item, at: level)
             } else {
                 insertedCount += 1
-                insert(item, at: level, &line)
-                if deleted.count + insertions.count > limit { return nil }
+                start = start ?? sibling?.start
+                if start == nil {
+                    let place = sibling.map { Place.after($0.item) } ?? .alone(in: line.last?.item)
+                    insertions.append(Insertion(place: place))
+                    if deleted.count + insertions.count > limit { return nil }
+                }
+                insertions[insertions.count - 1].outline.items.append(item)
+                insertions[insertions.count - 1].outline.levels.append(level - (start ?? level))
+                start = start ?? level
             }
+            line.append((item, start))
         }
-    }
-
-    private mutating func insert(_ item: Int32, at level: Int32, _ line: inout OpenLine) {
-        let start = line.insertionLevel(above: level)
-        if let start, let last = insertions.indices.last {
-            insertions[last].outline.append(item, level: level - start)
-        } else if let insertion = line.insertion(at: level) {
-            insertions[insertion].outline.append(item, level: 0)
-        } else {
-            let place = line.last(at: level).map { Place.after($0) } ?? .alone(in: line.last(at: level - 1))
-            insertions.append(Insertion(place: place))
-            insertions[insertions.count - 1].outline.append(item, level: 0)
-        }
-        line.add(item, at: level, insertion: start == nil ? insertions.count - 1 : nil, insertionLevel: start ?? level)
-    }
-}
-
-extension TreeOutline {
-    fileprivate mutating func append(_ item: Int32, level: Int32) {
-        items.append(item)
-        levels.append(level)
-    }
-}
-
-/// The last item and the items around it, while an outline is read.
-private struct OpenLine {
-    private struct Entry {
-        let item: Int32
-        /// The insertion of which the item is a root.
-        let insertion: Int?
-        /// The level at which the insertion begins that has the item; `nil` if the item is not new.
-        let insertionLevel: Int32?
-    }
-
-    private var entries: [Entry] = []
-
-    func last(at level: Int32) -> Int32? { entry(level)?.item }
-
-    /// The insertion of which the last item at a level is a root.
-    func insertion(at level: Int32) -> Int? { entry(level)?.insertion }
-
-    /// Whether the item above a level is new.
-    func isInserting(above level: Int32) -> Bool { insertionLevel(above: level) != nil }
-
-    /// The level at which the insertion begins that has the item above a level.
-    func insertionLevel(above level: Int32) -> Int32? { entry(level - 1)?.insertionLevel }
-
-    mutating func add(_ item: Int32, at level: Int32, insertion: Int? = nil, insertionLevel: Int32? = nil) {
-        while entries.count > Int(level) { entries.removeLast() }
-        entries.append(Entry(item: item, insertion: insertion, insertionLevel: insertionLevel))
-    }
-
-    private func entry(_ level: Int32) -> Entry? {
-        level >= 0 && Int(level) < entries.count ? entries[Int(level)] : nil
     }
 }
 

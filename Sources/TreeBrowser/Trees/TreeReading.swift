@@ -47,17 +47,15 @@ struct PastReading: Sendable {
 enum TreeEdit: Sendable {
     /// The tree stays.
     case none
-    /// Items come after the children of known items.
-    case append([TreeAddition])
     /// The first items at the top level are gone, and then others come after the children of known items.
-    case shift(Range<Int32>, [TreeAddition])
+    case append([TreeAddition], dropping: Range<Int32>)
     /// The tree gets another outline. The edits lead to it if the tree has the outline before it.
     case edit(OutlineEdits, to: TreeOutline)
     /// Another tree.
     case replace(TreeSnapshot)
 
     /// Whether items that are gone can come back. Dropped ones cannot.
-    var canReturnItems: Bool { if case .shift = self { false } else { true } }
+    var canReturnItems: Bool { if case .append(_, let dropped) = self { dropped.isEmpty } else { true } }
 }
 
 extension TreeSnapshot {
@@ -68,8 +66,7 @@ extension TreeSnapshot {
     mutating func apply(_ edit: TreeEdit, input: Int32, source: (any TreeSource)?) {
         switch edit {
         case .none: break
-        case .append(let additions): for addition in additions { append(addition, input: input) }
-        case .shift(let dropped, let additions):
+        case .append(let additions, let dropped):
             let items = dropped.lazy.map { TreeItem(input: input, number: $0) }.filter(contains)
             if !items.isEmpty { delete(Array(items)) }
             for addition in additions { append(addition, input: input) }

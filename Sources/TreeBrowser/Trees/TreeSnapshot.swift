@@ -38,15 +38,18 @@ extension TreeSnapshot {
     }
 
     /// Edits the tree.
-    mutating func apply(_ edits: OutlineEdits, input: Int32) {
+    ///
+    /// - Parameter root: The item whose children are the top level of the outlines; `nil` for that of the tree.
+    mutating func apply(_ edits: OutlineEdits, input: Int32, below root: TreeItem? = nil) {
         if !edits.deleted.isEmpty { delete(edits.deleted.map { TreeItem(input: input, number: $0) }) }
         for insertion in edits.insertions {
             let new = Self(insertion.outline, input: input)
             switch insertion.place {
             case .after(let item): insert(new, after: TreeItem(input: input, number: item))
             case .before(let item): insert(new, before: TreeItem(input: input, number: item))
-            case .alone(in: let parent?): replace(childrenOf: TreeItem(input: input, number: parent), using: new)
-            case .alone(in: nil): self = new
+            case .alone(in: let parent):
+                let parent = parent.map { TreeItem(input: input, number: $0) } ?? root
+                if let parent { replace(childrenOf: parent, using: new) } else { self = new }
             }
         }
     }

@@ -349,9 +349,9 @@ extension DocumentSource {
             shown.isReplaced = false
             shown.reported = rows
             if isReplaced { return .everything }
-            let additions = shown.text.additions(since: Int(old.upperBound))
-            if rows.lowerBound == old.lowerBound { return .additions(additions) }
-            return .shift(old.lowerBound..<min(rows.lowerBound, old.upperBound), additions)
+            return .additions(
+                shown.text.additions(since: Int(old.upperBound)),
+                dropping: old.lowerBound..<min(rows.lowerBound, old.upperBound))
         }
     }
 

@@ -175,11 +175,8 @@ public enum TreeSourceChanges: Hashable, Sendable {
     case none
 
     /// Items that come after the known children of their parents. Each parent was known before, or is in an addition
-    /// before its own.
-    case additions([TreeAddition])
-
-    /// The items with these numbers, the first ones at the top level, are dropped, and then others have become known.
-    case shift(Range<Int32>, [TreeAddition])
+    /// before its own. Before them, the first items at the top level are dropped, those with the numbers of a range.
+    case additions([TreeAddition], dropping: Range<Int32> = 0..<0)
 
     /// Anything: ``TreeSource/outline()`` has the items.
     case everything

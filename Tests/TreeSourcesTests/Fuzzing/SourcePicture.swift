@@ -9,8 +9,7 @@ struct SourcePicture {
         switch source.takeChanges() {
         case .none: break
         case .everything: outline = source.outline()
-        case .additions(let additions): for addition in additions { insert(addition) }
-        case .shift(let dropped, let additions):
+        case .additions(let additions, let dropped):
             outline.items.removeFirst(dropped.count)
             outline.levels.removeFirst(dropped.count)
             for addition in additions { insert(addition) }

@@ -88,7 +88,7 @@ import Testing
         #expect(source.outline().items == [3])
         #expect(source.droppedRowCount == 0)
         source.read(Array("d\ne\n".utf8))
-        #expect(source.takeChanges() == .shift(3..<4, [TreeAddition(parent: nil, siblings: [4, 5])]))
+        #expect(source.takeChanges() == .additions([TreeAddition(parent: nil, siblings: [4, 5])], dropping: 3..<4))
         #expect(source.lines == ["d", "e"])
         #expect(source.droppedRowCount == 1)
         #expect(source.takeChangedItems() == [])
