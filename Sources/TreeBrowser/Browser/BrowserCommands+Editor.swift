@@ -12,43 +12,27 @@ extension BrowserCommands {
         }
         let paths = items.filter { $0.source.kind.form == .files }
         inBackground { [self] in
-            do {
-                let words = try await Self.words(paths)
-                guard !Task.isCancelled else { return nil }
-                return run(.editor(opening: words), named: "The editor")
-            } catch {
-                return "\(error)"
+            let words = try await onAnotherThread {
+                try paths.map { try CommandWord.bytes(of: $0.item.number, in: $0.source) }
             }
+            try Task.checkCancellation()
+            return run(.editor(opening: words), named: "The editor")
         }
     }
 
     /// Opens the file that an item names, or the file of the input, at the line of the item.
     private func openEditor(atLineOf place: (source: any TreeSource, item: TreeItem)) {
         guard let list, let section = list.section(of: place.item) else { return }
-        let file = files[list.sources.section(of: place.item.input)]
+        let (file, name) = (files[list.sources.section(of: place.item.input)], section.name)
         inBackground { [self] in
-            do throws(InputError) {
-                if let (path, line) = await Self.namedFile(of: place.item.number, in: place.source) {
-                    guard !Task.isCancelled else { return nil }
-                    let message = run(.editor(opening: path, at: line), named: "The editor")
-                    section.reload()
-                    return message
-                }
-                let line = await Self.line(of: place.item.number, in: place.source)
-                guard !Task.isCancelled else { return nil }
-                if let file {
-                    let message = run(.editor(opening: file, at: line), named: "The editor")
-                    section.reload()
-                    return message
-                }
-                // An input that is not a file is opened as a read-only copy.
-                let copy = try await Self.copy(of: place.item.number, in: place.source, named: section.name)
-                guard !Task.isCancelled else { return nil }
-                defer { copy.remove() }
-                return run(.editor(opening: copy.path, at: line), named: "The editor")
-            } catch {
-                return error.sentence
+            let text = try await onAnotherThread {
+                try EditedText(of: place.item.number, in: place.source, file: file, named: name)
             }
+            defer { text.copy?.remove() }
+            try Task.checkCancellation()
+            let message = run(.editor(opening: text.path, at: text.line), named: "The editor")
+            if text.copy == nil { section.reload() }
+            return message
         }
     }
 
@@ -63,37 +47,32 @@ extension BrowserCommands {
             return "\(error)"
         }
     }
+}
 
-    @concurrent
-    private nonisolated static func words(
-        _ items: [(source: any TreeSource, item: TreeItem)]
-    ) async throws(CommandWord.Problem) -> [[UInt8]] {
-        try items.map { source, item throws(CommandWord.Problem) in
-            try CommandWord.bytes(of: item.number, in: source)
+/// The text that the editor opens for an item.
+private struct EditedText: Sendable {
+    let path: [UInt8]
+    let line: Int?
+
+    /// A read-only copy of an input that is not a file.
+    let copy: ReadOnlyCopy?
+
+    /// - Parameters:
+    ///   - file: The file of the input; `nil` if there is none.
+    ///   - name: The name of the input.
+    init(of item: Int32, in source: any TreeSource, file: [UInt8]?, named name: [UInt8]) throws(InputError) {
+        if let reference = source.namedPlace(of: item), let path = NamedFile.path(of: reference.path) {
+            (self.path, line, copy) = (path, reference.line, nil)
+            return
         }
-    }
-
-    @concurrent
-    private nonisolated static func copy(
-        of item: Int32, in source: any TreeSource, named name: [UInt8]
-    ) async throws(InputError) -> ReadOnlyCopy {
-        try ReadOnlyCopy(of: source.wholeText(with: item), named: name, fileExtension: source.kind.fileExtension)
-    }
-
-    /// Returns the path of the file that an item names, if it is there, and the line.
-    @concurrent
-    private nonisolated static func namedFile(
-        of item: Int32, in source: any TreeSource
-    ) async -> (path: [UInt8], line: Int?)? {
-        guard let reference = source.namedPlace(of: item), let path = NamedFile.path(of: reference.path) else {
-            return nil
+        line = source.place(of: item)?.line
+        if let file {
+            (path, copy) = (file, nil)
+        } else {
+            let copy = try ReadOnlyCopy(
+                of: source.wholeText(with: item), named: name, fileExtension: source.kind.fileExtension)
+            (path, self.copy) = (copy.path, copy)
         }
-        return (path, reference.line)
-    }
-
-    @concurrent
-    private nonisolated static func line(of item: Int32, in source: any TreeSource) async -> Int? {
-        source.place(of: item)?.line
     }
 }
 

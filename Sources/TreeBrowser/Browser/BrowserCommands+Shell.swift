@@ -27,10 +27,9 @@ extension BrowserCommands {
     private func run(_ template: ShellTemplate, with items: [(source: any TreeSource, item: TreeItem)]) {
         guard let name = template.name else { return }
         inBackground { [self] in
-            switch await Self.commands(template, items) {
-            case .success(let commands): Task.isCancelled ? nil : run(.shell(commands), named: name)
-            case .failure(let problem): "\(problem)"
-            }
+            let commands = try await Self.commands(template, items)
+            try Task.checkCancellation()
+            return run(.shell(commands), named: name)
         }
     }
 
@@ -39,19 +38,15 @@ extension BrowserCommands {
         guard let word = command.template.name else { return }
         let name = SafeText(word).truncated(to: 40).text
         // The values are those of now, also if other commands are run first.
-        let values = Task { [items] in await Self.commands(command.template, items) }
+        let values = Task { [items] in try await Self.commands(command.template, items) }
         if command.isQuiet, !command.asks { return runQuietly(values, named: name) }
         inBackground { [self] in
-            let commands: [ShellCommand]
-            switch await values.value {
-            case .success(let found): commands = found
-            case .failure(let problem): return "\(problem)"
-            }
+            let commands = try await values.value
             guard !Task.isCancelled, !commands.isEmpty else { return nil }
             guard command.asks else { return runWithTerminal(commands, named: name) }
             ask(commands) { [weak self] in
                 guard let self else { return }
-                if command.isQuiet { return runQuietly(Task { .success(commands) }, named: name) }
+                if command.isQuiet { return runQuietly(Task { commands }, named: name) }
                 if let message = runWithTerminal(commands, named: name) { show(message) }
             }
             return nil
@@ -77,31 +72,26 @@ extension BrowserCommands {
     }
 
     /// Runs commands without the terminal, after those that run already. Then reads the inputs again.
-    private func runQuietly(_ commands: Task<Commands, Never>, named name: String) {
+    private func runQuietly(_ commands: Task<[ShellCommand], any Error>, named name: String) {
         quietCommands = Task { [quietCommands, quietRunner] in
             await quietCommands?.value
             var failure: String?
-            switch await commands.value {
-            case .success(let commands):
-                for command in commands where failure == nil {
+            do {
+                for command in try await commands.value where failure == nil {
                     failure = await quietRunner(Command(command.arguments), name)
                 }
                 if !hasStopped { list?.reload() }
-            case .failure(let problem): failure = "\(problem)"
+            } catch {
+                failure = "\(error)"
             }
             if let failure, !hasStopped { show(failure) }
         }
     }
 
-    private typealias Commands = Result<[ShellCommand], CommandWord.Problem>
-
-    @concurrent
-    private nonisolated static func commands(
+    private static func commands(
         _ template: ShellTemplate, _ items: [(source: any TreeSource, item: TreeItem)]
-    ) async -> Commands {
-        Result { () throws(CommandWord.Problem) in
-            try template.commands(for: items.map { ($0.source, $0.item.number) })
-        }
+    ) async throws -> [ShellCommand] {
+        try await onAnotherThread { try template.commands(for: items.map { ($0.source, $0.item.number) }) }
     }
 }
 

@@ -98,10 +98,11 @@ final class BrowserCommands {
     func show(_ message: String) { browser?.statusMessage = message }
 
     /// Does something in the background, and then shows a message.
-    func inBackground(_ work: @escaping @MainActor () async -> String?) {
+    func inBackground(_ work: @escaping @MainActor () async throws -> String?) {
         task?.cancel()
         task = Task {
-            let message = await work()
+            let message: String?
+            do { message = try await work() } catch { message = "\(error)" }
             if !Task.isCancelled, let message { show(message) }
         }
     }
@@ -159,10 +160,7 @@ enum CopiedText {
         switch part {
         case .path, .pointer: return havePointers ? "pointer" : "path"
         case .jq: return havePointers ? "jq path" : "path"
-        case .name: return "name"
-        case .value: return "value"
-        case .text: return "text"
-        case .line: return "line"
+        case .name, .value, .text, .line: return part.rawValue
         }
     }
 

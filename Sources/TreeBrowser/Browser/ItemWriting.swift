@@ -8,7 +8,7 @@ struct ItemWriting {
     weak var browser: BrowserController?
 
     /// Does something in the background, and then shows a message.
-    let inBackground: (@escaping @MainActor () async -> String?) -> Void
+    let inBackground: (@escaping @MainActor () async throws -> String?) -> Void
 
     /// The folder of the user.
     var home = homeDirectoryPath()
@@ -72,53 +72,30 @@ struct ItemWriting {
     private func write(_ trees: [WrittenTree], _ amount: String, to file: ReplacedFile, as form: WrittenForm) {
         inBackground {
             let name = SafeText(bytes: file.path).text
-            do throws(WritingError) {
-                let bytes = try await TreeWriter.bytes(of: trees, as: form)
-                guard !Task.isCancelled else { return nil }
-                try await Self.write(bytes, to: file, name)
-                return "\(amount.asSentence) written to \(name)"
+            let bytes = try await TreeWriter.bytes(of: trees, as: form)
+            try Task.checkCancellation()
+            do throws(ReplacedFileError) {
+                try await onAnotherThread { () throws(ReplacedFileError) in try file.write(bytes) }
             } catch {
-                return error.sentence
+                return "Cannot write \(name): \(error.sentence)"
             }
-        }
-    }
-
-    @concurrent
-    private nonisolated static func write(
-        _ bytes: [UInt8], to file: ReplacedFile, _ name: String
-    ) async throws(WritingError) {
-        do throws(ReplacedFileError) {
-            try file.write(bytes)
-        } catch {
-            throw WritingError("Cannot write \(name): \(error.sentence)")
+            return "\(amount.asSentence) written to \(name)"
         }
     }
 
     /// Runs a command whose input are the items.
     private func pass(_ trees: [WrittenTree], to command: String, as form: WrittenForm) {
         inBackground {
-            do {
-                let bytes = try await TreeWriter.bytes(of: trees, as: form)
-                guard !Task.isCancelled else { return nil }
-                let copy = try await Self.copy(bytes, form)
-                defer { copy.remove() }
-                let program = ForegroundProgram.shell("exec < \"$1\"\n\(command)", arguments: [copy.path])
-                let ending = try browser?.run(program)
-                return ending == nil || ending?.isSuccess == true ? nil : "The command \(ending!)"
-            } catch let error as WritingError {
-                return error.sentence
-            } catch let error as InputError {
-                return error.sentence
-            } catch {
-                return "\(error)"
+            let bytes = try await TreeWriter.bytes(of: trees, as: form)
+            try Task.checkCancellation()
+            let fileExtension = [.json, .jsonLines].contains(form) ? ".json" : ".txt"
+            let copy = try await onAnotherThread {
+                try ReadOnlyCopy(of: bytes, named: Array("items".utf8), fileExtension: fileExtension)
             }
+            defer { copy.remove() }
+            let program = ForegroundProgram.shell("exec < \"$1\"\n\(command)", arguments: [copy.path])
+            let ending = try browser?.run(program)
+            return ending == nil || ending?.isSuccess == true ? nil : "The command \(ending!)"
         }
-    }
-
-    @concurrent
-    private nonisolated static func copy(_ bytes: [UInt8], _ form: WrittenForm) async throws(InputError) -> ReadOnlyCopy
-    {
-        let isJSON = [.json, .jsonLines].contains(form)
-        return try ReadOnlyCopy(of: bytes, named: Array("items".utf8), fileExtension: isJSON ? ".json" : ".txt")
     }
 }

@@ -61,7 +61,9 @@ package struct InputPair: Sendable {
         let (starts, continuation) = AsyncStream.makeStream(of: InputReadings.self)
         let reading = Task {
             defer { continuation.finish() }
-            return await result { continuation.yield($0) }
+            return await Result { () async throws(ComparisonError) in
+                try await self.readings(useStart: { continuation.yield($0) })
+            }
         }
         for await start in starts { return input(start, reading, failureHandler) }
         let readings = try await reading.value.get()
@@ -100,20 +102,6 @@ package struct InputPair: Sendable {
         var input = TextInput(makeSource: { _ in source }, read: read).withoutDecoding
         input.partCount = partCount
         return BrowserInput(name: old.name + Array(" → ".utf8) + new.name, content: .text(input))
-    }
-
-    /// Reads both inputs.
-    ///
-    /// - Parameter useStart: Called with the first parts of two large documents of JSON.
-    @concurrent
-    private func result(
-        _ useStart: @escaping @Sendable (InputReadings) -> Void
-    ) async -> Result<InputReadings, ComparisonError> {
-        do throws(ComparisonError) {
-            return .success(try await readings(useStart: useStart))
-        } catch {
-            return .failure(error)
-        }
     }
 
     /// Reads both inputs, and compares them.

@@ -195,17 +195,14 @@ extension SectionHistory {
     func showKnown(of source: any TreeSource) async {
         for _ in 0..<3 {
             let count = treeCount
-            let tree = await Self.knownTree(of: source, input)
+            let tree = await onAnotherThread { [input] in
+                Task.isCancelled ? TreeSnapshot() : TreeSnapshot(source.outline(), input: input)
+            }
             if Task.isCancelled { return }
             if count == treeCount { return show(known: tree, of: source) }
         }
         // The input changes all the time.
         show(known: TreeSnapshot(source.outline(), input: input), of: source)
-    }
-
-    @concurrent
-    private nonisolated static func knownTree(of source: any TreeSource, _ input: Int32) async -> TreeSnapshot {
-        Task.isCancelled ? TreeSnapshot() : TreeSnapshot(source.outline(), input: input)
     }
 
     private func show(known tree: TreeSnapshot, of source: any TreeSource) {
@@ -339,8 +336,7 @@ extension SectionHistory {
             return number > 0 && readStep(number) { _ = $0.compare(number) }
         }
         cancelComparison()
-        var rules = list?.comparisonRules ?? ComparisonRules(isExact: true)
-        rules.isOfParts = parts != .none
+        let rules = rules
         let count = new.source.rowCount + old.source.rowCount
         guard count > Self.smallItemCount else {
             if let difference = try? SnapshotDifference(from: old, to: new, input: input, rules: rules) {
@@ -349,7 +345,9 @@ extension SectionHistory {
             return true
         }
         let task = Task { [weak self, input] in
-            let difference = await Self.difference(from: old, to: new, input: input, rules: rules)
+            let difference = await onAnotherThread {
+                try? SnapshotDifference(from: old, to: new, input: input, rules: rules)
+            }
             guard let self, let difference, !Task.isCancelled else { return }
             comparison = nil
             show(difference, from: old, to: new, number)
@@ -358,13 +356,6 @@ extension SectionHistory {
         comparison = (task, count)
         list?.statusChanged()
         return true
-    }
-
-    @concurrent
-    private nonisolated static func difference(
-        from old: PastSnapshot, to new: PastSnapshot, input: Int32, rules: ComparisonRules
-    ) async -> SnapshotDifference? {
-        try? SnapshotDifference(from: old, to: new, input: input, rules: rules)
     }
 
     private func show(

@@ -49,9 +49,11 @@ enum WrittenForm: Hashable {
 }
 
 /// Why items are not written.
-struct WritingError: Error, Hashable {
+struct WritingError: Error, Hashable, CustomStringConvertible {
     /// A sentence without a full stop.
     let sentence: String
+
+    var description: String { sentence }
 
     init(_ sentence: String) { self.sentence = sentence }
 }

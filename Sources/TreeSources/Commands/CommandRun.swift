@@ -19,22 +19,14 @@ final class CommandRun: Sendable {
         let (outputEnd, errorEnd) = (outputPipe.writeEnd.take(), errorPipe.writeEnd.take())
         self.output = output
         process = Task.detached {
-            await Self.process(command, output: outputEnd, errors: errorEnd) {
-                output.endWhenEmpty()
-                errors.endWhenEmpty()
+            await Result { () async throws(CommandError) in
+                try await CommandProcess.run(command, output: outputEnd, errors: errorEnd) {
+                    output.endWhenEmpty()
+                    errors.endWhenEmpty()
+                }
             }
         }
         errorOutput = Task.detached { await Self.read(errors) }
-    }
-
-    private static func process(
-        _ command: Command, output: Int32, errors: Int32, didEnd: @Sendable () -> Void
-    ) async -> Result<CommandStatus, CommandError> {
-        do {
-            return .success(try await CommandProcess.run(command, output: output, errors: errors, didEnd: didEnd))
-        } catch {
-            return .failure(error)
-        }
     }
 
     private static func read(_ errors: ByteInput) async -> ErrorOutput {
