@@ -122,15 +122,15 @@ import TreeSources
     }
 
     @Test func theScreenHasTheOptions() throws {
-        let screen = try invocation("--theme dark --keys vim --inline 9 --state s").screen
+        let screen = try invocation("--theme dark --keys vim --inline 9 --state s").command.list
         #expect(screen.theme == .dark)
         #expect(screen.keys == .vim)
-        #expect(screen.inlineRows == 9)
-        #expect(screen.statePath == Array("s".utf8))
-        #expect(try invocation("--keys my.keys").screen.keys == .file(Array("my.keys".utf8)))
-        #expect(try invocation("--pick --print0").printsZeros)
+        #expect(screen.inline == 9)
+        #expect(screen.state?.bytes == Array("s".utf8))
+        #expect(try invocation("--keys my.keys").command.list.keys == .file(Array("my.keys".utf8)))
+        #expect(try invocation("--pick --print0").command.choice.printsZeros)
         let leaving = try invocation("--cd-file f")
-        #expect(leaving.screen.directoryPath == Array("f".utf8) && leaving.options.changesDirectory)
+        #expect(leaving.command.list.cdFile?.bytes == Array("f".utf8) && leaving.options.changesDirectory)
         #expect(try !invocation("").options.changesDirectory)
     }
 
@@ -164,8 +164,8 @@ import TreeSources
     @Test func theLastOptionCounts() throws {
         let arguments = try ArgumentList(["--depth", "4"], settings: ["--depth", "2", "--theme", "dark"])
         let invocation = try Invocation(arguments, Self.pipe)
-        #expect(invocation.textDepth == 4)
-        #expect(invocation.screen.theme == .dark)
+        #expect(invocation.command.text.depth == 4)
+        #expect(invocation.command.list.theme == .dark)
     }
 
     @Test(arguments: [

@@ -67,12 +67,8 @@ enum KeyChoice: ExpressibleByArgument, Hashable {
     case file([UInt8])
 
     init(argument: String) {
-        switch argument {
-        case "standard": self = .standard
-        case "vim": self = .vim
-        case "emacs": self = .emacs
-        default: self = .file(ByteText.bytes(of: argument))
-        }
+        let known: [String: KeyChoice] = ["standard": .standard, "vim": .vim, "emacs": .emacs]
+        self = known[argument] ?? .file(ByteText.bytes(of: argument))
     }
 }
 

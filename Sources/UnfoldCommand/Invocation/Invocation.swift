@@ -11,6 +11,9 @@ struct Invocation: Sendable {
         case text
     }
 
+    /// The arguments and the settings.
+    let command: UnfoldCommand
+
     /// How the inputs are shown.
     let mode: Mode
 
@@ -20,17 +23,8 @@ struct Invocation: Sendable {
     /// The form of the difference between the two inputs, where it is written; `nil` if they are not compared.
     let difference: DifferenceForm?
 
-    /// The fields that are left out when inputs are compared.
-    let ignoredFields: [ItemField]
-
-    /// Whether the kind of each input is explained on standard error.
-    let explainsKinds: Bool
-
     /// The options of the browser.
     let options: BrowserOptions
-
-    /// The number of levels that are written as text, or `nil` for all.
-    let textDepth: Int?
 
     /// The pattern that items must match where they are written as text, or `nil`.
     let textFilter: [UInt8]?
@@ -38,31 +32,20 @@ struct Invocation: Sendable {
     /// The goal that the text is read on for, or `nil` to read and write it once.
     let goal: ScriptGoal?
 
-    /// The options of the screen.
-    let screen: ScreenOptions
-
-    /// Whether a zero byte ends each printed item, instead of a line feed.
-    let printsZeros: Bool
-
     /// Parses the arguments.
     ///
     /// - Throws: A sentence for the first two options that exclude each other, or a value that cannot be used.
     init(_ arguments: ArgumentList, _ streams: Streams) throws(UsageError) {
-        let command = arguments.command
+        command = arguments.command
         try Self.check(command)
         inputs = try InputRequest.requests(arguments, streams)
-        explainsKinds = command.input.explain
         let picks = command.choice.pick || command.choice.multi
         goal = try ScriptGoal(command, inputs)
         difference = command.input.diff ? command.text.format ?? .text : nil
-        ignoredFields = Self.ignoredFields(command)
         let isList = picks || streams.isOutputTerminal && command.text.format == nil && goal == nil
         mode = isList ? .list : .text
         options = Self.options(command, picks: picks, hasSeveralInputs: inputs.count > 1)
-        textDepth = command.text.depth
         textFilter = (command.script.until ?? command.text.filter)?.bytes
-        screen = ScreenOptions(command.list)
-        printsZeros = command.choice.printsZeros
     }
 
     private static func check(_ command: UnfoldCommand) throws(UsageError) {
@@ -105,10 +88,6 @@ struct Invocation: Sendable {
         if list.secure, command.input.watch != nil { throw UsageError("--secure runs nothing, so it has no --watch") }
     }
 
-    private static func ignoredFields(_ command: UnfoldCommand) -> [ItemField] {
-        command.input.ignore?.names.map { ItemField(String(decoding: $0, as: UTF8.self)) } ?? []
-    }
-
     private static func options(
         _ command: UnfoldCommand, picks: Bool, hasSeveralInputs: Bool
     ) -> BrowserOptions {
@@ -122,7 +101,8 @@ struct Invocation: Sendable {
         options.follows = command.list.follow
         options.pinsChanges = command.list.pin
         options.beginsWithDifference = command.input.diff
-        options.ignoredFields = ignoredFields(command)
+        let ignored = command.input.ignore?.names ?? []
+        options.ignoredFields = ignored.map { ItemField(String(decoding: $0, as: UTF8.self)) }
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
         options.filterScope = command.text.records ? .records : .rows
         options.fileSizes = FileSizeOptions(command.list)
@@ -156,31 +136,6 @@ extension ScriptGoal {
         }
         self.init()
         (endsWithMatch, endsWithChange, writesEvents) = (script.until != nil, script.exitOnChange, script.events)
-    }
-}
-
-/// The options of the screen of the list.
-struct ScreenOptions: Hashable {
-    /// The background that is drawn for.
-    let theme: ThemeChoice
-
-    let keys: KeyChoice
-
-    /// The number of rows below the prompt, or `nil` for the whole screen.
-    let inlineRows: Int?
-
-    /// The file that keeps the open and the selected items, or `nil`.
-    let statePath: [UInt8]?
-
-    /// The file to which the directory is written that the user changes to, or `nil`.
-    let directoryPath: [UInt8]?
-
-    init(_ list: ListOptions) {
-        theme = list.theme
-        keys = list.keys
-        inlineRows = list.inline
-        statePath = list.state?.bytes
-        directoryPath = list.cdFile?.bytes
     }
 }
 

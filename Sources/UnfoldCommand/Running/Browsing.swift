@@ -1,3 +1,4 @@
+import CLibrary
 import CollectionViews
 import NcursesTerminal
 import Screens
@@ -6,20 +7,15 @@ import TerminalCanvas
 import TreeBrowser
 import TreeSources
 
-#if canImport(Darwin)
-    import Darwin
-#else
-    import Glibc
-#endif
-
 /// Shows the inputs of an invocation on the terminal, and prints the items that the user chooses.
 ///
 /// - Returns: The exit status.
 /// - Throws: An error of one sentence; the exit status is 2.
 @MainActor
 func browse(_ invocation: Invocation) async throws -> Int32 {
-    let keyMap = try invocation.screen.keys.keyMap(isSecure: invocation.options.isSecure)
-    let stateFile = invocation.screen.statePath.map(StateFile.init)
+    let screen = invocation.command.list
+    let keyMap = try screen.keys.keyMap(isSecure: invocation.options.isSecure)
+    let stateFile = screen.state.map { StateFile(path: $0.bytes) }
     var options = invocation.options
     options.state = try stateFile?.read()
     let colors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
@@ -29,11 +25,11 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     let explanations = Explanations(invocation, isDelayed: true)
     let comparison = ComparisonEnd()
     let opened = try await invocation.openedInputs(in: place, explanations, comparison)
-    let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: invocation.screen.placement))
+    let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: screen.placement))
     defer { terminal.close() }
     let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
     comparison.browser = browser
-    browser.overrideUserInterfaceStyle = invocation.screen.theme.userInterfaceStyle
+    browser.overrideUserInterfaceStyle = screen.theme.userInterfaceStyle
     let reason = await TerminalApplication(terminal: terminal, rootViewController: browser).run()
     let state = stateFile.map { _ in browser.browserState }
     let failures = browser.failures
@@ -54,7 +50,7 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     }
     let status = try invocation.print(browser.choice, reason)
     if isStored, let state { try stateFile?.write(state) }
-    if let directory = browser.directory, let path = invocation.screen.directoryPath {
+    if let directory = browser.directory, let path = screen.cdFile?.bytes {
         try DirectoryFile(path: path).write(directory)
     }
     guard browser.choice != nil else { return status }
@@ -148,6 +144,7 @@ extension Invocation {
     fileprivate func print(_ choice: [ChosenItem]?, _ reason: ExitReason) throws -> Int32 {
         guard options.picks else { return reason.exitStatus }
         guard let choice else { return reason == .quit ? ExitReason.interrupted.exitStatus : reason.exitStatus }
+        let printsZeros = command.choice.printsZeros
         let isTerminal = SystemEnvironment.streams.isOutputTerminal
         let needsZeros = choice.contains { ![.value, .text, .line].contains($0.part) && $0.bytes.contains(0x0A) }
         guard printsZeros || isTerminal || !needsZeros else {
@@ -172,9 +169,9 @@ extension BrowserInput {
     }
 }
 
-extension ScreenOptions {
+extension ListOptions {
     fileprivate var placement: NcursesTerminal.Placement {
-        inlineRows.map { .inline(rows: $0, leaving: .nothing) } ?? .wholeScreen
+        inline.map { .inline(rows: $0, leaving: .nothing) } ?? .wholeScreen
     }
 }
 

@@ -17,7 +17,7 @@ final class Explanations: Sendable {
     private static let arrayLimit = 20
 
     init(_ invocation: Invocation, isDelayed: Bool) {
-        (isWanted, self.isDelayed) = (invocation.explainsKinds, isDelayed)
+        (isWanted, self.isDelayed) = (invocation.command.input.explain, isDelayed)
     }
 
     /// Adds an input whose kind is known.

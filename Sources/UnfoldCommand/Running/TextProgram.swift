@@ -21,7 +21,7 @@ struct TextProgram: Sendable {
             FilterPattern(String(decoding: $0, as: UTF8.self), scope: invocation.options.filterScope)
         }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
-        let form = TreeText(depth: invocation.textDepth, filter: filter, repertoire: repertoire)
+        let form = TreeText(depth: invocation.command.text.depth, filter: filter, repertoire: repertoire)
         if let goal = invocation.goal { return try await reach(goal, form) }
         let browser = TextBrowser(form, hasTitles: invocation.inputs.count > 1)
         var count = 0
