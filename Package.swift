@@ -78,7 +78,9 @@ let package = Package(
             dependencies: ["DiffableSnapshots", "ListModels", "TerminalCanvas", "TextMatching"]),
 
         // What the run loop shows: screens with lists, bars and the help.
-        .target(name: "Screens", dependencies: ["CollectionViews", "TerminalCanvas", "TextEditing", "TextMatching"]),
+        .target(
+            name: "Screens",
+            dependencies: ["CollectionViews", "DiffableSnapshots", "TerminalCanvas", "TextEditing", "TextMatching"]),
 
         // Lists that are described by the cells they show: contents, adapters, text fields.
         .target(

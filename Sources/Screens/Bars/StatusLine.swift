@@ -152,12 +152,7 @@ public enum TaskProgress: Hashable, Sendable {
     /// A part of the task is done, from 0 to 1. Numbers outside of this range are limited to it.
     case fraction(Double)
 
-    var isTurning: Bool {
-        switch self {
-        case .indeterminate, .described: true
-        case .fraction: false
-        }
-    }
+    var isTurning: Bool { if case .fraction = self { false } else { true } }
 
     /// The columns of the bar of a fraction.
     private static let barWidth = 10

@@ -42,7 +42,7 @@ extension ViewController {
     }
 
     /// This screen and those that are shown over it, from the lowest to the topmost.
-    private var presentationChain: [ViewController] {
+    var presentationChain: [ViewController] {
         var chain = [self]
         while let next = chain[chain.count - 1].presentedViewController { chain.append(next) }
         return chain

@@ -81,10 +81,7 @@ extension ViewController {
         return nil
     }
 
-    func keyCommand(for key: Key) -> KeyCommand? {
-        for command in ownKeyCommands where command.keys.contains(key) { return command }
-        return nil
-    }
+    func keyCommand(for key: Key) -> KeyCommand? { ownKeyCommands.first { $0.keys.contains(key) } }
 
     /// The commands of the screens that contain this one, and Esc on a screen that is shown over another one.
     var containerCommands: [KeyCommand] {

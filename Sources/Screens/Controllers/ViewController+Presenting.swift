@@ -108,22 +108,16 @@ extension ViewController {
     /// Gives the screens that are shown over this one their sizes.
     func layOutPresented() {
         presentedLayoutSize = state.size
-        var next = presentedViewController
-        while let presented = next {
+        for presented in presentationChain.dropFirst() {
             presented.resize(to: presented.placement(in: state.size).content.size)
             presented.setNeedsDisplay()
-            next = presented.presentedViewController
         }
     }
 
     /// Gives the screens that are shown over this one new sizes if the terminal has a new size.
     func layOutPresentedIfNeeded() {
         guard presentedLayoutSize != state.size else { return }
-        var next = presentedViewController
-        while let presented = next {
-            presented.terminalDidResize()
-            next = presented.presentedViewController
-        }
+        for presented in presentationChain.dropFirst() { presented.terminalDidResize() }
         layOutPresented()
     }
 }
@@ -148,15 +142,13 @@ extension ViewController {
 
     /// Draws the screens that are shown over this one, the status line of the last of them, and the help.
     func drawPresented(on canvas: inout Canvas) {
-        var next = presentedViewController
-        while let presented = next {
+        for presented in presentationChain.dropFirst() {
             let placement = presented.placement(in: state.size)
             drawFaint(placement, on: &canvas)
             let origin = placement.content.origin
             let picture = presented.draw()
             canvas.draw(picture, at: origin)
             canvas.cursor = picture.cursor.map { Point(column: $0.column + origin.column, row: $0.row + origin.row) }
-            next = presented.presentedViewController
         }
         let front = front
         let top = topmost

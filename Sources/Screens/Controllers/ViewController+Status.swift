@@ -56,21 +56,11 @@ extension ViewController {
     /// The message of this screen, or else of a screen that contains it, or of another pane.
     var shownMessage: String? { statusMessage ?? outermostParent.firstMessage }
 
-    private var firstMessage: String? {
-        if let statusMessage { return statusMessage }
-        for child in shownChildren {
-            if let message = child.firstMessage { return message }
-        }
-        return nil
-    }
+    private var firstMessage: String? { statusMessage ?? shownChildren.lazy.compactMap(\.firstMessage).first }
 
     /// The screen whose progress is shown if the screen with the keys has none.
     private var progressSource: ViewController? {
-        if statusProgress != nil { return self }
-        for child in shownChildren {
-            if let source = child.progressSource { return source }
-        }
-        return nil
+        statusProgress == nil ? shownChildren.lazy.compactMap(\.progressSource).first : self
     }
 
     /// Removes the messages of this screen and of the screens in it.

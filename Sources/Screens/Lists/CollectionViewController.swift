@@ -283,8 +283,7 @@ open class CollectionViewController: ViewController {
             isShown = collectionView.focusedPosition.map { $0.count > 1 } ?? false
         case .list(.expandOrMoveToChild): isShown = collectionView.isFocusedItemExpanded == false
         case .list(.collapseOrMoveToParent): isShown = collectionView.isFocusedItemExpanded == true
-        case .list(.toggleSelection): isShown = collectionView.state.focus != nil
-        case .list(.activate): isShown = collectionView.state.focus != nil
+        case .list(.toggleSelection), .list(.activate): isShown = collectionView.state.focus != nil
         default: isShown = true
         }
         guard isShown else { return nil }

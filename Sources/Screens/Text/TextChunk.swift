@@ -1,3 +1,4 @@
+import DiffableSnapshots
 import TerminalCanvas
 
 /// A part of a ``TextStorage``: about 32 kilobytes of its text, with the places where blocks begin and styles change.
@@ -144,7 +145,7 @@ extension TextChunk {
     ///
     /// - Complexity: O(number of parts, and the logarithm of the number of changes).
     func parts(of range: Range<Int>) -> [(range: Range<Int>, style: UInt16)] {
-        var next = firstChange(after: range.lowerBound)
+        var next = changes.partitionPoint { $0.offset <= range.lowerBound }
         var style = next > 0 ? changes[next - 1].style : 0
         var start = range.lowerBound
         var parts: [(range: Range<Int>, style: UInt16)] = []
@@ -155,16 +156,6 @@ extension TextChunk {
             (start, next) = (end, next + 1)
         }
         return parts
-    }
-
-    /// The index of the first change after an offset.
-    private func firstChange(after offset: Int) -> Int {
-        var (start, end) = (0, changes.count)
-        while start < end {
-            let middle = (start + end) / 2
-            if Int(changes[middle].offset) <= offset { start = middle + 1 } else { end = middle }
-        }
-        return start
     }
 
     /// The number of lines that begin in the chunk up to a block, including the block.

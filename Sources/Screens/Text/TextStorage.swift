@@ -1,4 +1,5 @@
 public import CollectionViews
+import DiffableSnapshots
 import TerminalCanvas
 
 /// A long text with styles, such as a log, a diff or a manual, for a ``TextViewController``.
@@ -257,24 +258,14 @@ extension TextStorage {
 
     /// The first block of a line.
     func firstBlock(ofLine line: Int) -> Int {
-        let chunk = chunks[lastChunk(where: \.firstLine, isAtMost: line)]
+        let chunk = chunks[chunks.partitionPoint { $0.firstLine <= line } - 1]
         return chunk.firstBlock + chunk.block(ofLine: line - chunk.firstLine)
     }
 
     private func chunk(ofBlock block: Int) -> TextChunk { chunks[indexOfChunk(withBlock: block)] }
 
     /// The index of the chunk that has a block.
-    func indexOfChunk(withBlock block: Int) -> Int { lastChunk(where: \.firstBlock, isAtMost: block) }
-
-    /// The index of the last chunk whose number is at most another one. The numbers ascend.
-    private func lastChunk(where key: KeyPath<TextChunk, Int>, isAtMost number: Int) -> Int {
-        var (start, end) = (0, chunks.count)
-        while start + 1 < end {
-            let middle = (start + end) / 2
-            if chunks[middle][keyPath: key] <= number { start = middle } else { end = middle }
-        }
-        return start
-    }
+    func indexOfChunk(withBlock block: Int) -> Int { chunks.partitionPoint { $0.firstBlock <= block } - 1 }
 
     /// The memory of the text, in bytes.
     var memorySize: Int {
