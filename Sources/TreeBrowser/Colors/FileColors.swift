@@ -20,9 +20,13 @@ package struct FileColors: Hashable, Sendable {
         return FileColors(([kinds] + archives + pictures.map { "*.\($0)=01;35" } + sounds).joined(separator: ":"))
     }()
 
-    private var kinds: [FileKind: Style] = [:]
-    private var brokenLink: Style?
-    private var executable: Style?
+    /// The styles by the codes of kinds, of broken links (`or`) and of executable files (`ex`).
+    private var styles: [Substring: Style] = [:]
+
+    private static let codes: [FileKind: Substring] = [
+        .directory: "di", .file: "fi", .link: "ln", .pipe: "pi", .socket: "so", .blockDevice: "bd",
+        .characterDevice: "cd",
+    ]
 
     /// The styles of names that end in some way, the last ones first.
     private var endings: [Ending] = []
@@ -32,7 +36,7 @@ package struct FileColors: Hashable, Sendable {
         let style: Style
     }
 
-    /// Creates the colors that a text describes. Entries that are not known are left out.
+    /// Creates the colors that a text describes. Entries that are not known have no effect.
     ///
     /// - Parameter text: Entries such as `di=01;34` and `*.tar=31`, with colons between them.
     package init(_ text: String) {
@@ -40,19 +44,10 @@ package struct FileColors: Hashable, Sendable {
             let parts = entry.split(separator: "=", maxSplits: 1)
             var style = Style.plain
             guard parts.count == 2, style.apply(sgr: parts[1].utf8) else { continue }
-            switch parts[0] {
-            case "di": kinds[.directory] = style
-            case "fi": kinds[.file] = style
-            case "ln": kinds[.link] = style
-            case "pi": kinds[.pipe] = style
-            case "so": kinds[.socket] = style
-            case "bd": kinds[.blockDevice] = style
-            case "cd": kinds[.characterDevice] = style
-            case "or": brokenLink = style
-            case "ex": executable = style
-            case let key where key.hasPrefix("*"):
-                endings.insert(Ending(bytes: Array(key.dropFirst().utf8), style: style), at: 0)
-            default: break
+            if parts[0].hasPrefix("*") {
+                endings.insert(Ending(bytes: Array(parts[0].dropFirst().utf8), style: style), at: 0)
+            } else {
+                styles[parts[0]] = style
             }
         }
     }
@@ -64,9 +59,10 @@ package struct FileColors: Hashable, Sendable {
     ///   - kind: The kind of the file.
     ///   - details: Its details, as far as they are known.
     package func style(of name: [UInt8], _ kind: FileKind, _ details: FileDetails? = nil) -> Style? {
-        if details?.link?.isBroken == true, let brokenLink { return brokenLink }
-        guard kind == .file else { return kinds[kind] }
-        if let details, details.permissions & 0o111 != 0, let executable { return executable }
-        return endings.first { name.suffix($0.bytes.count) == $0.bytes[...] }?.style ?? kinds[.file]
+        if details?.link?.isBroken == true, let style = styles["or"] { return style }
+        let usual = Self.codes[kind].flatMap { styles[$0] }
+        guard kind == .file else { return usual }
+        if let details, details.permissions & 0o111 != 0, let style = styles["ex"] { return style }
+        return endings.first { name.suffix($0.bytes.count) == $0.bytes[...] }?.style ?? usual
     }
 }

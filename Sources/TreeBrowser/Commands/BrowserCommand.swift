@@ -38,14 +38,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     }
 
     /// Whether `--secure` leaves the command out, because it runs a program, writes a file or copies.
-    var runsOrWrites: Bool {
-        switch self {
-        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand,
-            .changeDirectory, .writeItems:
-            true
-        default: false
-        }
-    }
+    var runsOrWrites: Bool { actsOnFocusedItem || self == .writeItems }
 }
 
 extension KeyMap {
@@ -108,14 +101,12 @@ extension KeyMap {
         ]
         for (old, new, action) in actions {
             let (old, new) = (KeySequence(old), KeySequence(new))
-            guard let binding = bindings.first(where: { $0.action == .list(action) && $0.sequences == [old] }),
+            guard var binding = bindings.first(where: { $0.action == .list(action) && $0.sequences == [old] }),
                 self.action(for: new.keys[0]) == nil
             else { continue }
             unbind(old)
-            bind(
-                KeyBinding(
-                    sequences: [new], action: binding.action, title: binding.title, category: binding.category,
-                    hint: binding.hint))
+            binding.sequences = [new]
+            bind(binding)
         }
     }
 
@@ -131,11 +122,10 @@ extension KeyMap {
 
     /// Gives the keys that perform an action another title.
     mutating func retitle(_ action: Action, as title: String) {
-        guard let binding = bindings.first(where: { $0.action == action }), binding.title != title else { return }
-        let sequences = bindings.filter { $0.action == action }.flatMap(\.sequences)
-        bind(
-            KeyBinding(
-                sequences: sequences, action: action, title: title, category: binding.category, hint: binding.hint))
+        guard var binding = bindings.first(where: { $0.action == action }), binding.title != title else { return }
+        binding.sequences = bindings.filter { $0.action == action }.flatMap(\.sequences)
+        binding.title = title
+        bind(binding)
     }
 
     /// Makes a key free, unless its action has no other key.

@@ -28,12 +28,14 @@ struct CodeReader: Sendable {
     /// The largest number of operands with which the program reads code from its input; `nil` if it never does.
     var inputOperands: Int?
 
-    /// Why its code has no placeholders.
-    var refusal: @Sendable (_ name: String) -> ShellRefusal = { .code($0) }
-
     /// Whether it is a shell: its options are letters of one word in any order, such as `-ce`.
     var isShell = false
 
+    /// Why its code has no placeholders.
+    var refusal: @Sendable (_ name: String) -> ShellRefusal = { .code($0) }
+}
+
+extension CodeReader {
     /// The program with a name; `nil` if it takes nothing for code.
     init?(named name: String) {
         // The name may have a version, such as `python3.11`.
@@ -41,15 +43,6 @@ struct CodeReader: Sendable {
         while let last = base.last, "0123456789.".contains(last) { base.removeLast() }
         guard let known = Self.table[name] ?? Self.table[String(base)] else { return nil }
         self = known
-    }
-
-    private init(
-        _ operands: Operands = .none, options: String = "", words: Set<String> = [], values: String = "",
-        inputOperands: Int? = nil, isShell: Bool = false,
-        refusal: @escaping @Sendable (_ name: String) -> ShellRefusal = { .code($0) }
-    ) {
-        (self.operands, self.options, self.words, self.values) = (operands, options, words, values)
-        (self.inputOperands, self.isShell, self.refusal) = (inputOperands, isShell, refusal)
     }
 
     /// A shell.
@@ -76,22 +69,23 @@ struct CodeReader: Sendable {
                 options: "c", words: ["--command", "--session-command"], inputOperands: .max, refusal: { .shell($0) })
         ),
         (". source", CodeReader(inputOperands: -1)), ("nix-shell", CodeReader(words: ["--run", "--command"])),
-        ("sg", CodeReader(.others, options: "c", refusal: { .shell($0) })),
+        ("sg", CodeReader(operands: .others, options: "c", refusal: { .shell($0) })),
         (
             "ssh rsh slogin autossh",
             CodeReader(
-                .others, options: "oJ", values: "BbcDEeFIiLlmOpQRSWw", inputOperands: 1, refusal: { .remoteShell($0) })
+                operands: .others, options: "oJ", values: "BbcDEeFIiLlmOpQRSWw", inputOperands: 1,
+                refusal: { .remoteShell($0) })
         ),
-        ("scp sftp rsync", CodeReader(.after(UInt8(ascii: ":")))),
-        ("make gmake", CodeReader(.after(UInt8(ascii: "=")))),
+        ("scp sftp rsync", CodeReader(operands: .after(UInt8(ascii: ":")))),
+        ("make gmake", CodeReader(operands: .after(UInt8(ascii: "=")))),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
-        ("eval trap alias let compgen complete bind watch tmux screen", CodeReader(.all)),
-        ("parallel", CodeReader(.all, inputOperands: .max)),
+        ("eval trap alias let compgen complete bind watch tmux screen", CodeReader(operands: .all)),
+        ("parallel", CodeReader(operands: .all, inputOperands: .max)),
         ("at batch crontab ed dc m4 tclsh", CodeReader(inputOperands: .max)),
-        ("read", CodeReader(.names, values: "pnNtudi", refusal: { .name($0) })),
+        ("read", CodeReader(operands: .names, values: "pnNtudi", refusal: { .name($0) })),
         (
             "unset declare typeset local export readonly getopts mapfile readarray",
-            CodeReader(.names, refusal: { .name($0) })
+            CodeReader(operands: .names, refusal: { .name($0) })
         ),
         ("printf test [", CodeReader(words: ["-v"], refusal: { .name($0) })),
         ("python pypy", CodeReader(options: "c", values: "WX", inputOperands: 0)),
@@ -105,8 +99,9 @@ struct CodeReader: Sendable {
         ("gdb", CodeReader(words: ["-ex", "--ex", "--eval-command"])),
         ("psql", CodeReader(options: "c", words: ["--command"], values: "dhUpf", inputOperands: .max)),
         ("mysql mariadb", CodeReader(options: "e", words: ["--execute"], inputOperands: .max)),
-        ("sqlite3", CodeReader(.others, inputOperands: 1)), ("git", CodeReader(words: ["--exec", "foreach"])),
-        ("awk gawk mawk nawk", CodeReader(.first, options: "e", words: ["--source"], values: "Fvfi")),
-        ("sed gsed", CodeReader(.first, options: "e", words: ["--expression"], values: "fl")),
+        ("sqlite3", CodeReader(operands: .others, inputOperands: 1)),
+        ("git", CodeReader(words: ["--exec", "foreach"])),
+        ("awk gawk mawk nawk", CodeReader(operands: .first, options: "e", words: ["--source"], values: "Fvfi")),
+        ("sed gsed", CodeReader(operands: .first, options: "e", words: ["--expression"], values: "fl")),
     ]
 }

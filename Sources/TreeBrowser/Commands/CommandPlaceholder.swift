@@ -91,12 +91,7 @@ extension CommandPlaceholder.Content {
 
 extension UInt8 {
     /// Whether it is a letter, a digit, `_`, or a byte of a character that is not ASCII.
-    fileprivate var isInWord: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), 0x80...: true
-        default: false
-        }
-    }
+    fileprivate var isInWord: Bool { isInVariableName || self >= 0x80 }
 
     fileprivate var isInName: Bool { isInWord || "-.%".utf8.contains(self) }
 }

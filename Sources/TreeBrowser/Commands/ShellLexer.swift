@@ -119,55 +119,32 @@ extension ShellLexer {
                 offset += 2
                 readSubstitution(in: &word, nil)
             case _ where " \t\n;&|()".utf8.contains(byte): return word
-            default: readPart(of: &word)
+            default: readPart(of: &word, .none)
             }
         }
         return word
     }
 
-    /// Reads a byte outside of quotes, or everything up to the sign that closes what it opens.
-    private mutating func readPart(of word: inout ShellWord) {
+    /// Reads a part of a word: something in quotes, an expansion, a value, or a byte.
+    private mutating func readPart(of word: inout ShellWord, _ quotes: ShellQuotes) {
         switch bytes[offset] {
-        case UInt8(ascii: "'"): readSingleQuotes(in: &word)
-        case UInt8(ascii: "\""): readDoubleQuotes(in: &word)
-        case UInt8(ascii: "\\"): readBackslash(in: &word, .none)
-        case UInt8(ascii: "$"): readDollar(in: &word, .none)
-        case UInt8(ascii: "`"): readBackquotes(in: &word)
-        case let byte:
-            if readPlaceholder(in: &word, .none) { return }
-            word.appendPlain(byte)
-            offset += 1
-        }
-    }
-
-    /// Reads a byte in double quotes, or everything up to the sign that closes what it opens.
-    private mutating func readQuotedPart(of word: inout ShellWord, _ quotes: ShellQuotes) {
-        switch bytes[offset] {
-        case UInt8(ascii: "\\"): readBackslash(in: &word, quotes)
-        case UInt8(ascii: "$"): readDollar(in: &word, quotes)
-        case UInt8(ascii: "`"): readBackquotes(in: &word)
+        case UInt8(ascii: "'") where quotes == .none: readQuotes(.single, in: &word)
+        case UInt8(ascii: "\"") where quotes == .none: readQuotes(.double, in: &word)
+        case UInt8(ascii: "\\") where quotes != .single: readBackslash(in: &word, quotes)
+        case UInt8(ascii: "$") where quotes != .single: readDollar(in: &word, quotes)
+        case UInt8(ascii: "`") where quotes != .single: readBackquotes(in: &word)
         case let byte:
             if readPlaceholder(in: &word, quotes) { return }
-            word.appendQuoted(byte)
+            if quotes == .none { word.appendPlain(byte) } else { word.appendQuoted(byte) }
             offset += 1
         }
     }
 
-    private mutating func readSingleQuotes(in word: inout ShellWord) {
+    private mutating func readQuotes(_ quotes: ShellQuotes, in word: inout ShellWord) {
         word.isPlain = false
+        let end = bytes[offset]
         offset += 1
-        while let byte, byte != UInt8(ascii: "'") {
-            if readPlaceholder(in: &word, .single) { continue }
-            word.appendQuoted(byte)
-            offset += 1
-        }
-        close()
-    }
-
-    private mutating func readDoubleQuotes(in word: inout ShellWord) {
-        word.isPlain = false
-        offset += 1
-        while let byte, byte != UInt8(ascii: "\"") { readQuotedPart(of: &word, .double) }
+        while let byte, byte != end { readPart(of: &word, quotes) }
         close()
     }
 
@@ -205,12 +182,12 @@ extension ShellLexer {
         case UInt8(ascii: "["):
             offset += 2
             nested(.arithmetic) { lexer in
-                while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readQuotedPart(of: &word, .expansion) }
+                while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readPart(of: &word, .expansion) }
             }
             close()
         case UInt8(ascii: "'") where quotes == .none:
             offset += 1
-            readSingleQuotes(in: &word)
+            readQuotes(.single, in: &word)
             // Not all shells take a backslash for one here.
             if bytes[..<offset].dropLast().last == UInt8(ascii: "\\") { refuseRest() }
         case UInt8(ascii: "\"") where quotes == .none: offset += 1
@@ -242,13 +219,9 @@ extension ShellLexer {
         inside.isAssignment = word.isAssignment
         nested(isWord ? nil : .unclear) { lexer in
             while let byte = lexer.byte, byte != UInt8(ascii: "}") {
-                if quotes == .none {
-                    lexer.readPart(of: &inside)
-                } else {
-                    // Shells disagree on quotes in an expansion in quotes.
-                    if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { lexer.refuseRest() }
-                    lexer.readQuotedPart(of: &inside, .expansion)
-                }
+                // Shells disagree on quotes in an expansion in quotes.
+                if quotes != .none, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { lexer.refuseRest() }
+                lexer.readPart(of: &inside, quotes == .none ? .none : .expansion)
             }
         }
         close()

@@ -111,14 +111,8 @@ struct TreePair: Sendable {
 
     /// Whether both documents are objects, both are arrays, or both are values without others inside.
     var hasSameRoots: Bool {
-        guard let (old, new) = roots else { return true }
+        guard let old = old.root, let new = new.root else { return true }
         return old == new
-    }
-
-    /// What the documents are; `nil` if there is a part of them that has no values.
-    private var roots: (TreeState.Root, TreeState.Root)? {
-        guard let old = old.root, let new = new.root else { return nil }
-        return (old, new)
     }
 }
 

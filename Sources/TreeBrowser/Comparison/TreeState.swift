@@ -130,51 +130,32 @@ extension [UInt8] {
 
 /// The children of the items of a tree, by their numbers.
 private struct KnownTree: Sendable {
-    /// The items of the tree, siblings in order and next to each other.
-    private var items: [Int32]
-
-    /// For each item, where its children begin among the items; they end where those of the next number begin. The top
-    /// level has the first place.
-    private var starts: [Int32]
-
+    private var roots: [Int32] = []
+    private var links: OutlineLinks
     private var isKnown: NumberSet
+    let numberBound: Int32
 
     /// - Complexity: O(number of items and greatest number of an item).
     init(_ outline: TreeOutline) {
-        let bound = Int(outline.items.max() ?? -1) + 1
-        starts = Array(repeating: 0, count: bound + 2)
-        isKnown = NumberSet(bound: bound)
-        items = Array(repeating: 0, count: outline.items.count)
-        var parents: [Int32] = []
-        parents.reserveCapacity(outline.items.count)
+        numberBound = (outline.items.max() ?? -1) + 1
+        links = OutlineLinks(count: Int(numberBound))
+        isKnown = NumberSet(bound: Int(numberBound))
         // The current item and those above it.
         var line: [Int32] = []
         for (item, level) in zip(outline.items, outline.levels) {
             isKnown.insert(Int(item))
             line.removeLast(line.count - Int(level))
-            let parent = line.last ?? -1
-            parents.append(parent)
-            starts[Int(parent) + 2] += 1
+            if let parent = line.last { links.append(Int(item), to: Int(parent)) } else { roots.append(item) }
             line.append(item)
         }
-        for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
-        var next = starts
-        for (item, parent) in zip(outline.items, parents) {
-            items[Int(next[Int(parent) + 1])] = item
-            next[Int(parent) + 1] += 1
-        }
     }
 
-    var numberBound: Int32 { Int32(starts.count - 2) }
-
-    func children(of item: Int32?) -> [Int32] { Array(items[range(of: item)]) }
-
-    func hasChildren(_ item: Int32) -> Bool { !range(of: item).isEmpty }
-
-    func has(_ item: Int32) -> Bool { Int(item) + 2 < starts.count && isKnown.contains(Int(item)) }
-
-    private func range(of item: Int32?) -> Range<Int> {
-        let index = Int(item ?? -1) + 1
-        return index + 1 < starts.count ? Int(starts[index])..<Int(starts[index + 1]) : 0..<0
+    func children(of item: Int32?) -> [Int32] {
+        guard let item else { return roots }
+        return item < numberBound ? links.children(of: Int(item)).map { Int32($0) } : []
     }
+
+    func hasChildren(_ item: Int32) -> Bool { item < numberBound && links.hasChildren(Int(item)) }
+
+    func has(_ item: Int32) -> Bool { item < numberBound && isKnown.contains(Int(item)) }
 }

@@ -32,17 +32,11 @@ struct DifferingPart: Equatable {
         guard sizes.contains(max(old.count, new.count)), let old = String(validating: old, as: UTF8.self),
             let new = String(validating: new, as: UTF8.self)
         else { return }
-        var (oldRest, newRest) = (old[...], new[...])
-        while let next = oldRest.first, next == newRest.first {
-            beforeCount += next.utf8.count
-            oldRest.removeFirst()
-            newRest.removeFirst()
-        }
-        while let last = oldRest.last, last == newRest.last {
-            afterCount += last.utf8.count
-            oldRest.removeLast()
-            newRest.removeLast()
-        }
+        let before = zip(old, new).prefix { $0 == $1 }.map(\.0)
+        let (oldRest, newRest) = (old.dropFirst(before.count), new.dropFirst(before.count))
+        let after = zip(oldRest.reversed(), newRest.reversed()).prefix { $0 == $1 }.map(\.0)
+        beforeCount = before.reduce(0) { $0 + $1.utf8.count }
+        afterCount = after.reduce(0) { $0 + $1.utf8.count }
     }
 }
 

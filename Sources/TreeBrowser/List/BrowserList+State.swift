@@ -73,30 +73,20 @@ private struct KnownPaths {
     ///
     /// - Complexity: O(level), and a name is asked for once for each item after its parent.
     mutating func path(of item: Int32) -> BrowserState.Path {
-        if let known = paths[item] { return known }
-        let parent = source.parent(of: item)
-        if let parent, paths[parent] == nil { paths[parent] = wholePath(of: parent) }
-        var path = parent.flatMap { paths[$0] } ?? BrowserState.Path([])
-        append(item, to: &path, below: parent)
-        paths[item] = path
-        return path
-    }
-
-    private mutating func wholePath(of item: Int32) -> BrowserState.Path {
-        var line = [item]
-        while let parent = source.parent(of: line[line.count - 1]) { line.append(parent) }
-        var path = BrowserState.Path([])
-        var parent: Int32?
-        for item in line.reversed() {
-            append(item, to: &path, below: parent)
-            parent = item
+        var line: [Int32] = []
+        var above: Int32? = item
+        while let next = above, paths[next] == nil {
+            line.append(next)
+            above = source.parent(of: next)
+        }
+        var path = above.flatMap { paths[$0] } ?? BrowserState.Path([])
+        for next in line.reversed() {
+            let hasKey = path.names.count < Self.keyLevels
+            path.append(hasKey ? name(of: next, below: above) : source.printed(.name, of: next))
+            above = next
+            if line.prefix(2).contains(next) { paths[next] = path }
         }
         return path
-    }
-
-    private mutating func append(_ item: Int32, to path: inout BrowserState.Path, below parent: Int32?) {
-        let hasKey = path.names.count < Self.keyLevels
-        path.append(hasKey ? name(of: item, below: parent) : source.printed(.name, of: item))
     }
 
     /// Returns the name of an item; of an element the fields by which it is found again and their values, such as

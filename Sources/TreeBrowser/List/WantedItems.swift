@@ -39,7 +39,10 @@ struct WantedItems {
         var last = Way()
         for path in section.expanded { insert(path, .expanded, after: &last) }
         for path in section.selected { insert(path, .selected, after: &last) }
-        if let focus { insert(focus, .focused, above: .aboveFocus) }
+        if let focus {
+            insert(focus, .focused, after: &last)
+            for node in last.nodes.dropFirst().dropLast() { nodes[node].marks.insert(.aboveFocus) }
+        }
         if !nodes[0].missing.isEmpty { open = [0] }
     }
 
@@ -59,15 +62,6 @@ struct WantedItems {
         }
         last.names = path.names
         if let node = last.nodes.last, node > 0 { nodes[node].marks.insert(mark) }
-    }
-
-    private mutating func insert(_ path: BrowserState.Path, _ mark: Marks, above: Marks) {
-        var number = 0
-        for name in path.names {
-            if number > 0 { nodes[number].marks.formUnion(above) }
-            number = node(Array(name.utf8), below: number)
-        }
-        if number > 0 { nodes[number].marks.insert(mark) }
     }
 
     /// Returns the node of a name below another one, which is made if there is none.

@@ -11,13 +11,9 @@ struct ImageHeader: Hashable, Sendable {
     /// The size in pixels.
     let width: Int
     let height: Int
+}
 
-    private init(_ format: String, _ width: Int, _ height: Int) {
-        self.format = format
-        self.width = width
-        self.height = height
-    }
-
+extension ImageHeader {
     /// Reads the beginning of a file; `nil` if it is no image of a known format, or if it ends before the size.
     init?(_ bytes: [UInt8]) {
         let fields = ByteFields(bytes: bytes)
@@ -29,14 +25,14 @@ struct ImageHeader: Hashable, Sendable {
     private static func png(_ bytes: ByteFields) -> ImageHeader? {
         guard bytes.has("\u{89}PNG", at: 0), bytes.has("IHDR", at: 12) else { return nil }
         guard let width = bytes.big(4, at: 16), let height = bytes.big(4, at: 20) else { return nil }
-        return ImageHeader("PNG", width, height)
+        return ImageHeader(format: "PNG", width: width, height: height)
     }
 
     private static func gif(_ bytes: ByteFields) -> ImageHeader? {
         guard bytes.has("GIF8", at: 0), let width = bytes.little(2, at: 6), let height = bytes.little(2, at: 8) else {
             return nil
         }
-        return ImageHeader("GIF", width, height)
+        return ImageHeader(format: "GIF", width: width, height: height)
     }
 
     /// Looks for the frame header among the segments, each of which has a marker and a length.
@@ -53,7 +49,7 @@ struct ImageHeader: Hashable, Sendable {
                 guard let height = bytes.big(2, at: offset + 5), let width = bytes.big(2, at: offset + 7) else {
                     return nil
                 }
-                return ImageHeader("JPEG", width, height)
+                return ImageHeader(format: "JPEG", width: width, height: height)
             }
             guard let length = bytes.big(2, at: offset + 2), length >= 2 else { return nil }
             offset += 2 + length
@@ -68,13 +64,13 @@ struct ImageHeader: Hashable, Sendable {
     private static func webP(_ bytes: ByteFields) -> ImageHeader? {
         guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8) else { return nil }
         if bytes.has("VP8X", at: 12), let width = bytes.little(3, at: 24), let height = bytes.little(3, at: 27) {
-            return ImageHeader("WebP", width + 1, height + 1)
+            return ImageHeader(format: "WebP", width: width + 1, height: height + 1)
         }
         if bytes.has("VP8L", at: 12), let bits = bytes.little(4, at: 21) {
-            return ImageHeader("WebP", bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+            return ImageHeader(format: "WebP", width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
         }
         if bytes.has("VP8 ", at: 12), let width = bytes.little(2, at: 26), let height = bytes.little(2, at: 28) {
-            return ImageHeader("WebP", width & 0x3FFF, height & 0x3FFF)
+            return ImageHeader(format: "WebP", width: width & 0x3FFF, height: height & 0x3FFF)
         }
         return nil
     }
@@ -83,12 +79,12 @@ struct ImageHeader: Hashable, Sendable {
     private static func bmp(_ bytes: ByteFields) -> ImageHeader? {
         guard bytes.has("BM", at: 0), let size = bytes.little(4, at: 14) else { return nil }
         if size == 12, let width = bytes.little(2, at: 18), let height = bytes.little(2, at: 20) {
-            return ImageHeader("BMP", width, height)
+            return ImageHeader(format: "BMP", width: width, height: height)
         }
         guard size >= 40, size <= 124, let width = bytes.little(4, at: 18), let height = bytes.little(4, at: 22) else {
             return nil
         }
-        return ImageHeader("BMP", width, Int(Int32(truncatingIfNeeded: height).magnitude))
+        return ImageHeader(format: "BMP", width: width, height: Int(Int32(truncatingIfNeeded: height).magnitude))
     }
 }
 

@@ -80,28 +80,21 @@ extension PaneContent {
         from old: ItemValue, to new: ItemValue, origin: String?, _ repertoire: CharacterRepertoire
     ) {
         let note = origin.map { [Part.note($0)] } ?? []
-        guard old.bytes != new.bytes else {
-            self.init(note + PaneContent(new).parts)
-            return
-        }
         let arrow = repertoire == .ascii ? "->" : "→"
         let change = ChangedValue(old: old.bytes, new: new.bytes, arrow: arrow, ellipsis: repertoire.ellipsis)
-        self.init(note + [.text(TextStorage(parsingSGR: change.text))])
+        let isSame = old.bytes == new.bytes
+        self.init(note + (isSame ? PaneContent(new).parts : [.text(TextStorage(parsingSGR: change.text))]))
     }
 
     /// Creates the content for a value.
     init(_ value: ItemValue) {
-        guard !value.bytes.isEmpty else {
-            self.init([.note("Empty")])
-            return
-        }
-        let text = Part.text(TextStorage(parsingSGR: value.bytes))
-        guard value.isCut else {
-            self.init([text])
-            return
-        }
-        let (shown, total) = (ShortAmount.bytes(value.bytes.count), ShortAmount.bytes(value.byteCount))
-        self.init([text, .note("These are the first \(shown) of \(total)")])
+        let rest = value.isCut ? Self.rest(shown: value.bytes.count, of: value.byteCount) : []
+        self.init(value.bytes.isEmpty ? [.note("Empty")] : [.text(TextStorage(parsingSGR: value.bytes))] + rest)
+    }
+
+    /// The note below a text that is cut.
+    private static func rest(shown: Int, of total: Int) -> [Part] {
+        [.note("These are the first \(ShortAmount.bytes(shown)) of \(ShortAmount.bytes(total))")]
     }
 }
 
@@ -128,24 +121,19 @@ extension PaneContent {
     }
 
     private init(file bytes: [UInt8], size: Int64) {
-        guard !bytes.isEmpty else {
-            self.init([.note("The file is empty")])
-            return
-        }
         let total = ShortAmount.bytes(Int(size))
-        let rest =
-            Int(size) > bytes.count
-            ? [Part.note("These are the first \(ShortAmount.bytes(bytes.count)) of \(total)")] : []
         let text = TextDecoder.decode(bytes)
         let start = Array(text.prefix(8192))
-        if let image = ImageHeader(bytes) {
-            let note = "\(image.format) image, \(image.width) by \(image.height) pixels, \(total)"
-            self.init([.note(note), .hex(HexDump(bytes: bytes))] + rest)
-        } else if let kind = BinaryContent.find(in: start.span) {
-            self.init([.note("\(Self.content(kind)), \(total)"), .hex(HexDump(bytes: bytes))] + rest)
-        } else {
-            self.init([.text(TextStorage(parsingSGR: text))] + rest)
-        }
+        let image = ImageHeader(bytes).map { "\($0.format) image, \($0.width) by \($0.height) pixels" }
+        let parts: [Part] =
+            if bytes.isEmpty {
+                [.note("The file is empty")]
+            } else if let kind = image ?? BinaryContent.find(in: start.span).map(Self.content) {
+                [.note("\(kind), \(total)"), .hex(HexDump(bytes: bytes))]
+            } else {
+                [.text(TextStorage(parsingSGR: text))]
+            }
+        self.init(parts + (Int(size) > bytes.count ? Self.rest(shown: bytes.count, of: Int(size)) : []))
     }
 
     /// The first part of a sentence such as `this is gzip data, not text`.

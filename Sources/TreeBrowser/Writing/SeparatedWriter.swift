@@ -15,20 +15,11 @@ struct SeparatedWriter {
         var bytes = mark + (titles.isEmpty ? [] : (isExact ? titles : line(columns.map(\.title))) + ending)
         tree.forEachItem { item, _, _ in
             guard source.hasLine(item) else { return true }
-            bytes += isExact ? source.printed(.line, of: item) : line(cells(of: item, columns, in: source))
+            bytes += isExact ? source.printed(.line, of: item) : line(source.cells(of: item, columns))
             bytes += ending
             return true
         }
         return bytes
-    }
-
-    private func cells(of item: Int32, _ columns: [ItemColumn], in source: any TreeSource) -> [[UInt8]] {
-        var cells = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0].map { $0?.bytes ?? [] }
-        // Cells without a title have a number.
-        while let cell = source.fieldValues([ItemField("\(cells.count + 1)")], of: [item], limit: .max)[0][0] {
-            cells.append(cell.bytes)
-        }
-        return cells
     }
 
     private func line(_ cells: [[UInt8]]) -> [UInt8] {

@@ -121,6 +121,15 @@ extension TreeSource {
     func hasLine(_ item: Int32) -> Bool {
         !hasChildren(item) || kind.form == .table && fieldValues([ItemField("1")], of: [item], limit: 1)[0][0] != nil
     }
+
+    /// The cells of an item of a table: those of columns, and those of a line that has more.
+    func cells(of item: Int32, _ columns: [ItemColumn]) -> [[UInt8]] {
+        var cells = fieldValues(columns.map(\.field), of: [item], limit: .max)[0].map { $0?.bytes ?? [] }
+        while let cell = fieldValues([ItemField("\(cells.count + 1)")], of: [item], limit: .max)[0][0] {
+            cells.append(cell.bytes)
+        }
+        return cells
+    }
 }
 
 extension InputKind {
@@ -184,22 +193,15 @@ extension TreeWriter {
                 return true
             }
             json.append(level: level, name: nil, value: nil)
-            let values = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0]
             var names: Set<[UInt8]> = []
-            func append(_ value: [UInt8], title: [UInt8], _ field: ItemField) {
-                let name = names.contains(title) ? Array(field.text.utf8) : title
+            for (index, value) in source.cells(of: item, columns).enumerated() {
+                let number = "\(index + 1)"
+                let title = index < columns.count ? columns[index].title : Array(number.utf8)
+                let field = index < columns.count ? columns[index].field.text : number
+                let name = names.contains(title) ? Array(field.utf8) : title
                 names.insert(name)
                 let isToken = JSONWriter.isToken(value)
                 json.append(level: level + 1, name: name, value: isToken ? value : JSONWriter.string(value))
-            }
-            for (column, value) in zip(columns, values) {
-                append(value?.bytes ?? [], title: column.title, column.field)
-            }
-            // Cells without a title have a number.
-            var number = columns.count + 1
-            while let value = source.fieldValues([ItemField("\(number)")], of: [item], limit: .max)[0][0] {
-                append(value.bytes, title: Array("\(number)".utf8), ItemField("\(number)"))
-                number += 1
             }
             return true
         }

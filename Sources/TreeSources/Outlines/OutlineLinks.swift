@@ -1,7 +1,7 @@
 /// Puts numbered items, which are known by their parents, in pre-order.
 ///
 /// The children of an item keep the order in which they are linked.
-struct OutlineLinks {
+package struct OutlineLinks: Sendable {
     /// The number in the place of an item where there is none.
     static let none: Int32 = -1
 
@@ -12,14 +12,14 @@ struct OutlineLinks {
     /// Creates links without items.
     ///
     /// - Parameter count: The items are the numbers below this.
-    init(count: Int) {
+    package init(count: Int) {
         firstChild = Array(repeating: Self.none, count: count)
         nextSibling = firstChild
         lastChild = firstChild
     }
 
     /// Makes an item the last child of another.
-    mutating func append(_ item: Int, to parent: Int) {
+    package mutating func append(_ item: Int, to parent: Int) {
         let last = lastChild[parent]
         if last == Self.none {
             firstChild[parent] = Int32(item)
@@ -30,13 +30,13 @@ struct OutlineLinks {
     }
 
     /// Whether an item has children.
-    func hasChildren(_ item: Int) -> Bool { firstChild[item] != Self.none }
+    package func hasChildren(_ item: Int) -> Bool { firstChild[item] != Self.none }
 
     /// Returns the last child of an item, or `nil`.
     func lastChild(of item: Int) -> Int? { lastChild[item] == Self.none ? nil : Int(lastChild[item]) }
 
     /// Returns the children of an item, in order.
-    func children(of item: Int) -> [Int] {
+    package func children(of item: Int) -> [Int] {
         var children: [Int] = []
         var next = firstChild[item]
         while next != Self.none {
