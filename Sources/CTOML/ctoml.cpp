@@ -6,6 +6,8 @@
 #define TOML_HEADER_ONLY 1
 #define TOML_ENABLE_FORMATTERS 0
 #define TOML_MAX_NESTED_VALUES 100
+// TOML 1.1: inline tables over several lines, times without seconds, \e and \xHH.
+#define TOML_ENABLE_UNRELEASED_FEATURES 1
 #include <toml++/toml.h>
 
 #include "ctoml.h"
