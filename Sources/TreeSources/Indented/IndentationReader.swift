@@ -19,6 +19,12 @@
 /// above has a guide in the same column or the next one on either side. So the columns of the guides in the line above
 /// are all that has to be remembered.
 ///
+/// In a plan of changes, the text of a line with one of the signs `+`, `-` and `~` stands behind the sign:
+///
+///     ~ resource "a" {
+///         ~ name = "x"
+///           id   = 7
+///
 /// Other text may be before the guides: a prefix, such as the columns of a table (see `readPrefix`).
 struct IndentationReader: Sendable {
     /// The number of columns between two tab stops.
@@ -41,6 +47,9 @@ struct IndentationReader: Sendable {
 
     private var isFirstLine = true
 
+    /// Whether a sign is before a line that ends with an opening brace.
+    private var hasSigns = false
+
     /// Whether the last line with a text has no branch.
     private(set) var isBelowPlainLine = false
 
@@ -62,10 +71,26 @@ struct IndentationReader: Sendable {
         if isFirstLine { readHeader(line, &indentation) }
         isFirstLine = false
         if !indentation.hasBranch, rails.isEmpty { readPrefix(line, &indentation, below: above) }
-        if !indentation.hasBranch, indentation.prefix.isEmpty { indentation.readAlignment(line) }
+        if !indentation.hasBranch, indentation.prefix.isEmpty {
+            takeSign(line, &indentation)
+            indentation.readAlignment(line)
+        }
         isBelowPlainLine = !indentation.hasBranch
         return indentation
     }
+
+    /// Takes the columns of a sign and the blank behind it. The sign is a part of the text.
+    private mutating func takeSign(_ line: Span<UInt8>, _ indentation: inout Indentation) {
+        guard "+-~<".utf8.contains(line[indentation.length]),
+            let sign = Self.signs.first(where: { line.hasBytes($0, at: indentation.length) })
+        else { return }
+        if line[line.count - 1] == UInt8(ascii: "{") { hasSigns = true }
+        guard hasSigns else { return }
+        indentation.column += sign.count
+        indentation.narrowColumn += sign.count
+    }
+
+    private static let signs = ["-/+ ", "+/- ", "<= ", "~ ", "+ ", "- "].map(\.bytes)
 
     private mutating func readGuides(_ line: Span<UInt8>, _ indentation: inout Indentation) {
         var unconnected: Indentation?

@@ -179,4 +179,22 @@ struct IndentedTextTests {
                 text.printed(.name, of: Int32(row)) == Array(line[indentation.prefix] + line[indentation.length...]))
         }
     }
+
+    /// In a plan of terraform, a line with a sign stands where its text stands.
+    @Test func linesWithSignsStandWhereTheirTextsStand() {
+        let plan = [
+            "  # a will be updated", "  ~ resource \"a\" {", "      ~ ami = \"1\" -> \"2\"", "        id  = 7",
+            "      - tags = {", "          - \"x\" = 1", "            \"y\" = 2", "        }", "    }",
+            "-/+ resource \"b\" {", "      + id = 1", "    }", " <= data \"c\" {", "      + id = 1",
+        ]
+        var text = IndentedText()
+        text.append(Array((plan.joined(separator: "\n") + "\n").utf8))
+        text.finish()
+        #expect(text.outline().levels == [0, 1, 2, 2, 2, 3, 3, 2, 1, 1, 2, 1, 1, 2])
+        // The bullets of a list stand where they are.
+        var list = IndentedText()
+        list.append(Array("- a\n  b\n- c\n  - d\n".utf8))
+        list.finish()
+        #expect(list.outline().levels == [0, 1, 0, 1])
+    }
 }
