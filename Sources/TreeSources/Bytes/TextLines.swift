@@ -29,7 +29,7 @@ struct TextLines: Sendable {
             text += repeatElement(UInt8(ascii: "\n"), count: Int(max(0, numbers[line] - number)))
             text += bytes[range(line)]
             text.append(UInt8(ascii: "\n"))
-            // A record of CSV may have several lines.
+            // A record of a table may have several lines.
             number = numbers[line] + 1 + Int32(clamping: bytes[range(line)].count { $0 == 0x0A })
         }
         return text
@@ -46,6 +46,11 @@ struct TextLines: Sendable {
 
     /// Returns where a line begins in the input.
     func place(ofLine line: Int) -> InputPlace { InputPlace(line: Int(numbers[line]), column: 1) }
+
+    /// The number in the input of the last line, or of the last one of its lines; 0 without lines.
+    var endOfLastLine: Int {
+        numbers.last.map { Int($0) + bytes[range(of: count - 1)].count { $0 == 0x0A } } ?? 0
+    }
 
     /// Adds a line.
     ///

@@ -4,6 +4,7 @@ enum DiffStart {
     static let oldName = "--- ".bytes
     static let newName = "+++ ".bytes
     static let program = "diff -".bytes
+    static let gitProgram = "diff --".bytes
     static let index = "Index: ".bytes
     static let binaryPatch = "GIT binary patch".bytes
     private static let commit = "commit ".bytes
@@ -22,6 +23,24 @@ enum DiffStart {
         default: return nil
         }
     }
+
+    /// Returns the width of the graph before the line of a commit, which has a bullet in it, or `nil` if there is none.
+    static func graphWidth(_ line: Span<UInt8>) -> Int? {
+        guard line.count > 2, line[0] == bullet || line[0] == UInt8(ascii: "|") else { return nil }
+        let width = graphCount(line, width: line.count)
+        guard width < line.count, line[width - 1] == 0x20 else { return nil }
+        return line.extracting(0..<width).firstOffset(of: bullet) == nil ? nil : width
+    }
+
+    /// Returns the number of bytes at the beginning of a line that are a graph's, in the columns that it has.
+    static func graphCount(_ line: Span<UInt8>, width: Int) -> Int {
+        var count = 0
+        while count < min(width, line.count), graphBytes.contains(line[count]) { count += 1 }
+        return count
+    }
+
+    private static let bullet = UInt8(ascii: "*")
+    private static let graphBytes = Array(" |*/\\_".utf8)
 
     /// Returns where the hash is in the first line of a commit or of a mail, or `nil` if the line is none.
     ///

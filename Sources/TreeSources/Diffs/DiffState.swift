@@ -3,10 +3,17 @@ struct DiffState: Sendable {
     /// A line, or the lines of a file's header with line feeds between them.
     struct Line: Sendable {
         var bytes: [UInt8]
+        /// What `git log --graph` has drawn before it.
+        let graph: [UInt8]
+        /// The number of columns that the graph has.
+        let graphWidth: Int
         /// The number of its first line in the input, from 1.
         let number: Int
         /// The offset of its first byte in the input.
         let offset: Int
+
+        /// The line as it is in the input.
+        var written: [UInt8] { graph + bytes }
     }
 
     /// The part that a next line can belong to.
@@ -42,6 +49,15 @@ struct DiffState: Sendable {
 
     /// The hunk that is read.
     var hunk = DiffHunk()
+
+    /// The number of columns that `git log --graph` draws before the lines; 0 without a graph.
+    var graphWidth = 0
+
+    /// What is drawn before the current line.
+    var graph: [UInt8] = []
+
+    /// Whether the commit that was begun last has a hash. Another one is only a line above files.
+    var isBelowHash = false
 
     /// Whether another line can wait.
     var hasRoom: Bool { pending.count < Self.lineLimit && pendingByteCount < Self.byteLimit }
@@ -103,6 +119,9 @@ struct DiffHunk: Sendable {
     /// Whether the lines of the diff end with a carriage return.
     var hasReturn = false
 
+    /// Whether a line came that has no sign, as `--word-diff` and `--color-words` write all lines.
+    private var lacksSigns = false
+
     /// Creates a hunk without lines.
     init() {}
 
@@ -160,6 +179,7 @@ struct DiffHunk: Sendable {
     mutating func take(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
         if line.count > 0, line[0] == UInt8(ascii: "\\") { return (.note, newLine) }
         guard !isComplete else { return nil }
+        if lacksSigns { return takeWithoutSign(line) }
         var (hasAddition, hasRemoval) = (false, false)
         // Some programs remove the blanks at the ends of lines, so that an empty line has none.
         for column in 0..<min(before.count, line.count) {
@@ -168,7 +188,7 @@ struct DiffHunk: Sendable {
             case UInt8(ascii: "+"): hasAddition = true
             case UInt8(ascii: "-"): hasRemoval = true
             default:
-                guard column == 0, line.count == 1, line[0] == 0x0D else { return nil }
+                guard column == 0, line.count == 1, line[0] == 0x0D else { return takeWithoutSign(line) }
             }
         }
         let counted = hasRemoval ? UInt8(ascii: "-") : 0x20
@@ -182,6 +202,23 @@ struct DiffHunk: Sendable {
         after -= 1
         newLine += 1
         return (hasAddition ? .added : .context, newLine - 1)
+    }
+
+    /// Takes a line without a sign. It is a line of each file, unless all of it was added or removed.
+    private mutating func takeWithoutSign(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
+        guard DiffStart.part(line) == nil else { return nil }
+        lacksSigns = true
+        let (addition, removal) = ("{+".bytes, "[-".bytes)
+        let isAdded = line.hasBytes(addition, at: 0) && line.hasBytes("+}".bytes, at: line.count - 2)
+        let isRemoved = line.hasBytes(removal, at: 0) && line.hasBytes("-]".bytes, at: line.count - 2)
+        if line.firstOffset(of: addition, from: 0) ?? line.firstOffset(of: removal, from: 0) != nil {
+            hasChange = true
+        }
+        if !isAdded { before = before.map { max(0, $0 - 1) } }
+        guard !isRemoved else { return (.text, newLine) }
+        after = max(0, after - 1)
+        newLine += 1
+        return (.text, newLine - 1)
     }
 
     private func sign(_ line: Span<UInt8>, _ column: Int) -> UInt8 {

@@ -2,6 +2,30 @@
 extension DiffText {
     /// Takes the next line.
     mutating func take(_ line: Span<UInt8>) {
+        let count = graphCount(line)
+        state.graph = line.array(0..<count)
+        takeContent(line.extracting(count..<line.count))
+    }
+
+    /// Returns the number of bytes of a line that `git log --graph` has drawn. The line of each commit shows how many
+    /// columns the graph has.
+    private mutating func graphCount(_ line: Span<UInt8>) -> Int {
+        let isInHunk = [.hunk, .hunkHeader].contains(state.part) && !state.hunk.isComplete
+        if !isInHunk {
+            if let width = DiffStart.graphWidth(line) {
+                let isBelowHash = state.part == .commit || state.isBelowHash && isOpen(.commit)
+                if !isBelowHash || DiffStart.part(line.extracting(width..<line.count)) == .commit {
+                    state.graphWidth = width
+                }
+            } else if DiffStart.part(line) != nil {
+                state.graphWidth = 0
+            }
+        }
+        return DiffStart.graphCount(line, width: state.graphWidth)
+    }
+
+    /// Takes the next line without what is drawn before it.
+    private mutating func takeContent(_ line: Span<UInt8>) {
         switch state.part {
         case .none: begin(line)
         case .hunk: takeInHunk(line)
@@ -26,7 +50,9 @@ extension DiffText {
     }
 
     private func pendingLine(_ line: Span<UInt8>) -> DiffState.Line {
-        DiffState.Line(bytes: line.array(0..<line.count), number: reader.number, offset: reader.lineOffset)
+        DiffState.Line(
+            bytes: line.array(0..<line.count), graph: state.graph, graphWidth: state.graphWidth, number: reader.number,
+            offset: reader.lineOffset)
     }
 
     /// Begins a part, or adds a text.
@@ -49,13 +75,25 @@ extension DiffText {
         return end < reader.bytes.count && reader.bytes[end] == 0x0D
     }
 
-    /// Adds a line that is no part of a diff, unless it is empty.
+    /// Adds a line that is no part of a diff, unless it is empty or only the lines of a graph.
     private mutating func addText(_ line: DiffState.Line, below kind: RowKind = .commit) {
-        guard !line.bytes.isEmpty else { return }
+        let graphCount = line.graphWidth > 0 ? DiffStart.graphCount(line.bytes.span, width: line.bytes.count) : 0
+        guard graphCount < line.bytes.count else { return }
         close(from: kind == .commit ? .file : .hunk, at: line.offset)
+        if kind == .commit, !isOpen(.commit) || !state.isBelowHash {
+            // Files of git can follow below it.
+            close(from: .commit, at: line.offset)
+            state.isBelowHash = false
+            return add(.commit, line)
+        }
         // Git indents the lines of a message.
         let isMessage = isOpen(.commit) && line.bytes.starts(with: DiffStart.indentation)
         add(.text, line, indent: isMessage ? DiffStart.indentation.count : 0)
+    }
+
+    /// Closes the line above files that is no commit. Only git writes some.
+    private mutating func closeLine(at offset: Int) {
+        if !state.isBelowHash { close(from: .commit, at: offset) }
     }
 }
 
@@ -72,6 +110,7 @@ extension DiffText {
     private mutating func addHunk(firstLine: Span<UInt8>) {
         guard let header = state.end().first else { return }
         close(from: .hunk, at: header.offset)
+        if !isOpen(.file) { closeLine(at: header.offset) }
         // Another hunk can come before it, so it is known by its function and by its first line.
         let start = min(state.hunk.signCount, firstLine.count)
         let label = header.bytes[state.hunk.context] + [UInt8(ascii: "\n")] + firstLine.array(start..<firstLine.count)
@@ -89,7 +128,7 @@ extension DiffText {
             return state.wait(pendingLine(line))
         }
         addFile()
-        take(line)
+        takeContent(line)
     }
 
     /// Adds the file whose header waits, or the lines that are no header after all.
@@ -99,7 +138,9 @@ extension DiffText {
         guard DiffFileHeader.isComplete(lines.map(\.bytes)) else { return lines.forEach { addText($0) } }
         header.bytes = Array(lines.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
         close(from: .file, at: header.offset)
-        add(.file, header, label: DiffFileHeader(header.bytes).path)
+        if !lines[0].bytes.starts(with: DiffStart.gitProgram) { closeLine(at: header.offset) }
+        let written = Array(lines.map(\.written).joined(separator: [UInt8(ascii: "\n")]))
+        add(.file, header, written: written, label: DiffFileHeader(header.bytes).path)
         if lines[lines.count - 1].bytes == DiffStart.binaryPatch { state.part = .binary }
     }
 
@@ -139,6 +180,7 @@ extension DiffText {
         let lines = state.end()
         guard let header = lines.first else { return }
         close(from: .commit, at: header.offset)
+        state.isBelowHash = true
         let hash = DiffStart.hash(header.bytes.span).map { header.bytes[$0].prefix(7) } ?? []
         let field = "Subject: ".bytes
         let mail = lines.first { $0.bytes.starts(with: field) }.map { Array($0.bytes[field.count...]) }

@@ -30,8 +30,9 @@ import DiffableSnapshots
 /// diff.origin(of: 3).reference?.line ?? 0  // 1
 /// ```
 ///
-/// Lines that are no part of a diff are rows at the top level, or below their commit. There are up to 2,147,483,647
-/// rows.
+/// Lines that are no part of a diff are rows at the top level, or below their commit. The files of `git diff` are below
+/// the last such line, as in `git log -p --oneline`. What `git log --graph` draws before the lines is no part of the
+/// diff. There are up to 2,147,483,647 rows.
 package struct DiffText: LineParser, Sendable {
     /// What a row is.
     enum RowKind: UInt8, Sendable {
@@ -50,6 +51,9 @@ package struct DiffText: LineParser, Sendable {
 
         /// The number of removed lines below it.
         var removedCount = 0
+
+        /// The number of columns that `git log --graph` has drawn before the lines.
+        let graphWidth: Int
 
         /// Where its text and that of the rows below it lie in the input. Its end is not known while more can follow.
         var input: Range<Int>
@@ -140,24 +144,27 @@ extension DiffText {
     /// - Parameters:
     ///   - kind: What the row is.
     ///   - line: Its line, or its lines.
+    ///   - written: The lines as they are in the input; `nil` for one line.
     ///   - label: The bytes by which the row is found when the diff is read again; `nil` for the line.
     ///   - indent: The number of bytes before the label in the line.
     ///   - newLine: The number of the line in the new file.
     mutating func add(
-        _ kind: RowKind, _ line: DiffState.Line, label: [UInt8]? = nil, indent: Int = 0, newLine: Int = 0
+        _ kind: RowKind, _ line: DiffState.Line, written: [UInt8]? = nil, label: [UInt8]? = nil, indent: Int = 0,
+        newLine: Int = 0
     ) {
         guard parents.count < Int(Int32.max) else {
             isFull = true
             return noteTooManyNames()
         }
         let row = Int32(parents.count)
-        lines.append(line.bytes.span, number: line.number)
+        let written = written ?? line.written
+        lines.append(written.span, number: line.number)
         if let label { lines.appendToLast(label.span, 0..<label.count) }
-        indents.append(label == nil ? Int32(indent) : ~Int32(line.bytes.count))
+        indents.append(label == nil ? Int32(line.graph.count + indent) : ~Int32(written.count))
         addRow(kind, newLine: newLine)
         guard kind.isHead else { return }
         open.append(heads.count)
-        heads.append(Head(row: row, input: line.offset..<line.offset))
+        heads.append(Head(row: row, graphWidth: line.graphWidth, input: line.offset..<line.offset))
     }
 
     /// Adds a line of a hunk.
@@ -166,8 +173,10 @@ extension DiffText {
             isFull = true
             return noteTooManyNames()
         }
-        lines.append(line, number: reader.number)
-        indents.append(0)
+        let graph = state.graph
+        lines.append(graph.span, number: reader.number)
+        lines.appendToLast(line, 0..<line.count)
+        indents.append(Int32(graph.count))
         addRow(kind, newLine: newLine)
         for index in open {
             if kind == .added { heads[index].addedCount += 1 }
@@ -274,8 +283,14 @@ extension DiffText {
         return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
     }
 
-    /// Returns the line of a row, or the lines of a file's header, without the last line feed.
-    func ownText(of row: Int32) -> [UInt8] { lines.bytes.span.array(textRange(of: row)) }
+    /// Returns the line of a row, or the lines of a file's header, without the last line feed and without a graph.
+    func ownText(of row: Int32) -> [UInt8] {
+        let text = lines.bytes.span.array(textRange(of: row))
+        guard let width = (head(of: row) ?? parent(of: row).flatMap(head))?.graphWidth, width > 0 else { return text }
+        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let contents = lines.map { Array($0)[DiffStart.graphCount(Array($0).span, width: width)...] }
+        return Array(contents.joined(separator: [UInt8(ascii: "\n")]))
+    }
 
     /// Returns the line of a row, and those of all rows below it, without the last line feed. A file is a patch.
     ///
@@ -300,7 +315,7 @@ extension DiffText {
             if row > rows.lowerBound { text.append(UInt8(ascii: "\n")) }
             let start = lines.place(ofLine: Int(row)).line
             text += repeatElement(UInt8(ascii: "\n"), count: max(0, start - number))
-            let own = ownText(of: row)
+            let own = lines.bytes[textRange(of: row)]
             text += own
             number = start + 1 + (kinds[Int(row)] == .file ? own.count { $0 == UInt8(ascii: "\n") } : 0)
         }

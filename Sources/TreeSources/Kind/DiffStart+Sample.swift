@@ -1,35 +1,51 @@
-extension DiffStart {
-    /// Returns why a text is a diff, as a clause, or `nil` if it does not begin as one.
-    static func reason(_ text: TextSample) -> String? {
-        guard let line = text.lines.first, let first = part(text.bytes.span.extracting(line)) else {
-            return fileReason(text)
-        }
-        let others = text.lines.dropFirst().prefix(3).map { text.bytes[$0] }
-        switch first {
-        case .commit where others.contains { line in authors.contains { line.starts(with: $0) } }:
-            return "it begins with a commit of git"
-        case .mail where others.contains { $0.starts(with: "From: ".utf8) }: return "it begins with a patch in a mail"
-        case .file where text.bytes[line].starts(with: "diff --".utf8): return "it begins with a file of git diff"
-        default: return fileReason(text)
+extension DiffText {
+    /// Returns how much of a sample a diff explains, or `nil` if the sample is none: it has a commit of git with its
+    /// author, a patch in a mail, or a file of which a program or a hunk is written, and nine of ten lines are parts of
+    /// them or stand above the files of git.
+    static func claim(_ text: TextSample) -> KindClaim? {
+        let count = text.lines.prefix { line in
+            let line = text.bytes.span.extracting(line)
+            let graph = DiffStart.graphCount(line, width: line.count)
+            return DiffStart.part(line) == nil && DiffStart.part(line.extracting(graph..<line.count)) == nil
+        }.count
+        guard count < text.lines.count else { return nil }
+        var diff = DiffText()
+        diff.append(text.bytes.span.extracting(0..<text.lines[text.lines.count - 1].upperBound))
+        diff.finish()
+        let rows = 0..<Int32(diff.rowCount)
+        guard let reason = rows.lazy.compactMap({ diff.reason($0) }).first else { return nil }
+        let others = rows.count { diff.isOther($0) }
+        guard others * 10 <= text.lines.count else { return nil }
+        return KindClaim(.diff, share: 1 - Double(others) / Double(text.lines.count), reason)
+    }
+
+    /// Returns why a row shows that the text is a diff, as a clause, or `nil` if it does not.
+    private func reason(_ row: Int32) -> String? {
+        let text = ownText(of: row)
+        let line = row == 0 ? nil : origin(of: row).place?.line
+        switch kinds[Int(row)] {
+        case .commit:
+            // The history that `git log --graph` draws without files is a tree.
+            guard let part = DiffStart.part(text.span), head(of: row)?.graphWidth == 0 else { return nil }
+            let next = children(of: row, limit: 3).map { ownText(of: $0) }
+            let names = part == .mail ? ["From: "] : ["Author: ", "Merge: ", "tree "]
+            guard next.contains(where: { line in names.contains { line.starts(with: $0.utf8) } }) else { return nil }
+            let what = part == .mail ? "a patch in a mail" : "a commit of git"
+            return line.map { "its line \($0) begins \(what)" } ?? "it begins with \(what)"
+        case .file where text.starts(with: DiffStart.gitProgram) && line == nil:
+            return "it begins with a file of git diff"
+        case .file where text.starts(with: DiffStart.gitProgram) || hasChildren(row):
+            return "its line \(line ?? 1) begins a file of a diff"
+        default: return nil
         }
     }
 
-    /// Returns why the first file of a diff begins in a text, with only lines about other files before it.
-    private static func fileReason(_ text: TextSample) -> String? {
-        for (index, line) in text.lines.dropLast(2).enumerated() {
-            let next = text.lines[index + 2]
-            if text.bytes[line].starts(with: oldName), text.bytes[text.lines[index + 1]].starts(with: newName),
-                part(text.bytes.span.extracting(next)) == .hunkHeader
-            {
-                return "its line \(index + 1) begins a file of a diff"
-            }
-            guard others.contains(where: { text.bytes[line].starts(with: $0) }) else { return nil }
-        }
-        return nil
+    /// Whether a row is a line that is no part of a diff, and has no files below it.
+    private func isOther(_ row: Int32) -> Bool {
+        guard kinds[Int(row)] == .commit, !hasChildren(row) else { return false }
+        let text = ownText(of: row)
+        return DiffStart.part(text.span) == nil && !Self.notes.contains { text.starts(with: $0) }
     }
 
-    private static let authors = ["Author: ", "Merge: ", "tree "].map { Array($0.utf8) }
-
-    private static let others = ["diff -", "Only in ", "Binary files ", "Files ", "Index: ", "===="]
-        .map { Array($0.utf8) }
+    private static let notes = ["Only in ", "Binary files ", "Files ", "===="].map { Array($0.utf8) }
 }

@@ -21,13 +21,30 @@ enum JSONStart: Equatable {
         if self == .other, Self.areNearlyAllObjects(text) { self = .nearlyAllLines }
     }
 
+    /// Returns how much of a text JSON explains, or `nil` if the text is something else.
+    func claim(_ text: TextSample) -> KindClaim? {
+        var share: Double { Double(Self.count(of: "{[", in: text)) / Double(text.lines.count) }
+        return switch self {
+        case .document: KindClaim(.json, share: 1, "it begins as an object or an array of JSON")
+        case .lines: KindClaim(.jsonl, share: share, "it begins with two lines of JSON")
+        case .nearlyAllLines:
+            KindClaim(.jsonl, share: share, "nearly all of its first \(text.lines.count) lines are objects of JSON")
+        case .other: nil
+        }
+    }
+
     /// Whether nine of ten lines are objects, or all but one of at least three.
     private static func areNearlyAllObjects(_ text: TextSample) -> Bool {
-        let otherCount = text.lines.count { line in
-            guard text.bytes[line].first == UInt8(ascii: "{") else { return true }
-            return JSONDocument(text.bytes[line]).error != nil
+        let lineCount = text.lines.count
+        return lineCount > 2 && lineCount - count(of: "{", in: text) <= max(1, lineCount / 10)
+    }
+
+    /// Returns the number of lines that are values of JSON with one of the opening brackets.
+    private static func count(of brackets: String, in text: TextSample) -> Int {
+        text.lines.count { line in
+            guard let first = text.bytes[line].first, brackets.utf8.contains(first) else { return false }
+            return JSONDocument(text.bytes[line]).error == nil
         }
-        return text.lines.count > 2 && otherCount <= max(1, text.lines.count / 10)
     }
 
     private init(beginningOf text: TextSample) {

@@ -9,24 +9,37 @@ struct SeparatedStart {
     /// The reason as a clause.
     let reason: String
 
+    /// How many of the records have the same number of separators, from 0 to 1.
+    let share: Double
+
     /// Whether the cells of each record are a size and a path, as `du` writes them.
     let hasSizesAndPaths: Bool
 
     private static let recordLimit = 100
 
     init?(_ text: TextSample) {
-        let separators = [
+        var separators = [
             (InputKind.tsv, UInt8(ascii: "\t"), "tab"), (.csv, UInt8(ascii: ","), "comma"),
             (.csv, UInt8(ascii: ";"), "semicolon"),
         ]
+        var lines = text.lines[...]
+        if let line = lines.first, let declared = CellQuotes.declaredSeparator(in: text.bytes.span.extracting(line)) {
+            separators = [(.csv, declared[0], "declared separator")]
+            lines.removeFirst()
+        }
+        guard let first = lines.first else { return nil }
         for (kind, separator, name) in separators {
-            let quotes = kind == .csv ? CellQuotes.enclosing : .around
+            let quotes = kind == .csv ? CellQuotes.inCSV(text.bytes.span.extracting(first), [separator]) : .around
             let cutter = CellCutter.separated([separator], quotes: quotes)
-            let records = kind == .csv ? Self.records(of: text, separator) : Array(text.lines.prefix(Self.recordLimit))
-            guard let count = Self.separatorCount(text, records, cutter, separator) else { continue }
+            let records =
+                kind == .csv
+                ? Self.records(of: text, lines, quotes, [separator]) : Array(lines.prefix(Self.recordLimit))
+            guard let (count, share) = Self.separatorCount(text, records, cutter, separator) else { continue }
             self.kind = kind
+            self.share = share
             hasSizesAndPaths = kind == .tsv && count == 1 && Self.haveSizesAndPaths(records.map { text.bytes[$0] })
-            reason = "its first \(records.count) records have \(count) \(name)\(count == 1 ? "" : "s") each"
+            let all = share < 1 ? "nearly all of its" : "its"
+            reason = "\(all) first \(records.count) records have \(count) \(name)\(count == 1 ? "" : "s") each"
             return
         }
         return nil
@@ -39,12 +52,14 @@ struct SeparatedStart {
     }
 
     /// Returns the records: lines, or several lines with quotes around their ends.
-    private static func records(of text: TextSample, _ separator: UInt8) -> [Range<Int>] {
+    private static func records(
+        of text: TextSample, _ lines: ArraySlice<Range<Int>>, _ quotes: CellQuotes, _ separator: [UInt8]
+    ) -> [Range<Int>] {
         var records: [Range<Int>] = []
         var start: Int?
-        for line in text.lines where records.count < recordLimit {
-            let isOpen = CellQuotes.areOpen(
-                atEndOf: text.bytes.span.extracting(line), [[separator]], isInside: start != nil)
+        for line in lines where records.count < recordLimit {
+            let isOpen = quotes.areOpen(
+                atEndOf: text.bytes.span.extracting(line), separator, isInside: start != nil)
             let first = start ?? line.lowerBound
             start = isOpen ? first : nil
             if !isOpen { records.append(first..<line.upperBound) }
@@ -52,34 +67,39 @@ struct SeparatedStart {
         return records
     }
 
-    /// Returns the number of separators of each record, or `nil` if the records are no table.
+    /// Returns the number of separators of the records, and how many of them have it, from 0 to 1; `nil` if the records
+    /// are no table. One of ten records can have another number.
     private static func separatorCount(
         _ text: TextSample, _ records: [Range<Int>], _ cutter: CellCutter, _ separator: UInt8
-    ) -> Int? {
+    ) -> (count: Int, share: Double)? {
         guard records.count > 1, text.bytes.span.extracting(records[0]).firstOffset(of: separator) != nil else {
             return nil
         }
-        let rows = records.map { record in
+        let blank = UInt8(ascii: " ")
+        var padded = 0
+        let all = records.map { record in
             let line = text.bytes.span.extracting(record)
-            return cutter.cells(of: line, atMost: 1000).map { cutter.text(of: $0, in: line) }
+            let cells = cutter.cells(of: line, atMost: 1000)
+            padded += cells.dropFirst().count { !$0.isEmpty && line[$0.lowerBound] == blank }
+            return cells.map { cutter.text(of: $0, in: line) }
         }
-        let count = rows[0].count
-        guard count > 1, rows.allSatisfy({ $0.count == count }) else { return nil }
+        let count = all[0].count
+        let rows = all.filter { $0.count == count }
+        guard count > 1, rows.count > 1, (all.count - rows.count) * 10 <= all.count else { return nil }
+        let share = Double(rows.count) / Double(all.count)
         let hasTitles = rows[0].lookLikeTitles
         let hasNumbers =
             hasTitles
             && (0..<count).contains { column in rows.dropFirst().allSatisfy { $0[column].isNumber } }
-        let blank = UInt8(ascii: " ")
         if separator == UInt8(ascii: "\t") {
             // Blanks before tabs align a table that is none of values.
             if rows.contains(where: { $0.dropLast().contains { $0.last == blank } }) { return nil }
-            if count == 2, rows.allSatisfy({ $0[0].isNumber && $0[1].first != blank }) { return 1 }
+            if count == 2, rows.allSatisfy({ $0[0].isNumber && $0[1].first != blank }) { return (1, share) }
         } else {
-            let padded = rows.reduce(0) { $0 + $1.dropFirst().count { $0.first == blank } }
             if padded * 2 > rows.count * (count - 1), !hasNumbers { return nil }
             if padded > 0, !hasTitles { return nil }
             if rows.allSatisfy({ $0[count - 1].isEmpty }) { return nil }
         }
-        return hasNumbers || count > 2 && (hasTitles || rows.count > 2) ? count - 1 : nil
+        return hasNumbers || count > 2 && (hasTitles || rows.count > 2) ? (count - 1, share) : nil
     }
 }

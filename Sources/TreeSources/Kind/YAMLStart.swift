@@ -1,7 +1,19 @@
 /// Whether a text begins with YAML.
 enum YAMLStart {
-    /// Whether the first line is a directive or a document's start, or all lines look like nested YAML.
+    /// Whether the first line is a directive or a document's start, or all lines look like nested YAML, and the text has
+    /// no error of YAML. A document without members and elements is a text below a line of dashes.
     static func matches(_ text: TextSample) -> Bool {
+        guard looksLikeYAML(text) else { return false }
+        var document = YAMLDocument()
+        document.append(text.bytes.span)
+        guard document.error == nil else { return false }
+        document.finish()
+        return document.children(of: nil, limit: 10).allSatisfy { row in
+            document.yamlKind(of: row).isContainer || document.bytes(of: row, limit: 1).isEmpty
+        }
+    }
+
+    private static func looksLikeYAML(_ text: TextSample) -> Bool {
         guard let first = text.lines.first else { return false }
         let line = text.bytes[first]
         if line.starts(with: "%YAML ".utf8) { return true }

@@ -12,6 +12,9 @@ enum CellCutter: Sendable {
     /// The cells are below the titles of a header.
     case aligned(TableLayout)
 
+    /// The cells have bars between them.
+    case barred(BarLayout)
+
     /// Calls a closure with the cells of a line, from left to right, until it returns `false`.
     func forEachCell(of line: Span<UInt8>, _ body: (Range<Int>) -> Bool) {
         switch self {
@@ -28,6 +31,8 @@ enum CellCutter: Sendable {
                 start = end + separator.count
             }
         case .aligned(let layout):
+            for cell in layout.cells(of: line) where !body(cell) { return }
+        case .barred(let layout):
             for cell in layout.cells(of: line) where !body(cell) { return }
         }
     }
@@ -59,14 +64,14 @@ enum CellCutter: Sendable {
     /// Returns the mark before the first cell of a line, if there is one. See ``TableLayout/hasMark(_:)``.
     func mark(of line: Span<UInt8>) -> Range<Int>? {
         guard case .aligned(let layout) = self else { return nil }
-        let words = ColumnWord.words(of: line)
+        let words = layout.words(of: line)
         return layout.hasMark(words) ? words[0].bytes : nil
     }
 
     /// Returns the part of a cell inside its quotes, and whether it has quotes that stand for one.
     func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
         guard case .separated(_, let quotes) = self, quotes != .none else { return (cell, false) }
-        return CellQuotes.content(of: cell, in: line)
+        return quotes.content(of: cell, in: line)
     }
 
     /// Returns the text of a cell, without its quotes.
@@ -88,13 +93,41 @@ enum CellQuotes: Hashable, Sendable {
     /// Separators and line feeds may be between quotes (RFC 4180). Two quotes between quotes stand for one.
     case enclosing
 
+    /// As ``enclosing``. A blank after a separator is no part of the cell, also not one before a quote.
+    case enclosingAfterBlanks
+
     static let quote = UInt8(ascii: "\"")
+
+    private static let blank = UInt8(ascii: " ")
+
+    /// Returns how quotes are read in CSV whose first record is a line. Blanks after separators are no parts of the
+    /// cells if each separator of the record has one.
+    static func inCSV(_ line: Span<UInt8>, _ separator: [UInt8]) -> CellQuotes {
+        let cells = CellCutter.separated(separator, quotes: .enclosingAfterBlanks).cells(of: line).dropFirst()
+        let haveBlanks = cells.allSatisfy { !$0.isEmpty && line[$0.lowerBound] == blank }
+        return haveBlanks && !cells.isEmpty ? .enclosingAfterBlanks : .enclosing
+    }
+
+    /// Returns the separator that the first line of CSV declares, as in `sep=;`, or `nil`.
+    static func declaredSeparator(in line: Span<UInt8>) -> [UInt8]? {
+        line.count == 5 && line.hasBytes("sep=".bytes, at: 0) ? [line[4]] : nil
+    }
+
+    /// Returns where the text of a cell begins that begins at an offset.
+    @inline(__always)
+    private func textStart(of line: Span<UInt8>, from start: Int) -> Int {
+        guard self == .enclosingAfterBlanks else { return start }
+        var offset = start
+        while offset < line.count, line[offset] == Self.blank { offset += 1 }
+        return offset
+    }
 
     /// Returns where a cell ends that begins at an offset.
     @inline(__always)
     func cellEnd(of line: Span<UInt8>, from start: Int, _ separator: [UInt8]) -> Int {
-        if self == .enclosing, start < line.count, line[start] == Self.quote,
-            let quote = Self.closingQuote(in: line, from: start + 1)
+        let text = textStart(of: line, from: start)
+        if self == .enclosing || self == .enclosingAfterBlanks, text < line.count, line[text] == Self.quote,
+            let quote = Self.closingQuote(in: line, from: text + 1)
         {
             return line.firstOffset(of: separator, from: quote + 1) ?? line.count
         }
@@ -115,23 +148,26 @@ enum CellQuotes: Hashable, Sendable {
     ///
     /// - Parameter isInside: Whether the line begins between quotes.
     /// - Complexity: O(length of the line).
-    static func areOpen(atEndOf line: Span<UInt8>, _ separators: [[UInt8]], isInside: Bool) -> Bool {
+    func areOpen(atEndOf line: Span<UInt8>, _ separator: [UInt8], isInside: Bool) -> Bool {
         var offset = 0
         if isInside {
-            guard let end = closingQuote(in: line, from: 0) else { return true }
+            guard let end = Self.closingQuote(in: line, from: 0) else { return true }
             offset = end + 1
         }
-        while let found = line.firstOffset(of: quote, from: offset) {
-            let isFirst = found == 0 || separators.contains { line.hasBytes($0, at: found - $0.count) }
+        while let found = line.firstOffset(of: Self.quote, from: offset) {
+            var start = found
+            if self == .enclosingAfterBlanks { while start > 0, line[start - 1] == Self.blank { start -= 1 } }
             offset = found + 1
-            guard isFirst else { continue }
-            guard let end = closingQuote(in: line, from: offset) else { return true }
+            guard start == 0 || line.hasBytes(separator, at: start - separator.count) else { continue }
+            guard let end = Self.closingQuote(in: line, from: offset) else { return true }
             offset = end + 1
         }
         return false
     }
 
-    fileprivate static func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
+    fileprivate func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
+        let quote = Self.quote
+        let cell = min(textStart(of: line, from: cell.lowerBound), cell.upperBound)..<cell.upperBound
         guard cell.count >= 2, line[cell.lowerBound] == quote, line[cell.upperBound - 1] == quote else {
             return (cell, false)
         }

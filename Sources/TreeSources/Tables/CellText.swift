@@ -33,6 +33,16 @@ extension Span where Element == UInt8 {
         return offset < count && (0x30...0x39).contains(self[offset])
     }
 
+    /// Whether the text begins with a size of blocks and another word, as in `1K-blocks` and `1K的块`.
+    var isSizeOfBlocks: Bool {
+        var offset = 0
+        while offset < count, (0x30...0x39).contains(self[offset]) { offset += 1 }
+        guard offset > 0, offset < count else { return false }
+        if "KMG".utf8.contains(self[offset]) { offset += 1 }
+        guard offset + 1 < count else { return false }
+        return self[offset] >= 0x80 || self[offset] == UInt8(ascii: "-") && self[offset + 1].isOfWord
+    }
+
     /// Whether a letter is in the text, of any script.
     var hasLetter: Bool {
         for offset in 0..<count where self[offset].isOfWord { return true }

@@ -1,8 +1,10 @@
+import TerminalCanvas
+
 /// A word of a line, with the columns of the screen in which it is.
 ///
-/// A column is a scalar; a tab goes on to the next multiple of 8. So programs that count scalars, as those in Go do,
-/// are understood exactly. Where a program counts wide characters as two columns, words are compared with the positions
-/// of the titles, and a word that is a little off is still in its cell.
+/// A column is a scalar, or the width that a terminal has for it; a tab goes on to the next multiple of 8. So programs
+/// that count scalars, as those in Go do, are understood exactly, and those that count wide characters as two columns.
+/// A table is read in the way in which more cells are below its titles.
 struct ColumnWord: Hashable {
     /// The bytes in the line.
     let bytes: Range<Int>
@@ -20,13 +22,31 @@ struct ColumnWord: Hashable {
     /// The guides of the tree are no words.
     private(set) var branch: Int?
 
+    /// Returns the two parts of a word of ASCII.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset in the line at which the second part begins.
+    ///   - initial: The byte there.
+    func divided(at offset: Int, _ initial: UInt8) -> [ColumnWord] {
+        let column = columns.lowerBound + offset - bytes.lowerBound
+        let parts = [
+            (bytes.lowerBound..<offset, columns.lowerBound..<column, first),
+            (offset..<bytes.upperBound, column..<columns.upperBound, initial),
+        ]
+        return parts.map { bytes, columns, first in
+            ColumnWord(bytes: bytes, columns: columns, first: first, hasSmallLetters: true, branch: nil)
+        }
+    }
+
     /// The number of bytes of a line after which its words are one.
     static let lengthLimit = 8192
 
-    /// Returns the words of a line. What begins after ``lengthLimit`` bytes is a part of the last word.
+    /// Returns the words of a line. What begins after ``lengthLimit`` bytes is a part of the last word. The lines of a
+    /// record that has several begin in the same column.
     ///
+    /// - Parameter countsWidths: Whether wide characters have two columns.
     /// - Complexity: O(length of the line).
-    static func words(of line: Span<UInt8>) -> [ColumnWord] {
+    static func words(of line: Span<UInt8>, countsWidths: Bool = false) -> [ColumnWord] {
         var words: [ColumnWord] = []
         var column = 0
         var start = -1
@@ -38,7 +58,7 @@ struct ColumnWord: Hashable {
         var offset = 0
         while offset < min(end, lengthLimit) {
             let byte = line[offset]
-            if byte == 0x20 || byte == 0x09 {
+            if byte == 0x20 || byte == 0x09 || byte == 0x0A {
                 if start >= 0 {
                     words.append(
                         ColumnWord(
@@ -47,7 +67,7 @@ struct ColumnWord: Hashable {
                     (branch, hasSmallLetters) = (nil, false)
                 }
                 start = -1
-                column = byte == 0x20 ? column + 1 : (column / 8 + 1) * 8
+                column = byte == 0x20 ? column + 1 : byte == 0x0A ? 0 : (column / 8 + 1) * 8
             } else if start < 0, let (bytes, columns) = line.drawnBranch(at: offset) {
                 while let last = words.last, line.extracting(last.bytes).isVerticalGuide { words.removeLast() }
                 branch = column
@@ -55,7 +75,11 @@ struct ColumnWord: Hashable {
                 continue
             } else {
                 if start < 0 { (start, startColumn) = (offset, column) }
-                if byte & 0xC0 != 0x80 { column += 1 }
+                if countsWidths, byte >= 0xC0 {
+                    column += line.width(ofCharacterAt: offset)
+                } else if byte & 0xC0 != 0x80 {
+                    column += 1
+                }
                 if (0x61...0x7A).contains(byte) { hasSmallLetters = true }
             }
             offset += 1
@@ -73,6 +97,13 @@ struct ColumnWord: Hashable {
 }
 
 extension Span where Element == UInt8 {
+    /// Returns the number of columns of the character that begins at an offset.
+    fileprivate func width(ofCharacterAt offset: Int) -> Int {
+        var end = offset + 1
+        while end < count, self[end] & 0xC0 == 0x80 { end += 1 }
+        return SafeText(bytes: array(offset..<end)).width
+    }
+
     /// Returns the length of the branch of a drawn tree at an offset: `├─`, `└─`, `|-`, a backtick and a hyphen, or
     /// `\_`; `nil` if there is none.
     fileprivate func drawnBranch(at offset: Int) -> (bytes: Int, columns: Int)? {
@@ -88,6 +119,16 @@ extension Span where Element == UInt8 {
             return (asciiBranch(at: offset) ?? (isAttachedBranch(at: offset) ? 2 : nil)).map { ($0, $0) }
         default: return nil
         }
+    }
+
+    /// Whether the line has at most three words.
+    var hasFewWords: Bool {
+        var count = 0
+        for offset in 0..<self.count where self[offset] != 0x20 && (offset == 0 || self[offset - 1] == 0x20) {
+            count += 1
+            if count > 3 { return false }
+        }
+        return count > 0
     }
 
     /// Whether the text is a vertical line before a branch.

@@ -9,7 +9,7 @@ struct HeaderLine {
     let bytes: [UInt8]
 
     /// The words of the titles.
-    let words: [ColumnWord]
+    private(set) var words: [ColumnWord]
 
     /// The ranges between the bars of the line above, with the texts there; none without such bars.
     private let groups: [(range: Range<Int>, title: [UInt8])]
@@ -21,19 +21,43 @@ struct HeaderLine {
     /// - Parameters:
     ///   - bytes: The line.
     ///   - above: The line above it; `nil` for none.
-    init(_ bytes: [UInt8], below above: [UInt8]?) {
+    ///   - countsWidths: Whether wide characters have two columns.
+    init(_ bytes: [UInt8], below above: [UInt8]?, countsWidths: Bool = false) {
         self.bytes = bytes
         let bars = bytes.indices.filter { bytes[$0] == Self.bar }
         guard let above, !bars.isEmpty, bars == above.indices.filter({ above[$0] == Self.bar }) else {
-            words = ColumnWord.words(of: bytes.span)
+            words = ColumnWord.words(of: bytes.span, countsWidths: countsWidths)
             groups = []
             return
         }
         let divided = bytes.map { $0 == Self.bar ? 0x20 : $0 }
-        words = ColumnWord.words(of: divided.span)
+        words = ColumnWord.words(of: divided.span, countsWidths: countsWidths)
         groups = zip([-1] + bars, bars + [max(bytes.count, above.count)]).map { bar, end in
             let title = above[min(bar + 1, above.count)..<min(end, above.count)]
             return (bar + 1..<end, Array(title.split(separator: 0x20).joined(separator: [0x20])))
+        }
+    }
+
+    /// Divides words that are two titles without a blank between them, as in `Peer Address:PortProcess`: a capital
+    /// follows a small letter, and cells of two columns are below the two parts.
+    ///
+    /// - Parameter lines: The words of the lines below.
+    mutating func divide(below lines: [[ColumnWord]]) {
+        words = words.flatMap { word -> [ColumnWord] in
+            let offsets = word.bytes.dropFirst()
+            let start = offsets.first { offset in
+                guard (0x41...0x5A).contains(bytes[offset]), (0x61...0x7A).contains(bytes[offset - 1]) else {
+                    return false
+                }
+                let column = word.columns.lowerBound + offset - word.bytes.lowerBound
+                return lines.contains { words in
+                    zip(words, words.dropFirst()).contains { left, right in
+                        left.columns.upperBound > word.columns.lowerBound && left.columns.upperBound <= column
+                            && (column...column + 1).contains(right.columns.lowerBound)
+                    }
+                }
+            }
+            return start.map { word.divided(at: $0, bytes[$0]) } ?? [word]
         }
     }
 

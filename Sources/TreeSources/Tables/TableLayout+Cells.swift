@@ -6,6 +6,11 @@ struct TableCell {
 
     /// The bytes in the line.
     var bytes: Range<Int> { first.bytes.lowerBound..<last.bytes.upperBound }
+
+    /// Whether the cell is below a title.
+    func overlaps(_ title: Range<Int>) -> Bool {
+        (first.columns.lowerBound..<last.columns.upperBound).overlaps(title)
+    }
 }
 
 // The cells of lines.
@@ -18,9 +23,12 @@ extension TableLayout {
     /// - Complexity: O(length of the line + number of columns).
     func cells(of line: Span<UInt8>) -> [Range<Int>] {
         var cells = Array(repeating: 0..<0, count: columns.count)
-        for cell in self.cells(of: ColumnWord.words(of: line)) { cells[cell.column] = cell.bytes }
+        for cell in self.cells(of: words(of: line)) { cells[cell.column] = cell.bytes }
         return cells
     }
+
+    /// Returns the words of a line, in the columns that the table has.
+    func words(of line: Span<UInt8>) -> [ColumnWord] { ColumnWord.words(of: line, countsWidths: countsWidths) }
 
     /// Returns the cells of a line that have words.
     ///

@@ -35,8 +35,44 @@ struct TableLayout: Hashable, Sendable {
     /// Whether the cells of all columns but the last are words, and none is empty.
     private(set) var hasWords = false
 
+    /// Whether wide characters have two columns.
+    let countsWidths: Bool
+
     /// The number of lines below the header that are looked at.
     static let lineLimit = 100
+
+    /// Finds the columns below a header, in the way in which more cells are in their places if the header has wide
+    /// characters.
+    ///
+    /// - Parameters:
+    ///   - bytes: The header.
+    ///   - above: The line above it; `nil` for none.
+    ///   - underline: The line of dashes below the header; `nil` for none.
+    ///   - lines: The first lines below.
+    /// - Returns: The columns, and the header.
+    static func find(
+        _ bytes: [UInt8], below above: [UInt8]?, underline: [UInt8]?, lines: [[UInt8]]
+    ) -> (layout: TableLayout, header: HeaderLine) {
+        func find(_ countsWidths: Bool) -> (layout: TableLayout, header: HeaderLine, count: Int) {
+            var header = HeaderLine(bytes, below: above, countsWidths: countsWidths)
+            let all = lines.map { ColumnWord.words(of: $0.span, countsWidths: countsWidths) }
+            // A name for which there was no room says nothing about the columns.
+            let rows = all.filter { words in
+                words.count != 1 || header.words.count < 2
+                    || words[0].columns.lowerBound > header.words[0].columns.lowerBound
+                    || words[0].columns.upperBound < header.words[1].columns.lowerBound
+            }
+            let words = rows.isEmpty ? all : rows
+            header.divide(below: words)
+            let dashes = underline.map { ColumnWord.words(of: $0.span) } ?? []
+            let layout = TableLayout(header: header, underline: dashes, lines: words, countsWidths: countsWidths)
+            return (layout, header, words.reduce(0) { $0 + layout.cells(of: $1).count(where: layout.isInPlace) })
+        }
+        let narrow = find(false)
+        guard bytes.contains(where: { $0 >= 0xE1 }) else { return (narrow.layout, narrow.header) }
+        let wide = find(true)
+        return wide.count > narrow.count ? (wide.layout, wide.header) : (narrow.layout, narrow.header)
+    }
 
     /// Finds the columns.
     ///
@@ -44,7 +80,9 @@ struct TableLayout: Hashable, Sendable {
     ///   - header: The header.
     ///   - underline: The words of the line of dashes below the header; none without such a line.
     ///   - lines: The words of the first lines below.
-    init(header: HeaderLine, underline: [ColumnWord] = [], lines: [[ColumnWord]]) {
+    ///   - countsWidths: Whether wide characters have two columns.
+    private init(header: HeaderLine, underline: [ColumnWord], lines: [[ColumnWord]], countsWidths: Bool) {
+        self.countsWidths = countsWidths
         if underline.count > 1 {
             columns = Self.columns(header.words, underline)
         } else {
@@ -61,6 +99,7 @@ struct TableLayout: Hashable, Sendable {
     ///
     /// - Parameter lines: The words of the first lines.
     init(lines: [[ColumnWord]]) {
+        countsWidths = false
         let profile = LineProfile(lines)
         columns = profile.runs.map { Column(title: 0..<0, place: $0) }
         for index in columns.indices { findAlignment(index, profile) }
@@ -99,27 +138,31 @@ struct TableLayout: Hashable, Sendable {
             $0 > 0 && header[$0].columns.lowerBound - header[$0 - 1].columns.upperBound < 2
                 && !line.hasBar(before: $0)
         }
-        let evidence = header.indices.map { isSingle[$0] ? below(header[$0].columns, lines) : .cells }
+        let evidence = header.indices.map {
+            isSingle[$0] ? below(header[$0].columns, after: header[$0 - 1].columns, lines) : .cells
+        }
+        func letter(_ index: Int) -> Unicode.Scalar.Properties? {
+            String(decoding: line.bytes[header[index].bytes], as: UTF8.self).unicodeScalars.first?.properties
+        }
         // Where one blank separates some titles, it separates those without cells too.
         let hasSingle =
             header.indices.contains { isSingle[$0] && evidence[$0] == .cells }
             || header.indices.contains { !isSingle[$0] && isAboveNumber(header[$0].columns, lines) }
         for index in header.indices where isSingle[index] {
             switch evidence[index] {
-            case .cells: break
+            case .cells:
+                // "Local Address:Port" is above "0.0.0.0:22".
+                let before = header[index - 1]
+                let isBlank = !lines.contains { $0.contains { $0.columns.overlaps(before.columns) } }
+                if index > 1, before.hasSmallLetters, isBlank { begins[index] = false }
             case .other: begins[index] = false
             case .nothing:
                 // "Mounted on" is one title, although "Use% Mounted" is none.
-                let goesOn =
-                    (0x61...0x7A).contains(header[index].first) && (0x41...0x5A).contains(header[index - 1].first)
-                let next = index + 1
-                if !hasSingle || goesOn {
-                    // "NOMINATED NODE" is above "<none>".
-                    begins[index] = false
-                } else if header[index].hasSmallLetters, next < header.count, isSingle[next], evidence[next] == .cells {
-                    // "Local Address:Port" is above "0.0.0.0:22".
-                    begins[next] = false
-                }
+                let isShort = index == header.count - 1 && header[index].columns.count < 4
+                let isInPhrase = !begins[index - 1] || letter(index - 1)?.isUppercase == true
+                let goesOn = letter(index)?.isLowercase == true && (isShort || isInPhrase)
+                // "NOMINATED NODE" is above "<none>".
+                if !hasSingle || goesOn { begins[index] = false }
             }
         }
         return begins
@@ -138,8 +181,9 @@ struct TableLayout: Hashable, Sendable {
     private enum Evidence { case cells, other, nothing }
 
     /// Returns what is below a word of a header that follows another one after a blank: cells of its own, words that
-    /// are below both, or nothing.
-    private static func below(_ place: Range<Int>, _ lines: [[ColumnWord]]) -> Evidence {
+    /// are below both, or nothing. A cell is its own if it begins or ends with the word, or is apart from a cell below
+    /// the other one.
+    private static func below(_ place: Range<Int>, after other: Range<Int>, _ lines: [[ColumnWord]]) -> Evidence {
         var (crossing, aligned, count) = (0, 0, 0)
         for words in lines {
             let first = words.partitionPoint { $0.columns.upperBound < place.lowerBound }
@@ -150,11 +194,18 @@ struct TableLayout: Hashable, Sendable {
             let inside = near.filter { $0.columns.overlaps(place) }
             if inside.isEmpty { continue }
             count += 1
-            let isAligned = inside.contains {
-                $0.columns.lowerBound == place.lowerBound || $0.branch != nil
-                    || isMoved && $0.columns.lowerBound == place.lowerBound + 1
-                    || $0.columns.lowerBound > place.lowerBound && $0.columns.upperBound == place.upperBound
+            let isApart = zip(words[..<max(first, 1)].suffix(1) + near, near).contains { left, right in
+                left.columns.overlaps(other) && right.columns.overlaps(place)
+                    && (right.columns.lowerBound > left.columns.upperBound + 1
+                        || right.columns.lowerBound == place.lowerBound + 1)
             }
+            let isAligned =
+                isApart
+                || inside.contains {
+                    $0.columns.lowerBound == place.lowerBound || $0.branch != nil
+                        || isMoved && $0.columns.lowerBound == place.lowerBound + 1
+                        || $0.columns.lowerBound > place.lowerBound && $0.columns.upperBound == place.upperBound
+                }
             if isAligned { aligned += 1 }
         }
         if count == 0, crossing == 0 { return .nothing }

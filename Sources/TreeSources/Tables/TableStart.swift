@@ -12,6 +12,15 @@ struct TableStart {
     /// The number of the header among the lines, from 0.
     let header: Int
 
+    /// The number of the first row among the lines.
+    let firstRow: Int
+
+    /// The bars between the cells; `nil` if cells are below the titles.
+    private(set) var bars: BarLayout?
+
+    /// How many of the lines are a part of the table, from 0 to 1.
+    let share: Double
+
     /// The reason why the lines are a table, as a clause.
     let reason: String
 
@@ -32,36 +41,42 @@ struct TableStart {
     ///   - text: The text.
     ///   - ranges: The first lines that are not blank.
     init?(_ text: Span<UInt8>, _ ranges: [Range<Int>]) {
+        if let table = Self.barred(text, ranges) {
+            self = table
+            return
+        }
         let areMarked = Self.areMarked(text, ranges)
         let lines = Line.lines(of: text, ranges)
         for header in 0..<min(Self.headLimit - 1, max(0, lines.count - 1)) {
-            let line = HeaderLine(lines[header].bytes, below: header > 0 ? lines[header - 1].bytes : nil)
-            guard Self.canBeHeader(line) else { continue }
+            let above = header > 0 ? lines[header - 1].bytes : nil
+            guard Self.canBeHeader(HeaderLine(lines[header].bytes, below: above)) else { continue }
             let next = lines[header + 1].bytes
             let hasUnderline = Self.isUnderline(next.span)
             let below = header + (hasUnderline ? 2 : 1)
             let end = lines.indices.dropFirst(below + 1).first { lines[$0].isAfterGap } ?? lines.count
             let rows = lines[min(below, end)..<end].filter { row in
                 !lines[..<below].contains { $0.bytes == row.bytes }
-            }.prefix(Self.lineLimit)
+            }.prefix(Self.lineLimit).map(\.bytes)
             guard !rows.isEmpty else { continue }
-            let layout = TableLayout(
-                header: line, underline: hasUnderline ? lines[header + 1].words : [], lines: rows.map(\.words))
+            let (layout, line) = TableLayout.find(
+                lines[header].bytes, below: above, underline: hasUnderline ? next : nil, lines: rows)
             let isLastIndented =
                 !layout.columns[layout.columns.count - 1].isTrailing
-                && Self.areIndented(rows.map(\.words), below: line.words[line.words.count - 1])
+                && Self.areIndented(rows.map { layout.words(of: $0.span) }, below: line.words[line.words.count - 1])
+            let hasRule = hasUnderline && ColumnWord.words(of: next.span).count == layout.columns.count
             guard !isLastIndented,
                 Self.fits(
-                    layout, line, isFirst: header == 0, isUnderlined: hasUnderline, needsCapitals: areMarked,
-                    Array(rows))
+                    layout, line, isFirst: header == 0, isUnderlined: hasUnderline, hasRule: hasRule,
+                    needsCapitals: areMarked, rows)
             else { continue }
             // The titles of one table are wrong for another.
             for other in lines.indices[end...] where lines[other].isAfterGap {
                 if TableStart(text, Array(ranges[other...].prefix(Self.headLimit))) != nil { return nil }
             }
-            let noteCount = lines[end...].count { !layout.fits($0.words) }
+            let noteCount = lines[end...].count { !layout.fits(layout.words(of: $0.bytes.span)) }
             guard noteCount <= max(Self.noteLimit, end - below) else { return nil }
-            self.header = header
+            (self.header, firstRow) = (header, below)
+            share = 1 - Double(noteCount) / Double(lines.count)
             let place = header == 0 ? "its first line" : "line \(header + 1)"
             let count = rows.count == 1 ? "the cells of the next line" : "the cells of the next \(rows.count) lines"
             reason = "the words of \(place) stand over \(count)"
@@ -70,17 +85,51 @@ struct TableStart {
         return nil
     }
 
-    /// Whether a line below a header only underlines it: dashes or equal signs.
+    private init(header: Int, firstRow: Int, bars: BarLayout, share: Double, rowCount: Int) {
+        (self.header, self.firstRow, self.bars, self.share) = (header, firstRow, bars, share)
+        let lines = rowCount == 1 ? "the next line" : "the next \(rowCount) lines"
+        reason = "bars are between the cells of line \(header + 1) and \(lines)"
+    }
+
+    /// Finds a table with bars between its cells. Half of the lines are in it.
+    private static func barred(_ text: Span<UInt8>, _ ranges: [Range<Int>]) -> TableStart? {
+        for rule in ranges.indices.dropFirst().prefix(headLimit - 1) {
+            guard let bars = BarLayout(text.extracting(ranges[rule])) else { continue }
+            func isRow(_ range: Range<Int>) -> Bool {
+                let line = text.extracting(range)
+                return bars.fits(line) && !isUnderline(line)
+            }
+            // Other lines below the titles are types.
+            let titles = ranges[..<rule].reversed().prefix(while: isRow).count
+            let rows = ranges[(rule + 1)...].count(where: isRow)
+            let others = ranges.count { !isRow($0) && !isUnderline(text.extracting($0)) }
+            let hasTitle = titles > 0 && bars.cells(of: text.extracting(ranges[rule - titles])).contains { !$0.isEmpty }
+            guard hasTitle, rows > 0, others * 2 <= ranges.count else { continue }
+            let share = 1 - Double(others) / Double(ranges.count)
+            return TableStart(header: rule - titles, firstRow: rule + 1, bars: bars, share: share, rowCount: rows)
+        }
+        return nil
+    }
+
+    /// Whether a line below a header only underlines it: dashes, equal signs or box-drawing characters, and bars.
     static func isUnderline(_ line: Span<UInt8>) -> Bool {
-        var count = 0
-        for offset in 0..<line.count {
+        var (count, offset) = (0, 0)
+        var hasBar = false
+        while offset < line.count {
+            if line.isBoxDrawing(at: offset) {
+                if line.isHorizontalBoxDrawing(at: offset) { count += 1 }
+                offset += 3
+                continue
+            }
             switch line[offset] {
             case UInt8(ascii: "-"), UInt8(ascii: "="): count += 1
-            case 0x20, 0x09, UInt8(ascii: "+"), UInt8(ascii: "|"): break
+            case UInt8(ascii: "|"): hasBar = true
+            case 0x20, 0x09, UInt8(ascii: "+"), UInt8(ascii: ":"): break
             default: return false
             }
+            offset += 1
         }
-        return count > 2
+        return count > 2 || hasBar && count > 0
     }
 
     /// Whether lines have two columns for a mark before their texts, as in the output of `git branch`: an asterisk in
@@ -110,32 +159,46 @@ struct TableStart {
 
     private static func canBeHeader(_ line: HeaderLine) -> Bool {
         guard line.words.count > 1, line.bytes.count <= ColumnWord.lengthLimit else { return false }
-        return line.words.allSatisfy { word in
+        var abbreviationCount = 0
+        let areWords = line.words.indices.allSatisfy { index in
+            let word = line.words[index]
             let text = line.bytes.span.extracting(word.bytes)
             let (first, last) = (text[0], text[text.count - 1])
-            if word.columns.count > longestTitle || [":", ";", ",", "."].contains(where: { UInt8(ascii: $0) == last }) {
+            if word.columns.count > longestTitle || [":", ";", ","].contains(where: { UInt8(ascii: $0) == last }) {
                 return false
             }
-            if text.beginsAsNumber { return text.hasBytes(Array("-blocks".utf8), at: text.count - 7) }
+            if last == UInt8(ascii: ".") { abbreviationCount += 1 }
+            if text.beginsAsNumber {
+                // "blocs de 1K" and "1K bloků" are above numbers of blocks.
+                let isInPhrase = line.words.contains { other in
+                    (other.columns.upperBound + 1 == word.columns.lowerBound
+                        || word.columns.upperBound + 1 == other.columns.lowerBound)
+                        && (0x61...0x7A).contains(other.first)
+                }
+                return text.isSizeOfBlocks || text.hasLetter && isInPhrase
+            }
             return first.isOfWord || "%#|([<".utf8.contains(first)
                 || !text.hasLetter && text.count < 4 && word != line.words[0]
         }
+        return areWords && abbreviationCount * 3 <= line.words.count
     }
 
     /// Whether lines are indented without guides in the last column: they are a tree, as `ps -H` writes it.
     private static func areIndented(_ lines: [[ColumnWord]], below title: ColumnWord) -> Bool {
+        var starts: Set<Int> = []
         let indented = lines.count { words in
             let next = words.partitionPoint { $0.columns.lowerBound < title.columns.lowerBound }
             guard next < words.count, words[next].branch == nil else { return false }
+            starts.insert(words[next].columns.lowerBound)
             return words[next].columns.lowerBound > title.columns.lowerBound
                 && (next == 0 || words[next - 1].columns.upperBound < title.columns.lowerBound)
         }
-        return lines.count > 2 && indented * 2 >= lines.count
+        return lines.count > 2 && indented * 2 >= lines.count && starts.count > 1
     }
 
     private static func fits(
-        _ layout: TableLayout, _ header: HeaderLine, isFirst: Bool, isUnderlined: Bool, needsCapitals: Bool,
-        _ lines: [Line]
+        _ layout: TableLayout, _ header: HeaderLine, isFirst: Bool, isUnderlined: Bool, hasRule: Bool,
+        needsCapitals: Bool, _ lines: [[UInt8]]
     ) -> Bool {
         let columns = layout.columns
         guard columns.count > (isFirst ? 1 : 2) else { return false }
@@ -143,16 +206,20 @@ struct TableStart {
         guard titles.lookLikeHeader else { return false }
         var (alignedCount, cellCount, numberCount, shortCount) = (0, 0, 0, 0)
         for line in lines {
-            let cells = layout.cells(of: line.words)
+            let words = layout.words(of: line.span)
+            let cells = layout.cells(of: words)
             if cells.count < 2 { shortCount += 1 }
-            let areWords = layout.hasWords && TableLayout.areInPlace(line.words, columns)
+            let areWords = layout.hasWords && TableLayout.areInPlace(words, columns)
+            var end = 0
             for cell in cells {
-                let bytes = line.bytes[cell.bytes]
+                let bytes = line[cell.bytes]
+                let isApart = cell.first.columns.lowerBound > end + 1 && cell.overlaps(columns[cell.column].place)
+                end = cell.last.columns.upperBound
                 // A title that is repeated is a value.
                 if bytes.elementsEqual(titles[cell.column]) { return false }
                 guard cell.column > 0 else { continue }
                 cellCount += 1
-                if areWords || layout.isInPlace(cell) { alignedCount += 1 }
+                if areWords || layout.isInPlace(cell) || columns.count > 3 && isApart { alignedCount += 1 }
                 if bytes.contains(where: { (0x30...0x39).contains($0) }) { numberCount += 1 }
             }
         }
@@ -167,7 +234,7 @@ struct TableStart {
         if needsCapitals { return false }
         let hasGap = zip(columns, columns.dropFirst()).contains { $1.place.lowerBound - $0.place.upperBound > 1 }
         guard hasGap || isUnderlined else { return false }
-        return numberCount * (isUpper ? 4 : 2) >= cellCount
+        return hasRule || numberCount * (isUpper ? 4 : 2) >= cellCount
     }
 }
 
@@ -181,7 +248,6 @@ extension [[UInt8]] {
 /// A line of the sample.
 private struct Line {
     let bytes: [UInt8]
-    let words: [ColumnWord]
 
     /// Whether blank lines are before the line.
     let isAfterGap: Bool
@@ -192,7 +258,7 @@ private struct Line {
             let isAfterGap = (end..<range.lowerBound).count { text[$0] == 0x0A } > 1
             end = range.upperBound
             let line = text.extracting(range)
-            return Line(bytes: line.array(0..<line.count), words: ColumnWord.words(of: line), isAfterGap: isAfterGap)
+            return Line(bytes: line.array(0..<line.count), isAfterGap: isAfterGap)
         }
     }
 }

@@ -96,7 +96,7 @@ extension TableText {
     var treeColumn: Int? {
         guard let tree, case .aligned(let layout) = cutter else { return nil }
         let line = lines.bytes.span.extracting(range(ofRecord: tree.firstBranch))
-        return layout.cells(of: ColumnWord.words(of: line)).first { $0.first.branch != nil }?.column
+        return layout.cells(of: layout.words(of: line)).first { $0.first.branch != nil }?.column
     }
 
     /// Returns the line of a row, its name, or the names down to the row with slashes between them.

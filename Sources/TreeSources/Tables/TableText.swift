@@ -21,7 +21,11 @@ import TerminalCanvas
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
 /// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
 /// are lines of blanks, except in CSV and TSV. A header that is repeated, as by `vmstat 1`, is no row. A line after an
-/// empty one that is not below the titles is a note, such as the legend of `systemctl`: it has no cells.
+/// empty one that is not below the titles is a note, such as the legend of `systemctl`: it has no cells. A name that is
+/// too long and the next line with the other cells are one row, as `df` and `lsblk` write them.
+///
+/// Where bars are between the cells, as `psql`, `mysql` and Markdown write them, lines of dashes are no rows, and a line
+/// without bars is a note.
 ///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
@@ -50,6 +54,9 @@ package struct TableText: LineParser, Sendable {
     /// How lines are divided.
     private(set) var cutter: CellCutter
 
+    /// The words of the header, below which cells are.
+    private var headerWords: [ColumnWord]?
+
     /// The first record after an empty line; `nil` if there is none.
     private var firstAfterGap: Int?
 
@@ -75,8 +82,11 @@ package struct TableText: LineParser, Sendable {
     private(set) var usualIdentity: Int?
     private var identityCount = 0
 
-    /// Lines of a record that ends in another line, and the number and the offset of its first one.
+    /// Lines of a record that may end in another line, and the number and the offset of its first one.
     private var openRecord: (text: [UInt8], number: Int, offset: Int)?
+
+    /// The separator that the first line of CSV declares, as in `sep=;`; `nil` for none.
+    private var declaredSeparator: [UInt8]?
 
     /// Whether quotes were so far from each other that they have no meaning at the ends of lines any longer.
     private var hasLostQuotes = false
@@ -177,7 +187,9 @@ package struct TableText: LineParser, Sendable {
     package mutating func begin(_ phase: ReadingPhase) -> Bool {
         switch phase {
         case .preparation: return false
-        case .pause: update(isEnd: true)
+        case .pause:
+            if kind == .table { endOpenRecord() }
+            update(isEnd: true)
         case .reading:
             guard dropsRows else { return false }
             self = TableText(format, kind: kind, keeping: keptCount, from: recordCount)
@@ -193,7 +205,9 @@ extension TableText {
         while reader.advance() {
             guard !isFull else { continue }
             let line = bytes.span.extracting(reader.line)
-            if openRecord == nil, kind != .csv || line.firstOffset(of: CellQuotes.quote) == nil {
+            if kind == .table {
+                addLine(line, number: reader.number)
+            } else if openRecord == nil, kind != .csv || line.firstOffset(of: CellQuotes.quote) == nil {
                 add(line, number: reader.number)
             } else {
                 addPart(line, bytes)
@@ -201,10 +215,41 @@ extension TableText {
         }
     }
 
+    /// Adds a line below titles. A line that has only a name, for which there was no room, waits for the other cells.
+    private mutating func addLine(_ line: Span<UInt8>, number: Int) {
+        if let record = openRecord {
+            openRecord = nil
+            let isRest = isRest(line, of: record.text)
+            add((record.text + (isRest ? [0x0A] + line.array(0..<line.count) : [])).span, number: record.number)
+            if isRest { return }
+        }
+        guard isAligned, let headerWords, headerWords.count > 2, line.hasFewWords,
+            case let name = ColumnWord.words(of: line), let end = name.last?.columns.upperBound,
+            end >= headerWords[1].columns.lowerBound
+        else { return add(line, number: number) }
+        openRecord = (line.array(0..<line.count), number, reader.lineOffset)
+    }
+
+    /// Whether a line has the other cells of a row whose name is the line above: they are below titles, and the name
+    /// ends where they begin or further right.
+    private func isRest(_ line: Span<UInt8>, of name: [UInt8]) -> Bool {
+        let (words, name) = (ColumnWord.words(of: line), ColumnWord.words(of: name.span))
+        guard let headerWords, words.count > name.count,
+            words[0].columns.lowerBound > headerWords[0].columns.upperBound,
+            let end = name.last?.columns.upperBound, end >= words[0].columns.lowerBound
+        else { return false }
+        let inPlace = words.count { word in
+            headerWords.contains {
+                $0.columns.lowerBound == word.columns.lowerBound || $0.columns.upperBound == word.columns.upperBound
+            }
+        }
+        return inPlace * 2 > words.count
+    }
+
     /// Adds a line that may be a part of a record.
     private mutating func addPart(_ line: Span<UInt8>, _ bytes: [UInt8]) {
-        let isOpen =
-            !hasLostQuotes && CellQuotes.areOpen(atEndOf: line, separators(for: line), isInside: openRecord != nil)
+        let (separator, quotes) = separation(of: line)
+        let isOpen = !hasLostQuotes && quotes.areOpen(atEndOf: line, separator, isInside: openRecord != nil)
         guard isOpen || openRecord != nil else { return add(line, number: reader.number) }
         if openRecord == nil { openRecord = ([], reader.number, reader.lineOffset) }
         openRecord?.text.append(line, 0..<line.count)
@@ -222,6 +267,7 @@ extension TableText {
     private mutating func endOpenRecord() {
         guard let record = openRecord else { return }
         openRecord = nil
+        if kind == .table { return add(record.text.span, number: record.number) }
         hasLostQuotes = true
         reader.notices.append(
             InputNotice(
@@ -237,10 +283,11 @@ extension TableText {
         }
     }
 
-    /// The separators after which a quote begins a cell.
-    private func separators(for line: Span<UInt8>) -> [[UInt8]] {
-        if case .separated(let separator, _) = cutter { return [separator] }
-        return [separator(in: line)]
+    /// Returns the separator and the quotes of a table, of which a line is the first record if they are not known.
+    private func separation(of line: Span<UInt8>) -> (separator: [UInt8], quotes: CellQuotes) {
+        if case .separated(let separator, let quotes) = cutter { return (separator, quotes) }
+        let separator = separator(in: line)
+        return (separator, kind == .csv ? CellQuotes.inCSV(line, separator) : .around)
     }
 
     private mutating func add(_ line: Span<UInt8>, number: Int) {
@@ -252,16 +299,24 @@ extension TableText {
     }
 
     private mutating func add(_ line: Span<UInt8>, styled: Span<UInt8>, _ number: Int) {
-        guard !isBlank(line), !isRepeatedTitle(line) else { return }
+        guard !isBlank(line), !isRepeatedTitle(line), !isBarred || !TableStart.isUnderline(line) else { return }
         guard firstInMemory + lines.count < Int(Int32.max) - format.groupFields.count, groups?.isFull != true else {
             isFull = true
             return noteTooManyNames()
         }
-        if kind != .table, case .words = cutter {
-            cutter = .separated(separator(in: line), quotes: kind == .csv ? .enclosing : .around)
+        if kind == .csv, number == 1, format.separator == nil, let separator = CellQuotes.declaredSeparator(in: line) {
+            declaredSeparator = separator
+            lines.append(line, number: number)
+            if firstRecord != nil { firstRecord = lines.count }
+            return
         }
-        let isAfterGap = countInMemory > 0 && lines.place(ofLine: lines.count - 1).line < number - 1
-        if isAligned, isAfterGap { firstAfterGap = firstAfterGap ?? recordCount }
+        if kind != .table, case .words = cutter {
+            let (separator, quotes) = separation(of: line)
+            cutter = .separated(separator, quotes: quotes)
+        }
+        if isAligned, countInMemory > 0, lines.endOfLastLine < number - 1 {
+            firstAfterGap = firstAfterGap ?? recordCount
+        }
         lines.append(line, number: number)
         if !styled.isEmpty || styledLines != nil {
             var all = styledLines.take() ?? TextLines()
@@ -278,7 +333,7 @@ extension TableText {
 
     /// Whether a line is one of those above the first record, as programs that write a table several times repeat them.
     private func isRepeatedTitle(_ line: Span<UInt8>) -> Bool {
-        isAligned && head.contains { lines.bytes.span.equals(lines.range(of: $0), line, 0..<line.count) }
+        (isAligned || isBarred) && head.contains { lines.bytes.span.equals(lines.range(of: $0), line, 0..<line.count) }
     }
 
     private func isBlank(_ line: Span<UInt8>) -> Bool {
@@ -292,8 +347,9 @@ extension TableText {
     private func separator(in line: Span<UInt8>) -> [UInt8] {
         if case .bytes(let separator) = format.separator { return separator }
         guard kind == .csv else { return [UInt8(ascii: "\t")] }
-        let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-        var counts = [0, 0, 0]
+        if let declaredSeparator { return declaredSeparator }
+        let candidates = Array(",;\t|".utf8)
+        var counts = candidates.map { _ in 0 }
         var isQuoted = false
         for offset in 0..<line.count {
             if line[offset] == CellQuotes.quote { isQuoted.toggle() }
@@ -308,12 +364,13 @@ extension TableText {
 extension TableText {
     /// Decides whether there is a header, if the lines so far show it.
     private mutating func findHeader() {
+        let line = lines.count - 1
         switch format.header {
-        case .present: begin(headerLine: 0, after: 1)
-        case .absent: begin(headerLine: nil, after: 0)
+        case .present: begin(headerLine: line, after: line + 1)
+        case .absent: begin(headerLine: nil, after: line)
         case .guessed where kind != .table:
-            let isHeader = texts(ofLine: 0).lookLikeTitles
-            begin(headerLine: isHeader ? 0 : nil, after: isHeader ? 1 : 0)
+            let isHeader = texts(ofLine: line).lookLikeTitles
+            begin(headerLine: isHeader ? line : nil, after: isHeader ? line + 1 : line)
         case .guessed:
             guard format.separator == nil else {
                 if case .bytes(let separator) = format.separator { cutter = .separated(separator, quotes: .none) }
@@ -321,21 +378,34 @@ extension TableText {
                 return begin(headerLine: isHeader ? 0 : nil, after: isHeader ? 1 : 0)
             }
             if let start = TableStart(lines.bytes.span, (0..<lines.count).map(lines.range)) {
-                let next = start.header + 1
-                let hasUnderline =
-                    next < lines.count && TableStart.isUnderline(lines.bytes.span.extracting(lines.range(of: next)))
-                begin(headerLine: start.header, after: next + (hasUnderline ? 1 : 0))
+                begin(headerLine: start.header, after: start.firstRow, bars: start.bars)
+                addAgain(from: start.firstRow)
             } else if lines.count >= TableStart.headLimit {
                 begin(headerLine: nil, after: 0)
             }
         }
     }
 
+    /// Adds the lines below the header again, because two of them can be one row.
+    private mutating func addAgain(from first: Int) {
+        let again = (first..<lines.count).map { line in
+            let styled = styledLines.map { $0.bytes[$0.range(of: line)] } ?? []
+            let text = styled.isEmpty ? lines.bytes[lines.range(of: line)] : styled
+            return (text: Array(text), number: lines.place(ofLine: line).line)
+        }
+        lines.remove(first..<lines.count)
+        styledLines?.remove(first..<first + again.count)
+        for line in again { addLine(line.text.span, number: line.number) }
+    }
+
     /// Notes which line is the header, and how many lines are before the first record.
-    private mutating func begin(headerLine: Int?, after count: Int) {
+    private mutating func begin(headerLine: Int?, after count: Int, bars: BarLayout? = nil) {
         firstRecord = count
         self.headerLine = headerLine
-        if kind == .table {
+        if let bars {
+            cutter = .barred(bars)
+        } else if kind == .table {
+            headerWords = headerLine.map(words)
             switch format.separator {
             case .bytes(let separator): cutter = .separated(separator, quotes: .none)
             case nil where headerLine != nil: cutter = .aligned(TableLayout(lines: []))
@@ -439,7 +509,10 @@ extension TableText {
     private static let titleLimit = 1 << 16
 
     /// Whether cells are below the titles of a header.
-    private var isAligned: Bool { kind == .table && headerLine != nil && format.separator == nil }
+    private var isAligned: Bool { kind == .table && headerLine != nil && format.separator == nil && !isBarred }
+
+    /// Whether bars are between the cells.
+    private var isBarred: Bool { if case .barred = cutter { true } else { false } }
 
     /// Whether cells are between blanks that the lines have in the same columns.
     private var isDividedByBlanks: Bool {
@@ -451,12 +524,13 @@ extension TableText {
     private func alignment(_ headerLine: Int, _ firstRecord: Int, _ count: Int) -> (CellCutter, TableTitles) {
         let count = firstAfterGap.map { min(count, max(1, $0 - firstInMemory)) } ?? count
         func bytes(_ line: Int) -> [UInt8] { lines.bytes.span.array(lines.range(of: line)) }
-        let header = HeaderLine(bytes(headerLine), below: headerLine > 0 ? bytes(headerLine - 1) : nil)
-        let rows = (0..<count).map { words(ofLine: firstRecord + $0) }
-        let layout = TableLayout(
-            header: header, underline: firstRecord > headerLine + 1 ? words(ofLine: headerLine + 1) : [], lines: rows)
+        // Of a row with a long name, the line with the other cells.
+        let rows = (0..<count).map { Array(bytes(firstRecord + $0).split(separator: 0x0A).last ?? []) }
+        let (layout, header) = TableLayout.find(
+            bytes(headerLine), below: headerLine > 0 ? bytes(headerLine - 1) : nil,
+            underline: firstRecord > headerLine + 1 ? bytes(headerLine + 1) : nil, lines: rows)
         if format.header == .present, layout.columns.count < header.words.count,
-            rows.allSatisfy({ $0.count == header.words.count })
+            rows.allSatisfy({ layout.words(of: $0.span).count == header.words.count })
         {
             return (.words, TableTitles(header.words.map { Array(header.bytes[$0.bytes]) }))
         }
@@ -470,8 +544,14 @@ extension TableText {
 
     /// Whether a record is a line after an empty one that is not below the titles.
     func isNote(_ record: Int) -> Bool {
-        guard let firstAfterGap, record >= firstAfterGap, case .aligned(let layout) = cutter else { return false }
-        return !layout.fits(ColumnWord.words(of: lines.bytes.span.extracting(range(ofRecord: record))))
+        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        switch cutter {
+        case .barred(let layout): return !layout.fits(line)
+        case .aligned(let layout):
+            guard let firstAfterGap, record >= firstAfterGap else { return false }
+            return !layout.fits(layout.words(of: line))
+        default: return false
+        }
     }
 
     /// Returns the line of a record as it is in the input, if it has escape sequences for styles.

@@ -6,7 +6,7 @@ struct TableTitles: Hashable, Sendable {
     /// For each title, the first column that has it.
     private var columns: [[UInt8]: Int] = [:]
 
-    /// For each title in small letters, the first column that has it.
+    /// For each title in small letters, with and without its unit, the first column that has it.
     private var columnsWithoutCase: [[UInt8]: Int] = [:]
 
     /// For each title, its hash with the number of columns before it that have the same one.
@@ -26,6 +26,21 @@ struct TableTitles: Hashable, Sendable {
             let lower = Self.lowercased(text)
             columnsWithoutCase[lower] = columnsWithoutCase[lower] ?? column
         }
+        // Only where no other title is the name.
+        for (column, text) in texts.enumerated() {
+            guard let name = Self.name(Self.lowercased(text)) else { continue }
+            columnsWithoutCase[name] = columnsWithoutCase[name] ?? column
+        }
+    }
+
+    /// Returns a title without the unit in brackets at its end, as in `CPU(cores)` and `Size [MB]`, or `nil` if it has
+    /// none.
+    private static func name(_ title: [UInt8]) -> [UInt8]? {
+        guard let last = title.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),
+            let start = title.lastIndex(of: last == UInt8(ascii: ")") ? UInt8(ascii: "(") : UInt8(ascii: "["))
+        else { return nil }
+        let name = title[..<start].reversed().drop { $0 == 0x20 }.reversed()
+        return name.isEmpty ? nil : Array(name)
     }
 
     /// Returns a hash by which a column is compared with those of another table: of its title, or of its number if it
@@ -40,8 +55,8 @@ struct TableTitles: Hashable, Sendable {
     /// The number of titles.
     var count: Int { texts.count }
 
-    /// Returns the column of a field, or `nil`: one with this title, or else with this title in other letters, or the
-    /// one with this number, from 1.
+    /// Returns the column of a field, or `nil`: one with this title, or else with this title in other letters or before
+    /// a unit in brackets, or the one with this number, from 1.
     ///
     /// - Parameter columnCount: The number of columns.
     func column(of field: ItemField, columnCount: Int) -> Int? {

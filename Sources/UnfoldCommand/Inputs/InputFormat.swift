@@ -150,7 +150,7 @@ struct InputFormat: Hashable {
                     guess.hasSizesAndPaths && table.header != .present && table.groupFields.isEmpty
                     && table.firstField == nil && parentField == nil && keptCount == nil
                 if hasPaths { table = table.ofSizesAndPaths }
-                explain(known, guess.reason)
+                explain(known, guess.explanation)
             }
         }
         let paths = hasPaths ? table.firstField : nil

@@ -141,6 +141,95 @@ struct DiffTextTests {
         #expect(lines(text) == rows)
     }
 
+    private static let file = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n"
+    private static let fileRows = ["  x  +1 -1", "    @@ -1 +1 @@  +1 -1", "      -a", "      +b"]
+
+    @Test(
+        "Files of git are below the line above them",
+        arguments: [
+            ("1cc837b w\n" + file + "8d0b02c second\n" + file, ["1cc837b w", "8d0b02c second"]),
+            (
+                "stash@{0}: WIP on master\n\n" + file + "stash@{1}: WIP\n\n" + file,
+                ["stash@{0}: WIP on master", "stash@{1}: WIP"]
+            ),
+            ("Ada, two days ago\n" + file + "\nBen: Mend\n" + file, ["Ada, two days ago", "Ben: Mend"]),
+        ])
+    func heads(text: String, heads: [String]) throws {
+        #expect(lines(text) == heads.flatMap { ["\($0)  +1 -1"] + Self.fileRows })
+        #expect(String(decoding: source(text).wholeText(with: 0), as: UTF8.self) == text)
+        #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) == .diff)
+    }
+
+    @Test("What a graph draws before the lines is no part of the diff, and is printed")
+    func graph() throws {
+        let text = """
+            *   commit 1f9c2d0 (HEAD)
+            |\\  Merge: 1 2
+            | | Author: Ada <ada@a.org>
+            | |
+            | |     Merge
+            | |     * a bullet
+            | |
+            | * commit 2f9c2d0
+            |/  Author: Ben
+            |
+            |       Mend
+            |
+            |   diff --git a/x b/x
+            |   --- a/x
+            |   +++ b/x
+            |   @@ -1,2 +1,2 @@
+            |    a
+            |   -| b
+            |   +| c
+            |
+            * commit 3f9c2d0
+              Author: Ada
+
+                  First
+
+              diff --git a/x b/x
+              --- /dev/null
+              +++ b/x
+              @@ -0,0 +1,2 @@
+              +a
+              +| b
+
+            """
+        #expect(
+            lines(text) == [
+                "1f9c2d0 (HEAD) Merge", "  Merge: 1 2", "  Author: Ada <ada@a.org>", "  Merge", "  * a bullet",
+                "2f9c2d0 Mend  +1 -1", "  Author: Ben", "  Mend", "  x  +1 -1", "    @@ -1,2 +1,2 @@  +1 -1",
+                "       a",
+                "      -| b", "      +| c", "3f9c2d0 First  +2", "  Author: Ada", "  First", "  x  +2",
+                "    @@ -0,0 +1,2 @@  +2", "      +a", "      +| b",
+            ])
+        let source = source(text)
+        let file = try #require(source.outline().items.first { source.text(of: $0) == "x" })
+        #expect(String(decoding: source.printed(.line, of: file), as: UTF8.self).hasPrefix("|   diff --git a/x b/x\n"))
+        #expect(source.reference(of: file)?.path == bytes("x"))
+        #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) == .diff)
+        #expect(
+            lines("* 1f9c2d0 w\n" + Self.file.split(separator: "\n").map { "| \($0)\n" }.joined()).suffix(4)
+                == Self.fileRows)
+    }
+
+    @Test("Lines without signs, as of --word-diff and --color-words, are in their hunk")
+    func words() {
+        let text =
+            "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,4 +1,4 @@ f\none [-two-]{+2+} three\n\n{+new+}\n[-old-]\n"
+            + "last words\n"
+        let next = "diff --git a/y b/y\n--- a/y\n+++ b/y\n@@ -1 +1 @@\none 2\nafter\n"
+        #expect(
+            lines(text + next) == [
+                "x", "  @@ -1,4 +1,4 @@ f", "    one [-two-]{+2+} three", "    ", "    {+new+}", "    [-old-]",
+                "    last words", "y", "  @@ -1 +1 @@", "    one 2", "after",
+            ])
+        let source = source(text)
+        #expect(String(decoding: source.printed(.text, of: 2), as: UTF8.self) == "one [-two-]{+2+} three")
+        #expect(source.reference(of: 6)?.line == 4)
+    }
+
     @Test("The printed lines are those of the input, so that a file is a patch")
     func printing() throws {
         let source = source(commit)

@@ -36,7 +36,7 @@ struct CommandOutputTests {
         #expect(source.lines == lines.map(String.init))
     }
 
-    @Test(arguments: tables)
+    @Test(arguments: tables + widerTables)
     func aTableHasItsTitlesAndCells(table: TableOutput) throws {
         let text = try bytes(Self.output(table.command))
         let guess = try InputGuess(name: nil, firstBytes: text)
@@ -86,7 +86,7 @@ struct CommandOutputTests {
 
     @Test func eachOutputIsInATable() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let commands = kinds.flatMap(\.commands) + tables.map(\.command)
+        let commands = kinds.flatMap(\.commands) + (tables + widerTables).map(\.command)
         #expect(Set(names) == Set(commands.map { $0.replacingOccurrences(of: "/", with: "_") + ".txt" }))
     }
 }
@@ -115,7 +115,18 @@ struct TableOutput: CustomStringConvertible, Sendable {
 }
 
 private let kinds: [(kind: InputKind, commands: [String])] = [
-    (.diff, ["git diff", "git log", "diff -ru old new"]),
+    (
+        .diff,
+        [
+            "git diff",
+            "git log",
+            "diff -ru old new",
+            "git diff --word-diff",
+            "git log -p --oneline",
+            "git log --graph -p",
+            "git stash list -p",
+        ]
+    ),
     (
         .indented,
         [
@@ -125,6 +136,7 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "infocmp",
             "git status",
             "git log --graph --oneline",
+            "terraform plan",
             "ip address",
             "cargo tree",
             "npm ls",

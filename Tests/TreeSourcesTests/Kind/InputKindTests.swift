@@ -52,6 +52,8 @@ struct InputKindTests {
         ("commit 1f9c2d0\nAuthor: Ada\n", .diff), ("commit 1f9c2d0 (HEAD -> main)\nMerge: 1 2\nAuthor: Ada\n", .diff),
         ("From 1f9c2d0aa00000000000000000000000000000ff Mon\nFrom: Ada\n", .diff),
         ("commit early\nAuthor: Ada\n", .lines), ("commit 1234567 upstream.\nAuthor: x\n", .lines),
+        ("commit 1f9c2d0\nAuthor: Ada\n\n    Text\n" + String(repeating: "x\n", count: 9), .diff),
+        ("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n" + String(repeating: "x\n", count: 9), .lines),
         ("text\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n", .lines), ("diff\n", .lines),
     ])
     func diffsAreToldFromOtherText(text: String, kind: InputKind) throws {
@@ -83,6 +85,9 @@ struct InputKindTests {
         ("a:\n  '@babel/core': 1\n  \"x(y)\": 2\n", .yaml),
         ("ERROR: disk: full\nINFO: ok\n", .lines), ("Mem: 1\nSwap: 2\n", .lines),
         ("Fruit:\n  apple\n  pear\n", .indented),
+        ("a: 1\n...\nb:\n- 2\n", .yaml),
+        // Lines of dashes are also above other text, and an error shows that a text is none of YAML.
+        ("---\nSome text.\n", .lines), ("---\ntitle: x\n---\nText: more: text\nb\nc\n", .lines),
         ("---- a\n", .lines), ("a.c:12: error\n", .lines), ("- a\n- b\n", .lines), ("key:\n\tb: 1\n", .indented),
     ])
     func yamlIsToldFromOtherTextWithColons(text: String, kind: InputKind) throws {
@@ -173,6 +178,37 @@ struct InputKindTests {
         ] as [(String, String?, String)])
     func theReasonSaysWhyItIsOfTheKind(text: String, name: String?, reason: String) throws {
         #expect(try InputGuess(name: name.map(bytes), firstBytes: bytes(text)).reason == reason)
+    }
+
+    /// One record of ten can be another one, and the kind that explains more lines wins.
+    @Test(arguments: [
+        (String(repeating: "a,b,c\n", count: 10) + "a,b\n", InputKind.csv),
+        (String(repeating: "a,b,c\n", count: 8) + "a,b\n", .lines),
+        ("{\"a\": 1}\n{\"a\": 2}\n" + String(repeating: "src/a.c\n", count: 40), .paths),
+        ("{\"a\": 1}\n{\"a\": 2}\n" + String(repeating: "some text\n", count: 40), .jsonl),
+    ])
+    func eachKindIsJudgedByAllLines(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        (
+            "a,b,c\n1,2,3\n",
+            "its first 2 records have 2 commas each; the next best is lines, because every text has lines"
+        ),
+        (
+            "./a 1\n./b 2\n  c/d\n  e/f\n  g\n",
+            "3 of its first 5 lines are indented; the next best is lines, because every text has lines"
+        ),
+        (
+            "{\"a\": 1}\n{\"a\": 2}\n" + String(repeating: "src/a.c\n", count: 40),
+            "40 of its first 42 lines are paths with a slash; the next best is jsonl, because it begins with two lines of "
+                + "JSON"
+        ),
+        ("text\n", "its only line is of no other kind"),
+    ])
+    func theNextBestKindIsExplainedToo(text: String, explanation: String) throws {
+        #expect(try InputGuess(name: nil, firstBytes: bytes(text)).explanation == explanation)
     }
 
     @Test func everyBeginningOfATextIsGuessedWithoutATrap() throws {

@@ -34,6 +34,13 @@ import Testing
             ("1,x\n2,y\n", [["1", "2"], ["1", "x"], ["2", "y"]]), ("a,a\n", [["1", "2"], ["a", "a"]]),
             (",a\n0,x\n", [["", "a"], ["0", "x"]]), ("a,b\nx\"y,z\"\n", [["a", "b"], ["x\"y", "z\""]]),
             ("a,b\n\"x\"y,\"z\"w\n", [["a", "b"], ["\"x\"y", "\"z\"w"]]), ("a\nx\n", [["a"], ["x"]]), ("", [[]]),
+            // A blank after each separator of the first record is no part of the cells, also not before quotes.
+            ("a, b\n1,  2\n3, \"x, y\"\n", [["a", "b"], ["1", "2"], ["3", "x, y"]]),
+            ("\"a\", \"b\"\n1, \"x\ny\"\n", [["a", "b"], ["1", "x\ny"]]),
+            ("a,b\n1, 2\n", [["a", "b"], ["1", " 2"]]), ("a, b,c\n1, 2,3\n", [["a", " b", "c"], ["1", " 2", "3"]]),
+            // Spreadsheets declare the separator. A bar is one too.
+            ("sep=;\na;b\n1,0;2\n", [["a", "b"], ["1,0", "2"]]), ("sep=|\r\n1|2\r\n", [["1", "2"], ["1", "2"]]),
+            ("a|b|c\n1|2|3\n", [["a", "b", "c"], ["1", "2", "3"]]), ("a,b|c\n1,2|3\n", [["a", "b|c"], ["1", "2|3"]]),
         ])
     func cellsOfCSV(text: String, expected: [[String]]) { #expect(cells(read(bytes(text))) == expected) }
 

@@ -84,6 +84,57 @@ import Testing
         ])
     func titles(text: String, expected: [String]) { #expect(cells(text, header: .present)[0] == expected) }
 
+    private let wrapped = """
+        Filesystem     Size Used Mounted on
+        /dev/mapper/a-long-name
+                         1G   2G /
+        tmpfs            3G   4G /dev
+        /dev/mapper/a-name-without-cells
+        /dev/sda1        5G   6G /boot
+
+        """
+
+    @Test("A name that is too long and the cells on the next line are one row", arguments: [1, 30, 1000])
+    func wrappedRows(pieceLength: Int) {
+        let source = InputKind.table.makeSource()
+        for start in stride(from: 0, to: bytes(wrapped).count, by: pieceLength) {
+            source.read(Array(bytes(wrapped)[start...].prefix(pieceLength)))
+        }
+        source.finish()
+        let fields = ["Filesystem", "Size", "Used", "Mounted on"].map { ItemField($0) }
+        let cells = source.fieldValues(fields, of: source.outline().items, limit: 99)
+        #expect(
+            cells.map { $0.map { String(decoding: $0?.bytes ?? [], as: UTF8.self) } } == [
+                ["/dev/mapper/a-long-name", "1G", "2G", "/"], ["tmpfs", "3G", "4G", "/dev"],
+                ["/dev/mapper/a-name-without-cells", "", "", ""], ["/dev/sda1", "5G", "6G", "/boot"],
+            ])
+        #expect(String(decoding: source.wholeText(with: 0), as: UTF8.self) == wrapped)
+    }
+
+    @Test("A wrapped row does not wait longer than until a pause") func wrappedPause() {
+        let source = InputKind.table.makeSource()
+        source.read(
+            bytes("Filesystem     Size Used Mounted on\ntmpfs            3G   4G /dev\n/dev/mapper/a-long-name\n"))
+        #expect(source.rowCount == 1)
+        source.pause()
+        #expect(source.rowCount == 2)
+    }
+
+    @Test(
+        "A unit in brackets is no part of the name of a field",
+        arguments: [
+            ("CPU", "12m"), ("cpu", "12m"), ("CPU(cores)", "12m"), ("memory", "30Mi"), ("Disk [GB]", "7"),
+            ("disk", "7"),
+            ("Swap", nil),
+        ] as [(String, String?)])
+    func units(field: String, value: String?) {
+        let source = InputKind.table.makeSource()
+        source.read(bytes("NAME   CPU(cores)   MEMORY(bytes)   Disk [GB]\na      12m          30Mi            7\n"))
+        source.finish()
+        let found = source.fieldValues([ItemField(field)], of: [0], limit: 99)[0][0]
+        #expect(found.map { String(decoding: $0.bytes, as: UTF8.self) } == value)
+    }
+
     @Test("A line of dashes below the header shows the columns, and is no row") func underline() {
         #expect(cells("Package Version\n------- -------\na b     1\n") == [["Package", "Version"], ["a b", "1"]])
     }

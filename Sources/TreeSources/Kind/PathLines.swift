@@ -1,0 +1,118 @@
+/// Counts the lines of a sample that look like paths.
+struct PathLines {
+    private let lineCount: Int
+
+    /// The number of lines that can be paths.
+    private var pathCount = 0
+
+    /// The number of these lines that have a separator.
+    private var separatedCount = 0
+
+    init(_ text: TextSample) {
+        lineCount = text.lines.count
+        for line in text.lines {
+            let line = text.bytes.span.extracting(line)
+            guard Self.canBePath(line) else { continue }
+            pathCount += 1
+            if line.firstOffset(of: UInt8(ascii: "/")) != nil { separatedCount += 1 }
+        }
+    }
+
+    /// Whether nine of ten lines can be paths, and half of them have a separator. One line of at least five may be
+    /// another text, such as a summary at the end.
+    private var areMost: Bool {
+        let others = lineCount - pathCount
+        return others <= max(lineCount / 10, lineCount >= 5 ? 1 : 0) && separatedCount > 0
+            && separatedCount * 2 >= lineCount
+    }
+
+    /// How much of the text a list of paths explains; `nil` if it is none.
+    var claim: KindClaim? {
+        areMost ? KindClaim(.paths, share: Double(pathCount) / Double(lineCount), reasonForPaths) : nil
+    }
+
+    /// Why the text is a list of paths, as a clause.
+    private var reasonForPaths: String {
+        lineCount == 1 ? "its only line is a path with a slash" : count
+    }
+
+    /// Why the text is neither a list of paths nor of another kind, as a clause.
+    var reasonForLines: String {
+        switch lineCount {
+        case 0: "it has no text"
+        case 1: "its only line is of no other kind"
+        default:
+            separatedCount == 0
+                ? "its lines are no paths, have no columns below titles, and are not indented"
+                : "only \(count), and it is of no other kind"
+        }
+    }
+
+    private var count: String {
+        let verb = separatedCount == 1 ? "is a path" : "are paths"
+        return "\(separatedCount) of its first \(lineCount) lines \(verb) with a slash"
+    }
+
+    /// Whether a line can be a path: a word without blanks, or names with single blanks after the first separator.
+    ///
+    /// Texts that have a path and something else are no paths: `src/a.c:12: error`, `/bin/sh -c date`,
+    /// `/etc/hosts: ASCII text`, `HOME=/root`, `bash/stable,now 5.2 amd64`. Nor are fields with colons between them,
+    /// one of which is a path, such as `root:/bin/bash`; but `C:/Users` and `https://a/b` are.
+    private static func canBePath(_ line: Span<UInt8>) -> Bool {
+        let separator = line.firstOffset(of: UInt8(ascii: "/"))
+        if let separator, separator > 0, line[separator - 1] == UInt8(ascii: "=") { return false }
+        var previous = UInt8(ascii: " ")
+        var hasColon = false
+        for offset in 0..<line.count {
+            let byte = line[offset]
+            if byte == 0x09 { return false }
+            if byte == UInt8(ascii: ":") { hasColon = true }
+            if byte == 0x20 {
+                guard let separator, offset > separator, previous != 0x20, !hasColon else { return false }
+            } else if previous == 0x20, offset > 0, byte == UInt8(ascii: "/") || isOption(line, at: offset) {
+                return false
+            }
+            previous = byte
+        }
+        return previous != 0x20 && !line.hasLineNumber && !line.isWordWithFields && !line.hasPathAfterColon
+    }
+
+    /// Whether an option of a command begins at an offset, such as `-c` or `--all`.
+    private static func isOption(_ line: Span<UInt8>, at offset: Int) -> Bool {
+        line[offset] == UInt8(ascii: "-") && offset + 1 < line.count && line[offset + 1] != 0x20
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether several blanks follow after the only slash, which is inside a word, as in the lines of `apt list`.
+    fileprivate var isWordWithFields: Bool {
+        guard let slash = firstOffset(of: UInt8(ascii: "/")), slash > 0, self[slash - 1] != UInt8(ascii: "."),
+            firstOffset(of: UInt8(ascii: "/"), from: slash + 1) == nil,
+            let blank = firstOffset(of: 0x20, from: slash)
+        else { return false }
+        return firstOffset(of: 0x20, from: blank + 1) != nil
+    }
+
+    /// Whether a slash follows a colon, and no other slash follows: a field begins there with a path. The letter of a
+    /// drive is no field.
+    fileprivate var hasPathAfterColon: Bool {
+        var start = firstOffset(of: UInt8(ascii: ":"))
+        while let colon = start {
+            if colon != 1, hasBytes([0x2F], at: colon + 1), !hasBytes([0x2F, 0x2F], at: colon + 1) { return true }
+            start = firstOffset(of: UInt8(ascii: ":"), from: colon + 1)
+        }
+        return false
+    }
+
+    /// Whether a number is between two colons, as after the name of a file in the messages of a compiler.
+    fileprivate var hasLineNumber: Bool {
+        var start = firstOffset(of: UInt8(ascii: ":"))
+        while let colon = start {
+            var end = colon + 1
+            while end < count, (0x30...0x39).contains(self[end]) { end += 1 }
+            if end > colon + 1, end < count, self[end] == UInt8(ascii: ":") { return true }
+            start = firstOffset(of: UInt8(ascii: ":"), from: colon + 1)
+        }
+        return false
+    }
+}

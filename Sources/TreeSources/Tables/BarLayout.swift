@@ -1,0 +1,101 @@
+/// The cells of a table that has bars between them, and a line of dashes below its titles.
+///
+/// ```
+///  id | note       | id | note |      ╭────┬──────╮      psql; Markdown and Org mode; duckdb and nushell
+/// ----+------      |----|------|      │ id │ note │
+///   1 | a | b      | 1  | a\|b |      ├────┼──────┤
+/// ```
+///
+/// The line of dashes shows how many bars there are, and where. A line with other bars too has its cells between those
+/// that are in the places of the dashes' bars.
+struct BarLayout: Hashable, Sendable {
+    /// The columns of the screen in which the line of dashes has a bar.
+    private let bars: [Int]
+
+    /// Whether bars are before the first cell and after the last one.
+    private let hasSides: Bool
+
+    /// Whether the bars are box-drawing characters.
+    private let isDrawn: Bool
+
+    /// Finds the bars in a line of dashes; `nil` if a line is none, or has no bars.
+    init?(_ line: Span<UInt8>) {
+        guard TableStart.isUnderline(line) else { return nil }
+        let (bars, width) = Self.bars(in: line, isRule: true)
+        // A line that ends a box has nothing below it.
+        guard let first = bars.first, let last = bars.last, !line.isCorner(at: first.offset) else { return nil }
+        self.bars = bars.map(\.column)
+        let isFirst = (0..<first.offset).allSatisfy { line[$0] == 0x20 }
+        hasSides = isFirst && last.column + 1 == width && bars.count > 1
+        isDrawn = line.isBoxDrawing(at: first.offset)
+    }
+
+    /// Returns the cells of a line without the blanks around them. A line can have fewer cells.
+    func cells(of line: Span<UInt8>) -> [Range<Int>] {
+        let found = bars(in: line)
+        let length = isDrawn ? 3 : 1
+        let starts = (hasSides ? [] : [0]) + found.map { $0 + length }
+        let isClosed = hasSides && found.count == bars.count
+        let ends = (hasSides ? Array(found.dropFirst()) : found) + (isClosed ? [] : [line.count])
+        return zip(starts, ends).map { start, end in
+            var (start, end) = (start, max(start, end))
+            while start < end, line[start] == 0x20 { start += 1 }
+            while end > start, line[end - 1] == 0x20 { end -= 1 }
+            return start..<end
+        }
+    }
+
+    /// Whether a line has the bars of a row.
+    func fits(_ line: Span<UInt8>) -> Bool {
+        let count = bars(in: line).count
+        return isDrawn ? count == bars.count : count >= (hasSides ? 2 : 1)
+    }
+
+    /// Returns the offsets of the bars between the cells of a line.
+    private func bars(in line: Span<UInt8>) -> [Int] {
+        let found = Self.bars(in: line, isRule: false).bars.filter { line.isBoxDrawing(at: $0.offset) == isDrawn }
+        guard found.count != bars.count else { return found.map(\.offset) }
+        let inPlace = found.filter { bars.contains($0.column) }
+        if inPlace.count == bars.count, !hasSides || inPlace.last?.offset == found.last?.offset {
+            return inPlace.map(\.offset)
+        }
+        guard found.count > bars.count, hasSides else { return found.prefix(bars.count).map(\.offset) }
+        // The last cell has the rest.
+        return (found.prefix(bars.count - 1) + found.suffix(1)).map(\.offset)
+    }
+
+    /// Returns the bars of a line, and the width of the line without blanks at its end.
+    ///
+    /// - Parameter isRule: Whether all characters but blanks and dashes are bars.
+    private static func bars(
+        in line: Span<UInt8>, isRule: Bool
+    ) -> (bars: [(offset: Int, column: Int)], width: Int) {
+        var bars: [(offset: Int, column: Int)] = []
+        var (offset, column, width) = (0, 0, 0)
+        while offset < line.count {
+            let isBox = line.isBoxDrawing(at: offset)
+            let isEscaped = offset > 0 && line[offset - 1] == UInt8(ascii: "\\")
+            let isBar =
+                isBox
+                ? (isRule ? !line.isHorizontalBoxDrawing(at: offset) : line.isVerticalBoxDrawing(at: offset))
+                : line[offset] == UInt8(ascii: "|") && !isEscaped || isRule && line[offset] == UInt8(ascii: "+")
+            if isBar { bars.append((offset, column)) }
+            let byte = line[offset]
+            if byte & 0xC0 != 0x80 { column += 1 }
+            offset += isBox ? 3 : 1
+            if byte != 0x20 { width = column }
+        }
+        return (bars, width)
+    }
+}
+
+extension Span where Element == UInt8 {
+    /// Whether one of the corners of a box is at an offset, such as ┌ ╰ ╗.
+    fileprivate func isCorner(at offset: Int) -> Bool {
+        guard isBoxDrawing(at: offset) else { return false }
+        return switch UInt16(self[offset + 1]) << 8 | UInt16(self[offset + 2]) {
+        case 0x948C...0x949B, 0x9592...0x959D, 0x95AD...0x95B0: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,73 @@
+/// Tables whose columns are where the cells say: titles of several words and in other languages, rows on two lines,
+/// and bars between the cells. The outputs are those of the programs.
+let widerTables: [TableOutput] = [
+    TableOutput(
+        "ss -tulpn", "Netid|State|Recv-Q|Send-Q|Local Address:Port|Peer Address:Port|Process",
+        #"tcp|LISTEN|1|5|127.0.0.1:18080|0.0.0.0:*|users:(("python3",pid=22606,fd=3))"#),
+    TableOutput(
+        "ss -tanp", "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:Port|Process",
+        "ESTAB|0|0|127.0.0.1:18080|127.0.0.1:52114|"),
+    TableOutput(
+        "ss -xap", "Netid|State|Recv-Q|Send-Q|Local Address:Port|Peer Address:Port|Process",
+        #"u_str|ESTAB|0|0|* 3465615|* 3465614|users:(("swiftc",pid=31187,fd=18))"#),
+    TableOutput(
+        "df, long names", "Filesystem|1K-blocks|Used|Available|Use%|Mounted on",
+        "tmpfs|2025480|0|2025480|0%|/dev/shm"),
+    TableOutput(
+        "lsblk, long names", "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINT", "sr0|11:0|1|1024M|0|rom|"),
+    TableOutput("psql", "id|name|note", nil),
+    TableOutput("mysql -t", "id|name", nil),
+    TableOutput("Markdown", "Name|Age", "Bob|4"),
+    TableOutput("sqlite3 -column", "id|name|note", "2|beta|y"),
+    TableOutput("duckdb", "id|name", "2|b"),
+    TableOutput("nu ls", "#|name|type|size", "1|src|dir|4.0 KiB"),
+    TableOutput(
+        "nvidia-smi --format=csv", kind: .csv, "index|name|utilization.gpu [%]|memory.used [MiB]",
+        "1|Tesla T4|50 %|15000 MiB"),
+    TableOutput("a declared separator", kind: .csv, "a|b", "1|2"),
+    TableOutput(
+        "df, de", "Dateisystem|1K-Blöcke|Benutzt|Verfügbar|Verw%|Eingehängt auf",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, fr", "Sys. de fichiers|blocs de 1K|Utilisé|Disponible|Uti%|Monté sur",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, es", "S.ficheros|bloques de 1K|Usados|Disponibles|Uso%|Montado en",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, it", "File system|1K-blocchi|Usati|Disponib.|Uso%|Montato su",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, pl", "System plików|1K-bl|użyte|dostępne|%uż.|zamont. na", "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, ru", "Файловая система|1K-блоков|Использовано|Доступно|Использовано%|Cмонтировано в",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput("df, ja", "ファイルシス|1K-ブロック|使用|使用可|使用%|マウント位置", "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput("df, zh_CN", "文件系统|1K的块|已用|可用|已用%|挂载点", "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput("df, ko", "파일 시스템|1K-블록|사용|가용|사용%|마운트위치", "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, pt_BR", "Sist. Arq.|Blocos de 1K|Usado|Disponível|Uso%|Montado em",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, nl", "Bestandssysteem|1K-blokken|Gebruikt|Beschikbaar|Geb%|Aangekoppeld op",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, sv", "Filsystem|1K-block|Använt|Tillgängligt|Anv%|Monterat på",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, cs", "Souborový systém|1K bloků|Užito|Volné|Uži%|Připojeno do",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, tr", "Dosya sistemi|1K-blok|Dolu|Boş|Kullanım%|Bağlanılan yer",
+        "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"),
+    TableOutput(
+        "df, uk", "Ф. система|1K-блоків|Вик|Доступно|Вик%|змонтований на", "tmpfs|12342040|0|12342040|0%|/sys/fs/cgroup"
+    ),
+    TableOutput("free -h, de", "|gesamt|benutzt|frei|gemns.|Puffer/Cache|verfügbar", "Swap:|0B|0B|0B|||"),
+    TableOutput("free -h, es", "|total|usado|libre|compartido|búf/caché|disponible", "Inter:|0B|0B|0B|||"),
+    TableOutput("free -h, fr", "|total|utilisé|libre|partagé|tamp/cache|disponible", "Échange:|0B|0B|0B|||"),
+    TableOutput("free -h, pl", "|razem|użyte|wolne|dzielone|buf/cache|dostępne", "Wymiana:|0B|0B|0B|||"),
+    TableOutput("free -h, sv", "|totalt|använt|fritt|delat|buff/cache|tillgängl.", "Växl.:|0B|0B|0B|||"),
+    TableOutput("free -h, uk", "|загалом|використ.|вільна|спільна|буфери/кеш|дост.", "Своп.:|0B|0B|0B|||"),
+    TableOutput("free -h, zh_CN", "|total|used|free|shared|buff/cache|available", "交换：|0B|0B|0B|||"),
+]

@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TreeSources
+
+@Suite("Tables with bars between their cells") struct BarTableTests {
+    /// Returns the titles and the cells of a text; the line of a note.
+    private func rows(_ text: String, pieceLength: Int = 1000) throws -> [[String]] {
+        let source = InputKind.table.makeSource()
+        for start in stride(from: 0, to: bytes(text).count, by: pieceLength) {
+            source.read(Array(bytes(text)[start...].prefix(pieceLength)))
+        }
+        source.finish()
+        let columns = source.columns(below: nil)
+        let cells = source.outline().items.map { item -> [String] in
+            let values = source.fieldValues(columns.map(\.field), of: [item], limit: 100)[0]
+            if values.allSatisfy({ $0 == nil }) { return [source.labels(of: [item])[0].text] }
+            return values.map { String(decoding: $0?.bytes ?? [], as: UTF8.self) }
+        }
+        return [columns.map { String(decoding: $0.title, as: UTF8.self) }] + cells
+    }
+
+    private static let texts: [(String, [[String]])] = [
+        (
+            " id | note  \n----+-------\n  1 | a | b\n  2 | \n(2 rows)\n",
+            [["id", "note"], ["1", "a | b"], ["2", ""], ["(2 rows)"]]
+        ),
+        (
+            "+----+------+\n| id | name |\n+----+------+\n|  1 | a|b  |\n+----+------+\n1 row in set (0.00 sec)\n",
+            [["id", "name"], ["1", "a|b"], ["1 row in set (0.00 sec)"]]
+        ),
+        ("+---+\n| n |\n+---+\n| 1 |\n+---+\n", [["n"], ["1"]]),
+        (
+            "| a | b |\n|---|:-:|\n| x\\|y | 1 |\n| z |\n| 1 | 2 | 3 |\n",
+            [["a", "b"], ["x\\|y", "1"], ["z", ""], ["1", "2 | 3"]]
+        ),
+        ("|a|b|\n|-|-|\n|1|2|\n", [["a", "b"], ["1", "2"]]),
+        ("  | a | b |\n  |---+---|\n  | 1 | 2 |\n", [["a", "b"], ["1", "2"]]),
+        (
+            "┌────┬──────┐\n│ id │ name │\n│ i  │ s    │\n├────┼──────┤\n│  1 │ 語   │\n├────┴──────┤\n│ 1 row     │\n"
+                + "└───────────┘\n",
+            [["id", "name"], ["1", "語"], ["│ 1 row     │"]]
+        ),
+        ("╔═══╤═══╗\n║ a │ b ║\n╠═══╪═══╣\n║ 1 │ 2 ║\n╚═══╧═══╝\n", [["a", "b"], ["1", "2"]]),
+        ("Some people:\n| a | b |\n|---|---|\n| 1 | 2 |\n", [["a", "b"], ["1", "2"]]),
+    ]
+
+    @Test("The line of dashes shows the bars, and is no row", arguments: texts)
+    func cells(text: String, expected: [[String]]) throws {
+        #expect(try rows(text) == expected)
+        #expect(try rows(text, pieceLength: 1) == expected)
+        #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) == .table)
+    }
+
+    @Test(
+        "Boxes around texts, and bars without titles, are no tables",
+        arguments: [
+            "hello\n╭─────────╮\n│ warning │\n╰─────────╯\nbye\n", "╭───╮\n│ a │\n╰───╯\n╭───╮\n│ b │\n╰───╯\n",
+            "a | b\nc | d\n", "title\n-----\ntext | more\n", "| a |\nb\nc\n|---|\nd\n| e |\nf\n",
+        ])
+    func others(text: String) throws {
+        #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) != .table)
+    }
+}
