@@ -4,12 +4,7 @@ extension Descriptor {
     /// Opens something for reading, and follows links. It waits neither for the writer of a pipe nor for a modem, and
     /// a terminal does not become the one that controls the process.
     static func openInput(_ path: [UInt8]) throws(SystemError) -> Descriptor {
-        var number: Int32
-        repeat {
-            number = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        } while number < 0 && errno == EINTR
-        guard number >= 0 else { throw SystemError() }
-        return Descriptor(number: number)
+        try open(path + [0], at: 0, in: AT_FDCWD, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
 }
 
