@@ -97,7 +97,8 @@ enum Shell: String, CaseIterable, ExpressibleByArgument {
 
         # Inserts the paths that the user chooses into the command line.
         function __unfold_insert
-            command unfold --multi --print path --print0 </dev/tty | while read -l -z item
+            # Unlike read, split0 keeps bytes that are no UTF-8.
+            for item in (command unfold --multi --print path --print0 </dev/tty | string split0)
                 commandline -i -- (string escape -- $item)' '
             end
             commandline -f repaint

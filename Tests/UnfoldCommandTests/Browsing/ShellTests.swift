@@ -39,15 +39,15 @@ struct ShellTests {
         }
 
         /// Runs a command whose output goes to a file, and returns the output as soon as it ends with some bytes.
-        func output(of command: String, ending end: String) throws -> String {
+        func output(of command: String, ending end: String) throws -> [UInt8] {
             try session.type("\(command) >'\(folder.path)/out'\r")
-            try session.waitUntil { _ in text.hasSuffix(end) }
-            let output = text
+            try session.waitUntil { _ in bytes.suffix(end.utf8.count).elementsEqual(end.utf8) }
+            let output = bytes
             unlink("\(folder.path)/out")
             return output
         }
 
-        private var text: String { String(decoding: readFile("\(folder.path)/out"), as: UTF8.self) }
+        private var bytes: [UInt8] { readFile("\(folder.path)/out") }
     }
 
     private static func isThere(_ shell: String) -> Bool {
@@ -84,7 +84,7 @@ struct ShellTests {
         try shell.session.waitFor("1 of 1")
         try shell.session.press("Q")
         try shell.session.waitUntil { !$0.screen.isAlternate }
-        #expect(try shell.output(of: "command pwd -P", ending: "\n").hasSuffix("/folder/\(name)\n"))
+        #expect(try isIn(name, shell))
         // Another end changes nothing, and the status is that of the program.
         try shell.session.type("unfold --depth 0 --pick\r")
         try shell.session.waitFor("--depth needs at least one level")
@@ -92,32 +92,42 @@ struct ShellTests {
         try shell.session.waitFor("No data")
         try shell.session.press("q")
         try shell.session.waitUntil { !$0.screen.isAlternate }
-        #expect(try shell.output(of: "command pwd -P", ending: "\n").hasSuffix("/folder/\(name)\n"))
+        #expect(try isIn(name, shell))
         try shell.session.type("exit\r")
         _ = try shell.session.waitForExit()
         #expect(!Self.names(in: shell.temporary).contains { $0.hasPrefix("unfold.") || $0.hasPrefix("tmp.") })
     }
 
+    /// Whether the shell is in a directory with a name.
+    private func isIn(_ name: String, _ shell: ShellSession) throws -> Bool {
+        let path = try shell.output(of: "command pwd -P", ending: "\n")
+        return String(decoding: path, as: UTF8.self).hasSuffix("/folder/\(name)\n")
+    }
+
     private func insertPaths(_ shell: (words: [String], line: String)) throws {
         let names = ["$HOME", "a b", "it's\n"]
         let shell = try ShellSession(shell.words, reading: shell.line, files: names)
+        // A name that is no UTF-8 comes last.
+        let path = "\(shell.folder.path)/folder/z".utf8.map { CChar(bitPattern: $0) } + [CChar(bitPattern: 0xFF), 0]
+        close(open(path, O_CREAT | O_WRONLY, 0o600))
+        defer { unlink(path) }
         try shell.session.type("printf '%s,' x y")
         try shell.session.press(Key(.left))
         try shell.session.press(.control("t"))
-        try shell.session.waitFor("1 of 3")
+        try shell.session.waitFor("1 of 4")
         try shell.session.press(.control("a"))
-        try shell.session.waitFor("3 selected")
+        try shell.session.waitFor("4 selected")
         try shell.session.press(.enter)
         try shell.session.waitUntil { !$0.screen.isAlternate && $0.screen.contains("HOME") }
         let output = try shell.output(of: "\u{5}", ending: "y,")
-        #expect(output == "x,./$HOME,./a b,./it's\n,y,")
+        #expect(output == Array("x,./$HOME,./a b,./it's\n,./z".utf8) + [0xFF] + Array(",y,".utf8))
         // Nothing is inserted if nothing is chosen.
         try shell.session.type("printf '%s,' z ")
         try shell.session.press(.control("t"))
-        try shell.session.waitFor("1 of 3")
+        try shell.session.waitFor("1 of 4")
         try shell.session.press("q")
         try shell.session.waitUntil { !$0.screen.isAlternate }
-        #expect(try shell.output(of: "", ending: "z,") == "z,")
+        #expect(try shell.output(of: "", ending: "z,") == Array("z,".utf8))
     }
 
     private static func names(in path: String) -> [String] {
