@@ -10,8 +10,8 @@ extension XMLDocument {
         case .comment: return RowContent(2, bytes(of: row))
         case .instruction: return RowContent(3, bytes(of: row))
         case .documentType: return RowContent(4, bytes(of: row))
-        case .attribute, .cdata: return RowContent(row == textRow ? 1 : 0, bytes(of: textRow))
-        case .text:
+        case .attribute: return RowContent(row == textRow ? 1 : 0, bytes(of: textRow))
+        case .text, .cdata:
             return RowContent(row == textRow ? 1 : 0, textWithBlanks(textRow))
         }
     }
@@ -19,7 +19,7 @@ extension XMLDocument {
     /// Returns the range of a row's value, and of a text with the blanks around it if they count.
     func rangeWithBlanks(of row: Int32) -> Range<Int> {
         let range = valueRange(of: row)
-        guard xmlKind(of: row) == .text, let element = parent(of: row), hasBlanks(element) else { return range }
+        guard xmlKind(of: row).isText, let element = parent(of: row), hasBlanks(element) else { return range }
         return blanks(before: range.lowerBound).lowerBound..<blanks(after: range.upperBound).upperBound
     }
 
@@ -54,7 +54,7 @@ extension XMLDocument {
         }
         rows.visitChildren(of: element) { child in
             if xmlKind(of: child) == .attribute { return true }
-            let isText = xmlKind(of: child) == .text
+            let isText = xmlKind(of: child).isText
             if !isText { add(blanks(before: rows[child].start)) }
             isAfterText = isText
             return true

@@ -14,6 +14,9 @@ struct XMLIndex: Sendable {
     private var text: [UInt8] = []
     private var textRange: Range<Int>?
     private(set) var isInCDATA = false
+
+    /// The part of the text from the first CDATA section to the end of the last one, and where that is in the input.
+    private var cdata: (text: Range<Int>, end: Int)?
     private var entityCount = 0
 
     /// The elements in which blanks count: those with texts and elements, and those below `xml:space="preserve"`.
@@ -120,39 +123,40 @@ struct XMLIndex: Sendable {
         textRange = (textRange?.lowerBound ?? range.lowerBound)..<range.upperBound
     }
 
-    /// Forgets the text since the last tag.
+    /// Forgets the text since the last tag or CDATA section.
     mutating func discardText() {
-        text = []
-        textRange = nil
+        text.removeLast(text.count - (cdata?.text.upperBound ?? 0))
+        textRange = cdata.flatMap { cdata in textRange.map { $0.lowerBound..<cdata.end } }
     }
 
     mutating func startCDATA(_ range: Range<Int>) {
-        endText()
         isInCDATA = true
-        textRange = range
+        cdata = cdata ?? (text.count..<text.count, range.upperBound)
+        appendText([], range)
     }
 
     mutating func endCDATA(_ range: Range<Int>) {
         appendText([], range)
-        endText()
+        isInCDATA = false
+        cdata = cdata.map { ($0.text.lowerBound..<text.count, range.upperBound) }
     }
 
-    /// Ends the text since the last tag. Blanks around a text are not part of it, and blanks alone are no row.
+    /// Ends the text since the last tag, with the CDATA sections in it. Blanks around a text are not part of it, and
+    /// blanks alone are no row.
     mutating func endText() {
-        defer {
-            discardText()
-            isInCDATA = false
-        }
+        defer { (text, textRange, cdata, isInCDATA) = ([], nil, nil, false) }
         guard var range = textRange else { return }
+        let sections = cdata.map { isInCDATA ? $0.text.lowerBound..<text.count : $0.text }
+        let start = text[..<(sections?.lowerBound ?? text.count)].prefix(while: \.isXMLBlank).count
+        let end = text.count - text[(sections?.upperBound ?? start)...].reversed().prefix(while: \.isXMLBlank).count
+        guard start < end || sections != nil else { return }
+        while bytes.input[range.lowerBound].isXMLBlank { range = range.lowerBound + 1..<range.upperBound }
         if !isInCDATA {
-            text = text.withoutBlanksAround
-            guard !text.isEmpty else { return }
-            while bytes.input[range.lowerBound].isXMLBlank { range = range.lowerBound + 1..<range.upperBound }
             while bytes.input[range.upperBound - 1].isXMLBlank { range = range.lowerBound..<range.upperBound - 1 }
         }
         let entry = DocumentRows.Entry(
-            name: nil, start: range.lowerBound, value: range, text: bytes.store(text, for: range))
-        append(isInCDATA ? .cdata : .text, entry, named: [])
+            name: nil, start: range.lowerBound, value: range, text: bytes.store(Array(text[start..<end]), for: range))
+        append(sections == start..<end ? .cdata : .text, entry, named: [])
         noteContent(\.hasText)
     }
 
@@ -196,12 +200,6 @@ extension [UInt8] {
     /// The bytes with a line feed for each CR LF.
     var withLineFeeds: [UInt8] {
         indices.filter { self[$0] != 0x0D || $0 + 1 == count || self[$0 + 1] != 0x0A }.map { self[$0] }
-    }
-
-    fileprivate var withoutBlanksAround: [UInt8] {
-        guard let first = firstIndex(where: { !$0.isXMLBlank }), let last = lastIndex(where: { !$0.isXMLBlank })
-        else { return [] }
-        return Array(self[first...last])
     }
 }
 

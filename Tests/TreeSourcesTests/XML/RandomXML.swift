@@ -12,10 +12,14 @@ struct RandomXML: RandomDocument {
     private(set) var text = ""
     private(set) var rows: [ExpectedRow] = []
 
+    /// Where the last row ends, if it is a text and no markup follows it.
+    private var endOfText: Int?
+
     init(seed: UInt64) { random = SplitMix(seed: seed) }
 
     /// Makes another text.
     mutating func makeText(depth: Int) {
+        endOfText = nil
         (text, rows) = (["", "<?xml version=\"1.0\"?>\n", ""][random.next(below: 3)], [])
         if random.next(below: 3) == 0 {
             for source in ["<!-- ü -->", "<!DOCTYPE a>", "<?target data?>"] { markup(source, level: 0) }
@@ -28,6 +32,22 @@ struct RandomXML: RandomDocument {
     private mutating func markup(_ source: String, level: Int) {
         text += source + ["", "\n"][random.next(below: 2)]
         rows.append(ExpectedRow(level: level, name: nil, value: source, source: source))
+        endOfText = nil
+    }
+
+    /// Writes a text, which is one with the text before it.
+    private mutating func write(_ source: String, meaning value: String, level: Int) {
+        if let end = endOfText, let last = rows.indices.last {
+            let blanks = String(decoding: text.utf8.dropFirst(end), as: UTF8.self)
+            let row = rows[last]
+            rows[last] = ExpectedRow(
+                level: level, name: nil, value: row.value + blanks + value, source: (row.source ?? "") + blanks + source
+            )
+        } else {
+            rows.append(ExpectedRow(level: level, name: nil, value: value, source: source))
+        }
+        text += source
+        endOfText = text.utf8.count
     }
 
     private mutating func element(level: Int, depth: Int) {
@@ -36,6 +56,7 @@ struct RandomXML: RandomDocument {
         let start = text.utf8.count
         rows.append(ExpectedRow(level: level, name: name, value: "", source: nil))
         text += "<" + name
+        endOfText = nil
         for index in 0..<random.next(below: 3) { attribute(index, level: level + 1) }
         text += ["", " ", "\n"][random.next(below: 3)]
         if random.next(below: 4) == 0 {
@@ -45,6 +66,7 @@ struct RandomXML: RandomDocument {
             contents(level: level + 1, depth: depth)
             text += "</" + name + [">", " >"][random.next(below: 2)]
         }
+        endOfText = nil
         rows[number].source = String(decoding: text.utf8.dropFirst(start), as: UTF8.self)
     }
 
@@ -62,15 +84,13 @@ struct RandomXML: RandomDocument {
             case 0, 1: if depth > 0 { element(level: level, depth: depth - 1) }
             case 2:
                 let (source, value) = characters()
-                text += " \n" + source + " "
-                rows.append(ExpectedRow(level: level, name: nil, value: value, source: source))
+                text += " \n"
+                write(source, meaning: value, level: level)
+                text += " "
                 markup("<!-- x -->", level: level)
             case 3:
                 let source = "<![CDATA[ <&\(random.next(below: 10)) ]]>"
-                text += source
-                rows.append(
-                    ExpectedRow(level: level, name: nil, value: String(source.dropFirst(9).dropLast(3)), source: source)
-                )
+                write(source, meaning: String(source.dropFirst(9).dropLast(3)), level: level)
             default: if random.next(below: 2) == 0 { markup("<?target data?>", level: level) } else { text += "\n  " }
             }
         }
