@@ -26,6 +26,23 @@ import Testing
         #expect(run.status == .exited(filter == "restarts>3" ? 0 : 1))
     }
 
+    @Test(
+        "A field of texts in an array matches, and what is shown is a field",
+        arguments: [
+            ("tags:red", "tags:\n  0: \"red\"\n", ""), ("tags!=red", "tags:\n  1: \"blue\"\n", ""),
+            ("sizes>2", "sizes:\n  0:\n    1: 3\n", ""), ("tags:x", "", ""), ("meta:1", "", ""), ("sizes:x", "", ""),
+            ("red:1", "", "unfold: standard input: No item has a field red\n"),
+        ])
+    func fieldsInArrays(filter: String, output: String, errors: String) throws {
+        let text = #"{"tags": ["red", "blue"], "sizes": [[1, 3], [2]], "meta": {"n": 1}}"#
+        let yaml = "tags:\n- red\n- blue\nsizes:\n- [1, 3]\n- [2]\nmeta: {n: 1}\n"
+        for (input, output) in [(text, output), (yaml, output.filter { $0 != "\"" })] {
+            let run = try ProgramRun(["--filter", filter], input: input)
+            #expect(run.output == output)
+            #expect(run.errors == errors)
+        }
+    }
+
     @Test(arguments: [
         ([], #"{"a": {"b": 1}}"#, "a:\n  b: 1\n"),
         ([], "{\"a\": 1}\n{\"a\": 2}\n", "0:\n  a: 1\n1:\n  a: 2\n"),

@@ -118,6 +118,13 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         set { model.fieldProvider = newValue }
     }
 
+    /// Returns whether an item shows the name of a field, also without a value. A filter does not say of such a field
+    /// that no item has it. `nil` by default.
+    package var fieldNameProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> Bool)? {
+        get { model.fieldNameProvider }
+        set { model.fieldNameProvider = newValue }
+    }
+
     /// Returns whether an item is a record, which consists of the item and all items below it. `nil` by default: each
     /// item is a record of its own.
     ///

@@ -47,7 +47,8 @@ extension DiffableListModel: SearchModel {
             }
             return texts
         }
-        return ItemReader(texts: texts, fields: fieldProvider, isRecord: recordProvider)
+        return ItemReader(
+            texts: texts, fields: fieldProvider, hasFieldName: fieldNameProvider, isRecord: recordProvider)
     }
 
     var hasRecords: Bool { recordProvider != nil }

@@ -42,6 +42,9 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
 
     var recordProvider: (@Sendable (Item) -> Bool)? { didSet { fieldsDidChange() } }
 
+    /// Whether an item shows the name of a field, also without a value.
+    var fieldNameProvider: (@Sendable (_ item: Item, _ name: String) -> Bool)?
+
     var pathSeparators: [Section: String] = [:] { didSet { if pathSeparators != oldValue { separatorsDidChange() } } }
 
     var reorderingHandlers = DataSource.ReorderingHandlers()

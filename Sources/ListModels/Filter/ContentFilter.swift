@@ -161,11 +161,14 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// Returns the first field that a pattern compares and no item has; `nil` for none.
     private func firstMissingField(of pattern: FilterPattern) throws -> String? {
         guard let fields = texts.fields else { return nil }
+        func hasField(_ item: Item, _ name: String) -> Bool {
+            fields(item, name) != nil || texts.hasFieldName?(item, name) == true
+        }
         return try pattern.fieldNames.first { name in
             for part in whole.parts {
                 for positions in TextSlices.slices(of: 0..<part.tree.count) {
                     try Task.checkCancellation()
-                    if part.tree.slice(at: Array(positions)).items.contains(where: { fields($0, name) != nil }) {
+                    if part.tree.slice(at: Array(positions)).items.contains(where: { hasField($0, name) }) {
                         return false
                     }
                 }
@@ -252,6 +255,9 @@ package struct ItemReader<Item: Sendable>: Sendable {
     /// Returns the value of a field of an item, or `nil` if it does not have the field; `nil` if items have no fields.
     package let fields: (@Sendable (_ item: Item, _ name: String) -> String?)?
 
+    /// Returns whether an item shows the name of a field, also without a value; `nil` if only a value shows it.
+    package let hasFieldName: (@Sendable (_ item: Item, _ name: String) -> Bool)?
+
     /// Returns whether an item is a record, with the items below it; `nil` if each item is a record of its own.
     package let isRecord: (@Sendable (Item) -> Bool)?
 
@@ -259,10 +265,12 @@ package struct ItemReader<Item: Sendable>: Sendable {
     package init(
         texts: @escaping @Sendable ([Item]) -> [String?],
         fields: (@Sendable (_ item: Item, _ name: String) -> String?)? = nil,
+        hasFieldName: (@Sendable (_ item: Item, _ name: String) -> Bool)? = nil,
         isRecord: (@Sendable (Item) -> Bool)? = nil
     ) {
         self.texts = texts
         self.fields = fields
+        self.hasFieldName = hasFieldName
         self.isRecord = isRecord
     }
 

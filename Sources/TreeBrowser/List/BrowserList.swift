@@ -109,6 +109,9 @@ final class BrowserList {
         dataSource.changeMarkDuration = .seconds(3)
         dataSource.textProvider = { sources.text(of: $0) }
         dataSource.fieldProvider = { sources.rowValue($1, of: $0) }
+        dataSource.fieldNameProvider = { item, name in
+            sources.source(showing: item)?.isNamed(item.number, by: ItemField(name)) ?? false
+        }
         sections = (0..<count).map { makeSection($0, self) }
         rows.pinnedSource = { [weak self] in self?.section(of: $0)?.history.pinnedSource }
         var snapshot = DiffableDataSourceSnapshot<Int, TreeItem>()

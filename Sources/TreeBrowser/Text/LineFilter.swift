@@ -60,7 +60,9 @@ struct LineFilter {
         let fields = line.fields.map { fields -> ItemFields in
             { name in fields.value(ItemField(name)).map { String(decoding: $0.bytes, as: UTF8.self) } }
         }
-        if let fields { missingFields.removeAll { fields($0) != nil } }
+        missingFields.removeAll { name in
+            fields?(name) != nil || line.fields?.hasName(ItemField(name)) == true
+        }
         guard records != nil else {
             return [(line, rows.visit(text, level: line.level, fields: fields) != nil)]
         }

@@ -61,12 +61,19 @@ package struct LineFields: Sendable {
     /// Returns the value of a field that the line shows. See ``TreeSource/rowValue(_:of:limit:)``.
     package let value: @Sendable (ItemField) -> ItemValue?
 
+    /// Returns whether the line shows the name of a field, which may be an object without a value of its own.
+    package let hasName: @Sendable (ItemField) -> Bool
+
     /// Whether the line is the first one of a record. See ``TreeSource/isRecord(_:)``.
     package let isRecord: Bool
 
     /// Creates the fields of a line. The parameters are the properties.
-    package init(isRecord: Bool, value: @escaping @Sendable (ItemField) -> ItemValue?) {
+    package init(
+        isRecord: Bool, hasName: @escaping @Sendable (ItemField) -> Bool = { _ in false },
+        value: @escaping @Sendable (ItemField) -> ItemValue?
+    ) {
         self.isRecord = isRecord
+        self.hasName = hasName
         self.value = value
     }
 }
@@ -74,7 +81,11 @@ package struct LineFields: Sendable {
 extension LineFields {
     /// Creates the fields of the line of a row.
     init(_ row: Int32, of text: some TreeDocument) {
-        self.init(isRecord: text.isRecord(row)) { text.rowValue($0, of: row, limit: .max) }
+        self.init(isRecord: text.isRecord(row)) {
+            text.isNamed(row, by: $0)
+        } value: {
+            text.rowValue($0, of: row, limit: .max)
+        }
     }
 }
 

@@ -41,16 +41,27 @@ extension TreeDocument {
 
     /// Returns the value of a field that a row shows. See ``TreeSource/rowValue(_:of:limit:)``.
     ///
-    /// In a document it is the value of a row whose name is the field, or whose path ends with it; `nil` for another
-    /// row, and for an object, an array or an element with rows inside. Other rows have fields.
+    /// In a document it is the value of a row whose name is the field, or whose path ends with it, or of an element of
+    /// an array with such a name; `nil` for another row, and for an object, an array or an element with rows inside.
+    /// Other rows have fields.
     package func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
         guard kind.form == .document else {
             return field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
         }
         let value = kind(of: row).value
         let hasRowsForValue = [.object, .array, .element].contains(value) && hasChildren(row)
-        guard isNamed(row, by: field), !hasRowsForValue else { return nil }
+        guard !hasRowsForValue, isNamed(row, by: field) || isElement(row, ofArrayNamed: field) else { return nil }
         return self.value(of: row, limit: limit, as: .cell)
+    }
+
+    /// Whether a row is in an array with a name, or in arrays inside it.
+    private func isElement(_ row: Int32, ofArrayNamed field: ItemField) -> Bool {
+        var row = row
+        while name(of: row) == nil, let array = parent(of: row), kind(of: array).value == .array {
+            if isNamed(array, by: field) { return true }
+            row = array
+        }
+        return false
     }
 
     /// Returns whether the document has rows that can have a field, and none of them has it.

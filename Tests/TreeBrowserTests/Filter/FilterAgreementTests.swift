@@ -35,7 +35,8 @@ import TreeSources
         "a", "Web", "uber", "'nginx", "^name", "ing$", "!a", "!'ng", "api | db", "a|b !c", "phase:Pend",
         "phase=Running",
         "phase!=Running", "restarts>3", ".status.phase:Run", "status.restarts<=7 !1", "id=1", "level:warn", "ms>=12",
-        "at.line<5", "src/main", "^src/main", "'/src/main", "!src/", "src/ b", "^/usr/bin", "main.c$", "12:30",
+        "at.line<5", "tags:x", "tags!=x", "tags.0=x", "note:n", "src/main", "^src/main", "'/src/main", "!src/",
+        "src/ b", "^/usr/bin", "main.c$", "12:30",
         "http://x",
         "a.c:12", "std::vector", "vector<int>", "name", "0", "image:nginx phase:Run", "n x", "\\ ", "zzz", "!zzz",
     ]

@@ -61,7 +61,7 @@ import TreeSources
             ("fase:Run", "No item has a field fase"),
             ("api phase:Run fase>3", "No item has a field fase"),
             ("phase != Stopped", "A field is compared without blanks: phase!=Stopped"),
-            ("fase != Stopped", nil), ("phase=Runing", nil),
+            ("fase != Stopped", nil), ("phase=Runing", nil), ("items:x", nil), ("c>3", nil), ("kind:x", nil),
             ("zzz yyy", nil),
         ] as [(String, String?)])
     func theListSaysWhyNothingMatches(typed: String, reason: String?) async throws {
