@@ -233,6 +233,16 @@ struct PortedScreenTests {
         #expect(!screen.rows().contains { $0.contains("Favorites") })
     }
 
+    @Test func aScreenIsCompactWhereItsPanesAreOneBelowTheOther() {
+        let split = UISplitViewController(style: .doubleColumn)
+        for columns in [1, 71, 72, 200] {
+            split.resize(to: Size(columns: columns, rows: 20))
+            let isCompact = columns < split.minimumSideBySideColumns
+            #expect(split.traitCollection.horizontalSizeClass == (isCompact ? .compact : .regular), "\(columns)")
+            #expect((columns < 72) == isCompact)
+        }
+    }
+
     @Test func theWidthOfAPaneIsGivenInColumns() {
         let split = UISplitViewController(style: .doubleColumn)
         split.preferredPrimaryColumnWidth = .columns(20)

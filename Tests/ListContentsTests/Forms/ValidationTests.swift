@@ -52,6 +52,34 @@ struct ValidationTests {
         #expect(stage.picture == " Name Ada\n Note\n below")
     }
 
+    @Test func aTypedTextStaysWhenItsCheckNoLongerRefusesIt() {
+        let order = order
+        let stage = ContentStage(columns: 40) {
+            TextFieldCell("Name", order, \.name).validated { $0 == "Eva" && order.note.isEmpty ? "A note first." : nil }
+            TextFieldCell("Note", order, \.note)
+        }
+        stage.press(Key(.enter), .control("u"))
+        stage.type("Eva")
+        stage.press(Key(.down))
+        #expect(stage.picture == " Name Eva\n A note first.\n Note")
+        order.note = "x"
+        stage.list.update()
+        #expect(stage.picture == " Name Eva\n A note first.\n Note x")
+        #expect(order.name == "Ada")
+        stage.press(Key(.up), Key(.enter), Key(.enter))
+        #expect(stage.picture == " Name Eva\n Note x")
+        #expect(order.name == "Eva")
+    }
+
+    @Test func aTextOfTheModelThatWasRefusedKeepsItsSentenceIfItIsLeftUnchanged() {
+        order.name = ""
+        let stage = stage()
+        stage.list.validate()
+        #expect(stage.picture == " Name\n A name is needed.\n Note\n below")
+        stage.press(Key(.enter), Key(.tab))
+        #expect(stage.picture == " Name\n A name is needed.\n Note\n below")
+    }
+
     @Test func tabThroughAnUnchangedTextChecksNothing() {
         order.name = ""
         let stage = stage()

@@ -59,6 +59,11 @@ import Testing
         source.startAgain()
         source.read(text: lines("r a b<a"))
         #expect(source.notices.count == 0)
+        // A way into a circle leads to its last element.
+        source.startAgain()
+        source.read(text: lines("r<c a<b b<c c<a"))
+        #expect(source.picture == "a(c(r b))")
+        #expect(source.notices.first.map(\.line) == [2])
     }
 
     @Test("A parent that arrives later takes its children, and a new parent is another place of the same item")

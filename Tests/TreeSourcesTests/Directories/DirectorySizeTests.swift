@@ -87,6 +87,30 @@ struct DirectorySizeTests {
         #expect(table.sums(of: SizeTable.root).bytes.onDisk == (isWanted ? 1536 : 1024))
     }
 
+    @Test("Another directory with the same name and the same time is counted as a new one")
+    func anotherDirectoryIsCounted() {
+        var table = SizeTable()
+        func scan(_ inode: UInt64?, bytes: Int64) -> DirectoryScan {
+            var scan = DirectoryScan()
+            scan.bytes = FileBytes(apparent: bytes, onDisk: bytes)
+            guard let inode else { return scan }
+            scan.directories.append("a".utf8, .directory)
+            scan.stamps.append(
+                DirectoryStamp(
+                    identity: FileIdentity(device: 1, inode: inode), modified: FileTime(seconds: 0, nanoseconds: 0),
+                    bytes: .zero))
+            return scan
+        }
+        let found = table.add(scan(5, bytes: 0), to: SizeTable.root)
+        #expect(table.add(scan(nil, bytes: 7), to: found[0]) == [])
+        for node in found + [SizeTable.root] { table.finish(node) }
+        #expect(table.sums(of: SizeTable.root).bytes.apparent == 7)
+        #expect(table.replace(SizeTable.root, with: scan(5, bytes: 0), nil) == [])
+        #expect(table.sums(of: SizeTable.root).bytes.apparent == 7)
+        #expect(table.replace(SizeTable.root, with: scan(6, bytes: 0), nil) == found)
+        #expect(table.sums(of: SizeTable.root).bytes.apparent == 0)
+    }
+
     @Test func whatIsWantedIsCountedFirst() {
         var table = SizeTable()
         var nodes: [String: Int32] = [:]

@@ -161,6 +161,19 @@ import Testing
         #expect(try await GitStatus.read(Array("/nonexistent".utf8)) == nil)
     }
 
+    /// A repository inside another one, which does not know it.
+    @Test func anInnerRepositoryIsNotUntrackedIfItsOwnStateIsKnown() throws {
+        folder.makeDirectory("inner")
+        let source = try DirectorySource(path: folder.path)
+        let inner = source.childrenAfterReading(nil) { true }[0]
+        source.setGitStatus(GitStatus(porcelain: Array("? inner/\0".utf8), prefix: []), of: nil)
+        #expect(source.gitState(of: inner) == .untracked)
+        source.setGitStatus(GitStatus(porcelain: [], prefix: []), of: inner)
+        #expect(source.gitState(of: inner) == [])
+        source.setGitStatus(GitStatus(porcelain: Array("? new\0".utf8), prefix: []), of: inner)
+        #expect(source.gitState(of: inner) == .inside)
+    }
+
     @Test func rowsSayIt() throws {
         for name in ["changed", "ignored"] { folder.makeFile(name) }
         folder.makeDirectory(".git")
