@@ -96,7 +96,9 @@ package struct InputDifference: Sendable {
 
     /// The whole documents, if they have no part in common, such as an object and an array.
     private var otherRoots: (old: [UInt8]?, new: [UInt8]?)? {
-        let texts = (old: Self.emptyDocument(readings.old), new: Self.emptyDocument(readings.new))
+        let texts = (
+            old: Self.emptyDocument(pair.old, readings.old), new: Self.emptyDocument(pair.new, readings.new)
+        )
         let isEmpty = (pair.old.children(of: nil).isEmpty, pair.new.children(of: nil).isEmpty)
         guard pair.new.hasJSONValues else { return nil }
         if isEmpty == (true, true), texts.old == texts.new { return nil }
@@ -112,15 +114,14 @@ package struct InputDifference: Sendable {
                 case .array: Array("[]".utf8)
                 case .value, nil: nil
                 }
-            if empty == nil || empty == ofSameKind { return nil }
+            if root != .value, empty == nil || empty == ofSameKind { return nil }
         }
         return (old, new)
     }
 
     /// Returns a document without items: `{}`, `[]` or nothing.
-    private static func emptyDocument(_ pieces: [[UInt8]]) -> [UInt8]? {
-        guard let last = pieces.last(where: { !$0.isBlank })?.last(where: { ![$0].isBlank }) else { return nil }
-        return Array((last == UInt8(ascii: "]") ? "[]" : "{}").utf8)
+    private static func emptyDocument(_ tree: TreeState, _ pieces: [[UInt8]]) -> [UInt8]? {
+        pieces.allSatisfy(\.isBlank) ? nil : Array((tree.source.wholeValue?.kind == .array ? "[]" : "{}").utf8)
     }
 
     private static func document(_ tree: TreeState) -> [UInt8] {
@@ -131,6 +132,7 @@ package struct InputDifference: Sendable {
             return (tree.name(of: item).map { JSONWriter.string($0) + Array(": ".utf8) } ?? []) + value
         }
         let brackets = tree.root == .array ? ("[", "]") : ("{", "}")
-        return Array(brackets.0.utf8) + Array(values.joined(separator: ", ".utf8)) + Array(brackets.1.utf8)
+        let tag = tree.source.wholeValue?.tag.map { $0 + [0x20] } ?? []
+        return tag + Array(brackets.0.utf8) + Array(values.joined(separator: ", ".utf8)) + Array(brackets.1.utf8)
     }
 }

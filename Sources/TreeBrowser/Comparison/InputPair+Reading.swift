@@ -7,9 +7,10 @@ extension InputPair {
     /// - Parameters:
     ///   - readsOld: Whether the source may read the old input while the bytes of both come. Comparing two documents of
     ///     100 MB then takes three quarters of the time.
+    ///   - asJSON: Whether documents of YAML and TOML are compared as JSON.
     ///   - useStart: Called with the first parts of both inputs, if they are JSON and have ``partSize`` bytes.
     func readings(
-        readsOld: Bool = false, useStart: (@Sendable (InputReadings) -> Void)? = nil
+        readsOld: Bool = false, asJSON: Bool = false, useStart: (@Sendable (InputReadings) -> Void)? = nil
     ) async throws(ComparisonError) -> InputReadings {
         switch (old.content, new.content) {
         case (.directory(let old), .directory(let new)):
@@ -26,14 +27,23 @@ extension InputPair {
             // Both are read at the same time.
             async let new = InputKeeper.read(newText, isOld: false, starts)
             let old = await InputKeeper.read(oldText, isOld: true, readsSource: readsOld, starts)
-            return try await readings(try old.get(), try await new.get())
+            return try await readings(try old.get(), try await new.get(), asJSON: asJSON)
         case (.directory, .text), (.text, .directory):
             if case .directory = old.content { throw error("this is no directory, and the old input is one") }
             throw error("this is a directory, and the old input is none")
         }
     }
 
-    private func readings(_ old: ReadInput, _ new: ReadInput) async throws(ComparisonError) -> InputReadings {
+    private func readings(
+        _ old: ReadInput, _ new: ReadInput, asJSON: Bool
+    ) async throws(ComparisonError) -> InputReadings {
+        let known = [old, new].compactMap { $0.source?.kind }
+        if asJSON, known.contains(where: { $0 == .yaml || $0 == .toml }),
+            known.allSatisfy({ $0.form == .document && $0 != .xml })
+        {
+            return InputReadings(
+                source: makeDocument(), old: [try await old.json(isOld: true)], new: [try await new.json(isOld: false)])
+        }
         // Without a value, an input may be of any kind.
         guard let newSource = new.source else {
             let source = old.source ?? InputKind.lines.makeSource()

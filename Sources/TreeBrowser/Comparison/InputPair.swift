@@ -106,11 +106,16 @@ package struct InputPair: Sendable {
 
     /// Reads both inputs, and compares them.
     ///
-    /// - Parameter ignoredFields: The members, attributes and columns that are left out.
+    /// - Parameters:
+    ///   - ignoredFields: The members, attributes and columns that are left out.
+    ///   - form: The form in which the difference will be written. For a patch, YAML and TOML are compared as JSON: it
+    ///     has no aliases, merge keys and tags.
     /// - Throws: Why one of the inputs cannot be compared.
     /// - Complexity: O(number of bytes); all of them are in memory.
-    package func difference(ignoring ignoredFields: [ItemField] = []) async throws(ComparisonError) -> InputDifference {
-        let readings = try await readings(readsOld: true)
+    package func difference(
+        ignoring ignoredFields: [ItemField] = [], as form: DifferenceForm = .text
+    ) async throws(ComparisonError) -> InputDifference {
+        let readings = try await readings(readsOld: true, asJSON: form == .patch)
         return InputDifference(try await readings.compare(ignoring: ignoredFields), readings)
     }
 }

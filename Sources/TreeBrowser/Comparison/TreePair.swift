@@ -109,10 +109,11 @@ struct TreePair: Sendable {
         return rules.isExact || !(new.hasJSONValues && new.name(of: item) != nil)
     }
 
-    /// Whether both documents are objects, both are arrays, or both are values without others inside.
+    /// Whether both documents are objects, both are arrays, or both are values without others inside, and have the same
+    /// tag.
     var hasSameRoots: Bool {
-        guard let old = old.root, let new = new.root else { return true }
-        return old == new
+        guard let oldRoot = old.root, let newRoot = new.root else { return true }
+        return oldRoot == newRoot && old.source.wholeValue?.tag == new.source.wholeValue?.tag
     }
 }
 

@@ -24,6 +24,9 @@ struct JSONWriter {
     /// The text so far.
     private(set) var bytes: [UInt8] = []
 
+    /// Why the text is not what was to be written; `nil` if it is.
+    var refusal: WritingError?
+
     /// Creates a writer.
     init(isLines: Bool = false) {
         self.isLines = isLines
@@ -122,23 +125,6 @@ extension JSONWriter {
             return bytes
         }
         return Array("\u{FFFD}".utf8)
-    }
-
-    /// Returns a number or a word as JSON has it: `1_000` of TOML is `1000`, `0x10` is `16`, and `.5` of YAML is `0.5`.
-    /// Returns `nil` if there is no such number in JSON, such as infinity.
-    static func number(_ text: [UInt8]) -> [UInt8]? {
-        if isToken(text) { return text }
-        var text = String(decoding: text, as: UTF8.self).filter { $0 != "_" }
-        let sign = text.hasPrefix("-") ? "-" : ""
-        if !sign.isEmpty || text.hasPrefix("+") { text.removeFirst() }
-        let radix = ["0x": 16, "0o": 8, "0b": 2][text.prefix(2)]
-        if let radix, let number = UInt64(text.dropFirst(2), radix: radix) {
-            return Array("\(sign)\(number)".utf8)
-        }
-        if text.hasPrefix(".") { text = "0" + text }
-        if text.hasSuffix(".") { text += "0" }
-        let number = Array((sign + text).utf8)
-        return isToken(number) && number.last != UInt8(ascii: "l") ? number : nil
     }
 
     /// Returns whether a text is a number of JSON, or one of its words.

@@ -20,6 +20,7 @@ enum TreeWriter {
             let hasSeveral = trees.count > 1 && form == .json
             for tree in trees { append(tree, form, isAmongSeveral: hasSeveral, to: &json) }
             json.end()
+            if let refusal = json.refusal { throw refusal }
             return json.bytes
         }
     }
@@ -73,12 +74,14 @@ extension TreeWriter {
         var wholeLevel = Int.max
         tree.forEachItem { item, level, node in
             if level > wholeLevel { return false }
-            let line = source.printed(.line, of: item)
+            let line = source.printed(.line, of: item) + [0x0A]
             let isWhole = node.isWhole || line.starts(with: "@@".utf8)
             wholeLevel = isWhole ? level : .max
-            let below =
-                isWhole ? 0 : source.children(of: item).reduce(0) { $0 + source.printed(.line, of: $1).count + 1 }
-            patch += line.dropLast(below) + [0x0A]
+            // The lines before the first item below.
+            let below = isWhole ? nil : source.children(of: item).first.flatMap(source.place)
+            let count = below.flatMap { below in source.place(of: item).map { below.line - $0.line } }
+            let ends = line.indices.lazy.filter { line[$0] == 0x0A }
+            patch += count.flatMap { ends.dropFirst($0 - 1).first }.map { line[...$0] } ?? line[...]
             return !isWhole
         }
         return patch
@@ -150,12 +153,14 @@ extension TreeWriter {
     ) {
         let source = tree.source
         let isExact = tree.isComplete && source.kind.isJSON
-        func value(_ item: Int32) -> [UInt8] {
-            isExact ? source.printed(.value, of: item) : Self.value(of: item, in: source)
+        if let value = source.wholeValue {
+            json.check(value, in: nil)
+            if value.kind == .array, tree.nodes.isEmpty { return json.append(document: Array("[]".utf8)) }
         }
         if let only = onlyDocument(of: tree) {
+            let value = isExact ? source.printed(.value, of: only) : Self.json(of: only, in: source, &json.refusal)
             return isAmongSeveral || form == .jsonLines
-                ? json.append(level: 0, name: nil, value: value(only)) : json.append(document: value(only))
+                ? json.append(level: 0, name: nil, value: value) : json.append(document: value)
         }
         // One object as JSON Lines is on one line: its members are below it.
         let isObject = tree.nodes.first.flatMap { name(of: $0.item, in: source) } != nil
@@ -163,22 +168,20 @@ extension TreeWriter {
         if isAmongSeveral || isOneLine { json.append(level: 0, name: nil, value: nil) }
         let top = isAmongSeveral || isOneLine ? 1 : 0
         guard source.kind.form == .document else { return appendLines(tree, level: top, to: &json) }
-        // The level of a string that is written whole, although the list shows the JSON inside.
-        var stringLevel = Int.max
+        // The level of an item that is written with all that is below it.
+        var wholeLevel = Int.max
         tree.forEachItem { item, level, node in
-            if level > stringLevel { return false }
-            let isString = source.hasChildren(item) && source.kind != .xml && showsText(item, in: source)
-            stringLevel = isString ? level : .max
-            let isContainer = source.hasChildren(item) && !isString && !(node.isWhole && isExact)
-            json.append(
-                level: top + level, name: name(of: item, in: source), value: isContainer ? nil : value(item))
-            return isContainer
+            if level > wholeLevel { return false }
+            let name = name(of: item, in: source)
+            var isOpen = false
+            if node.isWhole, isExact {
+                json.append(level: top + level, name: name, value: source.printed(.value, of: item))
+            } else {
+                isOpen = json.append(item, of: source, level: top + level, name: name, isWhole: node.isWhole)
+            }
+            wholeLevel = isOpen ? .max : level
+            return isOpen
         }
-    }
-
-    /// Whether an item is a string.
-    private static func showsText(_ item: Int32, in source: any TreeSource) -> Bool {
-        source.labels(of: [item], limit: 1)[0].parts.contains { $0.role == .string }
     }
 
     /// Writes the items of a tree that is no document: those without children, as texts or with their fields.
@@ -228,6 +231,12 @@ extension TreeWriter {
     ///
     /// - Complexity: O(number of bytes of the item).
     static func json(of item: Int32, in source: any TreeSource) -> [UInt8] {
+        var refusal: WritingError?
+        return json(of: item, in: source, &refusal)
+    }
+
+    /// - Parameter refusal: Why the value has no form in JSON.
+    private static func json(of item: Int32, in source: any TreeSource, _ refusal: inout WritingError?) -> [UInt8] {
         let isDocument = source.kind.form == .document
         if source.kind == .xml || !isDocument && source.hasChildren(item) {
             return JSONWriter.string(source.printed(source.kind.usualPart, of: item))
@@ -235,59 +244,16 @@ extension TreeWriter {
         var json = JSONWriter(isLines: true)
         let node = WrittenTree.Node(item: item, level: 0, isWhole: true)
         let tree = WrittenTree(name: [], source: source, isComplete: true, nodes: [node])
-        guard isDocument else {
+        if isDocument {
+            tree.forEachItem { item, level, _ in
+                let name = level == 0 ? nil : name(of: item, in: source)
+                return json.append(item, of: source, level: level, name: name, isWhole: true)
+            }
+        } else {
             appendLines(tree, level: 0, to: &json)
-            json.end()
-            return json.bytes.dropLast()
-        }
-        tree.forEachItem { item, level, _ in
-            let isContainer = source.hasChildren(item) && !showsText(item, in: source)
-            let name = level == 0 ? nil : name(of: item, in: source)
-            json.append(level: level, name: name, value: isContainer ? nil : value(of: item, in: source))
-            return isContainer
         }
         json.end()
+        refusal = refusal ?? json.refusal
         return json.bytes.dropLast()
-    }
-
-    /// Returns a value that has none inside as JSON.
-    private static func value(of item: Int32, in source: any TreeSource) -> [UInt8] {
-        source.withRow(of: item) { document, row in
-            document.kind(of: row).target.map { aliased($0, in: document) } ?? value(of: row, in: document)
-        } ?? []
-    }
-
-    /// Returns the value for which an alias stands, as JSON on one line.
-    private static func aliased(_ target: Int32, in document: any TreeDocument) -> [UInt8] {
-        var json = JSONWriter(isLines: true)
-        var rest = [(row: target, level: 0)]
-        while let (row, level) = rest.popLast() {
-            let node = document.kind(of: row).target ?? row
-            let children = [.object, .array].contains(document.kind(of: node).value) ? document.children(of: node) : []
-            json.append(
-                level: level, name: level == 0 ? nil : document.name(of: row),
-                value: children.isEmpty ? value(of: node, in: document) : nil)
-            rest += children.reversed().map { ($0, level + 1) }
-        }
-        json.end()
-        return json.bytes.dropLast()
-    }
-
-    private static func value(of row: Int32, in document: any TreeDocument) -> [UInt8] {
-        let value = document.value(of: row, limit: .max, as: .plain).bytes
-        let last = document.label(of: row, limit: 100, isSearched: false).parts.last { $0.role != .sign }
-        switch last?.role {
-        case .summary: return Array((value.last == UInt8(ascii: "]") ? "[]" : "{}").utf8)
-        case .number, .word:
-            if let number = JSONWriter.number(value) { return number }
-            let word = String(decoding: value.prefix(5), as: UTF8.self).lowercased()
-            return ["true", "false", "null"].contains(word)
-                ? Array(word.utf8)
-                : word == "~" ? Array("null".utf8) : JSONWriter.string(value)
-        default:
-            // Nothing is written for a null of YAML.
-            return value.isEmpty && document.printed(.value, of: row).isEmpty
-                ? Array("null".utf8) : JSONWriter.string(value)
-        }
     }
 }

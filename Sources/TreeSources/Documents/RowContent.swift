@@ -45,26 +45,15 @@ public struct RowContent: Sendable {
     }
 }
 
-/// The kinds of values of JSON, YAML and TOML that are compared.
-enum ComparedKind: Int {
-    case object, array, string, longNumber, number, word
-    /// A date or a time of TOML.
-    case time
-    /// An alias that stands for no other value.
-    case alias
-    /// A value with a tag of its own.
-    case tagged
-}
-
 extension RowContent {
-    init(_ kind: ComparedKind, _ bytes: [UInt8] = [], rows: [Int32]? = nil) {
+    init(_ kind: MeantValue.Kind, _ bytes: [UInt8] = [], rows: [Int32]? = nil) {
         self.init(kind.rawValue, bytes, rows: rows)
     }
 
     /// Creates the content of a number as it is written.
     ///
     /// The value counts, so that `1.0` is `1`. Numbers of more than 15 bytes are equal if they are written alike,
-    /// because two of them can be one `Double`.
+    /// because two of them can be one `Double`. So are numbers such as `0644`, which is another one in YAML 1.1.
     init(number text: [UInt8]) {
         // Most numbers are whole. As a `Double`, such a number is written with `.0`.
         let isPlain = text.allSatisfy { (0x30...0x39).contains($0) } && (text.count == 1 || text.first != 0x30)
@@ -72,7 +61,9 @@ extension RowContent {
             self.init(.number, text + ".0".utf8)
             return
         }
-        let number = text.count <= 15 ? Double(String(decoding: text, as: UTF8.self)) : nil
+        let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+        let isOctal = digits.first == 0x30 && digits.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
+        let number = text.count <= 15 && !isOctal ? Double(String(decoding: text, as: UTF8.self)) : nil
         guard let number, number.isFinite else {
             self.init(.longNumber, text)
             return

@@ -27,7 +27,7 @@ extension TreeSource {
     }
 
     /// Calls a closure with the document of the input, which may have no rows.
-    private func withDocument<Result>(_ body: (any TreeDocument) -> Result) -> Result? {
+    func withDocument<Result>(_ body: (any TreeDocument) -> Result) -> Result? {
         var result: Result?
         withRows(of: []) { document, _ in result = body(document) }
         return result

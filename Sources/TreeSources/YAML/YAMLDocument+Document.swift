@@ -1,4 +1,4 @@
-extension YAMLDocument: ParsedDocument {
+extension YAMLDocument: ParsedDocument, ValueDocument {
     /// YAML or TOML.
     package var form: DocumentForm {
         var form = DocumentForm(syntax == .toml ? .toml : .yaml)

@@ -140,6 +140,9 @@ extension YAMLDocument {
     /// Returns the members of a mapping with merge keys: its own, and those that it gets; `nil` for another row.
     func members(of row: Int32) -> [Int32]? { index.references.members(of: row) }
 
+    /// Returns whether the name of a row is no text, but an alias, a sequence or a mapping.
+    func hasOtherName(_ row: Int32) -> Bool { index.otherNames.contains(row) }
+
     /// Returns the anchor of a value without its `&`, or `nil`.
     package func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
 

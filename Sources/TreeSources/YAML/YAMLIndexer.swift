@@ -9,6 +9,8 @@ struct YAMLIndexer {
         var kinds: [YAMLKind] = []
         var properties: [Int32: YAMLProperties] = [:]
         var references = YAMLReferences()
+        /// The rows whose names are no texts, but aliases, sequences or mappings.
+        var otherNames: Set<Int32> = []
         var bytes = DocumentBytes()
         var failure: DocumentFailure<YAMLProblem>?
     }
@@ -17,6 +19,7 @@ struct YAMLIndexer {
     private struct Name {
         let text: StoredText
         let start: Int
+        let isText: Bool
     }
 
     private(set) var index: Index
@@ -152,7 +155,7 @@ extension YAMLIndexer {
         lastEnd = range.upperBound
         switch event.content {
         case .scalar(let text, _): setName(text, range)
-        case .alias: setName(index.bytes.input.copy(range), range)
+        case .alias: setName(index.bytes.input.copy(range), range, isText: false)
         default:
             startOfName = range.lowerBound
             depthInName = 1
@@ -160,8 +163,8 @@ extension YAMLIndexer {
         }
     }
 
-    private mutating func setName(_ text: [UInt8], _ range: Range<Int>) {
-        names[names.count - 1] = Name(text: store(text, range), start: range.lowerBound)
+    private mutating func setName(_ text: [UInt8], _ range: Range<Int>, isText: Bool = true) {
+        names[names.count - 1] = Name(text: store(text, range), start: range.lowerBound, isText: isText)
     }
 
     /// Stores a decoded text, whose source may have quotes around it.
@@ -183,6 +186,7 @@ extension YAMLIndexer {
         if event.properties != YAMLProperties() { index.properties[row] = event.properties }
         noteAnchor(event, row)
         if case .alias(let anchor) = event.content { index.references.addAlias(row, of: anchor, in: index.rows) }
+        if let name, !name.isText { index.otherNames.insert(row) }
         if let name, let mapping = index.rows.innermost {
             let isPlain = index.bytes.input.byte(at: name.start) == UInt8(ascii: "<")
             if isPlain { index.references.addMember(named: index.bytes.copy(name.text), of: mapping) }
@@ -217,7 +221,7 @@ extension YAMLIndexer {
         depthInName -= 1
         if depthInName == 0 {
             let range = startOfName..<max(startOfName, lastEnd)
-            setName(index.bytes.input.copy(range), range)
+            setName(index.bytes.input.copy(range), range, isText: false)
         }
     }
 

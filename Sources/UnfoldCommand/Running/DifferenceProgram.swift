@@ -19,7 +19,7 @@ struct DifferenceProgram: Sendable {
         let pair = try await invocation.openedPair(explain: explanations.append)
         let difference: InputDifference
         do {
-            difference = try await pair.difference(ignoring: invocation.options.ignoredFields)
+            difference = try await pair.difference(ignoring: invocation.options.ignoredFields, as: form)
         } catch {
             throw ProgramError(invocation.sentence(for: error))
         }

@@ -52,14 +52,18 @@ import TreeSources
             words = "seed \(seed): \(edits)\n\(kind.text(old))\n→\n\(kind.text(new))"
         }
 
-        func difference() async throws -> InputDifference { try await difference(old, new) }
+        func difference(as form: DifferenceForm = .text) async throws -> InputDifference {
+            try await difference(old, new, form)
+        }
 
-        func mirrored() async throws -> InputDifference { try await difference(new, old) }
+        func mirrored() async throws -> InputDifference { try await difference(new, old, .text) }
 
-        private func difference(_ old: EditedNode, _ new: EditedNode) async throws -> InputDifference {
+        private func difference(
+            _ old: EditedNode, _ new: EditedNode, _ form: DifferenceForm
+        ) async throws -> InputDifference {
             try await InputPair(
                 old: .test(kind.text(old), kind.kind), new: .test(kind.text(new), kind.kind)
-            ).difference()
+            ).difference(as: form)
         }
     }
 
@@ -98,7 +102,7 @@ import TreeSources
         for seed in RandomRuns.seeds(40) {
             let edited = Edited(kind, seed: seed)
             var text: [UInt8] = []
-            _ = try await edited.difference().write(as: .patch) { text += $0 }
+            _ = try await edited.difference(as: .patch).write(as: .patch) { text += $0 }
             let decoder = JSONDecoder()
             let operations = try decoder.decode([PatchedValue.Operation].self, from: Data(text))
             var value = try decoder.decode(PatchedValue.self, from: Data(edited.old.value.json.utf8))

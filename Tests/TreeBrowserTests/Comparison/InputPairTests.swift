@@ -17,18 +17,29 @@ import TreeSources
             (.json, #"{"old": 3, "a": 1}"#, #"{"a": 1, "new": 3}"#, ".old → .new\n"),
             (.json, #"{"a": {"b": 1}}"#, #"{"a": [1]}"#, #".a: {"b": 1} → [1]"# + "\n"),
             (.json, #"{"s": "A", "n": 1.0}"#, #"{"s": "\u0041", "n": 1}"#, ""),
-            (.json, "{}", "[]", ".: {} → []\n"), (.json, "{}", "{ }", ""),
+            (.json, "{}", "[]", ".: {} → []\n"), (.json, "{}", "{ }", ""), (.json, "[] // x", "{}", ".: [] → {}\n"),
+            (
+                .json, #"{"n": 9007199254740993}"#, #"{"n": 9007199254740992}"#,
+                ".n: 9007199254740993 → 9007199254740992\n"
+            ),
+            (.json, "null", "", ".: null →\n"),
             (.json, "1", "{\"a\": 1}", ".: 1 → {\"a\": 1}\n"),
             (.json, "", "{\"a\": 1}", ".a: → 1\n"), (.json, "{\"a\": 1}", "", ".a: 1 →\n"),
             (.json, "", "3", ".: → 3\n"), (.json, "1", "2", ".: 1 → 2\n"),
             (.jsonl, "{\"a\": 1}\n{\"b\": 2}", "{\"a\": 1}\n{\"b\": 3}\n4", ".[1].b: 2 → 3\n.[2]: → 4\n"),
             (.yaml, "a: 'x'\nb: 1\n", "b: 1\na: x\n", ""),
             (.yaml, "a: 1\n---\nb: {c: 2}\n", "a: 1\n---\nb: {c: 3}\n", ".[1].b.c: 2 → 3\n"),
-            (.yaml, "", "a: 1\n", ".a: → 1\n"),
+            (.yaml, "", "a: 1\n", ".a: → 1\n"), (.yaml, "[] # x\n", "{}\n", ".: [] → {}\n"),
+            (.yaml, "a: []\n", "a: {}\n", ".a: [] → {}\n"), (.yaml, "a: !A []\n", "a: !A {}\n", ".a: [] → {}\n"),
+            (.yaml, "!A\na: 1\n", "!B\na: 1\n", ".: !A {\"a\": 1} → !B {\"a\": 1}\n"),
+            (.yaml, "a: 010\n", "a: 10\n", ".a: 010 → 10\n"), (.yaml, "a: 5.e3\n", "a: 5000\n", ""),
+            (.yaml, "a: 0X10\n", "a: 16\n", ".a: \"0X10\" → 16\n"),
+            (.yaml, "a: nUll\n", "a:\n", ".a: \"nUll\" → null\n"),
+            (.yaml, "b: &x {k: 1}\n", "b: &x {k: 1}\nc: {<<: *x, l: 2}\n", ".c: → {\"l\": 2, \"k\": 1}\n"),
             (.yaml, "b: &x 1\nc: *x\n", "b: &y 1\nc: '*y'\n", ".c: 1 → \"*y\"\n"),
             (.yaml, "b: &x {k: 1}\nc: *x\n", "b: {k: 1}\nc: {k: 1}\n", ""),
             (.yaml, "b: &x {k: 1}\nc: *x\n", "b: &x {k: 2}\nc: *x\n", ".b.k: 1 → 2\n"),
-            (.yaml, "a: !Ref n\n", "a: !Sub n\n", ".a: !Ref n → !Sub n\n"),
+            (.yaml, "a: !Ref n\n", "a: !Sub n\n", ".a: \"!Ref n\" → \"!Sub n\"\n"),
             (.yaml, "a: !A {b: 1}\n", "a: !B {b: 1}\n", ".a: !A {b: 1} → !B {b: 1}\n"),
             (.xml, "<p>one <b>x</b> two</p>", "<p>one<b>x</b> two</p>", "/p/text()[1]: one  → one\n"),
             (.xml, "<p>a<b/> <c/></p>", "<p>a<b/><c/></p>", "/p: <p>a<b/> <c/></p> → <p>a<b/><c/></p>\n"),
@@ -38,6 +49,8 @@ import TreeSources
                 .xml, "<x><?php 1 ?><t/></x>", "<x><?php 2 ?><t/></x>",
                 "/x/processing-instruction(): <?php 1 ?> → <?php 2 ?>\n"
             ),
+            (.xml, "<a>p<![CDATA[x<y]]>q<b/></a>", "<a>px&lt;yq<b/></a>", ""),
+            (.xml, "<a i='1'>p<![CDATA[<]]></a>", "<a i='2'>p&lt;</a>", "/a/@i: 1 → 2\n"),
             (.xml, "<x><!-- a --></x>", "<x><b/></x>", "/x/comment(): <!-- a --> →\n/x/b: → <b/>\n"),
             (.toml, "a = 1_000\n", "a = 1000\n[t]\nb = 'x'\n", ".t: → {\"b\": \"x\"}\n"),
             (.xml, "<a><b n='1'>x</b><c/></a>", "<a><b n='1'>y</b></a>", "/a/b/text(): x → y\n/a/c: <c/> →\n"),
@@ -49,6 +62,11 @@ import TreeSources
                 "NS   NAME   N\ndef  web    3\ndef  api    2\n",
                 "web.N: 1 → 3\ndb: def  db     2 →\napi: → def  api    2\n"
             ),
+            (
+                .csv, "id,credit,debit\n1,5,0\n", "id,debit,credit\n1,5,0\n",
+                "1.debit: 0 → 5\n1.credit: 5 → 0\n"
+            ),
+            (.csv, "id,amount\n1,5\n", "id,sum\n1,5\n", "column amount →\n→ column sum\n"),
             (.csv, "id,n,v\nx,a,1\n", "id,v,n\nx,2,a\n", "x.v: 1 → 2\n"),
             (.csv, "id,v\nx,1\n", "id;v;w\nx;1;2\n", "→ column w\n"),
             (.csv, "id,v,w\nx,1,2\ny,3,4\n", "u,w,id\n5,2,x\n6,5,y\n", "column v →\n→ column u\ny.w: 4 → 5\n"),
@@ -73,7 +91,6 @@ import TreeSources
                 #"{"b":{"k":[1,null]},"c":{"k":[1,null]},"d":[{"k":[1,null]}]}"#, ""
             ),
             (.yaml, "a: !!str 12\nb: &x !!str 3\nc: *x\n", .json, #"{"a": "12", "b": "3", "c": 3}"#, ".c: \"3\" → 3\n"),
-            (.yaml, "&x [1, *x]\n", .json, "[1]", ".[1]: \"*x\" →\n"),
             (.jsonl, "{\"a\": 1}\n{\"a\": 2}\n", .json, "[{\"a\": 1}, {\"a\": 3}]", ".[1].a: 2 → 3\n"),
             (.csv, "id,v\n1,a\n", .json, #"[{"id": 1, "v": "a"}]"#, ""),
             (.csv, "id,v\nx,1\n", .tsv, "v\tid\n2\tx\n", "x.v: 1 → 2\n"),
@@ -111,14 +128,80 @@ import TreeSources
             """
         ),
         ("[]", "{}", "[\n  {\"op\": \"replace\", \"path\": \"\", \"value\": {}}\n]\n"),
-        ("{\"a\": 1}", "{\"a\": 1}", "[]\n"),
+        ("{\"a\": 1}", "{\"a\": 1}", "[]\n"), ("null", "", "[]\n"), ("", "null", "[]\n"),
+        ("1", "", "[\n  {\"op\": \"replace\", \"path\": \"\", \"value\": null}\n]\n"),
     ])
     func aPatchHasTheOperations(old: String, new: String, expected: String) async throws {
-        let difference = try await InputPair(old: .test(old, .json), new: .test(new, .json)).difference()
+        try await expectPatch(.json, old, new, expected)
+    }
+
+    private func expectPatch(_ kind: InputKind, _ old: String, _ new: String, _ expected: String) async throws {
+        let difference = try await InputPair(old: .test(old, kind), new: .test(new, kind)).difference(as: .patch)
         var text: [UInt8] = []
         let isDifferent = difference.write(as: .patch) { text += $0 }
         #expect(String(decoding: text, as: UTF8.self) == expected)
         #expect(isDifferent == (expected != "[]\n"))
+    }
+
+    @Test(
+        "Of members with the same name, a patch changes the last one",
+        arguments: [
+            (#"{"a": 1, "a": 2}"#, #"{"a": 3, "a": 1}"#, #"{"op": "replace", "path": "/a", "value": 1}"#),
+            (#"{"a": 1, "a": 2}"#, #"{"a": 2}"#, nil), (#"{"a": 2}"#, #"{"a": 1, "a": 2}"#, nil),
+            (#"{"a": 1, "a": 2}"#, #"{"a": 1}"#, #"{"op": "replace", "path": "/a", "value": 1}"#),
+            (#"{"a": 1, "a": 2}"#, "{}", #"{"op": "remove", "path": "/a"}"#),
+            (
+                #"{"o": {"a": 1, "a": 1}}"#, #"{"o": {"a": 1, "a": 3}}"#,
+                #"{"op": "replace", "path": "/o/a", "value": 3}"#
+            ),
+        ] as [(String, String, String?)])
+    func duplicateMembers(old: String, new: String, operation: String?) async throws {
+        try await expectPatch(.json, old, new, operation.map { "[\n  \($0)\n]\n" } ?? "[]\n")
+    }
+
+    @Test(
+        "A patch of YAML and TOML has what aliases, merge keys and numbers stand for",
+        arguments: [
+            (
+                InputKind.yaml, "b: &x {k: 1}\nc: *x\n", "b: &x {k: 2}\nc: *x\n",
+                [#"{"op": "replace", "path": "/b/k", "value": 2}"#, #"{"op": "replace", "path": "/c/k", "value": 2}"#]
+            ),
+            (
+                .yaml, "b: &x {k: 1}\n", "b: &x {k: 1}\nc: {<<: *x, l: 0o10}\n",
+                [#"{"op": "add", "path": "/c", "value": {"l": 8, "k": 1}}"#]
+            ),
+            (
+                .yaml, "b: &x {k: 1}\nc: {<<: *x, l: 2}\n", "b: &x {k: 3}\nc: {<<: *x, l: 2}\n",
+                [#"{"op": "replace", "path": "/b/k", "value": 3}"#, #"{"op": "replace", "path": "/c/k", "value": 3}"#]
+            ),
+            (.yaml, "[] # x\n", "{} # y\n", [#"{"op": "replace", "path": "", "value": {}}"#]),
+            (.toml, "a = 0x10\n", "a = 0b11\n", [#"{"op": "replace", "path": "/a", "value": 3}"#]),
+        ])
+    func aPatchIsResolved(kind: InputKind, old: String, new: String, operations: [String]) async throws {
+        let lines = operations.map { "  " + $0 }.joined(separator: ",\n")
+        try await expectPatch(kind, old, new, "[\n\(lines)\n]\n")
+    }
+
+    @Test(
+        "What JSON does not have is refused with a sentence",
+        arguments: [
+            ("a: 1\nb: !Ref x\n", "JSON has no tags, and line 2 has !Ref"),
+            ("!A {a: 1}\n", "JSON has no tags, and the document has !A"),
+            ("a: &x !!set {b}\nc: *x\n", "JSON has no tags, and line 1 has !!set"),
+            ("a: &x [1, *x]\n", "an alias that stands for no other value cannot be written, and line 1 has *x"),
+            ("a: &x b\n*x : 1\n", "only a text is a name in JSON, and line 2 has *x"),
+            ("? [a, b]\n: 1\n", "only a text is a name in JSON, and line 1 has [a, b]"),
+            ("? a: b\n: 1\n", "only a text is a name in JSON, and line 1 has a: b"),
+        ])
+    func whatJSONDoesNotHaveIsRefused(text: String, sentence: String) async throws {
+        for (old, new) in [("z: 1\n", text), ("", text)] {
+            let pair = InputPair(old: .test(old, .yaml), new: .test(new, .yaml))
+            let error = await #expect(throws: ComparisonError.self) { try await pair.difference(as: .patch) }
+            #expect(error?.failure.sentence == sentence)
+            #expect(error?.isOld == false)
+        }
+        let mixed = InputPair(old: .test("{}", .json), new: .test(text, .yaml))
+        await #expect(throws: ComparisonError.self) { try await mixed.difference() }
     }
 
     @Test(arguments: [

@@ -50,7 +50,35 @@ import TreeSources
                 "{\n  \"a\": \"x\",\n  \"b\": [\n    1,\n    31,\n    \"y\"\n  ],\n  \"c\": null,\n"
                     + "  \"d\": null,\n  \"e\": true,\n  \"f\": {},\n  \"g\": \"\"\n}\n"
             ),
-            (.yaml, .jsonLines, "---\na: 1\n---\n- 2\n", "{\"a\": 1}\n[2]\n"),
+            (.yaml, .jsonLines, "---\na: 1\n---\n- 2\n", "{\"a\": 1}\n[2]\n"), (.yaml, .json, "[] # x\n", "[]\n"),
+            (
+                .yaml, .jsonLines,
+                "a: [nUll, Null, ~, tRUe, TRUE, 010, -07, 5.e3, 5., .5, +1, 0X10, 0x1f, -0x1f, 0o17, 0b1, 1_0, .inf]\n",
+                #"{"a": ["nUll", null, null, "tRUe", true, 10, -7, 5.0e3, 5.0, 0.5, 1, "0X10", 31, "-0x1f", 15, "0b1", "#
+                    + "\"1_0\", \".inf\"]}\n"
+            ),
+            (
+                .yaml, .jsonLines,
+                "a: [0x1FFFFFFFFFFFFFFFFF, 0x3b9aca00, 0x3b9aca01, !!int '7', !!str 7, ! 7, 12e03]\n",
+                "{\"a\": [590295810358705651711, 1000000000, 1000000001, 7, \"7\", \"7\", 12e03]}\n"
+            ),
+            (
+                .json, .jsonLines, "{a: [nan, 5.e3, 0X10, -0x1F, 010, +.5, True, None, undefined, 'a',]}",
+                #"{"a": ["nan", 5.0e3, 16, -31, "010", 0.5, true, null, "undefined", "a"]}"# + "\n"
+            ),
+            (
+                .toml, .jsonLines, "a = 0b11\nb = 1_0.5\nc = inf\nd = 2026-01-01\n",
+                #"{"a": 3, "b": 10.5, "c": "inf", "d": "2026-01-01"}"# + "\n"
+            ),
+            (
+                .yaml, .jsonLines, "- &x {k: 1, l: [2]}\n- *x\n- {<<: *x, k: 3}\n- {<<: [*x, {m: 4}]}\n- {'<<': *x}\n",
+                #"{"k": 1, "l": [2]}|{"k": 1, "l": [2]}|{"k": 3, "l": [2]}|{"k": 1, "l": [2], "m": 4}|"#
+                    .replacing("|", with: "\n") + #"{"<<": {"k": 1, "l": [2]}}"# + "\n"
+            ),
+            (
+                .yaml, .json, "b: &x {k: 1}\n<<: *x\nl: 2\n",
+                "{\n  \"b\": {\n    \"k\": 1\n  },\n  \"k\": 1,\n  \"l\": 2\n}\n"
+            ),
             (.lines, .json, "a \"b\"\nc\n", "[\n  \"a \\\"b\\\"\",\n  \"c\"\n]\n"),
             (.paths, .json, "a/b\na/c\n", "[\n  \"a/b\",\n  \"a/c\"\n]\n"),
             (.lines, .text, "b  x\na\n", "b  x\na\n"), (.paths, .text, "a/b\na/c\nd\n", "a/\n  b\n  c\nd\n"),
@@ -77,6 +105,31 @@ import TreeSources
         #expect(
             try await written([tree(twice)], .jsonLines)
                 == "{\"a\": 1, \"2\": 2, \"b\": 3, \"4\": \"\"}\n{\"a\": 4, \"2\": 5, \"b\": 6, \"4\": \"x\"}\n")
+    }
+
+    @Test("A part of a mapping with a merge key has the members that the key gives")
+    func mergedPart() async throws {
+        let source = read(.yaml, "b: &x {k: 1, l: 2}\nc: {<<: *x, l: 3, m: 4}\n")
+        let mapping = source.children(of: nil)[1]
+        let merge = source.children(of: mapping)[0]
+        let part = tree(
+            source, [.init(item: mapping, level: 0, isWhole: false), .init(item: merge, level: 1, isWhole: true)])
+        #expect(try await written([part], .jsonLines) == "{\"c\": {\"k\": 1}}\n")
+    }
+
+    @Test("A tag is not written as JSON, also below another value and in part")
+    func tags() async throws {
+        let source = read(.yaml, "a: {b: [!Ref x]}\nc: !Sub y\n")
+        let items = source.children(of: nil)
+        for nodes in [nil, [.init(item: items[0], level: 0, isWhole: true)]] as [[WrittenTree.Node]?] {
+            await #expect(throws: WritingError("JSON has no tags, and line 1 has !Ref")) {
+                try await written([tree(source, nodes)], .json)
+            }
+        }
+        let only = read(.yaml, "!Ref x\n")
+        await #expect(throws: WritingError("JSON has no tags, and line 1 has !Ref")) {
+            try await written([tree(only)], .json)
+        }
     }
 
     @Test("Several inputs are one document, and have titles in text")

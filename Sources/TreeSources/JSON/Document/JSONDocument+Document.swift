@@ -1,4 +1,4 @@
-extension JSONDocument: TreeDocument {
+extension JSONDocument: ValueDocument {
     /// JSON, or JSON Lines.
     package var form: DocumentForm {
         var form = DocumentForm(framing == .lines ? .jsonl : .json)
@@ -116,6 +116,27 @@ extension JSONDocument: TreeDocument {
         }
     }
 
+    /// Returns the value of a row. Words and numbers of other languages are those of JSON with the same meaning, or
+    /// texts.
+    package func meaning(of row: Int32) -> MeantValue {
+        let kind = jsonKind(of: row)
+        func text() -> [UInt8] { value(of: row, limit: .max, as: .plain).bytes }
+        switch kind {
+        case .object: return MeantValue(.object)
+        case .array: return MeantValue(.array)
+        case .string: return MeantValue(.string, text())
+        case .number: return MeantValue(number: text())
+        case .true, .false, .null: return MeantValue(.word, text())
+        case .word:
+            let words = ["True": "true", "False": "false", "None": "null"]
+            let word = words[String(decoding: text(), as: UTF8.self)]
+            return word.map { MeantValue(.word, Array($0.utf8)) } ?? MeantValue(.string, text())
+        case .wrong:
+            guard let first = children(of: row, limit: 1).first else { return MeantValue(.string, text()) }
+            return MeantValue(name(of: first) == nil ? .array : .object)
+        }
+    }
+
     package func isWritten(
         _ part: WrittenPart, of row: Int32, like otherRow: Int32, in other: any TreeDocument
     ) -> Bool {
@@ -170,6 +191,20 @@ extension JSONDocument {
         guard isGrowing(parent) else { return ElementSample(elements: elements, isFinal: true) }
         if let last = elements.last, isGrowing(last) || last >= indexer.settledRowCount { elements.removeLast() }
         return ElementSample(elements: elements, isFinal: false)
+    }
+}
+
+extension MeantValue {
+    /// Creates the value of a number of JSON5. A number with a zero before it is none, and means 10 or 8.
+    fileprivate init(number text: [UInt8]) {
+        let sign = text.first.map { "+-".utf8.contains($0) } == true ? 1 : 0
+        let digits = String(decoding: text.dropFirst(sign), as: UTF8.self)
+        if digits.lowercased().hasPrefix("0x"), let number = digits.dropFirst(2).decimalDigits(radix: 16) {
+            self.init(.number, Array(text.prefix(sign) + number.utf8))
+        } else {
+            let hasZero = digits.utf8.first == 0x30 && digits.utf8.dropFirst().first?.isDigit == true
+            self.init(hasZero || digits.lowercased().hasPrefix("0x") ? .string : .number, text)
+        }
     }
 }
 

@@ -1,0 +1,76 @@
+import TerminalCanvas
+import TreeSources
+
+// Values of documents, as their formats mean them.
+extension JSONWriter {
+    /// Writes an item of a document, and what a YAML alias or a merge key in it stands for.
+    ///
+    /// - Parameters:
+    ///   - level: The level. See ``append(level:name:value:)``.
+    ///   - name: The name of a member; `nil` for an element.
+    ///   - isWhole: Whether everything below the item is written too.
+    /// - Returns: Whether the items below it are still to be written.
+    mutating func append(
+        _ item: Int32, of source: any TreeSource, level: Int, name: [UInt8]?, isWhole: Bool
+    ) -> Bool {
+        source.withRow(of: item) { document, row in
+            guard let document = document as? any ValueDocument else { return nil }
+            // The mapping is written in part.
+            if let merged = document.mergedRows(of: row) {
+                for row in merged { append(row, of: document, level: level, name: document.name(of: row)) }
+                return false
+            }
+            let value = document.meaning(of: row)
+            guard value.isContainer, value.rows == nil || !isWhole, document.hasChildren(row) else {
+                append(row, of: document, level: level, name: name)
+                return false
+            }
+            check(value, in: (document, row))
+            append(level: level, name: name, value: nil)
+            return true
+        } ?? false
+    }
+
+    /// Writes a row with all values inside.
+    private mutating func append(_ row: Int32, of document: any ValueDocument, level: Int, name: [UInt8]?) {
+        var rest = [(row: row, level: level, name: name)]
+        while let (row, level, name) = rest.popLast() {
+            let value = document.meaning(of: row)
+            check(value, in: (document, row))
+            let rows = value.isContainer ? value.rows ?? document.children(of: row) : []
+            append(level: level, name: name, value: rows.isEmpty ? Self.scalar(value) : nil)
+            rest += rows.reversed().map { ($0, level + 1, document.name(of: $0)) }
+        }
+    }
+
+    /// Returns a value without values inside. A tag, which JSON does not have, is a part of the text.
+    private static func scalar(_ value: MeantValue) -> [UInt8] {
+        switch value.kind {
+        case .object: Array("{}".utf8)
+        case .array: Array("[]".utf8)
+        case .word: value.bytes
+        default:
+            value.jsonNumber ?? string((value.tag.map { $0 + [0x20] } ?? []) + value.bytes)
+        }
+    }
+
+    /// Notes that JSON does not have a value.
+    ///
+    /// - Parameter place: The row; `nil` for the whole document.
+    mutating func check(_ value: MeantValue, in place: (document: any ValueDocument, row: Int32)?) {
+        let problem: (sentence: String, text: [UInt8])
+        if let tag = value.tag {
+            problem = ("JSON has no tags", tag)
+        } else if value.kind == .alias {
+            problem = ("an alias that stands for no other value cannot be written", value.bytes)
+        } else if value.hasOtherName, let place {
+            problem = ("only a text is a name in JSON", place.document.name(of: place.row) ?? [])
+        } else {
+            return
+        }
+        guard refusal == nil else { return }
+        let line = place.flatMap { $0.document.origin(of: $0.row).place?.line }
+        let subject = line.map { "line \($0)" } ?? "the document"
+        refusal = WritingError("\(problem.sentence), and \(subject) has \(SafeText(bytes: problem.text).text)")
+    }
+}
