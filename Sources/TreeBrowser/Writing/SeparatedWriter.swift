@@ -1,7 +1,8 @@
 import TreeSources
 
 /// Writes the rows of a table with a separator between the cells (RFC 4180): a cell with a separator, a quote or a line
-/// feed is in quotes. Lines end as those of the input, and a byte order mark is kept.
+/// feed is in quotes, and so is an only cell without text, which would be no line. Lines end as those of the input, and
+/// a byte order mark is kept.
 struct SeparatedWriter {
     let separator: UInt8
 
@@ -23,7 +24,7 @@ struct SeparatedWriter {
     }
 
     private func line(_ cells: [[UInt8]]) -> [UInt8] {
-        Array(cells.map(quoted).joined(separator: [separator]))
+        cells == [[]] ? Array("\"\"".utf8) : Array(cells.map(quoted).joined(separator: [separator]))
     }
 
     private func quoted(_ cell: [UInt8]) -> [UInt8] {

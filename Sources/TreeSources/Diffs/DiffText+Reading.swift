@@ -145,6 +145,7 @@ extension DiffText {
     }
 
     private mutating func takeInBinary(_ line: Span<UInt8>) {
+        if line.isEmpty { noteEmptyLine() }
         if DiffStart.part(line) == nil { addText(pendingLine(line), below: .file) } else { begin(line) }
     }
 }

@@ -84,6 +84,9 @@ package struct DiffText: LineParser, Sendable {
     /// The last head, the one above it, and so on, the last head at the end.
     private var open: [Int] = []
 
+    /// The rows before the empty lines of binary patches. Git does not read a patch without them.
+    private var rowsBeforeEmptyLines: Set<Int32> = []
+
     /// The number of bytes of the input so far.
     private(set) var inputCount = 0
 
@@ -191,6 +194,9 @@ extension DiffText {
         newLines.append(Int32(clamping: newLine))
     }
 
+    /// Notes an empty line that belongs to a binary patch.
+    mutating func noteEmptyLine() { rowsBeforeEmptyLines.insert(Int32(rowCount) - 1) }
+
     /// Sets the line to which the last hunk leads.
     mutating func setLineOfHunk(_ line: Int) {
         guard let head = open.last else { return }
@@ -295,7 +301,11 @@ extension DiffText {
     /// Returns the line of a row, and those of all rows below it, without the last line feed. A file is a patch.
     ///
     /// - Complexity: O(number of bytes).
-    func line(of row: Int32) -> [UInt8] { text(of: row..<end(of: row), limit: .max) }
+    func line(of row: Int32) -> [UInt8] {
+        let end = end(of: row)
+        let hasEmptyLine = kinds[Int(row)].isHead && rowsBeforeEmptyLines.contains(end - 1)
+        return text(of: row..<end, limit: .max) + (hasEmptyLine ? [UInt8(ascii: "\n")] : [])
+    }
 
     /// The lines of all rows, each on the line that it has in the input and with a line feed.
     var wholeText: [UInt8] {

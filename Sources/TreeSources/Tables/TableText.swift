@@ -337,7 +337,8 @@ extension TableText {
     }
 
     private func isBlank(_ line: Span<UInt8>) -> Bool {
-        if line.isEmpty { return true }
+        // In a file with one column, it is an empty cell.
+        if line.isEmpty { return kind == .table || titles.count != 1 }
         guard kind == .table, format.separator == nil || format.separator == .blanks else { return false }
         for offset in 0..<line.count where line[offset] != 0x20 && line[offset] != 0x09 { return false }
         return true

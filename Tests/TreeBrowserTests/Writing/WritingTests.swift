@@ -67,6 +67,18 @@ import TreeSources
 
     private nonisolated static let drawn =
         "NAME      SIZE\nsda        100\n├─sda1       1\n└─sda2      99\nsr0          2\n"
+    private nonisolated static let binaryPatch = """
+        diff --git a/bin b/bin
+        index 20b5be91886d0b6f26dc98a225c0dac05fe2c86e..88f37001cec36655decf891d4244853aaa51a00a 100644
+        GIT binary patch
+        literal 3
+        KcmYdfNCp4_i2%g_
+
+        literal 3
+        KcmYdfNCE%>hycU@
+
+
+        """
     private nonisolated static let patch = """
         diff --git a/old.txt b/new.txt
         similarity index 50%
@@ -113,7 +125,13 @@ import TreeSources
             (.csv, "a,b\r\n1,2\r\n", "x.jsonl", "{\"a\": 1, \"b\": 2}\n"),
             (.tsv, "a\tb\r\n1\t2\r\n", "x.txt", "a\tb\r\n1\t2\r\n"), (.lines, "a\r\nb\r\n", "x", "a\r\nb\r\n"),
             (.lines, "a\nb\r\n", "x", "a\nb\n"),
-            (.diff, patch, "x.patch", patch),
+            (.csv, "a,b\n\"x\ry\",2\n", "x.tsv", "a\tb\n\"x\ry\"\t2\n"),
+            (.csv, "a\n1\n\"\"\n", "x.tsv", "a\n1\n\"\"\n"), (.tsv, "a\n1\n\n3\n", "x.tsv", "a\n1\n\n3\n"),
+            (.tsv, "a\n1\n\n3\n", "x.csv", "a\n1\n\"\"\n3\n"), (.csv, "a\n\n3\n\n", "x.csv", "a\n\n3\n\n"),
+            (.csv, "a,b\n1,2\n\n3,4\n", "x.csv", "a,b\n1,2\n3,4\n"),
+            (.yaml, "a: &x [1]\nb: *x\n", "x.jsonl", "{\"a\": [1], \"b\": [1]}\n"),
+            (.diff, patch, "x.patch", patch), (.diff, binaryPatch + patch, "x.patch", binaryPatch + patch),
+            (.diff, binaryPatch, "x.patch", binaryPatch),
             (.diff, patch, "x", patch),
         ])
     func forms(kind: InputKind, text: String, name: String, expected: String) async throws {
@@ -137,6 +155,30 @@ import TreeSources
         try await stage.waitUntil { stage.message?.hasSuffix("part.patch") == true }
         let lines = Self.patch.split(separator: "\n")
         #expect(contents("part.patch") == (lines[0..<6] + lines[10..<13]).map { $0 + "\n" }.joined())
+    }
+
+    @Test("A file of a log is written with the lines of its commit, and a binary one with its empty lines")
+    func aPartOfALog() async throws {
+        let head = "commit 1234567812345678123456781234567812345678\nAuthor: Ada <a@b>\n\n    Two\n\n"
+        let stage = BrowserStage(head + Self.binaryPatch + Self.patch, InputKind.diff.makeSource(), columns: 200)
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading && !stage.list.isEmpty }
+        stage.press("&")
+        stage.browser.type("^bin")
+        stage.press("enter")
+        try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
+        try await write(stage, to: "part.patch")
+        try await stage.waitUntil { stage.message?.hasSuffix("part.patch") == true }
+        // The lines of the message are items that do not match.
+        let commit = head.split(separator: "\n")[0]
+        #expect(contents("part.patch") == "\(commit)\n" + Self.binaryPatch)
+    }
+
+    @Test("A tag is refused with a sentence, and nothing is written")
+    func aTagIsRefused() async throws {
+        let stage = try await stage("a: !Ref x\nb: 1\n", InputKind.yaml.makeSource())
+        try await write(stage, to: "x.json")
+        try await stage.waitUntil { stage.message == "JSON has no tags, and line 1 has !Ref" }
+        #expect(contents("x.json") == nil)
     }
 
     @Test(
