@@ -58,4 +58,11 @@ enum DiffStart {
         guard rest == line.count || line[rest] == UInt8(ascii: "(") && line[rest - 1] == 0x20 else { return nil }
         return end == line.count || line[end] == 0x20 ? start..<end : nil
     }
+
+    /// Whether a line begins with the hash of a commit, as in `git log --oneline`.
+    static func beginsWithHash(_ line: Span<UInt8>) -> Bool {
+        var end = 0
+        while end < line.count, line[end].hexDigitValue != nil { end += 1 }
+        return (7...64).contains(end) && end < line.count && line[end] == 0x20
+    }
 }

@@ -122,6 +122,12 @@ struct DiffHunk: Sendable {
     /// Whether a line came that has no sign, as `--word-diff` and `--color-words` write all lines.
     private var lacksSigns = false
 
+    /// Whether a line came that has `{+` or `[-`. Without them nobody sees which lines are only in one file.
+    private var hasMarks = false
+
+    /// The number of lines without marks that can still come when as many came as the longer range has.
+    private var spareCount = 0
+
     /// Creates a hunk without lines.
     init() {}
 
@@ -137,6 +143,7 @@ struct DiffHunk: Sendable {
         }
         guard let range = Self.lines(in: line, &offset, sign: UInt8(ascii: "+")) else { return nil }
         (newLine, after) = (range.start, range.count)
+        spareCount = min(after, before.min() ?? 0)
         // An empty range is after its line.
         if after == 0 { newLine += 1 }
         let close = [UInt8(ascii: " ")] + Array(repeating: UInt8(ascii: "@"), count: signs)
@@ -178,8 +185,8 @@ struct DiffHunk: Sendable {
     ///   `nil` if the line does not belong to the hunk.
     mutating func take(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
         if line.count > 0, line[0] == UInt8(ascii: "\\") { return (.note, newLine) }
-        guard !isComplete else { return nil }
         if lacksSigns { return takeWithoutSign(line) }
+        guard !isComplete else { return nil }
         var (hasAddition, hasRemoval) = (false, false)
         // Some programs remove the blanks at the ends of lines, so that an empty line has none.
         for column in 0..<min(before.count, line.count) {
@@ -207,12 +214,16 @@ struct DiffHunk: Sendable {
     /// Takes a line without a sign. It is a line of each file, unless all of it was added or removed.
     private mutating func takeWithoutSign(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
         guard DiffStart.part(line) == nil else { return nil }
+        if isComplete {
+            guard !hasMarks, spareCount > 0, !DiffStart.beginsWithHash(line) else { return nil }
+            spareCount -= 1
+        }
         lacksSigns = true
         let (addition, removal) = ("{+".bytes, "[-".bytes)
         let isAdded = line.hasBytes(addition, at: 0) && line.hasBytes("+}".bytes, at: line.count - 2)
         let isRemoved = line.hasBytes(removal, at: 0) && line.hasBytes("-]".bytes, at: line.count - 2)
         if line.firstOffset(of: addition, from: 0) ?? line.firstOffset(of: removal, from: 0) != nil {
-            hasChange = true
+            (hasChange, hasMarks) = (true, true)
         }
         if !isAdded { before = before.map { max(0, $0 - 1) } }
         guard !isRemoved else { return (.text, newLine) }

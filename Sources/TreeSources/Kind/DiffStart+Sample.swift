@@ -40,12 +40,16 @@ extension DiffText {
         }
     }
 
-    /// Whether a row is a line that is no part of a diff, and has no files below it.
+    /// Whether a row is a line that is no part of a diff, and is not one of a few lines above files.
     private func isOther(_ row: Int32) -> Bool {
-        guard kinds[Int(row)] == .commit, !hasChildren(row) else { return false }
+        let head = (row..<min(row + Self.headLimit, Int32(rowCount))).first { hasChildren($0) }
+        guard kinds[Int(row)] == .commit, head.map({ kinds[Int($0)] != .commit }) ?? true else { return false }
         let text = ownText(of: row)
         return DiffStart.part(text.span) == nil && !Self.notes.contains { text.starts(with: $0) }
     }
+
+    /// The number of lines that may be above the files of a commit.
+    private static let headLimit: Int32 = 10
 
     private static let notes = ["Only in ", "Binary files ", "Files ", "===="].map { Array($0.utf8) }
 }

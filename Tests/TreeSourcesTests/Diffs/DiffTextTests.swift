@@ -223,8 +223,13 @@ struct DiffTextTests {
         #expect(
             lines(text + next) == [
                 "x", "  @@ -1,4 +1,4 @@ f", "    one [-two-]{+2+} three", "    ", "    {+new+}", "    [-old-]",
-                "    last words", "y", "  @@ -1 +1 @@", "    one 2", "after",
+                "    last words", "y", "  @@ -1 +1 @@", "    one 2", "    after",
             ])
+        // Without marks, a hunk has at most as many lines as both ranges, and ends before a hash.
+        let plain = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\none\ntwo\nthree\nfour\n"
+        let rows = ["x", "  @@ -1,2 +1,2 @@", "    one", "    two", "    three"]
+        #expect(lines(plain + "five\n") == rows + ["    four", "five"])
+        #expect(lines(plain.replacing("four", with: "1cc837b four")) == rows + ["1cc837b four"])
         let source = source(text)
         #expect(String(decoding: source.printed(.text, of: 2), as: UTF8.self) == "one [-two-]{+2+} three")
         #expect(source.reference(of: 6)?.line == 4)
