@@ -185,7 +185,8 @@ struct DiffHunk: Sendable {
     ///   `nil` if the line does not belong to the hunk.
     mutating func take(_ line: Span<UInt8>) -> (kind: DiffText.RowKind, newLine: Int)? {
         if line.count > 0, line[0] == UInt8(ascii: "\\") { return (.note, newLine) }
-        if lacksSigns { return takeWithoutSign(line) }
+        // A hunk with signs has a change before it is complete.
+        if lacksSigns || isComplete && !hasChange && line.count > 0 { return takeWithoutSign(line) }
         guard !isComplete else { return nil }
         var (hasAddition, hasRemoval) = (false, false)
         // Some programs remove the blanks at the ends of lines, so that an empty line has none.
@@ -200,9 +201,9 @@ struct DiffHunk: Sendable {
         }
         let counted = hasRemoval ? UInt8(ascii: "-") : 0x20
         for column in before.indices where sign(line, column) == counted {
-            guard before[column] > 0 else { return nil }
+            guard before[column] > 0 else { return hasChange ? nil : takeWithoutSign(line) }
         }
-        guard hasRemoval || after > 0 else { return nil }
+        guard hasRemoval || after > 0 else { return hasChange ? nil : takeWithoutSign(line) }
         for column in before.indices where sign(line, column) == counted { before[column] -= 1 }
         if hasAddition || hasRemoval { hasChange = true }
         if hasRemoval { return (.removed, newLine) }

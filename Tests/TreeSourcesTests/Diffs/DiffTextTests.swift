@@ -229,6 +229,12 @@ struct DiffTextTests {
         let plain = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1,2 +1,2 @@\none\ntwo\nthree\nfour\n"
         let rows = ["x", "  @@ -1,2 +1,2 @@", "    one", "    two", "    three"]
         #expect(lines(plain + "five\n") == rows + ["    four", "five"])
+        // Lines of code begin with blanks too.
+        let code = "@@ -1,2 +1,3 @@\n if a {\n   b\n   c\n }\n@@ -9 +9 @@\n d\n e\n"
+        #expect(
+            lines(code) == [
+                "@@ -1,2 +1,3 @@", "   if a {", "     b", "     c", "   }", "@@ -9 +9 @@", "   d", "   e",
+            ])
         #expect(lines(plain.replacing("four", with: "1cc837b four")) == rows + ["1cc837b four"])
         let source = source(text)
         #expect(String(decoding: source.printed(.text, of: 2), as: UTF8.self) == "one [-two-]{+2+} three")

@@ -54,6 +54,7 @@ struct InputKindTests {
         ("commit early\nAuthor: Ada\n", .lines), ("commit 1234567 upstream.\nAuthor: x\n", .lines),
         ("commit 1f9c2d0\nAuthor: Ada\n\n    Text\n" + String(repeating: "x\n", count: 9), .diff),
         ("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n" + String(repeating: "x\n", count: 9), .lines),
+        ("1cc837b w\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n8d0b02c Merge\n", .diff),
         ("1cc837b\nAda\nMend\n\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n", .diff),
         ("text\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n", .lines), ("diff\n", .lines),
     ])
