@@ -53,7 +53,6 @@ struct OutlineEdits: Equatable {
         if old == new { return }
         let size = Int(max(old.items.max() ?? -1, new.items.max() ?? -1)) + 1
         let (inOld, inNew) = (NumberSet(old.items, bound: size), NumberSet(new.items, bound: size))
-        var kept: [(item: Int32, level: Int32)] = []
         var goneLevel = Int32.max
         for (item, level) in zip(old.items, old.levels) {
             let isBelowGone = level > goneLevel
@@ -61,7 +60,6 @@ struct OutlineEdits: Equatable {
             if inNew.contains(Int(item)) {
                 // An item has left a parent that is gone.
                 if isBelowGone { return nil }
-                kept.append((item, level))
             } else {
                 deletedCount += 1
                 guard !isBelowGone else { continue }
@@ -70,7 +68,8 @@ struct OutlineEdits: Equatable {
                 if deleted.count > limit { return nil }
             }
         }
-        var rest = kept[...]
+        // Where the old outline has the next item that stays.
+        var next = 0
         // The last item and those above it, each with the level at which the insertion begins that has it.
         var line: [(item: Int32, start: Int32?)] = []
         for (item, level) in zip(new.items, new.levels) {
@@ -78,7 +77,9 @@ struct OutlineEdits: Equatable {
             line.removeLast(line.count - Int(level))
             var start = line.last?.start
             if inOld.contains(Int(item)) {
-                guard start == nil, let next = rest.popFirst(), next == (item, level) else { return nil }
+                while !inNew.contains(Int(old.items[next])) { next += 1 }
+                guard start == nil, old.items[next] == item, old.levels[next] == level else { return nil }
+                next += 1
                 if sibling?.start != nil, case .alone = insertions[insertions.count - 1].place {
                     insertions[insertions.count - 1].place = .before(item)
                 }
