@@ -119,19 +119,19 @@ extension JSONDocument: ValueDocument {
     /// Returns the value of a row. Words and numbers of other languages are those of JSON with the same meaning, or
     /// texts.
     package func meaning(of row: Int32) -> MeantValue {
-        let kind = jsonKind(of: row)
         func text() -> [UInt8] { value(of: row, limit: .max, as: .plain).bytes }
-        switch kind {
+        switch jsonKind(of: row) {
         case .object: return MeantValue(.object)
         case .array: return MeantValue(.array)
         case .string: return MeantValue(.string, text())
         case .number: return MeantValue(number: text())
-        case .true, .false, .null: return MeantValue(.word, text())
         case .word:
-            let words = ["True": "true", "False": "false", "None": "null"]
+            let words = [
+                "True": "true", "False": "false", "None": "null", "true": "true", "false": "false", "null": "null",
+            ]
             let word = words[String(decoding: text(), as: UTF8.self)]
             return word.map { MeantValue(.word, Array($0.utf8)) } ?? MeantValue(.string, text())
-        case .wrong:
+        default:
             guard let first = children(of: row, limit: 1).first else { return MeantValue(.string, text()) }
             return MeantValue(name(of: first) == nil ? .array : .object)
         }
