@@ -16,8 +16,8 @@ struct Indentation: Equatable {
     /// Whether a branch was found.
     var hasBranch = false
 
-    /// Whether other text hardly ever begins with these guides.
-    var isDistinct = false
+    /// Whether guides were found.
+    var hasGuides = false
 
     /// The column at which a number ends with which the text begins, or -1.
     var numberEnd = -1
@@ -75,33 +75,6 @@ extension Span where Element == UInt8 {
     func isBoxDrawing(at offset: Int) -> Bool {
         guard offset + 2 < count, self[offset] == 0xE2 else { return false }
         return (0x94...0x95).contains(self[offset + 1]) && (0x80...0xBF).contains(self[offset + 2])
-    }
-
-    /// Whether the box-drawing character at an offset is only a vertical line, which is one of
-    /// │ ┃ ┆ ┇ ┊ ┋ ╎ ╏ ║ ╵ ╷ ╹ ╻ ╽ ╿.
-    func isVerticalBoxDrawing(at offset: Int) -> Bool {
-        let character = UInt16(self[offset + 1]) << 8 | UInt16(self[offset + 2])
-        return switch character {
-        case 0x9482, 0x9483, 0x9486, 0x9487, 0x948A, 0x948B, 0x958E, 0x958F, 0x9591: true
-        case 0x95B5, 0x95B7, 0x95B9, 0x95BB, 0x95BD, 0x95BF: true
-        default: false
-        }
-    }
-
-    /// Whether the box-drawing character at an offset is only a horizontal line, which is one of
-    /// ─ ━ ┄ ┅ ┈ ┉ ╌ ╍ ═ ╴ ╶ ╸ ╺ ╼ ╾.
-    func isHorizontalBoxDrawing(at offset: Int) -> Bool {
-        let character = UInt16(self[offset + 1]) << 8 | UInt16(self[offset + 2])
-        return switch character {
-        case 0x9480, 0x9481, 0x9484, 0x9485, 0x9488, 0x9489, 0x958C, 0x958D, 0x9590: true
-        case 0x95B4, 0x95B6, 0x95B8, 0x95BA, 0x95BC, 0x95BE: true
-        default: false
-        }
-    }
-
-    /// Whether a vertical bar is at an offset, before a blank or at the end.
-    func isASCIIVertical(at offset: Int) -> Bool {
-        self[offset] == UInt8(ascii: "|") && isBlankOrEnd(at: offset + 1)
     }
 
     /// Whether one of the strokes | / \ _ is at an offset.

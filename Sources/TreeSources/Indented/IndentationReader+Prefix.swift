@@ -21,116 +21,77 @@ extension IndentationReader {
         let gap: Int
     }
 
-    /// Finds guides behind a prefix, or text that is indented in the last column of a table.
-    mutating func readPrefix(_ line: Span<UInt8>, _ indentation: inout Indentation, below above: Span<UInt8>) {
-        let limit = min(line.count, indentation.length + Self.prefixLimit)
-        if line.mayHaveGuides(indentation.length..<limit), let guides = guides(of: line, limit, after: indentation),
-            let base = base(of: guides, below: above)
-        {
-            var prefix = guides.prefix
-            while prefix.column < base, prefix.takeBlank(line, tabWidth) {}
-            indentation.setPrefix(prefix.length, distance: max(guides.branch.column - base, 0), text: guides.text)
-            (indentation.hasBranch, indentation.isDistinct) = (true, true)
-        } else if let header {
-            readLastColumn(line, header, &indentation)
-        }
-    }
-
-    /// The ranges of a prefix and of the guides behind it.
-    private struct Guides {
-        /// The end of the prefix, without blanks.
-        let prefix: Indentation
-
-        let isPrefixOneWord: Bool
-
-        /// The first guide.
-        let start: Indentation
-
-        /// The branch.
-        let branch: Indentation
-
-        /// Whether other text hardly ever has such a branch.
-        let isDistinct: Bool
-
-        /// The text.
-        let text: Indentation
-    }
-
-    /// Finds a prefix and the guides behind it.
-    ///
-    /// - Parameter limit: The number of bytes that the prefix and the guides may have.
-    private func guides(of line: Span<UInt8>, _ limit: Int, after indentation: Indentation) -> Guides? {
-        var (position, prefix, wordCount) = (indentation, indentation, 0)
+    /// Returns what can be guides behind a prefix, or `nil`.
+    func prefixed(_ line: Span<UInt8>, below above: Span<UInt8>) -> Candidates? {
+        let limit = min(line.count, Self.prefixLimit)
+        guard line.mayHaveGuides(0..<limit) else { return nil }
+        var (position, end, hasWord) = (Indentation(), Indentation(), false)
         // Verticals before text are skipped only once.
-        var searched = indentation
+        var searched = Indentation()
         while position.length < limit {
             if position.takeBlank(line, tabWidth) { continue }
-            let isWordStart = position.length > prefix.length || wordCount == 0
-            if isWordStart, wordCount > 0, position.length >= searched.length {
-                searched = position
-                if let branch = takeGuides(line, limit, &searched) {
-                    return Guides(
-                        prefix: prefix, isPrefixOneWord: wordCount == 1, start: position, branch: branch.start,
-                        isDistinct: branch.isDistinct, text: searched)
+            let isWordStart = position.length > end.length || !hasWord
+            if isWordStart, hasWord, position.length >= searched.length {
+                let guides = guides(line, from: position)
+                searched = guides.last?.end ?? position
+                if guides.last?.isBranch == true {
+                    return candidates(guides, line, behind: end, below: above)
                 }
             }
-            if isWordStart { wordCount += 1 }
+            hasWord = true
             position.take(line[position.length] & 0xC0 == 0x80 ? 0 : 1, bytes: 1)
-            prefix = position
+            end = position
         }
         return nil
     }
 
-    /// Takes verticals, and a branch before a text.
-    ///
-    /// - Returns: Where the branch begins, or `nil` if something else follows after the verticals.
-    private func takeGuides(
-        _ line: Span<UInt8>, _ limit: Int, _ position: inout Indentation
-    ) -> (start: Indentation, isDistinct: Bool)? {
-        while position.length < limit {
-            let start = position
+    /// Returns verticals, and a branch to which no text is attached.
+    private func guides(_ line: Span<UInt8>, from start: Indentation) -> [Guide] {
+        var (guides, position) = ([Guide](), start)
+        while position.length < line.count {
             if position.takeBlank(line, tabWidth) { continue }
-            if line.isBoxDrawing(at: start.length) {
-                if line.isVerticalBoxDrawing(at: start.length) {
-                    position.take(1, bytes: 3)
-                    continue
-                }
-                if line.isHorizontalBoxDrawing(at: start.length) { return nil }
-                while line.isBoxDrawing(at: position.length) { position.take(1, bytes: 3) }
-            } else if let branch = line.asciiBranch(at: start.length) {
-                position.take(branch, bytes: branch)
-            } else if line.isASCIIVertical(at: start.length) {
-                position.take(1, bytes: 1)
-                continue
-            } else {
-                return nil
-            }
-            _ = position.takeBlank(line, tabWidth)
-            let isDistinct = line[start.length] >= 0x80 || line[start.length + 1] == UInt8(ascii: "_")
-            return position.length < line.count ? (start, isDistinct) : nil
+            guard let guide = Guide(line, at: position, tabWidth), guide.form != .bullet, guide.above?.count ?? 1 == 1,
+                !guide.isBranch || !guide.isASCII || line.asciiBranch(at: position.length) != nil
+            else { break }
+            guides.append(guide)
+            position = guide.end
+            if guide.isBranch { break }
         }
-        return nil
+        return guides
     }
 
-    /// Returns the column at which the guides of a line begin, or `nil` if they are text.
-    ///
-    /// A branch such as `+-` is also text: it is a guide if it is at the base of earlier guides, or below a word of the
-    /// line above, which is then the text of its parent.
-    private mutating func base(of guides: Guides, below above: Span<UInt8>) -> Int? {
-        let (end, start) = (guides.prefix.column, guides.start.column)
-        if let prefix, end < prefix.base, prefix.base <= start { return prefix.base }
-        if isBelowPlainLine, let word = above.wordColumn(in: max(end + 1, start - 1)...start, tabWidth) {
-            prefix = Prefix(base: word, gap: word - end)
-            return word
+    /// Returns guides behind a prefix, with their distances from the base, the column at which the first guides begin:
+    /// that of earlier guides, or of a word of the line above, which is then the text of the parent.
+    private func candidates(
+        _ guides: [Guide], _ line: Span<UInt8>, behind end: Indentation, below above: Span<UInt8>
+    ) -> Candidates {
+        var candidates = Candidates(guides: guides, prefix: end, base: end)
+        let start = guides[0].start.column
+        let word = above.wordColumn(in: max(end.column + 1, start - 1)...start, tabWidth)
+        candidates.isBelowWord = word != nil && columnAbove != nil
+        var base = start
+        if let prefix, end.column < prefix.base, prefix.base <= start {
+            base = prefix.base
+        } else if let word, !isBelowGuides {
+            base = word
+            candidates.newPrefix = Prefix(base: word, gap: word - end.column)
+        } else if let prefix {
+            base = min(end.column + prefix.gap, start)
+        } else {
+            candidates.newPrefix = Prefix(base: start, gap: start - end.column)
         }
-        guard guides.isDistinct || prefix != nil && guides.isPrefixOneWord else { return nil }
-        if let prefix { return min(end + prefix.gap, start) }
-        prefix = Prefix(base: start, gap: start - end)
-        return start
+        while candidates.base.column < base, candidates.base.takeBlank(line, tabWidth) {}
+        let move = Self.prefixLimit - base
+        for index in guides.indices {
+            candidates.guides[index].column += move
+            candidates.guides[index].above = guides[index].above.map { $0.lowerBound + move...$0.upperBound + move }
+            candidates.guides[index].below = guides[index].below.map { $0 + move }
+        }
+        return candidates
     }
 
     /// Finds text that is indented in the last column of a table. Numbers are aligned there, and not indented.
-    private func readLastColumn(_ line: Span<UInt8>, _ header: Header, _ indentation: inout Indentation) {
+    func readLastColumn(_ line: Span<UInt8>, _ header: Header, _ indentation: inout Indentation) {
         var aligned = indentation
         aligned.readAlignment(line)
         guard header.hasGaps || aligned.numberEnd == header.firstEnd else { return }
@@ -151,7 +112,12 @@ extension IndentationReader {
 }
 
 extension Indentation {
-    fileprivate mutating func setPrefix(_ end: Int, distance: Int, text: Indentation) {
+    /// Makes the bytes up to an offset a prefix.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance between the base and the branch.
+    ///   - text: The place of the text.
+    mutating func setPrefix(_ end: Int, distance: Int, text: Indentation) {
         prefix = 0..<end
         length = text.length
         column = IndentationReader.prefixLimit + distance

@@ -10,14 +10,14 @@
 /// A line consists of guides and a text. A guide is
 ///
 /// - a vertical: │ or another box-drawing character that is only vertical, or | before a blank;
-/// - a branch, which is the last guide: a run of box-drawing characters of which one has a horizontal part, or one of
+/// - a branch, which is the last guide: a corner or a tee that leads to the right with lines after it, or one of
 ///   | + ` \ with hyphens after it, or \_. One blank after it belongs to it, then the text begins, even with a blank.
 ///   The text may be attached to |- and `-;
 /// - a bullet with guides before or after it, and one of / \ _, as Git draws the history.
 ///
-/// The strokes | / \ _ are also text, as in tables. They are guides if a branch or a bullet follows, or if the line
-/// above has a guide in the same column or the next one on either side. So the columns of the guides in the line above
-/// are all that has to be remembered.
+/// All of these are also text: guides are those that fit together. A guide has a guide above that leads to it. Only the
+/// first branch below a line has the text of that line there, or nothing; then the next line goes on with it, unless it
+/// is the last branch. So the columns at which the line above leads down, and the next line, are all that is needed.
 ///
 /// In a plan of changes, the text of a line with one of the signs `+`, `-` and `~` stands behind the sign:
 ///
@@ -30,14 +30,11 @@ struct IndentationReader: Sendable {
     /// The number of columns between two tab stops.
     let tabWidth: Int
 
-    /// The columns of the guides in the line above, in ascending order.
+    /// The columns at which the guides of the line above lead down.
     private var rails: [Int] = []
 
-    /// The columns of the guides in the current line.
-    private var newRails: [Int] = []
-
-    /// The first of the ``rails`` that may be near the guides that are still to be read.
-    private var firstRail = 0
+    /// Whether these are the columns of a bullet that is text so far.
+    private var areWeak = false
 
     /// The prefix before the guides of an earlier line.
     var prefix: Prefix?
@@ -50,8 +47,11 @@ struct IndentationReader: Sendable {
     /// Whether a sign is before a line that ends with an opening brace.
     private var hasSigns = false
 
-    /// Whether the last line with a text has no branch.
-    private(set) var isBelowPlainLine = false
+    /// The column that determines the level of the line above; `nil` if it has no text, and before the first line.
+    private(set) var columnAbove: Int?
+
+    /// Whether the line above has guides.
+    private(set) var isBelowGuides = false
 
     init(tabWidth: Int) { self.tabWidth = tabWidth }
 
@@ -60,22 +60,31 @@ struct IndentationReader: Sendable {
     /// - Parameters:
     ///   - line: The line.
     ///   - above: The last line that had a text, or an empty one.
+    ///   - next: The line after it, an empty one at the end of the input; `nil` if it is not known.
+    /// - Returns: The indentation; `nil` if the next line has to be known.
     /// - Complexity: O(length of the indentation), and of a prefix of at most ``prefixLimit`` bytes.
-    mutating func read(_ line: Span<UInt8>, below above: Span<UInt8>) -> Indentation {
+    mutating func read(_ line: Span<UInt8>, below above: Span<UInt8>, above next: [UInt8]?) -> Indentation? {
+        var candidates = candidates(line, below: above)
+        guard var count = acceptedCount(candidates, line, below: above, above: next) else { return nil }
+        if candidates.prefix != nil, count < candidates.guides.count { (count, candidates) = (0, Candidates()) }
         var indentation = Indentation()
-        newRails.removeAll(keepingCapacity: true)
-        firstRail = 0
-        readGuides(line, &indentation)
-        swap(&rails, &newRails)
+        candidates.take(count, line, &indentation, tabWidth)
+        areWeak = count == 0
+        let bullet = candidates.guides.first.flatMap { areWeak && $0.form == .bullet ? $0 : nil }
+        rails = bullet?.below ?? candidates.guides.prefix(count).flatMap(\.below)
+        prefix = candidates.newPrefix ?? prefix
+        indentation.hasGuides = count > 0
+        isBelowGuides = count > 0
+        columnAbove = nil
         guard indentation.hasBranch || indentation.length < line.count else { return indentation }
+        columnAbove = indentation.column
         if isFirstLine { readHeader(line, &indentation) }
         isFirstLine = false
-        if !indentation.hasBranch, rails.isEmpty { readPrefix(line, &indentation, below: above) }
+        if count == 0, let header { readLastColumn(line, header, &indentation) }
         if !indentation.hasBranch, indentation.prefix.isEmpty {
             takeSign(line, &indentation)
             indentation.readAlignment(line)
         }
-        isBelowPlainLine = !indentation.hasBranch
         return indentation
     }
 
@@ -92,102 +101,69 @@ struct IndentationReader: Sendable {
 
     private static let signs = ["-/+ ", "+/- ", "<= ", "~ ", "+ ", "- "].map(\.bytes)
 
-    private mutating func readGuides(_ line: Span<UInt8>, _ indentation: inout Indentation) {
-        var unconnected: Indentation?
-        while indentation.length < line.count, !indentation.hasBranch {
-            let offset = indentation.length
-            if indentation.takeBlank(line, tabWidth) { continue }
-            if line.isBoxDrawing(at: offset) {
-                unconnected = nil
-                takeBoxDrawing(line, &indentation)
-            } else if let branch = line.asciiBranch(at: offset) {
-                takeBranch(line, branch, &indentation)
-                indentation.isDistinct = true
-            } else if line.isAttachedBranch(at: offset) {
-                indentation.isDistinct = isConnected(indentation.column, within: 1)
-                takeBranch(line, 2, &indentation)
-            } else if takeStroke(line, &indentation, mayBeDiagonal: unconnected == nil) {
-                continue
-            } else if line.isASCIIVertical(at: offset) {
-                unconnected = unconnected ?? indentation
-                takeGuide(&indentation)
-            } else if unconnected == nil, line.isBullet(at: offset) {
-                return takeBullet(line, &indentation)
-            } else {
-                break
+    /// Returns what can be the guides of a line.
+    private func candidates(_ line: Span<UInt8>, below above: Span<UInt8>) -> Candidates {
+        var candidates = Candidates()
+        var position = Indentation()
+        while position.length < line.count {
+            if position.takeBlank(line, tabWidth) { continue }
+            guard let guide = Guide(line, at: position, tabWidth) else { break }
+            let hasBullet = candidates.guides.contains { $0.form == .bullet }
+            if hasBullet, guide.form != .line { break }
+            candidates.guides.append(guide)
+            position = guide.end
+            if guide.isBranch { break }
+        }
+        if candidates.guides.isEmpty { candidates = prefixed(line, below: above) ?? candidates }
+        if position.length < line.count, line.endsAsBox { return Candidates() }
+        return candidates
+    }
+
+    /// Returns the number of guides that fit together with the lines above and below; `nil` if the next line has to be
+    /// known.
+    private func acceptedCount(
+        _ candidates: Candidates, _ line: Span<UInt8>, below above: Span<UInt8>, above next: [UInt8]?
+    ) -> Int? {
+        let guides = candidates.guides
+        var below: [Int]?
+        for (index, guide) in guides.enumerated() {
+            let isAbove = guide.above.map { above in rails.contains { above.contains($0) } } ?? false
+            if isAbove, !areWeak || guide.form == .bullet { continue }
+            // A bullet is text, unless other guides follow.
+            if guide.form == .bullet, index == 0 { continue }
+            let mayBegin = guide.isBranch ? canBegin(guide, candidates) : isAbove || columnAbove == nil
+            guard mayBegin, guide.form != .bullet, guide.isBranch || isAbove || guides.last?.isBranch == true else {
+                return trimmed(index, guides)
             }
+            if guide.form == .lastBranch, !guide.isASCII || isBelowGuides, candidates.prefix == nil { continue }
+            let isInTable = header != nil && candidates.isBelowWord
+            let isAtBase = isBelowGuides && candidates.newPrefix == nil
+            let isInTree = index > 0 || isAtBase || isInTable || candidates.hasPrefix(of: above, line)
+            if candidates.prefix != nil, isInTree, isBelowGuides || candidates.isBelowWord { continue }
+            guard let next else { return nil }
+            if below == nil { below = columns(next.span, below: line) }
+            let goesOn = !guide.below.isEmpty && guide.below.contains { below?.contains($0) == true }
+            // The text can be cut off after a branch.
+            let isAtEnd = next.allSatisfy(TextSample.isWhite) && guide.above != nil && columnAbove != nil
+            let isLast = guide.form == .lastBranch && (isAtEnd || below?.isEmpty == false)
+            let ends = candidates.prefix == nil && (isLast || isAtEnd && !guide.isASCII)
+            guard goesOn || ends else { return trimmed(index, guides) }
         }
-        guard !indentation.hasBranch, let unconnected else { return }
-        indentation = unconnected
-        while let last = newRails.last, last >= unconnected.column { newRails.removeLast() }
+        return trimmed(guides.count, guides)
     }
 
-    /// Takes the guide of one character.
-    private mutating func takeGuide(_ indentation: inout Indentation) {
-        newRails.append(indentation.column)
-        indentation.take(1, bytes: 1)
+    /// Whether a branch can be the first one: below the text of the line above, or below nothing.
+    private func canBegin(_ guide: Guide, _ candidates: Candidates) -> Bool {
+        if candidates.prefix != nil { return candidates.isBelowWord || isBelowGuides || !guide.isASCII }
+        return columnAbove.map { $0 <= guide.column } ?? (guide.form == .branch)
     }
 
-    /// Takes one of the strokes | / \ _ that has a guide above it.
-    ///
-    /// - Returns: Whether there is one.
-    private mutating func takeStroke(
-        _ line: Span<UInt8>, _ indentation: inout Indentation, mayBeDiagonal: Bool = true
-    ) -> Bool {
-        let offset = indentation.length
-        guard line.isASCIIStroke(at: offset), mayBeDiagonal || line[offset] == UInt8(ascii: "|"),
-            line.isBlankOrEnd(at: offset + 1) || line.isASCIIStroke(at: offset + 1),
-            isConnected(indentation.column, within: 1)
-        else { return false }
-        takeGuide(&indentation)
-        return true
-    }
+    /// Returns a number of guides without a bullet that is text: one that no guide is beside.
+    private func trimmed(_ count: Int, _ guides: [Guide]) -> Int { count == 1 && guides[0].form == .bullet ? 0 : count }
 
-    /// Takes a run of box-drawing characters, and the blank after it if it is a branch.
-    private mutating func takeBoxDrawing(_ line: Span<UInt8>, _ indentation: inout Indentation) {
-        var branch: Indentation?
-        while line.isBoxDrawing(at: indentation.length) {
-            if !line.isVerticalBoxDrawing(at: indentation.length) { branch = branch ?? indentation }
-            if !line.isHorizontalBoxDrawing(at: indentation.length) { newRails.append(indentation.column) }
-            indentation.take(1, bytes: 3)
-        }
-        guard let branch else { return }
-        indentation.isDistinct = true
-        indentation.endBranch(line, from: branch, tabWidth)
-    }
-
-    private mutating func takeBranch(_ line: Span<UInt8>, _ length: Int, _ indentation: inout Indentation) {
-        let start = indentation
-        newRails.append(start.column)
-        indentation.take(length, bytes: length)
-        indentation.endBranch(line, from: start, tabWidth)
-    }
-
-    /// Takes a bullet. Without guides before and after it, it is text.
-    private mutating func takeBullet(_ line: Span<UInt8>, _ indentation: inout Indentation) {
-        let hasGuides = !newRails.isEmpty
-        guard !hasGuides || isConnected(indentation.column, within: 2) else { return }
-        let start = indentation.length
-        let end = line.bulletEnd(start)
-        newRails += indentation.column..<indentation.column + end - start
-        var text = indentation
-        text.take(end - start, bytes: end - start)
-        let railCount = newRails.count
-        repeat { text.takeBlanks(line, tabWidth) } while text.length < line.count && takeStroke(line, &text)
-        if newRails.count > railCount {
-            indentation.prefix = start..<min(end + 1, line.count)
-            indentation.length = text.length
-        }
-        indentation.hasBranch = hasGuides || newRails.count > railCount
-        indentation.isDistinct = indentation.hasBranch
-    }
-
-    /// Whether a guide is above a column or near it.
-    ///
-    /// - Complexity: O(1) amortized, if the columns are in ascending order.
-    private mutating func isConnected(_ column: Int, within distance: Int) -> Bool {
-        while firstRail < rails.count, rails[firstRail] < column - 2 { firstRail += 1 }
-        return rails[firstRail...].prefix(5).contains { abs($0 - column) <= distance }
+    /// Returns the columns at which a line has guides to which another one can lead.
+    private func columns(_ line: Span<UInt8>, below above: Span<UInt8>) -> [Int] {
+        candidates(line, below: above).guides.flatMap { guide in guide.above.map(Array.init) ?? [] }
     }
 
     /// The header of a table: words in capitals.
@@ -228,15 +204,59 @@ struct IndentationReader: Sendable {
     }
 }
 
-extension Indentation {
-    /// Takes the blank after a branch. The column is the one after the start of the branch, so that text to which a
-    /// branch is attached has the level of text behind a blank.
-    mutating func endBranch(_ line: Span<UInt8>, from start: Indentation, _ tabWidth: Int) {
-        _ = takeBlank(line, tabWidth)
-        (column, narrowColumn) = (start.column + 1, start.narrowColumn + 1)
-        hasBranch = true
+/// What can be the guides of a line.
+struct Candidates {
+    /// The guides, from left to right.
+    var guides: [Guide] = []
+
+    /// The text before the guides, without the blanks after it; `nil` for none.
+    var prefix: Indentation?
+
+    /// Where the prefix ends if guides begin at the base of the other lines.
+    var base = Indentation()
+
+    /// The prefix that these guides show for later lines.
+    var newPrefix: IndentationReader.Prefix?
+
+    /// Whether the guides begin below a word of the line above.
+    var isBelowWord = false
+
+    /// Takes the first guides.
+    func take(_ count: Int, _ line: Span<UInt8>, _ indentation: inout Indentation, _ tabWidth: Int) {
+        guard count > 0 else { return indentation.takeBlanks(line, tabWidth) }
+        let last = guides[count - 1]
+        if count < guides.count {
+            indentation = guides[count].start
+        } else {
+            indentation = last.end
+            if !last.isBranch { indentation.takeBlanks(line, tabWidth) }
+        }
+        if let index = guides.prefix(count).firstIndex(where: { $0.form == .bullet }) {
+            let bullet = guides[index]
+            let text = indentation.length
+            indentation = bullet.start
+            indentation.hasBranch = true
+            guard index < count - 1 else { return }
+            indentation.prefix = bullet.start.length..<min(bullet.end.length + 1, line.count)
+            indentation.length = text
+        } else if last.isBranch {
+            indentation.hasBranch = true
+            (indentation.column, indentation.narrowColumn) = (last.start.column + 1, last.start.narrowColumn + 1)
+        }
+        if prefix != nil {
+            let distance = last.isBranch ? last.column - IndentationReader.prefixLimit : 0
+            indentation.setPrefix(base.length, distance: distance, text: last.end)
+        }
     }
 
+    /// Whether a line begins as another one, up to the guides.
+    func hasPrefix(of other: Span<UInt8>, _ line: Span<UInt8>) -> Bool {
+        guard let prefix, other.count >= prefix.length else { return false }
+        return other.equals(0..<prefix.length, line, 0..<prefix.length)
+    }
+}
+
+extension Indentation {
     /// Finds the column at which numbers or keys in consecutive lines are aligned.
     mutating func readAlignment(_ line: Span<UInt8>) {
         guard numberEnd < 0 else { return }

@@ -31,10 +31,11 @@ import TerminalCanvas
 /// in the output of `uniq -c`. The same is true of keys whose colons are in the same column, if there are two such
 /// lines above.
 ///
-/// A line ends with LF, CR LF, or the end of the input. Guides are blanks, verticals (`│`, and `|` before a blank)
-/// and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `, or a backtick and
-/// hyphens, with any number of hyphens, or `\_ `. In `|-text` the text is attached to the branch. Below a guide,
-/// `|`, `/` and `\` are guides too, so that the lines and bullets of `git log --graph` are.
+/// A line ends with LF, CR LF, or the end of the input. Guides are blanks and, where they fit together, verticals
+/// (`│`, and `|` before a blank) and a branch: `├── ` and other box-drawing characters, or `|-- `, `+-- ` and `\-- `,
+/// or a backtick and hyphens, with any number of hyphens, or `\_ `. In `|-text` the text is attached to the branch.
+/// Below a guide, `|`, `/` and `\` are guides too, so that the lines and bullets of `git log --graph` are. Other guides
+/// are text, and so are those of boxes.
 ///
 /// Guides may be behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
 /// whose header is in capitals, blanks in the last column are indentation, as in the output of `ps -ejH`. The label of
@@ -63,6 +64,12 @@ package struct IndentedText: LineParser, Sendable {
 
     var reader: LineReader
     private var indentations: IndentationReader
+
+    /// The line that is read: its number, and its offset in the input.
+    private var place = (number: 0, offset: 0)
+
+    /// A line whose guides the next line decides, with its place.
+    private var waiting: (line: [UInt8], place: (number: Int, offset: Int))?
 
     /// The last line without the escape sequences for its styles; `nil` if it has none.
     private var plainLine: [UInt8]?
@@ -113,17 +120,41 @@ package struct IndentedText: LineParser, Sendable {
     package mutating func append(_ bytes: Span<UInt8>) { read(bytes) }
 
     /// Ends the input. Bytes after the last line's end are a line too.
-    package mutating func finish() { readEnd() }
+    package mutating func finish() {
+        readEnd()
+        endWaiting(above: [])
+    }
+
+    /// Shows the line that waits for the next one.
+    package mutating func begin(_ phase: ReadingPhase) -> Bool {
+        if phase == .pause { endWaiting(above: []) }
+        return phase == .pause
+    }
 
     mutating func readLines() {
         let bytes = reader.bytes
-        while reader.advance() { if !isFull { add(bytes.span.extracting(reader.line)) } }
+        while reader.advance() {
+            guard !isFull else { continue }
+            let line = bytes.span.extracting(reader.line)
+            if waiting != nil { endWaiting(above: line.array(0..<line.count).withoutStyleSequences) }
+            place = (reader.number, reader.lineOffset)
+            if !add(line, above: nil) { waiting = (line.array(0..<line.count), place) }
+        }
     }
 
-    private mutating func add(_ line: Span<UInt8>) {
-        guard line.firstOffset(of: StyleSequence.escape) != nil else { return add(line, text: line, plain: nil) }
+    private mutating func endWaiting(above next: [UInt8]) {
+        guard let (line, place) = waiting else { return }
+        waiting = nil
+        self.place = place
+        _ = add(line.span, above: next)
+    }
+
+    private mutating func add(_ line: Span<UInt8>, above next: [UInt8]?) -> Bool {
+        guard line.firstOffset(of: StyleSequence.escape) != nil else {
+            return add(line, text: line, plain: nil, above: next)
+        }
         let plain = line.array(0..<line.count).withoutStyleSequences
-        add(line, text: plain.span, plain: plain)
+        return add(line, text: plain.span, plain: plain, above: next)
     }
 
     /// Adds a line.
@@ -132,17 +163,20 @@ package struct IndentedText: LineParser, Sendable {
     ///   - line: The line.
     ///   - text: The line without the escape sequences for its styles.
     ///   - plain: The same bytes; `nil` if the line has no such sequences.
-    private mutating func add(_ line: Span<UInt8>, text: Span<UInt8>, plain: [UInt8]?) {
-        let indentation = readIndentation(text)
-        guard indentation.hasBranch || indentation.length < text.count else { return }
+    ///   - next: The next line; `nil` if it is not known.
+    /// - Returns: Whether the next line need not be known.
+    private mutating func add(_ line: Span<UInt8>, text: Span<UInt8>, plain: [UInt8]?, above next: [UInt8]?) -> Bool {
+        guard let indentation = readIndentation(text, above: next) else { return false }
+        guard indentation.hasBranch || indentation.length < text.count else { return true }
         plainLine = plain
         guard parents.count < Int(Int32.max) else {
             isFull = true
-            return noteTooManyNames(column: indentation.length + 1)
+            noteTooManyNames(column: indentation.length + 1)
+            return true
         }
         let keyCount = close(indentation)
         let row = Int32(parents.count)
-        lines.append(line, number: reader.number)
+        lines.append(line, number: place.number)
         indents.append(plain == nil ? appendLabel(line, indentation) : appendStyledLabel(line, indentation))
         parents.append(open.last?.row ?? NameTree.none)
         levels.append(Int32(open.count))
@@ -150,13 +184,14 @@ package struct IndentedText: LineParser, Sendable {
             OpenRow(
                 row: row, indentation: indentation, keyCount: keyCount,
                 isRemark: text.isInParentheses(from: indentation.length)))
+        return true
     }
 
-    private mutating func readIndentation(_ line: Span<UInt8>) -> Indentation {
+    private mutating func readIndentation(_ line: Span<UInt8>, above next: [UInt8]?) -> Indentation? {
         let text = lines.bytes
-        if let plainLine { return indentations.read(line, below: plainLine.span) }
+        if let plainLine { return indentations.read(line, below: plainLine.span, above: next) }
         let above = parents.isEmpty ? 0..<0 : lineRange(of: Int32(parents.count - 1))
-        return indentations.read(line, below: text.span.extracting(above))
+        return indentations.read(line, below: text.span.extracting(above), above: next)
     }
 
     /// Appends the label of a line if it is not the end of the line.
@@ -236,8 +271,8 @@ package struct IndentedText: LineParser, Sendable {
     private mutating func note(_ kind: InputNotice.Kind, _ indentation: Indentation) {
         reader.notices.append(
             InputNotice(
-                kind: kind, line: reader.number, column: indentation.length + 1,
-                offset: reader.lineOffset + indentation.length))
+                kind: kind, line: place.number, column: indentation.length + 1,
+                offset: place.offset + indentation.length))
     }
 }
 

@@ -115,8 +115,8 @@ extension InputKind {
     ///    cells of the lines below. A caption may be above it, and notes may be below it.
     /// 8. Paths: nearly all lines can be paths and most have a slash. A line with a word before the slash, a run of
     ///    blanks or a tab is no path.
-    /// 9. Indented text: guides of `tree` and other programs, or indented lines that are not fewer than the lines with
-    ///    a slash.
+    /// 9. Indented text: guides of `tree` and other programs before half of the lines, or indented lines that are not
+    ///    fewer than the blank ones and those with a slash.
     /// 10. Lines: any text, also none.
     ///
     /// - Parameters:

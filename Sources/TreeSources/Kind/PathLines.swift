@@ -57,7 +57,8 @@ struct PathLines {
     ///
     /// Texts that have a path and something else are no paths: `src/a.c:12: error`, `/bin/sh -c date`,
     /// `/etc/hosts: ASCII text`, `HOME=/root`, `bash/stable,now 5.2 amd64`. Nor are fields with colons between them,
-    /// one of which is a path, such as `root:/bin/bash`; but `C:/Users` and `https://a/b` are.
+    /// one of which is a path, such as `root:/bin/bash`; but `C:/Users` and `https://a/b` are. A date or a fraction
+    /// before other words is none.
     private static func canBePath(_ line: Span<UInt8>) -> Bool {
         let separator = line.firstOffset(of: UInt8(ascii: "/"))
         if let separator, separator > 0, line[separator - 1] == UInt8(ascii: "=") { return false }
@@ -74,7 +75,8 @@ struct PathLines {
             }
             previous = byte
         }
-        return previous != 0x20 && !line.hasLineNumber && !line.isWordWithFields && !line.hasPathAfterColon
+        return previous != 0x20 && !line.beginsWithDate && !line.hasLineNumber && !line.isWordWithFields
+            && !line.hasPathAfterColon
     }
 
     /// Whether an option of a command begins at an offset, such as `-c` or `--all`.
@@ -84,6 +86,14 @@ struct PathLines {
 }
 
 extension Span where Element == UInt8 {
+    /// Whether the text before the first blank has a digit first, or in brackets, and no letter: it is a date or a
+    /// fraction, such as `2025/10/01` or `1/2`.
+    fileprivate var beginsWithDate: Bool {
+        guard let end = firstOffset(of: 0x20), end > 0 else { return false }
+        let first = "([".utf8.contains(self[0]) ? 1 : 0
+        return (0x30...0x39).contains(self[first]) && !(0..<end).contains { self[$0].isOfWord }
+    }
+
     /// Whether several blanks follow after the only slash, which is inside a word, as in the lines of `apt list`.
     fileprivate var isWordWithFields: Bool {
         guard let slash = firstOffset(of: UInt8(ascii: "/")), slash > 0, self[slash - 1] != UInt8(ascii: "."),

@@ -41,9 +41,10 @@ struct TextSample {
             || bytes.span.firstOffset(of: Array("/>".utf8), from: start) != nil
     }
 
-    /// The reason why the text is indented text: lines have guides, or are indented further than a line above and are
-    /// not fewer than those that have a slash; `nil` for other text. The blanks before numbers that end in the same
-    /// column align them, and are no indentation. Nor are columns for a mark, and cells without a text.
+    /// The reason why the text is indented text: half of its lines have guides, or the lines that are indented further
+    /// than a line above are not fewer than those that have a slash or are blank; `nil` for other text. The blanks
+    /// before numbers that end in the same column align them, and are no indentation. Nor are columns for a mark, and
+    /// cells without a text.
     var indentation: String? {
         guard !isStatusList, !TableStart.areMarked(bytes.span, lines) else { return nil }
         var indented = 0
@@ -53,16 +54,26 @@ struct TextSample {
         var outermost = Int.max
         var numberEnd = -1
         var isCounted = false
-        for line in lines {
+        var guided = 0
+        var blank = 0
+        for (line, next) in zip(lines, lines.dropFirst() + [bytes.count..<bytes.count]) {
             let text = bytes.span.extracting(line)
-            let indentation = reader.read(text, below: bytes.span.extracting(above))
-            if indentation.isDistinct { return "its lines have the guides of a tree" }
+            let gap = bytes[line.upperBound..<next.lowerBound].count { $0 == 0x0A } - 1
+            let below = gap > 0 ? [] : Array(bytes[next])
+            guard let indentation = reader.read(text, below: bytes.span.extracting(above), above: below) else {
+                continue
+            }
+            if gap > 0, !next.isEmpty {
+                blank += gap
+                _ = reader.read([UInt8]().span, below: text, above: nil)
+            }
+            if indentation.hasGuides { guided += 1 }
             if indentation.hasBranch || indentation.length < text.count { above = line }
             let isAligned = indentation.numberEnd >= 0 && indentation.numberEnd == numberEnd
             // The number above is aligned too.
             if isAligned, isCounted { indented -= 1 }
             numberEnd = indentation.numberEnd
-            isCounted = indentation.length > outermost && !isAligned
+            isCounted = indentation.length > outermost && !isAligned && !indentation.hasGuides
             if isCounted {
                 indented += 1
             } else if text.firstOffset(of: UInt8(ascii: "/")) != nil {
@@ -70,7 +81,10 @@ struct TextSample {
             }
             outermost = min(outermost, indentation.length)
         }
-        guard indented > 0, indented >= slashed, !hasEmptyCells else { return nil }
+        if guided > 0, guided * 2 >= lines.count { return "its lines have the guides of a tree" }
+        guard indented > 0, indented >= slashed + blank, guided == 0 || (indented + guided) * 2 >= lines.count,
+            !hasEmptyCells
+        else { return nil }
         return "\(indented) of its first \(lines.count) lines \(indented == 1 ? "is" : "are") indented"
     }
 

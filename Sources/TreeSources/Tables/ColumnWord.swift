@@ -68,10 +68,10 @@ struct ColumnWord: Hashable {
                 }
                 start = -1
                 column = byte == 0x20 ? column + 1 : byte == 0x0A ? 0 : (column / 8 + 1) * 8
-            } else if start < 0, let (bytes, columns) = line.drawnBranch(at: offset) {
+            } else if start < 0, let guide = line.drawnBranch(at: offset) {
                 while let last = words.last, line.extracting(last.bytes).isVerticalGuide { words.removeLast() }
                 branch = column
-                (offset, column) = (offset + bytes, column + columns)
+                (offset, column) = (guide.end.length, column + guide.end.column)
                 continue
             } else {
                 if start < 0 { (start, startColumn) = (offset, column) }
@@ -104,21 +104,11 @@ extension Span where Element == UInt8 {
         return SafeText(bytes: array(offset..<end)).width
     }
 
-    /// Returns the length of the branch of a drawn tree at an offset: `├─`, `└─`, `|-`, a backtick and a hyphen, or
-    /// `\_`; `nil` if there is none.
-    fileprivate func drawnBranch(at offset: Int) -> (bytes: Int, columns: Int)? {
-        switch self[offset] {
-        case 0xE2:
-            var end = offset
-            while isBoxDrawing(at: end) { end += 3 }
-            guard end > offset + 3, !isVerticalBoxDrawing(at: offset), !isHorizontalBoxDrawing(at: offset) else {
-                return nil
-            }
-            return (end - offset, (end - offset) / 3)
-        case UInt8(ascii: "|"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
-            return (asciiBranch(at: offset) ?? (isAttachedBranch(at: offset) ? 2 : nil)).map { ($0, $0) }
-        default: return nil
-        }
+    /// Returns the branch of a drawn tree at an offset, or `nil`.
+    fileprivate func drawnBranch(at offset: Int) -> Guide? {
+        guard self[offset] == 0xE2 || "|`\\".utf8.contains(self[offset]) else { return nil }
+        let guide = Guide(self, at: Indentation(length: offset), 8)
+        return guide?.isBranch == true ? guide : nil
     }
 
     /// Whether the line has at most three words.
@@ -133,6 +123,7 @@ extension Span where Element == UInt8 {
 
     /// Whether the text is a vertical line before a branch.
     fileprivate var isVerticalGuide: Bool {
-        self[0] == UInt8(ascii: "|") && count == 1 || count == 3 && isBoxDrawing(at: 0) && isVerticalBoxDrawing(at: 0)
+        guard let guide = Guide(self, at: Indentation(), 8) else { return false }
+        return guide.form == .line && guide.end.length == count && guide.below == [0]
     }
 }

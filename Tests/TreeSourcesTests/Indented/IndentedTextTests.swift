@@ -83,7 +83,7 @@ struct IndentedTextTests {
                 "0 - a", "1 - b", "0 | c | d |", "0 +1", "0 -- e", "0 `f`",
             ])
         #expect(read("├──  a\n├── b\n").rows == ["0  a", "0 b"])
-        #expect(read("├── \n").rows == ["0 "])
+        #expect(read("├── \n").rows == ["0 ├── "])
     }
 
     @Test func carriageReturnsAndMissingLastEndsAreNotLabels() {
@@ -155,9 +155,9 @@ struct IndentedTextTests {
     private func expect(_ text: IndentedText, agreesWithRecursiveParserOf lines: [String]) {
         var reader = IndentationReader(tabWidth: 8)
         var indentations: [([UInt8], Indentation)] = []
-        for line in lines.map(bytes) {
+        for (line, next) in zip(lines.map(bytes), lines.dropFirst().map(bytes) + [[]]) {
             let above = indentations.last?.0 ?? []
-            let indentation = reader.read(line.span, below: above.span)
+            guard let indentation = reader.read(line.span, below: above.span, above: next) else { continue }
             if indentation.hasBranch || indentation.length < line.count { indentations.append((line, indentation)) }
         }
         var levels = Array(repeating: Int32(-1), count: indentations.count)
