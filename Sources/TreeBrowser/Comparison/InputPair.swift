@@ -141,6 +141,9 @@ struct InputReadings: Sendable {
     /// Whether the source has read the old input.
     var hasReadOld = false
 
+    /// Whether one of the inputs has no bytes but white space.
+    var isBlank: Bool { old.allSatisfy(\.isBlank) || new.allSatisfy(\.isBlank) }
+
     /// The bytes of both. JSON needs a value: if there is none, it is an empty document like the other one.
     private var complete: [[[UInt8]]] {
         [(old, new), (new, old)].map { pieces, other in

@@ -91,6 +91,9 @@ extension InputKind {
         }
     }
 
+    /// Whether the end of the last line is a part of the text. In documents and separated values it has no meaning.
+    package var hasLineEnds: Bool { form == .lines || self == .paths || self == .table }
+
     /// Whether the items have fields, such as members and cells.
     package var hasFields: Bool { form == .document || form == .table }
 }
