@@ -87,8 +87,6 @@ package struct InputDifference: Sendable {
             (path.map { $0 + Array(": ".utf8) } ?? []) + Self.arrow(old, new)
         }
         let item = difference.item
-        // The beginning of paths is no line.
-        guard difference.change == .deleted || pair.new.source.isLine(item) else { return [] }
         switch difference.change {
         case .inserted: return [line(pair.new.path(of: item), nil, pair.new.value(of: item))]
         case .deleted: return [line(pair.old.path(of: item), pair.old.value(of: item), nil)]

@@ -144,6 +144,19 @@ extension Span where Element == UInt8 {
         }
     }
 
+    /// Whether the box-drawing character at an offset is only a horizontal line.
+    func isHorizontalBoxDrawing(at offset: Int) -> Bool { arms(at: offset) == .horizontal }
+
+    /// Whether the box-drawing character at an offset is only a vertical line.
+    func isVerticalBoxDrawing(at offset: Int) -> Bool { arms(at: offset) == .vertical }
+
+    /// Whether one of the corners of a box is at an offset, such as ┌ ╰ ╗.
+    func isCorner(at offset: Int) -> Bool {
+        guard isBoxDrawing(at: offset) else { return false }
+        let arms = arms(at: offset)
+        return arms.contains(.up) != arms.contains(.down) && arms.contains(.left) != arms.contains(.right)
+    }
+
     /// Whether the line ends as the line of a box or a table: with a vertical, or a corner that leads to the left.
     var endsAsBox: Bool {
         var end = count

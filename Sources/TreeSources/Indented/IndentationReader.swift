@@ -144,7 +144,7 @@ struct IndentationReader: Sendable {
             if below == nil { below = columns(next.span, below: line) }
             let goesOn = !guide.below.isEmpty && guide.below.contains { below?.contains($0) == true }
             // The text can be cut off after a branch.
-            let isAtEnd = next.allSatisfy(TextSample.isWhite) && guide.above != nil && columnAbove != nil
+            let isAtEnd = next.allSatisfy(\.isBlank) && guide.above != nil && columnAbove != nil
             let isLast = guide.form == .lastBranch && (isAtEnd || below?.isEmpty == false)
             let ends = candidates.prefix == nil && (isLast || isAtEnd && !guide.isASCII)
             guard goesOn || ends else { return trimmed(index, guides) }

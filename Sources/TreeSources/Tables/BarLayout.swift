@@ -88,14 +88,3 @@ struct BarLayout: Hashable, Sendable {
         return (bars, width)
     }
 }
-
-extension Span where Element == UInt8 {
-    /// Whether one of the corners of a box is at an offset, such as ┌ ╰ ╗.
-    fileprivate func isCorner(at offset: Int) -> Bool {
-        guard isBoxDrawing(at: offset) else { return false }
-        return switch UInt16(self[offset + 1]) << 8 | UInt16(self[offset + 2]) {
-        case 0x948C...0x949B, 0x9592...0x959D, 0x95AD...0x95B0: true
-        default: false
-        }
-    }
-}
