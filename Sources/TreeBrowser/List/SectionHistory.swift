@@ -144,9 +144,9 @@ extension SectionHistory {
         tree.apply(reading.edit, input: input, source: source)
         if (source as? ArrangedSource)?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
-        let changedItems =
-            reading.changedItems
-            + snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: list?.comparisonRules.ignoredFields)
+        let ignored = list?.comparisonRules.ignoredFields
+        let returned = snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: ignored)
+        let changedItems = Array(Set(reading.changedItems).union(returned))
         if let past = reading.past { keep(past, tree, changedItems: changedItems) }
         let isMarked = reading.isMarked && (!reading.hasManyDifferences || list?.pinnedTime != nil)
         guard covered.isEmpty else {

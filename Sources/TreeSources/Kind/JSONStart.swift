@@ -53,7 +53,7 @@ enum JSONStart: Equatable {
         document.append(text.bytes.span)
         guard document.rowCount > 0, document.jsonKind(of: 0).isContainer, !document.hasOtherMark else { return }
         guard let end = document.endOfFirstText else {
-            if document.error == nil || document.beginsWithMember { self = .document }
+            if document.error == nil || document.beginsWithMember || document.lacksSign { self = .document }
             return
         }
         let next = document.firstNonblank(from: end)
@@ -76,6 +76,22 @@ extension JSONDocument {
             guard deviation.problem == .comment, bytes[offset] == UInt8(ascii: "#") else { return false }
             return offset < indexer.rows[0].offset || !bytes[offset - 1].isBlank
         }
+    }
+
+    /// Whether the error is a sign that is missing or wrong, and the text ends with the first bracket or inside of it:
+    /// `[1 2]`, and not `[12 30] ready`.
+    fileprivate var lacksSign: Bool {
+        switch error?.problem {
+        case .missingComma, .missingColon, .missingName, .missingValue, .wrongBracket: break
+        default: return false
+        }
+        var (offset, depth) = (indexer.rows[0].offset, 0)
+        repeat {
+            let byte = bytes[offset]
+            depth += "[{".utf8.contains(byte) ? 1 : "]}".utf8.contains(byte) ? -1 : 0
+            offset += 1
+        } while offset < byteCount && depth > 0
+        return firstNonblank(from: offset) == byteCount
     }
 
     /// Where the first text ends; `nil` if it has no end.

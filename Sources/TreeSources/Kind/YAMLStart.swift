@@ -1,7 +1,7 @@
 /// Whether a text begins with YAML.
 enum YAMLStart {
-    /// Whether the first line is a directive or a document's start, or all lines look like nested YAML, and the text has
-    /// no error of YAML. A document without members and elements is a text below a line of dashes.
+    /// Whether the first line is a directive or a document's start, or all lines look like nested YAML, and the text
+    /// has no error of YAML. A document without members and elements is a text below a line of dashes.
     static func matches(_ text: TextSample) -> Bool {
         guard looksLikeYAML(text) else { return false }
         var document = YAMLDocument()

@@ -106,9 +106,9 @@ struct KeySearch {
     /// Whether a key with a usual name, or that was found before, tells elements apart: in most arrays.
     func tellsApart(_ key: ElementKey) -> Bool { commonShare(of: key, sharing: 2) != nil }
 
-    /// Returns the part of the values of a key that two documents have in common, of the smaller number; 1 for a single
-    /// document. `nil` if elements do not have the key, if it does not tell them apart in enough arrays, or if less than
-    /// half of the values are common.
+    /// Returns the part of the values of a key that two documents have in common, of the smaller number; 1 for a
+    /// single document. `nil` if elements do not have the key, if it does not tell them apart in enough arrays, or if
+    /// less than half of the values are common.
     ///
     /// - Parameters:
     ///   - key: The key.

@@ -149,14 +149,14 @@ struct TableStart {
         return count == 1
     }
 
-    /// Whether each word can be a part of a title.
-    /// Whether a line can be the titles of a table without rows, such as that of `docker ps` when nothing runs: it is in
-    /// capitals, or has several blanks.
+    /// Whether a line can be the titles of a table without rows, such as that of `docker ps` when nothing runs: it is
+    /// in capitals, or has several blanks.
     static func areTitles(_ line: [UInt8]) -> Bool {
         canBeHeader(HeaderLine(line, below: nil))
             && (!line.contains { $0 &- 0x61 < 26 } || line.span.firstOffset(of: [0x20, 0x20], from: 0) != nil)
     }
 
+    /// Whether each word can be a part of a title.
     private static func canBeHeader(_ line: HeaderLine) -> Bool {
         guard line.words.count > 1, line.bytes.count <= ColumnWord.lengthLimit else { return false }
         var abbreviationCount = 0

@@ -24,8 +24,8 @@ import TerminalCanvas
 /// empty one that is not below the titles is a note, such as the legend of `systemctl`: it has no cells. A name that is
 /// too long and the next line with the other cells are one row, as `df` and `lsblk` write them.
 ///
-/// Where bars are between the cells, as `psql`, `mysql` and Markdown write them, lines of dashes are no rows, and a line
-/// without bars is a note.
+/// Where bars are between the cells, as `psql`, `mysql` and Markdown write them, lines of dashes are no rows, and a
+/// line without bars is a note.
 ///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.

@@ -41,8 +41,8 @@ import Testing
             ("big=9007199254740992", false), ("big<9007199254740994", true), ("born>2026-05-02", true),
             ("born>2026", true), ("born<12026-05-02", true), ("founded<2026-01-01", true), ("founded<0001", true),
             ("elapsed>1:00:00", true), ("elapsed>3d", false), ("pears=2", false), ("pears>1", true),
-            ("last\\ seen>4", true), ("phase:Run|restarts>3", true), ("phase:Pend restarts>30", false), ("phase:Pend api", true),
-            ("phase:Pend !api", false),
+            ("last\\ seen>4", true), ("phase:Run|restarts>3", true), ("phase:Pend restarts>30", false),
+            ("phase:Pend api", true), ("phase:Pend !api", false),
         ])
     func aFieldIsCompared(typed: String, expected: Bool) {
         #expect(FilterPattern(typed).hasFields)

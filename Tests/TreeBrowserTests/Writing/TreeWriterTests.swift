@@ -54,8 +54,8 @@ import TreeSources
             (
                 .yaml, .jsonLines,
                 "a: [nUll, Null, ~, tRUe, TRUE, 010, -07, 5.e3, 5., .5, +1, 0X10, 0x1f, -0x1f, 0o17, 0b1, 1_0, .inf]\n",
-                #"{"a": ["nUll", null, null, "tRUe", true, 10, -7, 5.0e3, 5.0, 0.5, 1, "0X10", 31, "-0x1f", 15, "0b1", "#
-                    + "\"1_0\", \".inf\"]}\n"
+                #"{"a": ["nUll", null, null, "tRUe", true, 10, -7, 5.0e3, 5.0, 0.5, 1, "0X10", 31, "-0x1f", 15, "#
+                    + "\"0b1\", \"1_0\", \".inf\"]}\n"
             ),
             (
                 .yaml, .jsonLines,

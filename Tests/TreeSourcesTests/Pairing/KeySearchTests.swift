@@ -70,9 +70,9 @@ import Testing
         func text(_ version: Int) -> String {
             let names = [["w", "x", "y", "z"], version == 0 ? ["w", "x"] : ["w", "w", "x"], ["x", "y"]]
             let arrays = names.map { names in
-                let names = version == 0 ? names : names.reversed()
-                return
-                    "[\(names.map { #"{"name": "\#($0)", "v": \#(version), "w": \#(version)}"# }.joined(separator: ","))]"
+                let elements = (version == 0 ? names : names.reversed())
+                    .map { #"{"name": "\#($0)", "v": \#(version), "w": \#(version)}"# }
+                return "[\(elements.joined(separator: ","))]"
             }
             return "[\(arrays.joined(separator: ","))]"
         }
