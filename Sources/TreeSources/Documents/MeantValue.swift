@@ -85,15 +85,6 @@ extension ValueDocument {
     }
 }
 
-extension TreeSource {
-    /// The object or the array whose members or elements are at the top level; `nil` if there is none.
-    package var wholeValue: MeantValue? {
-        withDocument { document in
-            document.hiddenRow.flatMap { (document as? any ValueDocument)?.meaning(of: $0) }
-        } ?? nil
-    }
-}
-
 extension RowContent {
     /// Creates the content of a row with a value.
     init(_ value: MeantValue) {

@@ -57,6 +57,13 @@ extension TreeSource {
         } ?? []
     }
 
+    /// The object or the array whose members or elements are at the top level; `nil` if there is none.
+    package var wholeValue: MeantValue? {
+        withDocument { document in
+            document.hiddenRow.flatMap { (document as? any ValueDocument)?.meaning(of: $0) }
+        } ?? nil
+    }
+
     /// Returns the name of an item: of a member, an attribute, an element of XML, or a file; `nil` for other items.
     package func name(of item: Int32) -> [UInt8]? { withRow(of: item) { document, row in document.name(of: row) } }
 
