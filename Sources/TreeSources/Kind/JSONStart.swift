@@ -53,7 +53,7 @@ enum JSONStart: Equatable {
         document.append(text.bytes.span)
         guard document.rowCount > 0, document.jsonKind(of: 0).isContainer, !document.hasOtherMark else { return }
         guard let end = document.endOfFirstText else {
-            if document.error == nil || document.beginsWithMember || document.lacksSign { self = .document }
+            if document.error == nil || document.beginsWithMember || document.lacksComma { self = .document }
             return
         }
         let next = document.firstNonblank(from: end)
@@ -78,13 +78,10 @@ extension JSONDocument {
         }
     }
 
-    /// Whether the error is a sign that is missing or wrong, and the text ends with the first bracket or inside of it:
-    /// `[1 2]`, and not `[12 30] ready`.
-    fileprivate var lacksSign: Bool {
-        switch error?.problem {
-        case .missingComma, .missingColon, .missingName, .missingValue, .wrongBracket: break
-        default: return false
-        }
+    /// Whether the error is a comma that is missing, and the text ends with the first bracket or inside of it: `[1 2]`,
+    /// and not `[12 30] ready`.
+    fileprivate var lacksComma: Bool {
+        guard case .missingComma = error?.problem else { return false }
         var (offset, depth) = (indexer.rows[0].offset, 0)
         repeat {
             let byte = bytes[offset]
