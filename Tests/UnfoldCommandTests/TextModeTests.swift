@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "A field of texts in an array matches, and what is shown is a field",
+        "A field of texts in an array matches, and a name that is shown is a field",
         arguments: [
             ("tags:red", "tags:\n  0: \"red\"\n", ""), ("tags!=red", "tags:\n  1: \"blue\"\n", ""),
             ("sizes>2", "sizes:\n  0:\n    1: 3\n", ""), ("tags:x", "", ""), ("meta:1", "", ""), ("sizes:x", "", ""),

@@ -3,7 +3,7 @@ struct DiffState: Sendable {
     /// A line, or the lines of a file's header with line feeds between them.
     struct Line: Sendable {
         var bytes: [UInt8]
-        /// What `git log --graph` has drawn before it.
+        /// The graph of `git log --graph` before it.
         let graph: [UInt8]
         /// The number of columns that the graph has.
         let graphWidth: Int
@@ -53,7 +53,7 @@ struct DiffState: Sendable {
     /// The number of columns that `git log --graph` draws before the lines; 0 without a graph.
     var graphWidth = 0
 
-    /// What is drawn before the current line.
+    /// The graph before the text of the current line.
     var graph: [UInt8] = []
 
     /// Whether the commit that was begun last has a hash. Another one is only a line above files.

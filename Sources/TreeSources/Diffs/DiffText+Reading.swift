@@ -24,7 +24,7 @@ extension DiffText {
         return DiffStart.graphCount(line, width: state.graphWidth)
     }
 
-    /// Takes the next line without what is drawn before it.
+    /// Takes the next line without the graph before it.
     private mutating func takeContent(_ line: Span<UInt8>) {
         switch state.part {
         case .none: begin(line)
