@@ -30,6 +30,13 @@ import Testing
         #expect(run.errors.split(separator: "\n").count == (error.isEmpty ? 0 : 1))
     }
 
+    @Test func aFieldThatNoElementHasIsReported() throws {
+        let paths = [file("a.json", #"[{"a": 1}]"#), file("b.json", #"[{"a": 2}]"#)]
+        let run = try ProgramRun(["--diff", "--id", "nope"] + paths)
+        #expect(run.errors == "unfold: \(paths[1]): no element has a value in the field 'nope'\n")
+        #expect(run.output == ".[0].a: 1 → 2\n" && run.status == .exited(1))
+    }
+
     @Test func theStandardInputAndCommandsAreCompared() throws {
         let path = file("a.json", #"{"a": 1}"#)
         #expect(try ProgramRun(["--diff", path, "-"], input: "---\na: 2\n").output == ".a: 1 → 2\n")

@@ -69,6 +69,7 @@ import TreeSources
             (.csv, "id,amount\n1,5\n", "id,sum\n1,5\n", "column amount →\n→ column sum\n"),
             (.csv, "id,n,v\nx,a,1\n", "id,v,n\nx,2,a\n", "x.v: 1 → 2\n"),
             (.csv, "id,v\nx,1\n", "id;v;w\nx;1;2\n", "→ column w\n"),
+            (.csv, "id,v\nx,\"a\nb\"\n", "id,v\nx,\"a\nc\"\n", "x.v: a\\nb → a\\nc\n"),
             (.csv, "id,v,w\nx,1,2\ny,3,4\n", "u,w,id\n5,2,x\n6,5,y\n", "column v →\n→ column u\ny.w: 4 → 5\n"),
             (.csv, "id,v\nx,1\n", "id,v\n\"x\",\"1\"\n", ""), (.csv, "id,v\nx,1\n", "id,v\nx,1,2\n", "x.3:  → 2\n"),
             (.csv, "x,1\ny,2\n", "x,1,3\ny,2\n", "x.3:  → 3\n"),
