@@ -28,7 +28,7 @@ package struct DocumentFailure<Problem: DocumentProblem>: Hashable, Sendable {
 }
 
 extension ParsedDocument {
-    /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
+    /// Whether more text can bring more values: the text is not finished, and no error ended reading.
     package var isReading: Bool { !isFinished && failure == nil }
 
     /// The number of bytes of the text.
@@ -42,7 +42,8 @@ extension ParsedDocument {
     /// - Precondition: The range lies within the text.
     package func text(in range: Range<Int>) -> [UInt8] { source.input.copy(range) }
 
-    /// The error that ended reading, or `nil`. The rows before it stay.
+    /// The error that ended reading, or `nil`. The rows before it stay. When the text is finished, the lines after it are
+    /// rows.
     package var error: DocumentError<Problem>? {
         failure.map {
             DocumentError(
@@ -67,8 +68,10 @@ extension ParsedDocument {
 
     /// Returns the range of a row's value: exactly the text that the user wrote.
     ///
-    /// The range of a row that is not closed ends where reading ended.
-    package func valueRange(of row: Int32) -> Range<Int> { rows.valueRange(of: row, end: readCount) }
+    /// The range of a row that is not closed ends where reading ended, or with the lines after an error.
+    package func valueRange(of row: Int32) -> Range<Int> {
+        rows.valueRange(of: row, end: isFinished ? byteCount : readCount)
+    }
 
     /// Returns the first bytes of a row's value with its escapes decoded; none for a row with rows inside. An alias of
     /// YAML is `*` and the anchor.

@@ -72,6 +72,11 @@ package final class JSONSource: TextSource {
         /// Whether rows are shown as they are read: in the first reading, and after a pause.
         var isShown = true
         var hasChanges = false
+
+        /// Whether an error has ended reading.
+        var hasEnded: Bool {
+            document.indexer.failure.map { document.byteCount >= $0.offset + InputFailure.restLimit } ?? false
+        }
     }
 
     private let framing: JSONFraming
@@ -154,8 +159,6 @@ package final class JSONSource: TextSource {
         }
     }
 
-    package var isReading: Bool { incoming.withLock { $0.document.isReading } }
-
     package var problems: InputProblems {
         let document = latestDocument
         let failure = shown.withLock { shown in
@@ -192,9 +195,11 @@ package final class JSONSource: TextSource {
         return document.labelFields.allSatisfy(document.lacks) ? document.labelFields.map(\.text) : []
     }
 
+    package var isReading: Bool { incoming.withLock { !$0.document.isFinished && !$0.hasEnded } }
+
     package func read(_ piece: [UInt8]) {
         incoming.withLock {
-            guard $0.document.isReading else { return }
+            guard !$0.document.isFinished, !$0.hasEnded else { return }
             $0.document.append(piece.span)
             if let keptCount { $0.document.keepLast(keptCount) }
             $0.hasChanges = true
@@ -202,12 +207,14 @@ package final class JSONSource: TextSource {
     }
 
     package func finish() {
-        let (document, isShown) = incoming.withLock { incoming in
+        let (document, isShown, hasEnded) = incoming.withLock { incoming in
             incoming.document.finish()
             incoming.hasChanges = false
-            return (incoming.document, incoming.isShown)
+            return (incoming.document, incoming.isShown, incoming.hasEnded)
         }
-        var failure = document.error.map { InputFailure(place: $0.place, sentence: $0.sentence) }
+        var failure = document.error.map {
+            InputFailure(place: $0.place, sentence: $0.sentence).leavingOutRest(hasEnded)
+        }
         // A file that is written again is empty for a moment.
         if failure == nil, !isShown, framing != .lines, document.rowCount == 0 {
             failure = InputFailure(sentence: JSONProblem.noData.sentence(place: document.place))

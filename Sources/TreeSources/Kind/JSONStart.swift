@@ -51,7 +51,7 @@ enum JSONStart: Equatable {
         self = .other
         var document = JSONDocument(framing: .sequence)
         document.append(text.bytes.span)
-        guard document.rowCount > 0, document.jsonKind(of: 0).isContainer, !document.hasOtherMark else { return }
+        guard document.valueCount > 0, document.jsonKind(of: 0).isContainer, !document.hasOtherMark else { return }
         guard let end = document.endOfFirstText else {
             if document.error == nil || document.beginsWithMember || document.lacksComma { self = .document }
             return
@@ -100,9 +100,9 @@ extension JSONDocument {
     /// Whether the first value that is no bracket is a member whose name has quotes and a colon. An error may be after
     /// it.
     fileprivate var beginsWithMember: Bool {
-        let first = (0..<rowCount).first { indexer.rows[$0].isMember }
+        let first = (0..<valueCount).first { indexer.rows[$0].isMember }
         let start = first.map { indexer.rows[$0].offset } ?? indexer.rowStart
-        guard (first.map { level(of: Int32($0)) } ?? indexer.nesting.depth) == first ?? rowCount,
+        guard (first.map { level(of: Int32($0)) } ?? indexer.nesting.depth) == first ?? valueCount,
             bytes.byte(at: start) == UInt8(ascii: "\"")
         else { return false }
         return bytes.byte(at: firstNonblank(from: endOfString(at: start))) == UInt8(ascii: ":")

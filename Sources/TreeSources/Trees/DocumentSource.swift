@@ -111,14 +111,17 @@ package final class DocumentSource: TextSource {
         /// The number of rows when a copy was shown last.
         var shownCount = 0
 
+        /// The number of bytes after which no more are read, because of an error.
+        var end = Int.max
+
         /// Whether an error has ended reading.
-        var hasEnded = false
+        var hasEnded: Bool { byteCount >= end }
 
         mutating func append(_ piece: [UInt8]) {
             guard text != nil, !hasEnded else { return }
             text?.append(piece.span)
             byteCount += piece.count
-            hasEnded = text?.problems.failure != nil
+            if end == .max, text?.problems.failure != nil { end = byteCount + InputFailure.restLimit }
         }
     }
 
@@ -277,7 +280,7 @@ extension DocumentSource {
                 shown.finish()
                 return note(shown.text, shown.byteCount)
             }
-            shown.failure = text.problems.failure
+            shown.failure = text.problems.failure?.leavingOutRest(read.hasEnded)
             if shown.isFirst {
                 shown.show(text, byteCount: read.byteCount)
             } else if shown.failure == nil {

@@ -35,8 +35,8 @@ public protocol TextSource: TreeSource {
     /// such as a document, does nothing.
     func pause()
 
-    /// Whether more of the input can bring more items: no error has ended reading. A source that is not reading ignores
-    /// more bytes.
+    /// Whether more of the input can bring more items: no error has ended reading, or the text after it is shown. A
+    /// source that is not reading ignores more bytes.
     var isReading: Bool { get }
 
     /// The field by which the user wants elements to be known when the input is read again, if there are elements and

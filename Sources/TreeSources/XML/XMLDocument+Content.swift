@@ -10,6 +10,7 @@ extension XMLDocument {
         case .comment: return RowContent(2, bytes(of: row))
         case .instruction: return RowContent(3, bytes(of: row))
         case .documentType: return RowContent(4, bytes(of: row))
+        case .wrong: return RowContent(5, bytes(of: row))
         case .attribute: return RowContent(row == textRow ? 1 : 0, bytes(of: textRow))
         case .text, .cdata:
             return RowContent(row == textRow ? 1 : 0, textWithBlanks(textRow))

@@ -40,7 +40,9 @@ extension XMLDocument: ParsedDocument {
 
     /// Returns the kind of a row.
     package func kind(of row: Int32) -> RowKind {
-        RowKind(xmlKind(of: row) == .element ? .element : .string, isElement: index(of: row) != nil)
+        let kind = xmlKind(of: row)
+        return RowKind(
+            kind == .element ? .element : kind == .wrong ? .wrong : .string, isElement: index(of: row) != nil)
     }
 
     /// Returns the text of an element that has nothing else, or `nil`.
@@ -76,8 +78,13 @@ extension XMLDocument: ParsedDocument {
         let textRow = textRow(of: row)
         if xmlKind(of: textRow) == .element { return label }
         label.appendColon()
-        let isMarkup = !xmlKind(of: textRow).isText && xmlKind(of: textRow) != .attribute
-        label.append(valueText(of: textRow, limit: limit), isMarkup ? .summary : .string)
+        let role: ItemLabel.Role =
+            switch xmlKind(of: textRow) {
+            case .text, .cdata, .attribute: .string
+            case .wrong: .error
+            default: .summary
+            }
+        label.append(valueText(of: textRow, limit: limit), role)
         return label
     }
 

@@ -57,6 +57,7 @@ package struct XMLDocument: Sendable {
     package mutating func finish() {
         guard !isFinished else { return }
         parse(isFinal: true)
+        index.appendRest()
         isFinished = true
     }
 
@@ -122,6 +123,8 @@ package enum XMLKind: UInt8, Hashable, Sendable {
     case instruction
     /// The document type, with its marks.
     case documentType
+    /// A line of the text that was not read because of an error.
+    case wrong
 
     /// Whether the row is text: between tags or in a CDATA section.
     var isText: Bool { self == .text || self == .cdata }

@@ -22,6 +22,9 @@ struct XMLIndex: Sendable {
     /// The elements in which blanks count: those with texts and elements, and those below `xml:space="preserve"`.
     private(set) var elementsWithBlanks: Set<Int32> = []
 
+    /// The end of the last tag, text or other markup that was read.
+    private var lastEnd = 0
+
     /// What the open elements have, from outside to inside.
     private var openContents: [OpenContent] = []
 
@@ -35,6 +38,16 @@ struct XMLIndex: Sendable {
     mutating func fail(_ problem: XMLProblem, at offset: Int) {
         endText()
         if failure == nil { failure = DocumentFailure(problem: problem, offset: offset) }
+    }
+
+    /// Adds the lines that were not read because of an error.
+    mutating func appendRest() {
+        guard let failure else { return }
+        let start = bytes.input.startOfRest(after: lastEnd, error: failure.offset)
+        for _ in 0..<rows.appendRest(of: bytes.input, error: failure.offset, from: start) {
+            kinds.append(.wrong)
+            ordinals.append(nil, isOpen: false)
+        }
     }
 
     /// Begins an element.
@@ -52,6 +65,7 @@ struct XMLIndex: Sendable {
         let entry = DocumentRows.Entry(
             name: bytes.store(name, for: nameRange), start: start, value: start..<start, text: nil)
         guard append(.element, entry, named: name, isOpen: true) else { return }
+        lastEnd = range.upperBound
         let space = attributes.last { $0.name == Array("xml:space".utf8) }?.value
         let isPreserved = space.map { $0 == Array("preserve".utf8) } ?? openContents.last?.isPreserved ?? false
         openContents.append(OpenContent())
@@ -79,6 +93,7 @@ struct XMLIndex: Sendable {
         endText()
         guard failure == nil else { return }
         rows.close(end: range.upperBound)
+        lastEnd = range.upperBound
         ordinals.close()
         openContents.removeLast()
     }
@@ -185,6 +200,7 @@ struct XMLIndex: Sendable {
             return false
         }
         kinds.append(kind)
+        lastEnd = max(lastEnd, entry.value.upperBound)
         ordinals.append(name, isOpen: isOpen)
         if isOpen { rows.open(entry) } else { rows.append(entry) }
         return true

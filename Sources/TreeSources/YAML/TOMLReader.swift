@@ -26,8 +26,12 @@ struct TOMLReader {
     static func read(_ input: PagedBytes) -> YAMLIndexer.Index {
         let text = input.copy(0..<input.count)
         var reader = TOMLReader(input)
-        guard let failure = reader.read(text[...]) else { return reader.index }
+        guard let failure = reader.read(text[...]) else {
+            reader.index.rows.close(end: text.count)
+            return reader.index
+        }
         _ = reader.read(text[..<failure.statement])
+        reader.index.startOfRest = failure.statement
         reader.index.failure = .init(problem: .syntax(failure.sentence), offset: failure.offset)
         return reader.index
     }
@@ -45,10 +49,8 @@ struct TOMLReader {
             reader.pointee.take(event.pointee)
         }
         // Without an error all tables but the first one are closed. With one there was no event.
-        index.rows.close(end: failure == nil ? text.count : 0)
         ends = []
-        guard failure != nil else { return nil }
-        index = YAMLIndexer.Index(bytes: index.bytes)
+        if failure != nil { index = YAMLIndexer.Index(bytes: index.bytes) }
         return failure
     }
 

@@ -26,8 +26,8 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
     /// Returns whether a row has values inside.
     package func hasChildren(_ row: Int32) -> Bool { rows.hasChildren(row) }
 
-    /// Returns the position of a row among its siblings, from 0 on.
-    package func index(of row: Int32) -> Int? { rows.position(of: row) }
+    /// Returns the position of a row among its siblings, from 0 on; `nil` for a line that was not read.
+    package func index(of row: Int32) -> Int? { yamlKind(of: row) == .wrong ? nil : rows.position(of: row) }
 
     /// Returns the kind of a row's value. A text without quotes is a word, unless its tag says that it is a string.
     package func kind(of row: Int32) -> RowKind {
@@ -38,8 +38,9 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
             case .plain: isTaggedString(row) ? .string : .word
             case .string: .string
             case .alias: .alias
+            case .wrong: .wrong
             }
-        var kind = RowKind(value, isElement: rows[row].name == nil)
+        var kind = RowKind(value, isElement: rows[row].name == nil && value != .wrong)
         kind.target = target(of: row)
         return kind
     }
@@ -120,7 +121,8 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
             after: &position, isAtEnd: isAtEnd, depth: depth, from: hiddenRow == nil ? 0 : 1,
             line: { row, level, position in
                 var line = valueLine(
-                    of: row, level: level, position: isOnlyText(row) ? nil : position, label: labelRow(of: row),
+                    of: row, level: level, position: isOnlyText(row) || yamlKind(of: row) == .wrong ? nil : position,
+                    label: labelRow(of: row),
                     properties: properties(of: row))
                 if wantsFields { line.fields = LineFields(row, of: self) }
                 return (line, kind(of: row).isContainer && hasChildren(row))

@@ -87,6 +87,7 @@ package struct YAMLDocument: Sendable {
     package mutating func finish() {
         guard !isFinished else { return }
         read(isWhole: true)
+        index.appendRest()
         isFinished = true
     }
 
@@ -166,6 +167,8 @@ package enum YAMLKind: UInt8, Hashable, Sendable {
     case string
     /// A reference such as `*name` to a value with an anchor. It has no rows inside.
     case alias
+    /// A line of the text that was not read because of an error.
+    case wrong
 
     /// Whether values of this kind have values inside.
     package var isContainer: Bool { self == .mapping || self == .sequence }

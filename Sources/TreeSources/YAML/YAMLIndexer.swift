@@ -13,6 +13,15 @@ struct YAMLIndexer {
         var otherNames: Set<Int32> = []
         var bytes = DocumentBytes()
         var failure: DocumentFailure<YAMLProblem>?
+        /// Where the text begins that was not read because of the error, if that is not after the last row.
+        var startOfRest: Int?
+
+        /// Adds the lines that were not read because of an error.
+        mutating func appendRest() {
+            guard let failure else { return }
+            let count = rows.appendRest(of: bytes.input, error: failure.offset, from: startOfRest)
+            kinds += Array(repeating: .wrong, count: count)
+        }
     }
 
     /// A name that waits for its value.

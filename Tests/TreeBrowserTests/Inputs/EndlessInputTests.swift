@@ -49,15 +49,16 @@ struct EndlessInputTests {
     }
 
     @Test(arguments: [JSONSource(), DocumentSource(YAMLDocument()), DocumentSource(XMLDocument())] as [any TextSource])
-    func afterAnErrorNothingIsKept(source: any TextSource) {
+    func aMegabyteAfterAnErrorIsKept(source: any TextSource) {
         // libyaml reads 16 kB ahead, and a text is parsed again when it has doubled.
-        for _ in 1...20_000 where source.isReading { source.read(Array("[1,}\n".utf8)) }
+        let piece = Array(String(repeating: "[1,}\n", count: 2000).utf8)
+        for _ in 1...200 where source.isReading { source.read(piece) }
         #expect(!source.isReading)
         let count = source.byteCount
         source.read(Array("more".utf8))
         #expect(source.byteCount == count)
         source.finish()
-        #expect(source.failure != nil)
+        #expect(source.failure?.sentence.hasSuffix("; only 1 MB of the text after it is shown") == true)
     }
 
     @Test func readingEndsBeforeTheMemoryIsUsedUp() async throws {

@@ -56,7 +56,7 @@ struct JSONErrorTests {
 
     @Test func theRowsBeforeTheErrorStay() {
         let document = JSONDocument(#"{"a": [1, "x": 2], "b": 3}"#.bytes)
-        #expect(document.outline == "{}\n  a: []\n    1\n    x")
+        #expect(document.outline == "{}\n  a: []\n    1\n    x\n  wrong : 2], \"b\": 3}")
         #expect(document.error?.offset == 13)
         #expect(!document.isReading)
     }

@@ -38,7 +38,7 @@ struct JSONFramingTests {
 
     @Test func aSequenceEndsAtItsError() {
         let document = JSONDocument("1 [2 -3] 4".utf8, framing: .sequence)
-        #expect(document.outline == "1\n[]\n  2")
+        #expect(document.outline == "1\n[]\n  2\nwrong -3] 4")
         #expect(document.error?.description == "1:6: a comma is missing between elements")
     }
 

@@ -78,7 +78,7 @@ struct YAMLDocumentTests {
             "- \"\\uFDD0 \\ud83d\\ude00 \\ufdd0\\ud83d\"\n- \\uFDD0\n",
             ["(sequence)\n  ", " 😀 ", "\\ud83d\n  \\uFDD0"].joined(separator: "\(Unicode.Scalar(0xFDD0)!)")
         ),
-        ("- &x \"a\\\n  \\ud83d\\ude00\"\n- \"\\ud83d", "(sequence)\n  a😀"),
+        ("- &x \"a\\\n  \\ud83d\\ude00\"\n- \"\\ud83d", "(sequence)\n  a😀\n  - \"\\ud83d"),
     ])
     func halvesOfSurrogatePairsAreRead(text: String, outline: String) {
         let document = YAMLDocument(text.utf8)

@@ -31,7 +31,7 @@ extension JSONDocument: ValueDocument {
 
     /// Returns the kind of a row's value.
     package func kind(of row: Int32) -> RowKind {
-        RowKind(jsonKind(of: row), isElement: !indexer.rows[Int(row)].isMember)
+        RowKind(jsonKind(of: row), isElement: !indexer.rows[Int(row)].isMember && !isRest(row))
     }
 
     /// Returns the first member of an object that has a name, or the element of an array whose index is the name.

@@ -7,7 +7,7 @@ extension JSONDocument {
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         if position.row == 0 {
-            let hasSeveral = framing == .lines || indexer.hasSeveralTexts
+            let hasSeveral = framing == .lines || framing == .sequence && indexer.hasSeveralTexts
             // Whether a text is followed by another decides how it is written. So the first is held back.
             let isKnown = hasSeveral || isAtEnd || framing != .sequence
             guard isKnown || byteCount > Self.heldByteCount else { return }
@@ -31,7 +31,7 @@ extension JSONDocument {
             if isOnlyText, hasChildren(row) || isCutOff(row) { return true }
             do throws(Failure) {
                 var line = valueLine(
-                    of: row, level: max(0, level - hiddenLevels), position: isOnlyText ? nil : index, label: label.row,
+                    of: row, level: max(0, level - hiddenLevels), position: isOnlyText || isRest(row) ? nil : index, label: label.row,
                     isUnfinished: isCutOff(row))
                 if position.wantsFields { line.fields = LineFields(row, of: self) }
                 try body(line)
@@ -46,7 +46,7 @@ extension JSONDocument {
 
     /// Whether the text ends with an error inside a container that has nothing yet.
     private func isCutOff(_ row: Int32) -> Bool {
-        Int(row) == rowCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
+        Int(row) == valueCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
     }
 
     /// The member that labels an element, or none.

@@ -38,12 +38,13 @@ extension JSONDocument {
         return indexer.rows.lastRow(before: Int(row), atMost: level - 1).map(Int32.init)
     }
 
-    /// Returns the position of a row among its siblings, from 0 on.
+    /// Returns the position of a row among its siblings, from 0 on; `nil` for a line after an error, and for the only document.
     ///
     /// A document is counted with those that are dropped.
     ///
     /// - Complexity: O(number of rows in the 32 siblings before the row), and once O(number of rows before it).
     package func index(of row: Int32) -> Int? {
+        if isRest(row) || framing == .document && row == 0 { return nil }
         let parent = parent(of: row)
         let position = positions.position(of: row, in: parent) { first, body in
             visitChildren(of: parent, from: Int(first)) { body(Int32($0)) }
@@ -51,12 +52,15 @@ extension JSONDocument {
         return parent == nil ? dropped.documents + position : position
     }
 
-    /// Returns whether more rows may come into a container, because the text is not finished and the container is not
-    /// closed.
+    /// Returns whether more rows may come into a container, because the text is not finished, and the container is not
+    /// closed or the only document.
     ///
     /// - Parameter row: A row, or `nil` for the documents.
     package func isGrowing(_ row: Int32?) -> Bool {
-        guard isReading else { return false }
+        guard !isFinished else { return false }
+        // The lines after an error are in the only object or array, also if it is closed.
+        if row == 0, hiddenRow != nil { return true }
+        guard isReading else { return row == nil && rest?.parent == nil }
         guard let row else { return true }
         let level = level(of: row)
         guard level < indexer.nesting.depth else { return false }

@@ -142,18 +142,22 @@ extension JSONDocument {
     /// The brackets after its last row close the containers around that row. Those of the outermost one end here.
     private func endOfContainer(_ row: Int32) -> Int {
         let level = level(of: row)
-        var next = rowCount
+        var next = valueCount
         indexer.rows.visitRows(from: Int(row) + 1, atMost: level) { row, _ in
-            next = row
+            next = min(row, next)
             return false
         }
         let last = Int32(next - 1)
-        let start = valueStart(of: last)
-        let isContainer = kind(at: start).isContainer
-        let end = isContainer ? start + 1 : valueRange(of: last).upperBound
-        // Nothing is read after an error. How many bytes follow it depends on the pieces.
+        let isContainer = jsonKind(of: last).isContainer
+        let end = endOfFirstPart(last)
+        // The brackets after an error are read as text.
         let limit = next < rowCount ? indexer.rows[next].offset : max(end, indexer.failure?.offset ?? byteCount)
         return endOfBrackets(in: end..<limit, count: self.level(of: last) - level + (isContainer ? 1 : 0))
+    }
+
+    /// Returns the offset after a value, or after the opening bracket of a container.
+    func endOfFirstPart(_ row: Int32) -> Int {
+        jsonKind(of: row).isContainer ? valueStart(of: row) + 1 : valueRange(of: row).upperBound
     }
 
     /// Returns the offset after a number of closing brackets with blanks and commas between them, or where something

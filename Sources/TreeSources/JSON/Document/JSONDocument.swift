@@ -15,8 +15,8 @@
 /// shown. Members and elements are *rows*. They are numbered in the order of the text, and a row keeps its number while
 /// more text arrives. A container becomes a row at its opening bracket, another value at its end.
 ///
-/// A text with an error can be shown up to the error: ``error`` is the error, and the rows before it are there. With
-/// ``JSONFraming/lines``, a line that is not JSON is a row of the kind ``RowKind/Value/wrong``.
+/// In a text with an error the values before it are rows: ``error`` is the error. Each line after them is a row of the
+/// kind ``RowKind/Value/wrong``. With ``JSONFraming/lines``, only a line that is not JSON is such a row.
 ///
 /// This is a value. A copy shares full pages of the text and of the index with the original, so a copy for another
 /// thread costs little while more text arrives.
@@ -41,6 +41,9 @@ package struct JSONDocument: Sendable {
 
     /// The string that has this text; `nil` for a text of its own.
     var string: JSONString?
+
+    /// The lines after an error; `nil` without one.
+    var rest: Rest?
 
     var bytes = PagedBytes()
     var indexer: JSONIndexer
@@ -80,6 +83,7 @@ package struct JSONDocument: Sendable {
         if !isKnownUniquelyReferenced(&positions) { positions = positions.copy() }
         bytes.append(piece)
         indexer.read(piece)
+        readRest(isWhole: false)
     }
 
     /// Ends the text. If something is missing then, that is an error.
@@ -87,6 +91,7 @@ package struct JSONDocument: Sendable {
         guard !isFinished else { return }
         isFinished = true
         indexer.finish()
+        readRest(isWhole: true)
     }
 
     /// Whether more text can bring more rows: the text is not finished, and no error ended reading.
