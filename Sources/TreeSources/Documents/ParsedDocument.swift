@@ -42,7 +42,7 @@ extension ParsedDocument {
     /// - Precondition: The range lies within the text.
     package func text(in range: Range<Int>) -> [UInt8] { source.input.copy(range) }
 
-    /// The error that ended reading, or `nil`. The rows before it stay. When the text is finished, the lines after it are
+    /// The error that ended reading, or `nil`. The rows before it stay, and in a finished text the lines after it are
     /// rows.
     package var error: DocumentError<Problem>? {
         failure.map {

@@ -26,8 +26,8 @@ public protocol TreeDocument: Sendable {
     ///   document without rows reads the text.
     mutating func begin(_ phase: ReadingPhase) -> Bool
 
-    /// The error after which the text is no longer read as its kind, and the parts of the text that were read in another
-    /// way than they are written, or not at all. The lines after an error can be rows of the kind
+    /// The error after which the text is no longer read as its kind, and the parts of the text that were read in
+    /// another way than they are written, or not at all. The lines after an error can be rows of the kind
     /// ``RowKind/Value/wrong``.
     var problems: InputProblems { get }
 

@@ -80,7 +80,10 @@ struct TOMLDocumentTests {
                 "a = 1\n[t]\nb = [1,\n2, nope\n]\nc = 3\n", ["a: 1", "t: {}", "b = [1,", "2, nope", "]", "c = 3"],
                 "4:5: while parsing floating-point: expected 'nan', saw 'no'"
             ),
-            ("a = 1\na = 2\n", ["a: 1", "a = 2"], "2:5: while parsing key-value pair: cannot redefine existing integer 'a'"),
+            (
+                "a = 1\na = 2\n", ["a: 1", "a = 2"],
+                "2:5: while parsing key-value pair: cannot redefine existing integer 'a'"
+            ),
             ("é = '''\nx", ["é = '''", "x"], nil), ("a = \"\u{1}\"", ["a = \"\u{1}\""], nil),
             ("a = 1 b", ["a = 1 b"], nil),
         ] as [(String, [String], String?)])

@@ -31,7 +31,8 @@ extension JSONDocument {
             if isOnlyText, hasChildren(row) || isCutOff(row) { return true }
             do throws(Failure) {
                 var line = valueLine(
-                    of: row, level: max(0, level - hiddenLevels), position: isOnlyText || isRest(row) ? nil : index, label: label.row,
+                    of: row, level: max(0, level - hiddenLevels),
+                    position: isOnlyText || isRest(row) ? nil : index, label: label.row,
                     isUnfinished: isCutOff(row))
                 if position.wantsFields { line.fields = LineFields(row, of: self) }
                 try body(line)

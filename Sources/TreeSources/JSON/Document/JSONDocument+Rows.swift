@@ -38,7 +38,8 @@ extension JSONDocument {
         return indexer.rows.lastRow(before: Int(row), atMost: level - 1).map(Int32.init)
     }
 
-    /// Returns the position of a row among its siblings, from 0 on; `nil` for a line after an error, and for the only document.
+    /// Returns the position of a row among its siblings, from 0 on; `nil` for a line after an error, and for the only
+    /// document.
     ///
     /// A document is counted with those that are dropped.
     ///
