@@ -71,7 +71,8 @@ struct EndlessInputTests {
 
     @Test func textEndsAtAnError() async throws {
         let outcome = try await outcome(of: Flood("[1,}").input { _ in JSONSource() })
-        #expect(outcome.failures.map(\.description) == ["1:4: the array is closed with } instead of ]"])
+        let sentence = "1:4: the array is closed with } instead of ]; only 1 MB of the text after it is shown"
+        #expect(outcome.failures.map(\.description) == [sentence])
         #expect(outcome.count >= 1)
     }
 
