@@ -1,7 +1,7 @@
 extension DiffText {
     /// Returns how much of a sample a diff explains, or `nil` if the sample is none: it has a commit of git with its
     /// author, a patch in a mail, or a file of which a program or a hunk is written, and nine of ten lines are parts of
-    /// them or stand above the files of git; with such files, three of four.
+    /// them or stand above files; with hunks, half of them.
     static func claim(_ text: TextSample) -> KindClaim? {
         let count = text.lines.prefix { line in
             let line = text.bytes.span.extracting(line)
@@ -16,10 +16,8 @@ extension DiffText {
         guard let reason = rows.lazy.compactMap({ diff.reason($0) }).first else { return nil }
         let others = rows.count { diff.isOther($0) }
         // Commits without files have only lines above them.
-        let isOfGit = rows.contains { row in
-            diff.kinds[Int(row)] == .file && diff.ownText(of: row).starts(with: DiffStart.gitProgram)
-        }
-        guard others * (isOfGit ? 4 : 10) <= text.lines.count else { return nil }
+        let hasHunks = rows.contains { diff.kinds[Int($0)] == .hunk && diff.hasChildren($0) }
+        guard others * (hasHunks ? 2 : 10) <= text.lines.count else { return nil }
         return KindClaim(.diff, share: 1 - Double(others) / Double(text.lines.count), reason)
     }
 

@@ -99,11 +99,11 @@ extension InputKind {
     /// known. Without such a name, each kind says how many of the first lines it explains, and the one that explains
     /// most is the kind. Of kinds that explain as many, it is the first one of this list:
     ///
-    /// 1. A diff: commits of git with their authors, files and hunks, also below other lines. One of ten lines may be
-    ///    something else.
+    /// 1. A diff: commits of git with their authors, files and hunks, also below other lines. If there are hunks, half
+    ///    of the lines may be something else.
     /// 2. XML: `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML.
     /// 3. JSON: an object or an array, perhaps after comments. If it ends on its line and another value comes on the
-    ///    next, or if nearly all lines are objects, it is JSON Lines. Words that are not JSON's are an error of JSON
+    ///    next, or if more than half of the lines are objects, it is JSON Lines. Words that are not JSON's are an error of JSON
     ///    after the name of a member, and show elsewhere that the text is no JSON.
     /// 4. TOML: headers such as `[name]` and keys with values, without an error of TOML.
     /// 5. YAML: `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and

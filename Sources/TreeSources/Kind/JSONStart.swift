@@ -10,15 +10,15 @@ enum JSONStart: Equatable {
     /// An object or an array that ends on its line, and another on a line below.
     case lines
 
-    /// Nearly all lines are objects. The others can be the plain lines that a program writes when it starts and ends.
-    case nearlyAllLines
+    /// Many lines are objects. The others can be the plain lines that a program writes.
+    case manyLines
 
     /// Something else.
     case other
 
     init(_ text: TextSample) {
         self.init(beginningOf: text)
-        if self == .other, Self.areNearlyAllObjects(text) { self = .nearlyAllLines }
+        if self == .other, Self.areManyObjects(text) { self = .manyLines }
     }
 
     /// Returns how much of a text JSON explains, or `nil` if the text is something else.
@@ -27,16 +27,15 @@ enum JSONStart: Equatable {
         return switch self {
         case .document: KindClaim(.json, share: 1, "it begins as an object or an array of JSON")
         case .lines: KindClaim(.jsonl, share: share, "it begins with two lines of JSON")
-        case .nearlyAllLines:
-            KindClaim(.jsonl, share: share, "nearly all of its first \(text.lines.count) lines are objects of JSON")
+        case .manyLines:
+            KindClaim(.jsonl, share: share, "many of its first \(text.lines.count) lines are objects of JSON")
         case .other: nil
         }
     }
 
-    /// Whether nine of ten lines are objects, or all but one of at least three.
-    private static func areNearlyAllObjects(_ text: TextSample) -> Bool {
-        let lineCount = text.lines.count
-        return lineCount > 2 && lineCount - count(of: "{", in: text) <= max(1, lineCount / 10)
+    /// Whether more than half of at least three lines are objects.
+    private static func areManyObjects(_ text: TextSample) -> Bool {
+        text.lines.count > 2 && 2 * count(of: "{", in: text) > text.lines.count
     }
 
     /// Returns the number of lines that are values of JSON with one of the opening brackets.

@@ -58,8 +58,9 @@ struct PathLines {
     /// Texts that have a path and something else are no paths: `src/a.c:12: error`, `/bin/sh -c date`,
     /// `/etc/hosts: ASCII text`, `HOME=/root`, `bash/stable,now 5.2 amd64`. Nor are fields with colons between them,
     /// one of which is a path, such as `root:/bin/bash`; but `C:/Users` and `https://a/b` are. A date or a fraction
-    /// before other words is none.
+    /// before other words is none, and neither is a tag of XML.
     private static func canBePath(_ line: Span<UInt8>) -> Bool {
+        if line.count > 0, line[0] == UInt8(ascii: "<") { return false }
         let separator = line.firstOffset(of: UInt8(ascii: "/"))
         if let separator, separator > 0, line[separator - 1] == UInt8(ascii: "=") { return false }
         var previous = UInt8(ascii: " ")

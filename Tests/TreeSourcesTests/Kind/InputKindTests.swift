@@ -28,6 +28,7 @@ struct InputKindTests {
         ("//host/share/a\n//host/share/b\n", .paths), ("{'a': None, 'b': 1}", .json),
         ("\u{1E}{\"a\": 1}\n\u{1E}{\"a\": 2}\n", .json),
         ("ready\n{\"a\": 1}\n{\"a\": 2}\n", .jsonl), ("{\"a\": 1}\nready\n{\"a\": 2}\nbye\n", .lines),
+        ("{\"a\": 1}\nready\n{\"a\": 2}\n{\"a\": 3}\nbye\n", .jsonl),
         ("ready\n{\"a\": 1}\n", .lines), ("ready\n{\"a\": 1} x\n{\"a\": 2}\n", .lines),
         ("{\"a\" and \"b\"}", .lines), ("[x] {\"a\": 1}\n", .lines), ("{\"a\"\n", .json),
     ])
@@ -40,7 +41,7 @@ struct InputKindTests {
         ("<!-- c -->\n<a>", .xml), ("<!DOCTYPE svg>", .xml), ("\u{FEFF}<a>", .xml), ("<!DOCTYPE html>\n", .lines),
         ("<html>", .lines), ("<ada> hello\n<ben> a & b\n<ada> c\n", .lines), ("<a>\n<b>1 < 2</b>\n", .lines),
         ("<?xml version=\"1.0\"?>\n<a>1 < 2</a>\n", .xml), ("<a>\n<b/>\n", .xml), ("< a\n", .lines),
-        ("<<EOF\n", .lines), ("<3\n", .lines), ("<a@b.org> x\n", .lines),
+        ("<a>1</a>\n<a>2</a>\n", .lines), ("<<EOF\n", .lines), ("<3\n", .lines), ("<a@b.org> x\n", .lines),
     ])
     func xmlIsToldFromHTMLAndText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
@@ -58,6 +59,9 @@ struct InputKindTests {
         ("1cc837b w\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n8d0b02c Merge\n", .diff),
         ("1cc837b\nAda\nMend\n\ndiff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n", .diff),
         ("text\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n", .lines), ("diff\n", .lines),
+        ("x\n\n--- a/f\n+++ b/f\n@@ -1 +1 @@\n-a\n+b\n", .diff),
+        ("fixed f\n--- f\t2025-11-29\n+++ f\t2025-11-29\n@@ -1 +1 @@\n-a\n+b\nfixed f\n\nAll done!\n", .diff),
+        ("1\n2\n3\n4\n5\n6\n--- f\n+++ f\n@@ -1 +1 @@\n-a\n+b\n", .lines),
     ])
     func diffsAreToldFromOtherText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
