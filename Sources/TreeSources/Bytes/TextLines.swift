@@ -25,7 +25,8 @@ struct TextLines: Sendable {
     func text(_ range: (Int) -> Range<Int>) -> [UInt8] {
         var text: [UInt8] = []
         var number: Int32 = 1
-        for line in 0..<count {
+        // A line may have several rows.
+        for line in 0..<count where line == 0 || numbers[line] > numbers[line - 1] {
             text += repeatElement(UInt8(ascii: "\n"), count: Int(max(0, numbers[line] - number)))
             text += bytes[range(line)]
             text.append(UInt8(ascii: "\n"))

@@ -88,6 +88,13 @@ struct IndentationReader: Sendable {
         return indentation
     }
 
+    /// Notes columns at which the last line leads down, behind its indentation.
+    mutating func leadDown(at columns: [Int]) {
+        guard !columns.isEmpty else { return }
+        rails += columns
+        areWeak = false
+    }
+
     /// Takes the columns of a sign and the blank behind it. The sign is a part of the text.
     private mutating func takeSign(_ line: Span<UInt8>, _ indentation: inout Indentation) {
         guard "+-~<".utf8.contains(line[indentation.length]),

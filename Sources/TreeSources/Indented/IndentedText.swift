@@ -39,7 +39,8 @@ import TerminalCanvas
 ///
 /// Guides may be behind a prefix of at most 256 bytes, as behind the columns of `ps axf` and `eza -lT`. In a table
 /// whose header is in capitals, blanks in the last column are indentation, as in the output of `ps -ejH`. The label of
-/// such a line is its prefix and its text.
+/// such a line is its prefix and its text. A first child on the line of its parent, as `pstree` writes it, is a row of
+/// its own.
 package struct IndentedText: LineParser, Sendable {
     /// The number of columns between two tab stops.
     package let tabWidth: Int
@@ -64,6 +65,9 @@ package struct IndentedText: LineParser, Sendable {
 
     var reader: LineReader
     private var indentations: IndentationReader
+
+    /// Whether the first children are on the lines of their parents, as `pstree` writes them.
+    private var hasInlineBranches = false
 
     /// The line that is read: its number, and its offset in the input.
     private var place = (number: 0, offset: 0)
@@ -166,7 +170,14 @@ package struct IndentedText: LineParser, Sendable {
     ///   - next: The next line; `nil` if it is not known.
     /// - Returns: Whether the next line need not be known.
     private mutating func add(_ line: Span<UInt8>, text: Span<UInt8>, plain: [UInt8]?, above next: [UInt8]?) -> Bool {
+        let branches = plain == nil ? InlineBranch.all(in: text, from: 0) : []
+        if !hasInlineBranches, branches.contains(where: \.leadsDown) {
+            guard let next else { return false }
+            hasInlineBranches = branches.contains { $0.leads(to: next.span) }
+        }
         guard let indentation = readIndentation(text, above: next) else { return false }
+        let parts = hasInlineBranches ? branches.filter { $0.range.lowerBound > indentation.length } : []
+        indentations.leadDown(at: parts.filter(\.leadsDown).map(\.column))
         guard indentation.hasBranch || indentation.length < text.count else { return true }
         plainLine = plain
         guard parents.count < Int(Int32.max) else {
@@ -175,16 +186,36 @@ package struct IndentedText: LineParser, Sendable {
             return true
         }
         let keyCount = close(indentation)
-        let row = Int32(parents.count)
         lines.append(line, number: place.number)
-        indents.append(plain == nil ? appendLabel(line, indentation) : appendStyledLabel(line, indentation))
+        if let first = parts.first {
+            lines.appendToLast(line, indentation.length..<first.range.lowerBound)
+            indents.append(~Int32(line.count))
+        } else {
+            indents.append(plain == nil ? appendLabel(line, indentation) : appendStyledLabel(line, indentation))
+        }
+        open(indentation, keyCount: keyCount, isRemark: text.isInParentheses(from: indentation.length))
+        append(parts, of: line)
+        return true
+    }
+
+    /// Adds the names behind the branches in the line of the last row. Each is a child of the one before it.
+    private mutating func append(_ branches: [InlineBranch], of line: Span<UInt8>) {
+        for (index, branch) in branches.enumerated() {
+            let end = index + 1 < branches.count ? branches[index + 1].range.lowerBound : line.count
+            lines.append(line.extracting(branch.range.upperBound..<end), number: place.number)
+            indents.append(0)
+            var part = Indentation()
+            part.take(branch.column + 1, bytes: branch.range.upperBound)
+            part.hasBranch = true
+            open(part, keyCount: 1, isRemark: false)
+        }
+    }
+
+    private mutating func open(_ indentation: Indentation, keyCount: Int, isRemark: Bool) {
+        let row = Int32(parents.count)
         parents.append(open.last?.row ?? NameTree.none)
         levels.append(Int32(open.count))
-        open.append(
-            OpenRow(
-                row: row, indentation: indentation, keyCount: keyCount,
-                isRemark: text.isInParentheses(from: indentation.length)))
-        return true
+        open.append(OpenRow(row: row, indentation: indentation, keyCount: keyCount, isRemark: isRemark))
     }
 
     private mutating func readIndentation(_ line: Span<UInt8>, above next: [UInt8]?) -> Indentation? {

@@ -105,10 +105,16 @@ extension Tool {
                         └─systemd-journal
                 """#,
             tree: #"""
-                systemd─┬─ModemManager───2*[{ModemManager}]
+                systemd
+                  ModemManager
+                    2*[{ModemManager}]
                   agetty
-                  sshd───sshd───sshd───bash─┬─pstree
-                    vim
+                  sshd
+                    sshd
+                      sshd
+                        bash
+                          pstree
+                          vim
                   systemd-journal
                 """#),
         Tool(
@@ -121,11 +127,48 @@ extension Tool {
                         `-systemd-journal
                 """#,
             tree: #"""
-                systemd-+-ModemManager---2*[{ModemManager}]
+                systemd
+                  ModemManager
+                    2*[{ModemManager}]
                   agetty
-                  sshd---sshd---sshd---bash-+-pstree
-                    vim
+                  sshd
+                    sshd
+                      sshd
+                        bash
+                          pstree
+                          vim
                   systemd-journal
+                """#),
+        Tool(
+            name: "pstree with two branches down in a line",
+            output: #"""
+                init-+-bash---bash-+-swift-build---4*[{swift-build}]
+                     |             |-grep
+                     |             `-tail
+                     `-2*[swiftc-+-swift-frontend]
+                                 `-8*[{swiftc}]]
+                """#,
+            tree: #"""
+                init
+                  bash
+                    bash
+                      swift-build
+                        4*[{swift-build}]
+                      grep
+                      tail
+                  2*[swiftc
+                    swift-frontend]
+                    8*[{swiftc}]]
+                """#),
+        Tool(
+            name: "text with hyphens",
+            output: #"""
+                a-+-b and c---d
+                  e---f
+                """#,
+            tree: #"""
+                a-+-b and c---d
+                  e---f
                 """#),
         Tool(
             name: "pstree -aA",
