@@ -16,18 +16,6 @@ extension CollectionView {
         set {}
     }
 
-    @available(*, unavailable, message: "set the reorderingHandlers of the data source")
-    public var dragDelegate: Any? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set the reorderingHandlers of the data source")
-    public var dropDelegate: Any? {
-        get { nil }
-        set {}
-    }
-
     @available(*, unavailable, message: "rows scroll by whole lines; use numberOfItems(inSection:), or willDisplay")
     public var contentSize: CGSize { .zero }
 
@@ -42,12 +30,6 @@ extension CollectionView {
 
     @available(*, unavailable, message: "delete this line: a list has no blank space around its rows")
     public var contentInset: AbsentView {
-        get { AbsentView() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "delete this line: a list has no blank space around its rows")
-    public var verticalScrollIndicatorInsets: AbsentView {
         get { AbsentView() }
         set {}
     }
@@ -120,12 +102,6 @@ extension ListCell {
         set {}
     }
 
-    @available(*, unavailable, message: "set directionalLayoutMargins of the content configuration")
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { .zero }
-        set {}
-    }
-
     @available(*, unavailable, message: "set backgroundConfiguration of the cell")
     public var backgroundColor: UIColor? {
         get { nil }
@@ -134,12 +110,6 @@ extension ListCell {
 
     @available(*, unavailable, message: "set backgroundConfiguration of the cell")
     public var backgroundView: AbsentView? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "use state.isSelected in a configurationUpdateHandler")
-    public var selectedBackgroundView: AbsentView? {
         get { nil }
         set {}
     }
@@ -156,12 +126,6 @@ extension ListCell {
     @available(*, unavailable, message: "set accessibilityValue; the state of the cell says what is selected")
     public var accessibilityTraits: UIAccessibilityTraits {
         get { [] }
-        set {}
-    }
-
-    @available(*, unavailable, message: "use a UIContextMenuConfiguration, or the swipe actions of the list")
-    public var accessibilityCustomActions: [AbsentView]? {
-        get { nil }
         set {}
     }
 
@@ -209,32 +173,7 @@ extension CellAccessory {
     }
 }
 
-extension BackgroundConfiguration {
-    @available(*, unavailable, message: "set backgroundColor")
-    public var visualEffect: Any? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set backgroundColor")
-    public var customView: AbsentView? {
-        get { nil }
-        set {}
-    }
-}
-
-extension ContentUnavailableConfiguration {
-    @available(*, unavailable, message: "a configuration has one button; set button and buttonProperties")
-    public var secondaryButton: Button {
-        get { .empty }
-        set {}
-    }
-}
-
 extension HostingConfiguration {
-    @available(*, unavailable, message: "points are not columns; write .margins(.init(leading: .columns(1)))")
-    public func margins(_ edges: UIAxis, _ length: CGFloat) -> HostingConfiguration { self }
-
     @available(*, unavailable, message: "set backgroundConfiguration of the cell")
     public func background<Content>(_ content: Content) -> HostingConfiguration { self }
 }
@@ -260,21 +199,9 @@ extension CollectionLayoutSection {
     @available(*, unavailable, message: "every row has the full width: use .list(using:layoutEnvironment:)")
     public init(group: AbsentView) { fatalError("a terminal has no groups") }
 
-    @available(*, unavailable, message: "set backgroundColor of the list's configuration")
-    public var decorationItems: [AbsentView] {
-        get { [] }
-        nonmutating set {}
-    }
-
     @available(*, unavailable, message: "use the appearance .insetGrouped, which has margins")
     public var contentInsets: NSDirectionalEdgeInsets {
         get { .zero }
-        nonmutating set {}
-    }
-
-    @available(*, unavailable, message: "set directionalLayoutMargins of the contents of cells")
-    public var interGroupSpacing: CGFloat {
-        get { 0 }
         nonmutating set {}
     }
 
@@ -297,7 +224,4 @@ extension Image {
 
     @available(*, unavailable, message: "use UIImage(systemName:), or Image(\"★\", ascii: \"*\")")
     public init?(named name: String) { nil }
-
-    @available(*, unavailable, message: "set tintColor of the imageProperties")
-    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage { self }
 }

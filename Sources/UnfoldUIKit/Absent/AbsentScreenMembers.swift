@@ -46,26 +46,6 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let numericPad: Self = []
 }
 
-extension KeyCommand {
-    @available(*, unavailable, message: "write Key(.escape)")
-    public static var inputEscape: String { "" }
-
-    @available(*, unavailable, message: "write Key(.delete)")
-    public static var inputDelete: String { "" }
-
-    @available(*, unavailable, message: "write Key(.up)")
-    public static var inputUpArrow: String { "" }
-
-    @available(*, unavailable, message: "write Key(.down)")
-    public static var inputDownArrow: String { "" }
-
-    @available(*, unavailable, message: "write Key(.left)")
-    public static var inputLeftArrow: String { "" }
-
-    @available(*, unavailable, message: "write Key(.right)")
-    public static var inputRightArrow: String { "" }
-}
-
 extension NavigationItem {
     @available(*, unavailable, message: "set title, or showsBreadcrumb of the controller")
     public var titleView: AbsentView? {
@@ -75,12 +55,6 @@ extension NavigationItem {
 
     @available(*, unavailable, message: "set statusText of the screen, or its title")
     public var prompt: String? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set backButtonTitle")
-    public var backBarButtonItem: UIBarButtonItem? {
         get { nil }
         set {}
     }
@@ -134,9 +108,6 @@ extension SearchController {
 }
 
 extension SearchController.SearchBar {
-    @available(*, unavailable, message: "set the placeholder of the searchBar")
-    public var searchTextField: AbsentView { AbsentView() }
-
     @available(*, unavailable, message: "delete this line: the user begins with the key &")
     @discardableResult
     public func becomeFirstResponder() -> Bool { false }
@@ -162,12 +133,6 @@ extension SearchController.SearchBar {
         get { false }
         nonmutating set {}
     }
-
-    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
-    public var selectedScopeButtonIndex: Int {
-        get { 0 }
-        nonmutating set {}
-    }
 }
 
 extension SplitViewController {
@@ -182,9 +147,6 @@ extension SplitViewController {
         get { [] }
         set {}
     }
-
-    @available(*, unavailable, message: "delete this line: keys move between the panes; hide(_:) hides one")
-    public var displayModeButtonItem: UIBarButtonItem { UIBarButtonItem(title: "") }
 }
 
 extension SplitViewController.Style {
@@ -195,32 +157,14 @@ extension SplitViewController.Style {
 extension SplitViewController.Column {
     @available(*, unavailable, message: "there are two panes; push the third screen onto a UINavigationController")
     public static var supplementary: Self { .secondary }
-
-    @available(*, unavailable, message: "delete this line: a narrow terminal has one pane below the other")
-    public static var compact: Self { .primary }
 }
 
 extension BarButtonItem.SystemItem {
     @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
     public static var flexibleSpace: Self { .done }
-
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public static var fixedSpace: Self { .done }
 }
 
 extension BarButtonItem {
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(title: "") }
-
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { UIBarButtonItem(title: "") }
-
-    @available(*, unavailable, message: "set the title or the image for the state")
-    public var isSelected: Bool {
-        get { false }
-        set {}
-    }
-
     @available(*, unavailable, message: "use UIBarButtonItem(title:image:primaryAction:menu:)")
     public convenience init(customView: AbsentView) { self.init(title: "") }
 

@@ -22,17 +22,8 @@ public typealias UIImageView = AbsentView
 )
 public typealias UIButton = AbsentView
 
-@available(*, unavailable, message: "a list fills the screen; delete the code that lays it out")
-public typealias UILayoutGuide = AbsentView
-
 @available(*, unavailable, message: "use NSDirectionalEdgeInsets with .rows(1) and .columns(2)")
 public typealias UIEdgeInsets = AbsentView
-
-@available(*, unavailable, message: "there are no layers; a UIBackgroundConfiguration has a stroke")
-public typealias CALayer = AbsentView
-
-@available(*, unavailable, message: "rows do not move; delete the animation and change the values at once")
-public typealias UIViewPropertyAnimator = AbsentView
 
 @available(*, unavailable, message: "there is no finger; use a key command, or the swipe actions of the list")
 public typealias UIGestureRecognizer = AbsentView
@@ -81,17 +72,11 @@ public typealias UIStepper = AbsentView
 @available(*, unavailable, message: "use a StepperCell in a list of contents")
 public typealias UISlider = AbsentView
 
-@available(*, unavailable, message: "use the accessory .popUpMenu")
-public typealias UIPickerView = AbsentView
-
 @available(*, unavailable, message: "set navigationItem.searchController; the user types in the status line")
 public typealias UISearchBar = AbsentView
 
 @available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
 public protocol UISearchBarDelegate: AnyObject {}
-
-@available(*, unavailable, message: "there are no pages; push a screen onto the UINavigationController")
-public typealias UIPageControl = AbsentView
 
 // MARK: Lists
 
@@ -118,9 +103,6 @@ public typealias UITableViewDiffableDataSource<Section, Item> = AbsentView
 )
 public typealias UICollectionViewFlowLayout = AbsentView
 
-@available(*, unavailable, message: "every row has the full width: use headerTopPadding of the list's configuration")
-public typealias UICollectionViewCompositionalLayoutConfiguration = AbsentView
-
 @available(*, unavailable, message: "every row has the full width: use NSCollectionLayoutSection.list")
 public typealias NSCollectionLayoutItem = AbsentView
 
@@ -132,12 +114,6 @@ public typealias NSCollectionLayoutSize = AbsentView
 
 @available(*, unavailable, message: "set headerMode or footerMode of the list's configuration to .supplementary")
 public typealias NSCollectionLayoutBoundarySupplementaryItem = AbsentView
-
-@available(*, unavailable, message: "set the reorderingHandlers of the data source; other programs take only text")
-public protocol UICollectionViewDragDelegate: AnyObject {}
-
-@available(*, unavailable, message: "set the reorderingHandlers of the data source; other programs give only text")
-public protocol UICollectionViewDropDelegate: AnyObject {}
 
 // MARK: Screens and apps
 
@@ -168,85 +144,17 @@ public typealias UIWindow = AbsentView
 @available(*, unavailable, message: "make the screen in code: there are no storyboards")
 public typealias UIStoryboard = AbsentView
 
-@available(*, unavailable, message: "make the screen in code: there are no storyboards")
-public typealias UIStoryboardSegue = AbsentView
-
 @available(*, unavailable, message: "use a UIHostingConfiguration as the content of a cell")
 public typealias UIHostingController = AbsentView
-
-@available(*, unavailable, message: "write text to controller.pasteboard, or run a program with controller.run(_:)")
-public typealias UIActivityViewController = AbsentView
 
 @available(*, unavailable, message: "register a class of cells, or use a UICollectionView.CellRegistration")
 public typealias UINib = AbsentView
 
-@available(*, unavailable, message: "delete this line: a terminal does not vibrate")
-public typealias UIImpactFeedbackGenerator = AbsentView
-
-@available(*, unavailable, message: "delete this line: a terminal does not vibrate")
-public typealias UISelectionFeedbackGenerator = AbsentView
-
-@available(*, unavailable, message: "delete this line: a terminal does not vibrate")
-public typealias UINotificationFeedbackGenerator = AbsentView
-
 @available(*, unavailable, message: "delete this line: a terminal's keyboard covers nothing")
 public typealias UIResponder = AbsentView
 
-@available(*, unavailable, message: "present a screen with a list of the choices")
-public typealias UIColorPickerViewController = AbsentView
-
-@available(*, unavailable, message: "present a screen with a list of the choices")
-public typealias UIDocumentPickerViewController = AbsentView
-
-@available(*, unavailable, message: "a terminal shows no photos")
-public typealias UIImagePickerController = AbsentView
-
-@available(*, unavailable, message: "use a UIAction, whose handler is a closure")
-public typealias UICommand = UIAction
-
-@available(*, unavailable, message: "make the elements in the action provider, which is called when the menu opens")
-public typealias UIDeferredMenuElement = UIAction
-
 @available(*, unavailable, message: "override viewDidDisappear(_:) of the screen, or set isModalInPresentation")
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
-
-@available(*, unavailable, message: "delete this property: a terminal has no status bar of a device")
-public enum UIStatusBarStyle { case `default`, lightContent, darkContent }
-
-@available(*, unavailable, message: "delete this property: a terminal is not turned")
-public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let portrait: Self = []
-    public static let landscape: Self = []
-    public static let allButUpsideDown: Self = []
-    public static let all: Self = []
-}
-
-extension UIAction {
-    @available(*, unavailable, message: "use UIAction(title:handler:)")
-    public init(title: String, image: UIImage? = nil, action: Any?, propertyList: Any? = nil) {
-        self.init(title: title) { _ in }
-    }
-
-    @available(*, unavailable, message: "make the elements in the action provider of the menu")
-    public init(_ elementProvider: @escaping (@escaping ([any UIMenuElement]) -> Void) -> Void) {
-        self.init(title: "") { _ in }
-    }
-}
-
-@available(*, unavailable, message: "set statusMessage of the screen, which is read to a screen reader")
-public enum UIAccessibility {
-    /// The kinds of notifications.
-    public enum Notification { case announcement, layoutChanged, screenChanged, pageScrolled }
-
-    public static let isVoiceOverRunning = false
-    public static let isReduceMotionEnabled = false
-
-    public static func post(notification: Notification, argument: Any?) {}
-}
 
 @available(*, unavailable, message: "write controller.pasteboard.setString(text)")
 public typealias UIPasteboard = AbsentView

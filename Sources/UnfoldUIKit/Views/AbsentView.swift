@@ -30,8 +30,6 @@ open class AbsentView {
 
     public convenience init(nibName: String, bundle: Bundle?) { self.init() }
 
-    public convenience init(activityItems: [Any], applicationActivities: [Any]?) { self.init() }
-
     public convenience init(widthDimension: AbsentView, heightDimension: AbsentView) { self.init() }
 
     public convenience init(layoutSize: AbsentView, supplementaryItems: [AbsentView] = []) { self.init() }
@@ -159,7 +157,6 @@ open class AbsentView {
     public static let whileEditing = AbsentView()
     public static let continuous = AbsentView()
     public static let groupPaging = AbsentView()
-    public static let light = AbsentView()
     public static let medium = AbsentView()
     public static let large = AbsentView()
     public static let continuousGroupLeadingBoundary = AbsentView()
@@ -224,15 +221,10 @@ open class AbsentView {
     public static let done = AbsentView()
     public static let next = AbsentView()
     public static let search = AbsentView()
-    public static let success = AbsentView()
-    public static let warning = AbsentView()
-    public static let error = AbsentView()
 
     open func setContentHuggingPriority(_ priority: AbsentView, for axis: AbsentView) {}
 
     open func setContentCompressionResistancePriority(_ priority: AbsentView, for axis: AbsentView) {}
-
-    open func notificationOccurred(_ type: AbsentView) {}
 
     open func addAction(_ action: UIAction, for event: ControlEvent) {}
 

@@ -136,12 +136,6 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
-extension AbsentView {
-    public var popoverPresentationController: UIPopoverPresentationController? { nil }
-
-    public var sheetPresentationController: UISheetPresentationController? { nil }
-}
-
 extension ModalPresentationStyle {
     /// The same as `formSheet`.
     public static let automatic = formSheet

@@ -111,7 +111,6 @@ class TurnedController: UIViewController {
     func observe() {
         registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (self: Self, _: UITraitCollection) in }
             // expected-error@-1 {{override resize(to:) or adopt(_:)}}
-        present(UIColorPickerViewController(), animated: true)  // expected-error {{a list of the choices}}
         presentationController?.delegate = self
         let host = UIHostingController(rootView: 1)  // expected-error {{use a UIHostingConfiguration}}
         addChild(host)
@@ -144,7 +143,6 @@ func bars(of stack: UINavigationController, _ search: UISearchController, _ cell
     stack.viewControllers = []  // expected-error {{push and pop screens; a stack keeps its first screen}}
     stack.toolbar.tintColor = .systemRed  // expected-error {{a screen has one bar}}
     search.searchBar.showsScopeBar = true  // expected-error {{set the menu of a UIBarButtonItem}}
-    UIAccessibility.post(notification: .announcement, argument: "Deleted")  // expected-error {{set statusMessage}}
     let label = UILabel()  // expected-error {{use UIListContentConfiguration}}
     label.textAlignment = .right
     label.setContentHuggingPriority(.required, for: .horizontal)
@@ -159,9 +157,6 @@ func bars(of stack: UINavigationController, _ search: UISearchController, _ cell
     cell.contentConfiguration = content
     cell.alpha = 0.5  // expected-error {{a terminal has no transparency}}
     cell.layoutMargins = .init(top: 8, left: 8, bottom: 8, right: 8)  // expected-error {{of the content configuration}}
-    _ = UIMenu(children: [UIDeferredMenuElement { $0([]) }])  // expected-error {{make the elements}}
-        // expected-error@-1 {{make the elements}}
-    _ = UIKeyCommand.inputDelete  // expected-error {{write Key(.delete)}}
     _ = UICollectionViewLayout()  // expected-error {{use .list(using:), or a section provider}}
 }
 
@@ -196,12 +191,10 @@ func buttons(on controller: UIViewController) {
     controller.toolbarItems = []  // expected-error {{a screen has one bar; set navigationItem.rightBarButtonItems}}
     controller.navigationController?.setToolbarHidden(false, animated: true)  // expected-error {{a screen has one bar}}
     controller.navigationController?.isNavigationBarHidden = true  // expected-error {{every screen has its bar}}
-    _ = UIBarButtonItem(systemItem: .flexibleSpace)  // expected-error {{a screen has one bar}}
     let split = UISplitViewController(style: .tripleColumn)  // expected-error {{there are two panes}}
     split.viewControllers = []  // expected-error {{use setViewController(_:for:)}}
     UIApplication.shared.open(URL(string: "https://swift.org")!)  // expected-error {{the program begins in main.swift}}
     controller.addChild(UIViewController())  // expected-error {{a screen has one list}}
-    controller.contentUnavailableConfiguration?.secondaryButton.title = "More"  // expected-error {{has one button}}
     controller.navigationItem.titleView = nil  // expected-error {{set title, or showsBreadcrumb}}
     controller.splitViewController?.preferredPrimaryColumnWidth = 320  // expected-error {{points are not columns}}
     controller.performSegue(withIdentifier: "detail", sender: nil)  // expected-error {{there are no storyboards}}
