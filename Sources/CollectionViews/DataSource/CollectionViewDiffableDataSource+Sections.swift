@@ -42,7 +42,7 @@ extension CollectionViewDiffableDataSource {
         )],
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        model.change(completion: completion) { state in
+        change(completion: completion) { state in
             var marks = ContentMarks<SectionIdentifierType, ItemIdentifierType>()
             for (section, snapshot) in snapshots {
                 state.apply(snapshot, to: section)
@@ -98,7 +98,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Complexity: O(1).
     public func snapshot(for section: SectionIdentifierType) -> DiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        model.content.latest.tree(of: section)
+        content.latest.tree(of: section)
     }
 }
 

@@ -33,7 +33,8 @@ public import struct FoundationEssentials.IndexPath
 ///
 /// The view holds its data source weakly, so keep a reference to it.
 @MainActor
-open class CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>: CollectionViewDataSource
+open class CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
+    CollectionViewDataSource, ListModel
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
     /// Returns the cell of an item, usually from ``CollectionView/dequeueConfiguredReusableCell(using:for:item:)``.
     ///
@@ -68,15 +69,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// It is called for rows on the screen, and again after every change of the items. If notes change although the
     /// items do not, call ``CollectionView/reloadNotes()``.
-    public var notesProvider: NotesProvider? {
-        get { model.notesProvider }
-        set { model.notesProvider = newValue }
-    }
+    public var notesProvider: NotesProvider? { didSet { collectionView?.reloadNotes() } }
 
     /// The functions that are called when the user expands or collapses an item.
-    public var sectionSnapshotHandlers: SectionSnapshotHandlers<ItemIdentifierType> {
-        get { model.sectionSnapshotHandlers }
-        set { model.sectionSnapshotHandlers = newValue }
+    public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>() {
+        didSet { fetchingMayHaveChanged(from: oldValue) }
     }
 
     /// Returns the text of an item, by which the list is searched and filtered; `nil` for an item that is never found,
@@ -99,10 +96,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// Set it again when texts have changed. If it reads a store that all threads can read, call ``reconfigure(_:)``
     /// with the items whose texts have changed instead.
-    public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? {
-        get { model.textProvider }
-        set { model.textProvider = newValue }
-    }
+    public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
 
     /// Returns the value of a field of an item, or `nil` if the item does not have the field. `nil` by default: items
     /// have no fields.
@@ -114,16 +108,12 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Terms of a filter such as `phase:Pend` and `restarts>3` compare it, and so does such a search pattern. See
     /// `FilterPattern`. The closure is called on other threads, for each item and each such term.
     public var fieldProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> String?)? {
-        get { model.fieldProvider }
-        set { model.fieldProvider = newValue }
+        didSet { fieldsDidChange() }
     }
 
     /// Returns whether an item shows the name of a field, also without a value. A filter does not say of such a field
     /// that no item has it. `nil` by default.
-    package var fieldNameProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> Bool)? {
-        get { model.fieldNameProvider }
-        set { model.fieldNameProvider = newValue }
-    }
+    package var fieldNameProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> Bool)?
 
     /// Returns whether an item is a record, which consists of the item and all items below it. `nil` by default: each
     /// item is a record of its own.
@@ -134,10 +124,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// With `FilterScope.records`, a filter shows records whole, and Tab in the prompt of a
     /// filter changes its scope. The closure is called on other threads.
-    public var recordProvider: (@Sendable (ItemIdentifierType) -> Bool)? {
-        get { model.recordProvider }
-        set { model.recordProvider = newValue }
-    }
+    public var recordProvider: (@Sendable (ItemIdentifierType) -> Bool)? { didSet { fieldsDidChange() } }
 
     /// For each section whose texts are the names of paths, the separator between two names. Empty by default.
     ///
@@ -147,60 +134,85 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// In such a section, a term of a filter that has the separator also refers to the ancestors of an item: `src/main`
     /// matches an item with `main` in its text, below one with `src`. See `PathFilter`.
-    public var pathSeparators: [SectionIdentifierType: String] {
-        get { model.pathSeparators }
-        set { model.pathSeparators = newValue }
+    public var pathSeparators: [SectionIdentifierType: String] = [:] {
+        didSet { if pathSeparators != oldValue { separatorsDidChange() } }
     }
 
     /// Limits for the loading of children by ``SectionSnapshotHandlers/loadChildren``.
-    public var childLoading: ChildLoadingOptions {
-        get { model.childLoading }
-        set { model.childLoading = newValue }
-    }
+    public var childLoading = ChildLoadingOptions()
 
     /// The functions that are called when the user moves items. Without ``ReorderingHandlers/canReorderItem``, no item
     /// can be moved.
-    public var reorderingHandlers: ReorderingHandlers {
-        get { model.reorderingHandlers }
-        set { model.reorderingHandlers = newValue }
-    }
-
-    /// How long a row shows that its item has changed; `nil`, the default, for not at all.
-    ///
-    /// ```swift
-    /// dataSource.changeMarkDuration = .seconds(3)
-    /// ```
-    ///
-    /// After each `apply`, the rows of inserted, moved and changed items have a sign at their left edge, `+`, `>` or
-    /// `~`, and a style of the ``Theme``. An item has changed if it is marked in the snapshot. A collapsed item counts
-    /// the changes inside, such as `+3 -1 ~2`, until it is expanded. Below an expanded item, nothing shows that an item
-    /// was deleted. A section that moves marks nothing.
-    ///
-    /// The first snapshot is not marked. If a list gets its first sections one after the other, all but the first one
-    /// are marked: apply all in one call, or each in ``withoutChangeMarks(_:)``. See <doc:LiveData>.
-    ///
-    /// Setting it to `nil` removes all marks, unless they are pinned; see ``pinChanges()``.
-    public var changeMarkDuration: Duration? {
-        get { model.changeMarkDuration }
-        set { model.changeMarkDuration = newValue }
-    }
-
-    /// Whether items that have only moved among their siblings are marked as moved; `true` by default.
-    ///
-    /// Set it to `false` for items that your app sorts by values that change: their order is no news.
-    public var marksReordering: Bool {
-        get { model.marking.marksReordering }
-        set { model.marking.marksReordering = newValue }
-    }
-
-    /// The rows and items, as the view reads and changes them.
-    let model: DiffableListModel<SectionIdentifierType, ItemIdentifierType>
+    public var reorderingHandlers = ReorderingHandlers()
 
     private(set) weak var collectionView: CollectionView?
     private let cellProvider: CellProvider
+    final let updates: UpdateQueue
+
+    /// The items, and the rows that the list shows of them. Each change is an edit, which `perform` applies to the
+    /// content and then to the list.
+    final var content = Content()
 
     /// The item that is edited in its row.
     final var edited: EditedItem<ItemIdentifierType>?
+
+    /// The decorations around rows; `nil`, the default, for none.
+    package var decorations: Decorations?
+
+    /// Returns whether an item can have the focus; `nil`, the default, if each can. The delegate decides, too.
+    package var canFocusItem: (@MainActor (IndexPath) -> Bool)?
+
+    /// Returns whether the user can move an item between two siblings, of which the first or the second is `nil` at an
+    /// end; `nil`, the default, if it depends on the parent alone. The reordering handlers decide, too.
+    package var canMoveBetween:
+        (
+            @MainActor (
+                _ item: ItemIdentifierType, _ previous: ItemIdentifierType?, _ next: ItemIdentifierType?
+            ) -> Bool
+        )?
+
+    // MARK: State of features
+
+    /// The loads of children; `nil` without ``SectionSnapshotHandlers/loadChildren``.
+    final var loader: ChildLoader<Item>?
+
+    /// How loads run.
+    final var loadEnvironment = LoadEnvironment<Item>.standard
+
+    /// The work of the filter on another thread; `nil` if none runs.
+    final var filterTask: Task<Void, Never>?
+
+    /// The number of filters that have begun.
+    final var filterCount = 0
+
+    /// The item that gets the focus when the filter shows it; `nil` for none.
+    final var awaitedSubstitute: AwaitedSubstitute<Item>?
+
+    /// The item that the user is moving; `nil` for none.
+    @Boxed final var move: ItemReordering<Section, Item>?
+
+    /// The marks of the items that have changed lately.
+    final var marking = MarkingState<Item>()
+
+    /// The parts of a restored view state that wait for their items.
+    final var pendingViewState: ListViewState<Item>?
+
+    /// The items that the change that is being made expands and collapses.
+    final var toggles: [Toggle] = []
+
+    /// The command that expands many items and is not finished; `nil` for none.
+    final var unfinishedExpansion: UnfinishedExpansion<Section, Item>?
+
+    /// The items that the command that is expanding a section leaves to its next part; `nil` for none.
+    final var deferredItems: (scope: ExpansionScope, items: [Item])?
+
+    /// The changes that the handlers for expanding and collapsing have requested; `nil` while none of them runs.
+    final var changesOfHandlers: [@MainActor () -> Void]?
+
+    private var flatSnapshot = Cached<DiffableDataSourceSnapshot<Section, Item>>()
+
+    /// The numbers of leaves below items that were read, and the revision of the released content that they belong to.
+    final var leafCounts: (revision: Int, counts: [Item: Int]) = (0, [:])
 
     /// Creates a data source without sections, and sets it as the data source of a view.
     ///
@@ -210,7 +222,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
-        model = DiffableListModel(collectionView: collectionView)
+        updates = collectionView.updates
         collectionView.dataSource = self
     }
 
@@ -239,7 +251,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        model.change(completion: completion) { state in
+        change(completion: completion) { state in
             state.apply(snapshot)
             return .init(snapshot)
         }
@@ -261,7 +273,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (@MainActor () -> Void)? = nil
     ) {
-        model.change(completion: completion) { state in
+        change(completion: completion) { state in
             state.apply(snapshot)
             return .init(reloadsEverything: true)
         }
@@ -295,7 +307,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// - Complexity: O(*k*) expected for *k* items in each section, and one lookup for each row on the screen. No
     ///   snapshot is made or compared.
     public func reconfigure(_ items: [ItemIdentifierType]) {
-        model.change { state in
+        change { state in
             let known = Set(items.filter { state.section(of: $0) != nil })
             return known.isEmpty ? nil : .init(reconfiguredItems: known)
         }
@@ -308,42 +320,46 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Complexity: O(*n*), where *n* is the number of visible items; O(1) for further calls before the next change.
     open func snapshot() -> DiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        model.latestSnapshot
+        let revision = content.revision.latest
+        if let known = flatSnapshot.value(at: revision) { return known }
+        let snapshot = content.latest.flatSnapshot()
+        flatSnapshot = Cached(snapshot, revision: revision)
+        return snapshot
     }
 
     /// The item at a position; `nil` if there is none.
     ///
     /// Positions are those of the rows on the screen. In a filtered list, and while updates are held, these are not the
     /// positions in ``snapshot()``, and an item of the snapshot may have none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { model.state.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { state.item(at: indexPath) }
 
     /// The position of an item among the rows on the screen; `nil` for an item that is unknown, hidden below a
     /// collapsed one, left out by a filter, or new in an update that is held.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        model.state.indexPath(of: itemIdentifier)
+        state.indexPath(of: itemIdentifier)
     }
 
     /// The section at a position on the screen; `nil` if there is none. While updates are held, the positions may
     /// differ from those in ``snapshot()``.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        model.state.contains(index) ? model.state.identifiers[index] : nil
+        state.contains(index) ? state.identifiers[index] : nil
     }
 
     /// The position of a section on the screen; `nil` for an unknown section, and for one that is new in an update that
     /// is held.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { model.state.index(of: sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { state.index(of: sectionIdentifier) }
 
     // MARK: CollectionViewDataSource
 
-    open func numberOfSections(in collectionView: CollectionView) -> Int { model.state.trees.count }
+    open func numberOfSections(in collectionView: CollectionView) -> Int { state.trees.count }
 
     open func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-        model.state.contains(section) ? model.state.trees[section].visibleItemCount : 0
+        state.contains(section) ? state.trees[section].visibleItemCount : 0
     }
 
     open func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
-        guard let item = model.state.item(at: indexPath) else { return ListCell() }
-        return model.updates.undisturbed {
+        guard let item = state.item(at: indexPath) else { return ListCell() }
+        return updates.undisturbed {
             let cell = cellProvider(collectionView, indexPath, item) ?? .missing(for: item, at: indexPath)
             if let edited { cell.editedContent = edited.item == item ? edited.content : nil }
             return cell
@@ -353,7 +369,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> ListCell? {
-        model.updates.undisturbed { supplementaryViewProvider?(collectionView, kind, indexPath) }
+        updates.undisturbed { supplementaryViewProvider?(collectionView, kind, indexPath) }
     }
 }
 

@@ -32,7 +32,7 @@ public final class CollectionView {
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
             let old = model
-            providedModel = (dataSource as? any ListModelProviding)?.listModel
+            providedModel = dataSource as? any ListModel
             // End the user's operations in the old model, which the list no longer shows.
             movement.end(cancels: true, in: old)
             if old !== model { old.setHoldsUpdates(false) }

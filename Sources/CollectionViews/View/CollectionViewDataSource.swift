@@ -30,10 +30,3 @@ extension CollectionViewDataSource {
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> ListCell? { nil }
 }
-
-/// A data source with a model of its rows.
-@MainActor
-protocol ListModelProviding: CollectionViewDataSource {
-    /// The model, always the same object. The data source owns it; the list holds it weakly.
-    var listModel: any ListModel { get }
-}

@@ -71,7 +71,7 @@ struct MovedSectionTests {
         list.source.changeMarkDuration = .seconds(600)
         list.draw()
         move("C", before: "A")
-        #expect(!list.source.model.hasChangeMarks)
+        #expect(!list.source.hasChangeMarks)
         #expect(list.draw().prefix(4) == ["  d", "  e", "▸ a", "▾ b"])
     }
 

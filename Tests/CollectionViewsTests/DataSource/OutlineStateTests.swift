@@ -116,15 +116,15 @@ struct OutlineStateTests {
         list.source.apply(flat(["A": "a b"]))
         #expect(list.source.outlineState(at: [0, 1]) == .flat)
         #expect(list.source.outlineState(at: [1, 0]) == .flat)
-        #expect(list.source.model.parent(of: IndexPath(item: 1, section: 0)) == nil)
+        #expect(list.source.parent(of: IndexPath(item: 1, section: 0)) == nil)
     }
 
     @Test func parentsAreFoundByPosition() {
         let list = DataSourceFixture()
         list.source.apply(forest, to: "A")
-        #expect(list.source.model.parent(of: IndexPath(item: 4, section: 0)) == IndexPath(item: 2, section: 0))
-        #expect(list.source.model.parent(of: IndexPath(item: 6, section: 0)) == nil)
-        #expect(list.source.model.parent(of: IndexPath(item: 60, section: 0)) == nil)
+        #expect(list.source.parent(of: IndexPath(item: 4, section: 0)) == IndexPath(item: 2, section: 0))
+        #expect(list.source.parent(of: IndexPath(item: 6, section: 0)) == nil)
+        #expect(list.source.parent(of: IndexPath(item: 60, section: 0)) == nil)
     }
 
     @Test func cellsHaveTheirLevelAndExpansionAfterTheHandler() throws {

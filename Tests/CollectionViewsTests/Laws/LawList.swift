@@ -54,8 +54,8 @@ final class LawList {
         view.configuration = .plain()
         view.allowsSelection = true
         view.allowsMultipleSelection = true
-        source.model.marking.now = { [now] in now }
-        source.model.loadEnvironment = LoadEnvironment(
+        source.marking.now = { [now] in now }
+        source.loadEnvironment = LoadEnvironment(
             run: { [unowned self] item, _, finish in
                 calls.append("load \(item)")
                 requests.append(LawRequest(item, finish: finish))
@@ -109,7 +109,7 @@ final class LawList {
     /// Waits until the filter has shown all changes.
     func settle() async throws {
         try await waitUntil {
-            view.filter.pattern == nil || !source.model.isFilterRunning && view.filter.result?.isComplete == true
+            view.filter.pattern == nil || !source.isFilterRunning && view.filter.result?.isComplete == true
         }
     }
 

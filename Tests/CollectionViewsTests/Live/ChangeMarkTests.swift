@@ -14,12 +14,12 @@ struct ChangeMarkTests {
     init() {
         list.view.perform(.resize(Size(columns: 30, rows: 12)))
         list.source.changeMarkDuration = .seconds(3)
-        list.source.model.marking.now = { [clock] in clock.now }
+        list.source.marking.now = { [clock] in clock.now }
         list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h")
     }
 
     @Test func theFirstContentIsNotMarked() {
-        #expect(!list.source.model.hasChangeMarks)
+        #expect(!list.source.hasChangeMarks)
         #expect(list.marks == "")
     }
 
@@ -46,23 +46,23 @@ struct ChangeMarkTests {
     @Test func marksEndAfterTheirTime() {
         list.apply("- n\n- h")
         clock.now += .seconds(2)
-        #expect(list.source.model.removeEndedMarks() == .seconds(1))
+        #expect(list.source.removeEndedMarks() == .seconds(1))
         list.apply("- n\n- o\n- h")
         #expect(list.marks == "n+ o+")
         clock.now += .seconds(1)
-        #expect(list.source.model.removeEndedMarks() == .seconds(2))
+        #expect(list.source.removeEndedMarks() == .seconds(2))
         #expect(list.marks == "o+")
         clock.now += .seconds(2)
-        #expect(list.source.model.removeEndedMarks() == nil)
+        #expect(list.source.removeEndedMarks() == nil)
         #expect(list.marks == "")
-        #expect(list.source.model.marking.removal == nil, "no work when idle")
+        #expect(list.source.marking.removal == nil, "no work when idle")
     }
 
     @Test func aRealTimerRemovesTheMarks() async throws {
-        list.source.model.marking.now = { .now }
+        list.source.marking.now = { .now }
         list.source.changeMarkDuration = .milliseconds(1)
         list.apply("- n")
-        try await waitUntil { !list.source.model.hasChangeMarks && list.source.model.marking.removal == nil }
+        try await waitUntil { !list.source.hasChangeMarks && list.source.marking.removal == nil }
         #expect(list.view.needsDisplay)
     }
 
@@ -91,12 +91,12 @@ struct ChangeMarkTests {
     @Test func theCountsStayUntilTheItemIsExpanded() {
         list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - i\n- h")
         clock.now += .seconds(60)
-        _ = list.source.model.removeEndedMarks()
+        _ = list.source.removeEndedMarks()
         #expect(list.marks == "d[+1 -1]")
         list.expand("d")
         #expect(list.marks == "i+", "its time begins now; f is expanded, so its deletion cannot be shown")
         clock.now += .seconds(3)
-        _ = list.source.model.removeEndedMarks()
+        _ = list.source.removeEndedMarks()
         list.collapse("d")
         #expect(list.marks == "")
     }
@@ -145,7 +145,7 @@ struct ChangeMarkTests {
         list.expand("d")
         list.view.perform(.collapseAll)
         list.view.perform(.expandAll)
-        #expect(!list.source.model.hasChangeMarks)
+        #expect(!list.source.hasChangeMarks)
     }
 
     @Test func contentThatDiffersIsMarked() {
@@ -184,7 +184,7 @@ struct ChangeMarkTests {
         list.source.changeMarkDuration = nil
         #expect(list.marks == "")
         list.apply("- n\n- o\n- h")
-        #expect(!list.source.model.hasChangeMarks)
+        #expect(!list.source.hasChangeMarks)
     }
 
     @Test func aNarrowListKeepsItsColumnsForTheTexts() {
@@ -207,11 +207,11 @@ extension DataSourceFixture {
     /// The rows with changes: `n+ d[+1 -2]`.
     var marks: String {
         draw()
-        return source.model.state.sections.flatMap { section in
+        return source.state.sections.flatMap { section in
             (0..<view.numberOfItems(inSection: section)).compactMap { row -> String? in
                 let path = IndexPath(item: row, section: section)
-                let sign = source.model.change(ofItemAt: path).map { String($0.sign) } ?? ""
-                let inside = source.model.hiddenChanges(belowItemAt: path).map { "[\($0.label)]" } ?? ""
+                let sign = source.change(ofItemAt: path).map { String($0.sign) } ?? ""
+                let inside = source.hiddenChanges(belowItemAt: path).map { "[\($0.label)]" } ?? ""
                 return sign + inside == "" ? nil : source.itemIdentifier(for: path)! + sign + inside
             }
         }

@@ -15,7 +15,7 @@ struct PinnedChangeTests {
 
     init() {
         list.view.perform(.resize(Size(columns: 30, rows: 12)))
-        list.source.model.marking.now = { [clock] in clock.now }
+        list.source.marking.now = { [clock] in clock.now }
         list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - g\n- h")
     }
 
@@ -35,9 +35,9 @@ struct PinnedChangeTests {
         list.apply("+ a\n  - b\n  - n\n- d\n  - e\n  + f\n    - g\n- h\n- i")
         change("h")
         clock.now += .seconds(60)
-        #expect(list.source.model.removeEndedMarks() == nil)
+        #expect(list.source.removeEndedMarks() == nil)
         #expect(list.marks == "n+ h~")
-        #expect(list.source.model.marking.removal == nil, "no task runs")
+        #expect(list.source.marking.removal == nil, "no task runs")
         list.source.changeMarkDuration = nil
         #expect(list.marks == "n+ h~")
         #expect(counts == "+1 -1 ~1")
@@ -53,7 +53,7 @@ struct PinnedChangeTests {
         #expect(list.marks == "j+")
         list.source.unpinChanges()
         list.apply("- h")
-        #expect(!list.source.model.hasChangeMarks)
+        #expect(!list.source.hasChangeMarks)
     }
 
     @Test func aNewItemThatIsDeletedAgainLeavesNothing() {
@@ -122,7 +122,7 @@ struct PinnedChangeTests {
         list.source.pinChanges()
         list.apply("- h\n- i")
         list.source.showsChangeMarks = false
-        #expect(!list.source.model.hasChangeMarks)
+        #expect(!list.source.hasChangeMarks)
         #expect(list.draw()[1] == "   i")
         list.focus("h")
         list.view.perform(.moveToNextChange)
@@ -165,8 +165,8 @@ struct PinnedChangeTests {
             var shown = HiddenChanges()
             for row in 0..<list.view.numberOfItems(inSection: 0) {
                 let path = IndexPath(item: row, section: 0)
-                if let change = list.source.model.change(ofItemAt: path) { shown.add(change) }
-                guard let hidden = list.source.model.hiddenChanges(belowItemAt: path) else { continue }
+                if let change = list.source.change(ofItemAt: path) { shown.add(change) }
+                guard let hidden = list.source.hiddenChanges(belowItemAt: path) else { continue }
                 shown.insertedCount += hidden.insertedCount
                 shown.movedCount += hidden.movedCount
                 shown.changedCount += hidden.changedCount

@@ -36,7 +36,7 @@ private final class RandomLiveRun {
         list.view.perform(.resize(Size(columns: 30, rows: 9)))
         list.view.allowsSelection = true
         list.view.allowsMultipleSelection = true
-        list.source.model.marking.now = { [clock] in clock.now }
+        list.source.marking.now = { [clock] in clock.now }
         if seed % 2 == 0 { list.source.changeMarkDuration = .seconds(3) }
     }
 
@@ -48,8 +48,8 @@ private final class RandomLiveRun {
 
     /// Waits until the filter has shown the last change.
     func settled() async throws {
-        guard list.source.model.isFiltered else { return }
-        try await waitUntil { list.source.model.filterTask == nil && list.source.model.filterResult != nil }
+        guard list.source.isFiltered else { return }
+        try await waitUntil { list.source.filterTask == nil && list.source.filterResult != nil }
     }
 
     private func change() -> String {
@@ -64,7 +64,7 @@ private final class RandomLiveRun {
         case 12: return redo()
         default:
             clock.now += .seconds(random.next(below: 3))
-            _ = list.source.model.removeEndedMarks()
+            _ = list.source.removeEndedMarks()
             return "wait"
         }
     }

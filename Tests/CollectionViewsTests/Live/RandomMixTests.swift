@@ -61,7 +61,7 @@ private final class RandomMix {
         view.columnSortHandler = { _ in }
         source.childLoading.maximumConcurrentLoads = 2
         source.childLoading.expansionLimit = 5
-        source.model.marking.now = { [clock] in clock.now }
+        source.marking.now = { [clock] in clock.now }
         if seed % 2 == 1 { source.changeMarkDuration = .seconds(3) }
         source.apply(tree("+ A\n  - B\n    - c\n  - D\n- E\n- f\n- G\n  - h\n  - i"), to: "main")
     }
@@ -75,8 +75,8 @@ private final class RandomMix {
     /// Waits until the filter has shown the last change.
     func settled() async throws {
         try await waitUntil {
-            guard self.source.model.isFiltered else { return true }
-            return self.source.model.filterTask == nil && self.source.model.filterResult != nil
+            guard self.source.isFiltered else { return true }
+            return self.source.filterTask == nil && self.source.filterResult != nil
         }
     }
 
@@ -118,7 +118,7 @@ private final class RandomMix {
 
     private func wait() -> String {
         clock.now += .seconds(random.next(below: 3))
-        _ = source.model.removeEndedMarks()
+        _ = source.removeEndedMarks()
         stage.tick()
         return "wait"
     }
@@ -224,12 +224,12 @@ private final class RandomMix {
         let viewport = view.rows.viewport(height: view.scrollingSize.rows)
         if viewport.clamped(view.state.top) != view.state.top { return "blank lines at the end" }
         if view.state.focus == nil, !stage.list.shownRows.isEmpty { return "nothing has the focus" }
-        let content = source.model.content.released
+        let content = source.content.released
         if let gone = source.selectedItemIdentifiers.first(where: { content.section(of: $0) == nil }) {
             return "\(gone) is selected, but does not exist"
         }
         if !view.holdsUpdates, view.pendingUpdateCount > 0 { return "updates are pending" }
-        guard !view.holdsUpdates, !source.model.isFiltered else { return nil }
+        guard !view.holdsUpdates, !source.isFiltered else { return nil }
         let rows = source.snapshot().itemIdentifiers.joined(separator: " ")
         return rows == stage.list.shownRows ? nil : "\(stage.list.shownRows) is shown, not \(rows)"
     }

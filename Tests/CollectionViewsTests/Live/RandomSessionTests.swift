@@ -48,7 +48,7 @@ private final class RandomSession {
         view.allowsMultipleSelection = true
         view.configuration.pinsAncestors = seed % 3 == 0
         source.childLoading.maximumConcurrentLoads = limit
-        source.model.marking.now = { [clock] in clock.now }
+        source.marking.now = { [clock] in clock.now }
         if seed % 2 == 0 { source.changeMarkDuration = .seconds(3) }
         apply(tree("- A\n- B\n  - b\n- c"))
     }
@@ -61,8 +61,8 @@ private final class RandomSession {
 
     /// Waits until the filter has shown the last change.
     func settled() async throws {
-        guard source.model.isFiltered else { return }
-        try await waitUntil { self.source.model.filterTask == nil && self.source.model.filterResult != nil }
+        guard source.isFiltered else { return }
+        try await waitUntil { self.source.filterTask == nil && self.source.filterResult != nil }
     }
 
     private func change() -> String {
@@ -183,7 +183,7 @@ private final class RandomSession {
 
     private func wait() -> String {
         clock.now += .seconds(random.next(below: 3))
-        _ = source.model.removeEndedMarks()
+        _ = source.removeEndedMarks()
         stage.tick()
         return "wait"
     }
@@ -214,7 +214,7 @@ private final class RandomSession {
         }
         if stage.asked != model.started.map(\.item) { return "\(stage.asked) asked, not \(model.started.map(\.item))" }
         if stage.running != model.running { return "\(stage.running) run, not \(model.running)" }
-        for item in model.whole.items where source.model.loader?.failure(of: item) != model.failure(of: item) {
+        for item in model.whole.items where source.loader?.failure(of: item) != model.failure(of: item) {
             return "the failure of \(item) differs"
         }
         return nil

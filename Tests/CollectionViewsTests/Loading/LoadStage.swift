@@ -52,7 +52,7 @@ final class LoadStage {
         controller = CollectionViewController(collectionView: list.view)
         list.view.configuration.showsScrollIndicator = false
         controller.resize(to: Size(columns: columns, rows: rows + (rows > 0 ? 2 : 0)))
-        list.source.model.loadEnvironment = LoadEnvironment(
+        list.source.loadEnvironment = LoadEnvironment(
             run: { [unowned self] item, _, finish in
                 requests.append(Request(item, finish: finish))
                 return requests.last!.task

@@ -72,7 +72,7 @@ struct LoadingTests {
         stage.press("right")
         stage.answer("A", "- a1")
         #expect(stage.picture == "▾ A\n└── a1\n▸ B\n  c")
-        #expect(source.model.hasChangeMarks == isMarked)
+        #expect(source.hasChangeMarks == isMarked)
         source.sectionSnapshotHandlers.didLoadChildren = nil
     }
 

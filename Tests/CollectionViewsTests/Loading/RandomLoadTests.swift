@@ -45,7 +45,7 @@ private struct RandomLoads {
         if stage.asked != model.started.map(\.item) { return "\(stage.asked) asked, not \(model.started.map(\.item))" }
         if stage.running != model.running { return "\(stage.running) run, not \(model.running)" }
         for item in model.tree.items {
-            let loader = stage.list.source.model.loader!
+            let loader = stage.list.source.loader!
             if loader.failure(of: item) != model.failure(of: item) { return "the failure of \(item) differs" }
             if loader.isLeaf(item) != model.leaves.contains(item) { return "whether \(item) is a leaf differs" }
         }

@@ -70,7 +70,7 @@ struct RandomReorderingTests {
 
     /// The rows of the item at all allowed positions.
     private func allowedRows(of item: String, in tree: Tree, _ stage: ReorderingStage) -> Set<Int> {
-        let origin = stage.source.model.move!.origin
+        let origin = stage.source.move!.origin
         var rows: Set<Int> = []
         var rest = tree
         let subtree = tree.snapshot(of: item, includingParent: true)

@@ -276,11 +276,11 @@ struct ReorderingTests {
     @Test func nothingIsMovedInAFilteredList() async throws {
         let stage = ReorderingStage(["A": fruit])
         stage.list.view.filter.apply(FilterPattern("b"))
-        try await waitUntil { stage.list.source.model.isFiltered && stage.shown() == "+ a\n  - b" }
+        try await waitUntil { stage.list.source.isFiltered && stage.shown() == "+ a\n  - b" }
         stage.begin("b")
         #expect(!stage.list.view.hasActiveDrag)
         stage.list.view.filter.end()
-        try await waitUntil { !stage.list.source.model.isFiltered }
+        try await waitUntil { !stage.list.source.isFiltered }
         stage.begin("b")
         #expect(stage.list.view.hasActiveDrag)
     }

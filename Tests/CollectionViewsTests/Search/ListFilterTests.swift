@@ -35,10 +35,10 @@ extension ScanTests {
             let view = CollectionView()
             let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) { _, _, _ in ListCell() }
             source.textProvider = { "\($0)" }
-            source.model.setFilter(FilterPattern("1"))
-            #expect(source.model.isFilterRunning)
+            source.setFilter(FilterPattern("1"))
+            #expect(source.isFilterRunning)
             source.textProvider = nil
-            #expect(!source.model.isFilterRunning)
+            #expect(!source.isFilterRunning)
         }
 
         @Test func aSectionKeepsItsNumberAndIsHiddenWithoutMatches() async throws {

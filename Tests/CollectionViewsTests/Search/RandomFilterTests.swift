@@ -59,9 +59,9 @@ private final class RandomFilterRun {
 
     /// Waits until the filter has shown the last change.
     func settled() async throws {
-        guard list.source.model.isFiltered else { return }
+        guard list.source.isFiltered else { return }
         try await waitUntil {
-            list.source.model.filterTask == nil && list.source.model.filterResult?.isComplete == true
+            list.source.filterTask == nil && list.source.filterResult?.isComplete == true
         }
     }
 

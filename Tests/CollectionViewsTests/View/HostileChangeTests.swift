@@ -311,7 +311,7 @@ struct HostileChangeTests {
 
 /// A data source that records reads of positions that do not exist.
 @MainActor
-private final class StrictSource: ListModelProviding, ListModel {
+private final class StrictSource: CollectionViewDataSource, ListModel {
     var count: Int
     var wrongQuestions: [IndexPath] = []
 
@@ -323,8 +323,6 @@ private final class StrictSource: ListModelProviding, ListModel {
     private func check(_ indexPath: IndexPath) {
         if indexPath.item >= count { wrongQuestions.append(indexPath) }
     }
-
-    var listModel: any ListModel { self }
 
     var hasTrees: Bool { true }
 

@@ -79,7 +79,7 @@ struct ModelTests {
         let other = CountingSource([3], in: stage.list.view)
         #expect(!stage.list.view.hasActiveDrag && !stage.list.view.holdsUpdates)
         #expect(stage.shown() == "- a\n- b\n- c")
-        #expect(stage.source.model.pendingUpdateCount == 0 && !stage.source.model.content.isHolding)
+        #expect(stage.source.pendingUpdateCount == 0 && !stage.source.content.isHolding)
         #expect(stage.calls == [])
         #expect(displays.count == 0)
         #expect(stage.list.view.drawnRows().prefix(3) == ["0", "1", "2"])
@@ -93,7 +93,7 @@ struct ModelTests {
         let other = CollectionViewDiffableDataSource<String, String>(collectionView: list.view) { _, _, item in
             NamedCell(item, height: 1)
         }
-        #expect(other.model.content.isHolding && !list.source.model.content.isHolding)
+        #expect(other.content.isHolding && !list.source.content.isHolding)
     }
 
     @Test func thePlaceInNewDataHasAFocus() {

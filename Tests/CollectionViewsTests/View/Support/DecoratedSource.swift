@@ -4,7 +4,7 @@ import struct FoundationEssentials.IndexPath
 
 /// Sections of named rows, with decorations that a test sets.
 @MainActor
-final class DecoratedSource: ListModelProviding, ListModel {
+final class DecoratedSource: CollectionViewDataSource, ListModel {
     var sections: [[String]]
     var rows: [String: RowDecorations] = [:]
     var around: [Int: SectionDecorations] = [:]
@@ -46,6 +46,4 @@ final class DecoratedSource: ListModelProviding, ListModel {
     }
 
     func decorations(ofSection section: Int) -> SectionDecorations? { around[section] ?? SectionDecorations.none }
-
-    var listModel: any ListModel { self }
 }

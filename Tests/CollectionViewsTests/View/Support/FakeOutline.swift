@@ -12,7 +12,7 @@ import struct FoundationEssentials.IndexPath
 ///   No Fill:2
 /// ```
 @MainActor
-final class FakeOutline: ListModelProviding, ListModel {
+final class FakeOutline: CollectionViewDataSource, ListModel {
     struct Node: Hashable {
         let name: String
         let level: Int
@@ -137,8 +137,6 @@ extension FakeOutline {
         let texts = kind == CollectionView.elementKindSectionHeader ? headers : footers
         return texts[indexPath.section].map { NamedCell($0, height: 1) }
     }
-
-    var listModel: any ListModel { self }
 
     var hasTrees: Bool { true }
 

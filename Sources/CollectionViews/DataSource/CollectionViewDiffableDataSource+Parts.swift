@@ -70,7 +70,7 @@ final class RecordedToggles<Item: Hashable & Sendable> {
 }
 
 // Commands that expand many items, part by part.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// The time between two parts, in which keys have their turn.
     static var pauseBetweenParts: Duration { .milliseconds(1) }
 

@@ -3,14 +3,9 @@ import ListModels
 
 import struct FoundationEssentials.IndexPath
 
-/// The model of a list that shows the items of a ``CollectionViewDiffableDataSource``.
-///
-/// ``content`` is a value with all items and all rows. Each change is an edit of it, which `perform` applies to the
-/// content and then to the list. The extensions make the edits: expanding, loading, filtering, moving, and restoring a
-/// state.
-@MainActor
-final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sendable>: ListModel {
-    typealias DataSource = CollectionViewDiffableDataSource<Section, Item>
+extension CollectionViewDiffableDataSource {
+    typealias Section = SectionIdentifierType
+    typealias Item = ItemIdentifierType
     typealias Content = ListContent<Section, Item>
     typealias State = Content.Layer
     typealias Marks = Content.Marks
@@ -18,129 +13,21 @@ final class DiffableListModel<Section: Hashable & Sendable, Item: Hashable & Sen
     typealias Tree = DiffableDataSourceSectionSnapshot<Item>
     typealias Toggle = ItemToggle<Item>
 
-    private(set) weak var collectionView: CollectionView?
-    let updates: UpdateQueue
-
-    /// The items, and the rows that the list shows of them.
-    var content = Content()
-
     /// The rows that the list shows.
     var state: State { content.rows }
 
     /// Whether the list is filtered.
     var isFiltered: Bool { content.isFiltered }
 
-    // MARK: Settings of the data source
-
-    var notesProvider: DataSource.NotesProvider? { didSet { collectionView?.reloadNotes() } }
-
-    var sectionSnapshotHandlers = SectionSnapshotHandlers<Item>() { didSet { fetchingMayHaveChanged(from: oldValue) } }
-
-    var textProvider: (@Sendable (Item) -> String?)? { didSet { textsDidChange() } }
-
-    var fieldProvider: (@Sendable (_ item: Item, _ name: String) -> String?)? { didSet { fieldsDidChange() } }
-
-    var recordProvider: (@Sendable (Item) -> Bool)? { didSet { fieldsDidChange() } }
-
-    /// Whether an item shows the name of a field, also without a value.
-    var fieldNameProvider: (@Sendable (_ item: Item, _ name: String) -> Bool)?
-
-    var pathSeparators: [Section: String] = [:] { didSet { if pathSeparators != oldValue { separatorsDidChange() } } }
-
-    var reorderingHandlers = DataSource.ReorderingHandlers()
-
-    /// Returns whether an item can have the focus; `nil` if each can.
-    var canFocusItem: (@MainActor (IndexPath) -> Bool)?
-
-    /// Returns whether an item can be moved between two siblings; `nil` if it can between all. See
-    /// ``CollectionViewDiffableDataSource/canMoveBetween``.
-    var canMoveBetween: (@MainActor (_ item: Item, _ previous: Item?, _ next: Item?) -> Bool)?
-
-    /// Returns the decorations of sections and items; `nil` if there are none.
-    var decorations: DataSource.Decorations?
-
-    // MARK: State of features
-
-    /// The loads of children; `nil` without ``SectionSnapshotHandlers/loadChildren``.
-    var loader: ChildLoader<Item>?
-
-    var childLoading = ChildLoadingOptions()
-
-    /// How loads run.
-    var loadEnvironment = LoadEnvironment<Item>.standard
-
-    /// The work of the filter on another thread; `nil` if none runs.
-    var filterTask: Task<Void, Never>?
-
-    /// The number of filters that have begun.
-    var filterCount = 0
-
-    /// The item that gets the focus when the filter shows it; `nil` for none.
-    var awaitedSubstitute: AwaitedSubstitute<Item>?
-
-    /// The item that the user is moving; `nil` for none.
-    @Boxed var move: ItemReordering<Section, Item>?
-
-    /// The marks of the items that have changed lately.
-    var marking = MarkingState<Item>()
-
-    /// The parts of a restored view state that wait for their items.
-    var pendingViewState: ListViewState<Item>?
-
-    /// The items that the change that is being made expands and collapses.
-    var toggles: [Toggle] = []
-
-    /// The command that expands many items and is not finished; `nil` for none.
-    var unfinishedExpansion: UnfinishedExpansion<Section, Item>?
-
-    /// The items that the command that is expanding a section leaves to its next part; `nil` for none.
-    var deferredItems: (scope: ExpansionScope, items: [Item])?
-
-    /// The changes that the handlers for expanding and collapsing have requested; `nil` while none of them runs.
-    private var changesOfHandlers: [@MainActor () -> Void]?
-
-    private var flatSnapshot = Cached<DiffableDataSourceSnapshot<Section, Item>>()
-
-    /// The numbers of leaves below items that were read, and the revision of the released content that they belong to.
-    var leafCounts: (revision: Int, counts: [Item: Int]) = (0, [:])
-
-    /// Creates the model of a list without sections.
-    init(collectionView: CollectionView) {
-        self.collectionView = collectionView
-        updates = collectionView.updates
-    }
-
-    /// The view, while it shows this model.
+    /// The view, while it shows the items of this data source.
     var shownView: CollectionView? {
         guard let collectionView, collectionView.model === self else { return nil }
         return collectionView
     }
-
-    /// The visible items of the latest content.
-    var latestSnapshot: DiffableDataSourceSnapshot<Section, Item> {
-        let revision = content.revision.latest
-        if let known = flatSnapshot.value(at: revision) { return known }
-        let snapshot = content.latest.flatSnapshot()
-        flatSnapshot = Cached(snapshot, revision: revision)
-        return snapshot
-    }
 }
 
-/// A value that is right as long as its source has the same revision.
-struct Cached<Value> {
-    private var known: Value?
-    private var revision = 0
-
-    /// Creates the storage of a value that is not known.
-    init() {}
-
-    init(_ value: Value, revision: Int) { (known, self.revision) = (value, revision) }
-
-    /// The value, if it was made for a revision of the source.
-    func value(at revision: Int) -> Value? { revision == self.revision ? known : nil }
-}
-
-extension DiffableListModel {
+// Changing the content.
+extension CollectionViewDiffableDataSource {
     /// Changes the content as soon as no handler or cell provider runs, applies the change to the view, and calls a
     /// completion.
     ///
@@ -234,10 +121,18 @@ extension DiffableListModel {
         if isFiltered, filterTask == nil, content.filter?.isStale == true { filterAgain() }
     }
 
-    /// Replaces all sections as one change; see ``CollectionViewDiffableDataSource/replaceSections(completion:by:)``.
-    func replaceSections(
-        completion: (@MainActor () -> Void)?,
-        by replacement: @escaping @MainActor () -> SectionReplacement<Section, Item>
+    /// Replaces all sections of the data source as one change.
+    ///
+    /// The items contain the data that their cells show. Old and new items are compared to find the cells that must be
+    /// configured again, and only for the rows on the screen.
+    ///
+    /// - Parameters:
+    ///   - completion: Called after the change, before the call returns unless the change has to wait.
+    ///   - replacement: Returns the new sections. Called just before the change.
+    /// - Complexity: O(sections) and a few lookups for each row on the screen, besides the cost of `replacement`.
+    package func replaceSections(
+        completion: (@MainActor () -> Void)? = nil,
+        by replacement: @escaping @MainActor () -> SectionReplacement<SectionIdentifierType, ItemIdentifierType>
     ) {
         change(completion: completion) { state in
             let new = replacement()

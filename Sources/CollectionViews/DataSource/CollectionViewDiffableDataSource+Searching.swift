@@ -4,7 +4,7 @@ internal import TextMatching
 
 import struct FoundationEssentials.IndexPath
 
-extension DiffableListModel: SearchModel {
+extension CollectionViewDiffableDataSource: SearchModel {
     var search: (any SearchModel)? { self }
 
     var ordinalRevision: Int { content.revision.ordinals }

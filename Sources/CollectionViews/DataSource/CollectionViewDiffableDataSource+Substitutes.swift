@@ -14,7 +14,7 @@ struct AwaitedSubstitute<Item> {
     let holder: Item?
 }
 
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// The item that has the focus in a state of the rows.
     private func focusedItem(in rows: State) -> Item? { shownView?.state.focus.flatMap(rows.item(at:)) }
 

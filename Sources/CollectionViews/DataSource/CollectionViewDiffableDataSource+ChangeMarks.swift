@@ -4,9 +4,23 @@ import ListModels
 import struct FoundationEssentials.IndexPath
 
 // Marks of recent changes.
-extension DiffableListModel {
-    /// How long a row shows that its item has changed; `nil` for not at all.
-    var changeMarkDuration: Duration? {
+extension CollectionViewDiffableDataSource {
+    /// How long a row shows that its item has changed; `nil`, the default, for not at all.
+    ///
+    /// ```swift
+    /// dataSource.changeMarkDuration = .seconds(3)
+    /// ```
+    ///
+    /// After each `apply`, the rows of inserted, moved and changed items have a sign at their left edge, `+`, `>` or
+    /// `~`, and a style of the ``Theme``. An item has changed if it is marked in the snapshot. A collapsed item counts
+    /// the changes inside, such as `+3 -1 ~2`, until it is expanded. Below an expanded item, nothing shows that an item
+    /// was deleted. A section that moves marks nothing.
+    ///
+    /// The first snapshot is not marked. If a list gets its first sections one after the other, all but the first one
+    /// are marked: apply all in one call, or each in ``withoutChangeMarks(_:)``. See <doc:LiveData>.
+    ///
+    /// Setting it to `nil` removes all marks, unless they are pinned; see ``pinChanges()``.
+    public var changeMarkDuration: Duration? {
         get { marking.duration }
         set {
             marking.duration = newValue
@@ -14,8 +28,19 @@ extension DiffableListModel {
         }
     }
 
-    /// Whether rows show their marks.
-    var showsChangeMarks: Bool {
+    /// Whether items that have only moved among their siblings are marked as moved; `true` by default.
+    ///
+    /// Set it to `false` for items that your app sorts by values that change: their order is no news.
+    public var marksReordering: Bool {
+        get { marking.marksReordering }
+        set { marking.marksReordering = newValue }
+    }
+
+    /// Whether the rows show their marks; `true` by default. The changes are collected nevertheless.
+    ///
+    /// Set it to `false` while the list shows something that the marks are not about, such as an earlier state of the
+    /// content, applied by ``withoutChangeMarks(_:)``.
+    public var showsChangeMarks: Bool {
         get { marking.isShown }
         set {
             guard newValue != marking.isShown else { return }
@@ -30,8 +55,15 @@ extension DiffableListModel {
         set { changeMarks { $0.setPinned(newValue) } }
     }
 
-    /// The numbers of all changes since the marks were pinned; `nil` if they are not.
-    var changesSincePin: HiddenChanges? {
+    /// The numbers of items that have changed since ``pinChanges()``, wherever they are; `nil` if changes are not
+    /// pinned.
+    ///
+    /// Updates that are held are not counted until they are shown. Items that
+    /// ``withoutChangeMarks(_:)`` deletes are counted as they were before.
+    ///
+    /// - Complexity: O(number of items that have changed) for the first call after a change, and O(1) for the next
+    ///   ones.
+    public var changesSincePin: HiddenChanges? {
         let marks = marking.marks
         guard marks.isPinned else { return nil }
         if let known = marking.counts.value(at: marks.revision) { return known }

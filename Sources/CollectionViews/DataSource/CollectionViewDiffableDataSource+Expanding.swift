@@ -4,7 +4,7 @@ import ListModels
 import struct FoundationEssentials.IndexPath
 
 // Expanding and collapsing by the user. A change that has to wait remembers its item, not the item's position.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     func toggle(_ items: ToggledItems, isExpanding: Bool) {
         if case .item = items {} else { stopExpanding() }
         switch items {
@@ -33,9 +33,9 @@ extension DiffableListModel {
     }
 }
 
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// Changes a tree and returns trees whose items leave other sections; `nil` for no change.
-    typealias TreeChange = @MainActor (DiffableListModel, inout Tree) -> [Tree]?
+    typealias TreeChange = @MainActor (CollectionViewDiffableDataSource, inout Tree) -> [Tree]?
 
     /// Changes the outline of an item, which stays on its line of the screen. Does nothing if the item no longer exists
     /// when the change happens.
@@ -45,7 +45,7 @@ extension DiffableListModel {
     ///   - change: Changes the tree of the item, and returns the result of a ``TreeChange``.
     func changeTree(
         at indexPath: IndexPath,
-        _ change: @escaping @MainActor (DiffableListModel, inout Tree, Item) -> [Tree]?
+        _ change: @escaping @MainActor (CollectionViewDiffableDataSource, inout Tree, Item) -> [Tree]?
     ) {
         guard let item = state.item(at: indexPath), state.isOutline[indexPath.section] else { return }
         let identifier = state.identifiers[indexPath.section]
@@ -82,7 +82,7 @@ extension DiffableListModel {
 }
 
 // Undoing expansion and collapsing by the user.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// Adds the items that were expanded and collapsed to the history of the list, as one step. A step of a filtered
     /// list can only be undone as long as the filter is on.
     ///

@@ -2,7 +2,7 @@ import DiffableSnapshots
 import ListModels
 
 // The handlers, in UIKit's order.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// Calls the handlers for each item, and expands or collapses the items that they allow. While the handlers run,
     /// the data source has the old items. Children that are not known are added or loaded.
     ///

@@ -4,20 +4,32 @@ internal import TextMatching
 
 import struct FoundationEssentials.IndexPath
 
-// The view state as a value. The data source documents these members.
-extension DiffableListModel {
-    /// The items that the list has selected.
-    var selectedItems: Set<Item> {
+// Selection, and the view state as a value.
+extension CollectionViewDiffableDataSource {
+    /// The selected items, including those hidden below a collapsed item, in no particular order.
+    ///
+    /// Each item is the value that was selected. If equal items of your type can have different content, read the
+    /// current value with ``itemIdentifier(for:)``.
+    ///
+    /// - Complexity: O(*k*), where *k* is the number of selected items.
+    public var selectedItemIdentifiers: Set<ItemIdentifierType> {
         Set((shownView?.state.selection ?? []).lazy.compactMap { $0.item() })
     }
 
-    var viewState: ListViewState<Item> {
+    /// The state of the list that the user has changed: the expanded and selected items, the focus, the scroll
+    /// position, and the filter.
+    ///
+    /// The state that ``restore(_:)`` has not restored yet is part of it, so that nothing is lost if the state is
+    /// stored while the data are being loaded.
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of items.
+    public var viewState: ListViewState<ItemIdentifierType> {
         var result = awaitedViewState
         for part in content.latest.parts where part.isOutline {
             part.tree.forEachEntry { if $0.hasChildren { result.set($0.item, isExpanded: $0.isExpanded) } }
         }
         guard let view = shownView else { return result }
-        result.selectedItems.formUnion(selectedItems)
+        result.selectedItems.formUnion(selectedItemIdentifiers)
         result.filterText = view.filter.pattern?.text
         result.focusedItem = result.focusedItem ?? view.state.focus.flatMap { state.item(at: $0) }
         if result.topItem == nil, let top = view.uppermostItem {
@@ -27,7 +39,10 @@ extension DiffableListModel {
         return result
     }
 
-    var awaitedViewState: ListViewState<Item> {
+    /// The state that ``restore(_:)`` has not restored yet.
+    ///
+    /// - Complexity: O(*k*), where *k* is the number of items that it waits for.
+    package var awaitedViewState: ListViewState<ItemIdentifierType> {
         var result = ListViewState<Item>()
         guard let pending = pendingViewState else { return result }
         (result.expandedItems, result.collapsedItems) = (pending.expandedItems, pending.collapsedItems)
@@ -40,8 +55,14 @@ extension DiffableListModel {
         return result
     }
 
-    func keepState(
-        ofExpanded expandedItems: [Item], selected selectedItems: Set<Item>,
+    /// Stores the state of items that are about to be removed, so that it is restored if they come back.
+    ///
+    /// - Parameters:
+    ///   - expandedItems: The items that are expanded.
+    ///   - selectedItems: The items that are selected.
+    ///   - keepsPlace: Whether the focus and the scroll position wait for their items too, as in ``restore(_:)``.
+    package func keepState(
+        ofExpanded expandedItems: [ItemIdentifierType], selected selectedItems: Set<ItemIdentifierType>,
         keepsPlace: Bool
     ) {
         guard keepsPlace || !expandedItems.isEmpty || !selectedItems.isEmpty else { return }
@@ -58,7 +79,8 @@ extension DiffableListModel {
         pendingViewState = pending
     }
 
-    var place: ListViewState<Item> {
+    /// Where the focus is, and how far the list is scrolled. The rest of the state is empty.
+    package var place: ListViewState<ItemIdentifierType> {
         var place = ListViewState<Item>()
         // First the uppermost item: the list reads new data for it, and then has a focus.
         let top = shownView?.uppermostItem
@@ -68,18 +90,30 @@ extension DiffableListModel {
         return place
     }
 
-    func restorePlace(of viewState: ListViewState<Item>) {
+    /// Moves the focus to where it was, and scrolls the list as it was, as far as the items are there.
+    package func restorePlace(of viewState: ListViewState<ItemIdentifierType>) {
         shownView?.restorePlace(
             focus: viewState.focusedItem.flatMap { state.indexPath(of: $0) },
             top: viewState.topItem.flatMap { state.indexPath(of: $0) }, line: viewState.topLine)
     }
 
-    func select(_ items: Set<Item>) {
+    /// Adds items to the selection, as far as they exist and the list allows it.
+    package func select(_ items: Set<ItemIdentifierType>) {
         let known = items.filter { state.section(of: $0) != nil }
         shownView?.selection.restore(Set(known.map { ItemIdentity($0) }))
     }
 
-    func restore(_ viewState: ListViewState<Item>) {
+    /// Gives the list a state that was stored.
+    ///
+    /// Items that do not exist wait: when a snapshot or a handler brings them, they are expanded, selected or focused
+    /// then. The focus and the scroll position wait until the user moves the focus or scrolls. The rest waits until
+    /// another state is restored. Items that never come have no effect.
+    ///
+    /// Of the ``sectionSnapshotHandlers``, only `snapshotForExpandingParent` is called, for expanded items without
+    /// children.
+    ///
+    /// - Complexity: O(*k* log *n*), for a state of *k* items and *n* items of the data source.
+    public func restore(_ viewState: ListViewState<ItemIdentifierType>) {
         if isFiltered { shownView?.filter.showAll() }
         updates.perform { [self] in
             shownView?.selectItem(at: nil)

@@ -4,7 +4,7 @@ import ListModels
 import struct FoundationEssentials.IndexPath
 
 // Moving an item: the list shows a content in which the item is at its new place. The whole content is held as it was.
-extension DiffableListModel: ReorderingModel {
+extension CollectionViewDiffableDataSource: ReorderingModel {
     var reordering: (any ReorderingModel)? { self }
 
     var canReorderItems: Bool { reorderingHandlers.canReorderItem != nil && reorderingObstacle == nil }
@@ -129,7 +129,7 @@ extension DiffableListModel: ReorderingModel {
         guard let reordering = move, let gaps, let above = gaps.itemAbove(gaps.current) else { return nil }
         let section = gaps.current.section
         let tree = state.trees[section]
-        let target = DataSource.ReorderingTarget(section: state.identifiers[section], parent: above)
+        let target = ReorderingTarget(section: state.identifiers[section], parent: above)
         guard !tree.isExpanded(above), canToggle(above, isExpanding: true, in: tree),
             isAllowed(reordering.item, target)
         else { return nil }
@@ -166,7 +166,7 @@ extension DiffableListModel: ReorderingModel {
     }
 }
 
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// The gaps around the item that is being moved; `nil` if none is, or if it is hidden.
     private var gaps: RowGaps<Section, Item>? {
         guard let item = move?.item, state.indexPath(of: item) != nil else { return nil }
@@ -184,7 +184,7 @@ extension DiffableListModel {
     }
 
     /// Whether an item may be moved to a place.
-    private func isAllowed(_ item: Item, _ target: DataSource.ReorderingTarget) -> Bool {
+    private func isAllowed(_ item: Item, _ target: ReorderingTarget) -> Bool {
         if let origin = move?.origin, origin.section == target.section, origin.parent == target.parent {
             return true
         }
@@ -211,7 +211,7 @@ extension DiffableListModel {
                 if isMissingChildren(parent, in: tree) { return false }
             }
             guard isAllowedBetweenSiblings(reordering.item, place) else { return false }
-            return isAllowed(reordering.item, DataSource.ReorderingTarget(section: place.section, parent: place.parent))
+            return isAllowed(reordering.item, ReorderingTarget(section: place.section, parent: place.parent))
         }
     }
 

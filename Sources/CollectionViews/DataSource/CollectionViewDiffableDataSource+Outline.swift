@@ -3,7 +3,7 @@ import DiffableSnapshots
 import struct FoundationEssentials.IndexPath
 
 // Trees.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// Whether an item has children, or may get some from a handler.
     ///
     /// - Complexity: O(1) if an item is hidden, otherwise the same as for the `expandedItems` of all trees.
@@ -84,7 +84,7 @@ extension DiffableListModel {
 }
 
 // The items below and above an item, visible or hidden.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// The descendants of an item, hidden ones too, each before its children. Empty for an unknown item.
     ///
     /// - Complexity: O(*m*), for *m* descendants.
@@ -135,7 +135,7 @@ extension DiffableListModel {
 }
 
 // Items by identity.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     var identifiesItems: Bool { true }
 
     func identity(ofItemAt indexPath: IndexPath) -> ItemIdentity? {

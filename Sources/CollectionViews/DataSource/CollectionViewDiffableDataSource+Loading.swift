@@ -4,8 +4,16 @@ import ListModels
 import struct FoundationEssentials.IndexPath
 
 // Children that are loaded when their parent is expanded.
-extension DiffableListModel {
-    func reloadChildren(of item: Item) {
+extension CollectionViewDiffableDataSource {
+    /// Loads the children of an item again.
+    ///
+    /// If the item is expanded, its children stay until the new ones arrive. A child that is in the result too keeps
+    /// its descendants if the result has none for it, and stays expanded. If the item is collapsed, its descendants are
+    /// deleted, and its children are loaded when it is expanded. Does nothing without
+    /// ``SectionSnapshotHandlers/loadChildren``, and for an item that the data source does not have.
+    ///
+    /// A load of these children that has not ended is canceled.
+    public func reloadChildren(of item: ItemIdentifierType) {
         updates.perform { [self] in
             var new = content.latest
             guard let loader, let section = new.section(of: item), new.isOutline[section] else { return }
@@ -46,7 +54,7 @@ extension DiffableListModel {
 }
 
 // Which children are loaded.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// Whether an item without children may have some that can be loaded.
     func mayLoadChildren(of item: Item) -> Bool {
         guard let loader, !loader.isLeaf(item), !hasChildrenOutsideList(item) else { return false }
@@ -93,7 +101,7 @@ extension DiffableListModel {
 }
 
 // The display of loads in rows, and the keys on such rows.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// The notes below an item whose children could not be loaded.
     func failureNotes(of item: Item, inSection section: Int) -> [RowNote] {
         guard let sentence = loader?.failure(of: item) else { return [] }
@@ -134,7 +142,7 @@ extension DiffableListModel {
     }
 }
 
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     func retryLoading(at indexPath: IndexPath) -> Bool {
         guard let item = state.item(at: indexPath), let loader, !loader.isLoading(item) else { return false }
         let tree = state.trees[indexPath.section]

@@ -4,7 +4,7 @@ import ListModels
 import struct FoundationEssentials.IndexPath
 
 // Loads that end, and changes while they run.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// Cancels the loads that a change has made unnecessary, and starts those that it needs.
     func updateLoads(keepsItems: Bool) {
         guard let loader else { return }
@@ -128,7 +128,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 // Updates that are held: the whole content changes, and the shown rows do not.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     var pendingUpdateCount: Int { content.heldUpdateCount }
 
     func isCurrent(itemAt indexPath: IndexPath) -> Bool {

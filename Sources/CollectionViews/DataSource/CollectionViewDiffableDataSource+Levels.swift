@@ -3,13 +3,30 @@ import DiffableSnapshots
 import struct FoundationEssentials.IndexPath
 
 // Expanding and collapsing whole trees, and to a level. Handlers are called for the items that change, parents first.
-extension DiffableListModel {
-    func showLevels(_ count: Int, below indexPath: IndexPath) {
+extension CollectionViewDiffableDataSource {
+    /// Shows a number of levels below an item, and no others, as one change.
+    ///
+    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first.
+    ///
+    /// - Parameters:
+    ///   - count: The number of levels; 0 collapses the item.
+    ///   - indexPath: The position of the item.
+    /// - Complexity: O(*m*), where *m* is the number of descendants, and a lookup for each item that changes.
+    public func showLevels(_ count: Int, below indexPath: IndexPath) {
         stopExpanding()
         changeTree(at: indexPath) { $0.showLevels(count, below: $2, in: &$1) }
     }
 
-    func showLevels(_ count: Int, in section: Section) {
+    /// Shows a number of levels of a section, and no others, as one change.
+    ///
+    /// Calls the handlers for the items that are collapsed and then for those that are expanded, parents first. Does
+    /// nothing if there is no such section when the change happens.
+    ///
+    /// - Parameters:
+    ///   - count: The number of levels; 1 or less shows the root items.
+    ///   - section: The section.
+    /// - Complexity: O(*m*), where *m* is the number of items in the section, and a lookup for each item that changes.
+    public func showLevels(_ count: Int, in section: SectionIdentifierType) {
         stopExpanding()
         changeShown { [self] state in
             guard let index = state.identifiers.firstIndex(of: section) else { return nil }
@@ -17,7 +34,11 @@ extension DiffableListModel {
         }
     }
 
-    func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+    /// Shows more levels below an item than are visible, as one change, or fewer for a negative number.
+    ///
+    /// The lowest visible descendant determines how many levels are visible. For the handlers and the complexity, see
+    /// ``showLevels(_:below:)``.
+    public func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
         stopExpanding()
         changeTree(at: indexPath) { source, tree, item in
             let limit = max(tree.count, Self.greatestLevel)

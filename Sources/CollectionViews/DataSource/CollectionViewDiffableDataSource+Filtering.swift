@@ -4,7 +4,7 @@ internal import TextMatching
 
 import struct FoundationEssentials.IndexPath
 
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     var filterResult: FilterResult? { content.filter?.shown?.result }
 
     var hidesEmptySections: Bool { content.filter?.onScreen != nil }
@@ -112,7 +112,7 @@ extension DiffableListModel {
     }
 }
 
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     /// Notes that count the items that a filter does not show, beside those that it shows. Each is below the last
     /// visible descendant of their parent.
     func filterNotes(below item: Item, at indexPath: IndexPath) -> [RowNote] {
@@ -134,7 +134,7 @@ extension DiffableListModel {
 }
 
 // Notes below rows.
-extension DiffableListModel {
+extension CollectionViewDiffableDataSource {
     func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
         guard notesProvider != nil || isFiltered || loader?.isEmpty == false, let collectionView,
             let item = state.item(at: indexPath)
