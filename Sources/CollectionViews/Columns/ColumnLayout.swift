@@ -158,13 +158,7 @@ struct ColumnFit: Equatable {
     var trailing: Int
 
     /// The number of columns that the widest label needs, with what is before it; 0 if it is not measured.
-    private(set) var label: Int
-
-    init(widths: [Int], trailing: Int, label: Int = 0) {
-        self.widths = widths
-        self.trailing = trailing
-        self.label = label
-    }
+    private(set) var label = 0
 
     /// Widens the columns to the widths of another value where those are greater.
     mutating func grow(to other: ColumnFit) {

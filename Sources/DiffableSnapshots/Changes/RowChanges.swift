@@ -16,6 +16,9 @@
 /// order. Neighboring rows are joined into ranges, so that a run of a million rows is one range and a reversed list is
 /// one reversed move.
 public struct RowChanges: Hashable, Sendable {
+    // The ranges are as large as possible. Removed rows and sources of moves do not overlap, and neither do inserted
+    // rows and targets of moves.
+
     /// The number of rows in the old list.
     public let oldRowCount: Int
 
@@ -33,20 +36,6 @@ public struct RowChanges: Hashable, Sendable {
 
     /// The rows in both lists, moved or not, that are shown differently, in the new numbering, ascending.
     public let reconfigured: [Range<Int>]
-
-    /// Creates changes. Lists are ascending and their ranges as large as possible; removed rows and sources of moves do
-    /// not overlap, and neither do inserted rows and targets of moves.
-    init(
-        oldRowCount: Int, newRowCount: Int, removed: [Range<Int>], inserted: [Range<Int>], moved: [RowMove],
-        reconfigured: [Range<Int>]
-    ) {
-        self.oldRowCount = oldRowCount
-        self.newRowCount = newRowCount
-        self.removed = removed
-        self.inserted = inserted
-        self.moved = moved
-        self.reconfigured = reconfigured
-    }
 }
 
 extension RowChanges {

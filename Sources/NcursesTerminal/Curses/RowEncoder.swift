@@ -14,11 +14,6 @@ struct RowEncoder {
     /// The cells of styles.
     var renditions: RenditionTable
 
-    init(repertoire: CharacterRepertoire, renditions: RenditionTable) {
-        self.repertoire = repertoire
-        self.renditions = renditions
-    }
-
     /// Moves rows of the window up or down.
     @MainActor
     func scroll(_ shift: RowShift) {

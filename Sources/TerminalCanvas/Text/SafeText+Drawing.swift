@@ -38,14 +38,7 @@ private struct GlyphWriter {
     var style: PackedStyle
 
     /// The column of the last glyph, to which marks are added; `nil` if the glyph was not drawn as a whole.
-    private var lastColumn: Int?
-
-    init(row: UnsafeMutableBufferPointer<Glyph>, span: Range<Int>, column: Int, style: PackedStyle) {
-        self.row = row
-        self.span = span
-        self.column = column
-        self.style = style
-    }
+    var lastColumn: Int?
 
     mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         var offset = range.lowerBound
