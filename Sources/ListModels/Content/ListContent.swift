@@ -134,7 +134,7 @@ extension ListContent {
     private mutating func release(_ new: Layer, _ marks: Marks) -> Transition? {
         let old = released
         let transition = change(to: new, marks)
-        if !marks.isUnmarked { transition.update = ContentUpdate(old: old, new: new, marks: marks) }
+        if !marks.isUnmarked { transition.update = Transition(old: old, new: new, marks: marks) }
         return transition
     }
 

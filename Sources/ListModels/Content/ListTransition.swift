@@ -10,26 +10,12 @@ package final class ListTransition<Section: Hashable & Sendable, Item: Hashable 
     /// The items to configure again.
     package let marks: ContentMarks<Section, Item>
 
-    /// The update whose changes are marked; `nil` for none.
-    package internal(set) var update: ContentUpdate<Section, Item>?
+    /// The transition of the released content, whose changes are marked; `nil` for none.
+    package internal(set) var update: ListTransition?
 
     package init(
         old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>,
         marks: ContentMarks<Section, Item> = ContentMarks()
-    ) {
-        (self.old, self.new, self.marks) = (old, new, marks)
-    }
-}
-
-/// The released content before and after an update. An object, because code that is not specialized reads an optional
-/// reference without knowing its type.
-package final class ContentUpdate<Section: Hashable & Sendable, Item: Hashable & Sendable> {
-    package let old: SectionTrees<Section, Item>
-    package let new: SectionTrees<Section, Item>
-    package let marks: ContentMarks<Section, Item>
-
-    init(
-        old: SectionTrees<Section, Item>, new: SectionTrees<Section, Item>, marks: ContentMarks<Section, Item>
     ) {
         (self.old, self.new, self.marks) = (old, new, marks)
     }
