@@ -21,35 +21,24 @@ struct TypeAhead: Sendable {
     /// - Throws: `CancellationError` if the task was canceled.
     func find(in texts: ItemTexts, from focus: Int) throws -> Int? {
         let isSingle = typed.count == 1
-        if let hit = try scan(texts, for: typed).firstHit(from: isSingle ? focus + 1 : focus) { return hit }
+        let first = isSingle ? focus + 1 : focus
+        if let hit = try firstItem(in: texts, beginningWith: typed, from: first) { return hit }
         guard !isSingle, let onlyCharacter else { return nil }
-        return try scan(texts, for: onlyCharacter).firstHit(from: focus + 1)
+        return try firstItem(in: texts, beginningWith: onlyCharacter, from: focus + 1)
     }
 
-    private func scan(_ texts: ItemTexts, for start: String) -> TextScan {
-        let count = start.count
-        return TextScan(texts: texts) { String($0.prefix(count)).lowercased() == start }
-    }
-}
-
-/// Looks for a visible item by its text, slice by slice. Between two slices, the task can be canceled.
-struct TextScan {
-    let texts: ItemTexts
-
-    /// Whether a text is looked for.
-    let isMatch: (String) -> Bool
-
-    /// The first item that matches, from an ordinal on. The scan goes on at the other end of the list.
-    ///
-    /// - Returns: The ordinal of the item; `nil` for none.
-    /// - Throws: `CancellationError` if the task was canceled.
-    func firstHit(from start: Int) throws -> Int? {
+    /// The first visible item whose text has a beginning, from an ordinal on. The scan goes on at the other end of the
+    /// list, slice by slice; between two slices, the task can be canceled.
+    private func firstItem(in texts: ItemTexts, beginningWith beginning: String, from start: Int) throws -> Int? {
+        let count = beginning.count
         let start = min(max(0, start), texts.count)
         for slice in TextSlices.slices(of: start..<texts.count) + TextSlices.slices(of: 0..<start) {
             try Task.checkCancellation()
             var (ordinal, hit) = (slice.lowerBound, Int?.none)
             texts.forEach(in: slice) { text, isVisible in
-                if hit == nil, isVisible, text.map(isMatch) ?? false { hit = ordinal }
+                if hit == nil, isVisible, let text, String(text.prefix(count)).lowercased() == beginning {
+                    hit = ordinal
+                }
                 ordinal += 1
             }
             if let hit { return hit }
