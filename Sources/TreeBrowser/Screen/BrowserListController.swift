@@ -44,6 +44,8 @@ final class BrowserListController: CollectionViewController {
     /// Begins to read the inputs when the size is known, which commands need.
     override func resize(to size: Size) {
         super.resize(to: size)
+        // A container lays its screens out before it has a size itself.
+        guard size.columns > 0 else { return }
         let columns = contentSize.columns - Self.columnsBesideText
         options.outputPlace?.size = OutputSize(columns: columns, rows: contentSize.rows)
         guard !hasBegun else { return }

@@ -1,6 +1,7 @@
 import CollectionViews
 import Glibc
 import Screens
+import Synchronization
 import TerminalCanvas
 import TestSupport
 import Testing
@@ -133,6 +134,36 @@ struct LiveInputTests {
         folder.write("list", "d\n")
         try await browser.waitUntil { browser.names == ["d"] }
         browser.list.sections[0].stop()
+    }
+
+    /// A screen in a container is laid out before the container has a size.
+    @Test(arguments: 0..<4) func theFirstRunKnowsTheSizeOfItsPlace(container: Int) async throws {
+        var options = BrowserOptions()
+        let place = OutputPlace()
+        options.outputPlace = place
+        if container == 1 { options.preview = "echo" }
+        let sizes = Mutex<[OutputSize?]>([])
+        let input = TextInput(makeSource: { _ in DocumentSource(PathList()) }) { _ in
+            sizes.withLock { $0.append(place.size) }
+        }
+        let browser = BrowserController(
+            [BrowserInput(name: Array("input".utf8), content: .text(input))], options: options)
+        let root: ViewController
+        switch container {
+        case 2: root = NavigationController(rootViewController: browser)
+        case 3:
+            let tabs = TabBarController()
+            tabs.viewControllers = [browser]
+            root = tabs
+        default: root = browser
+        }
+        #expect(place.size == nil)
+        root.resize(to: Size(columns: 60, rows: 20))
+        let size = try #require(place.size)
+        #expect(size.columns == 55 && (container == 1 ? 5 : 15)...18 ~= size.rows)
+        try await browser.waitUntil { !sizes.withLock { $0.isEmpty } }
+        #expect(sizes.withLock { $0 } == [size])
+        browser.stop()
     }
 
     @Test func eachRunOfACommandKnowsTheSizeThatItsLinesHave() async throws {
