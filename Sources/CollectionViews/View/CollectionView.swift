@@ -171,6 +171,16 @@ public final class CollectionView {
         set { features.sorting.handler = newValue }
     }
 
+    /// Whether the list gets another order or other rows in a moment, because the user has asked for it, and the work
+    /// goes on in the background. `false` by default.
+    ///
+    /// Keys that use the focused item or move the focus wait, so that they act on the rows that the user has asked for,
+    /// however fast they are typed.
+    public var awaitsOrder: Bool {
+        get { features.sorting.awaitsOrder }
+        set { features.sorting.awaitsOrder = newValue }
+    }
+
     /// The characters that the terminal can show, and the styles to draw with.
     public var context = DrawingContext() { didSet { if context != oldValue { setNeedsDisplay() } } }
 

@@ -13,6 +13,16 @@ final class ListSorting {
         }
     }
 
+    /// Whether the list gets another order in a moment; see ``CollectionView/awaitsOrder``.
+    var awaitsOrder = false {
+        didSet {
+            guard awaitsOrder != oldValue else { return }
+            view.needsDisplay = true
+            // Keys may have waited for it.
+            if !awaitsOrder { view.host.displayHandler?() }
+        }
+    }
+
     /// Called when the user sorts; see ``CollectionView/columnSortHandler``.
     var handler: (@MainActor (ColumnSort) -> Void)?
 

@@ -1,7 +1,8 @@
 import CollectionViews
 import TerminalCanvas
 
-/// Keys that act on the focused item wait until the list knows the item that was searched or filtered for.
+/// Keys that act on the focused item wait until the list knows the item that was searched or filtered for, and until it
+/// has the order that the user has asked for.
 extension CollectionViewController {
     /// Whether the match is known that the focus moves to. An app that filters the list by itself reports whether it
     /// has results.
@@ -10,10 +11,11 @@ extension CollectionViewController {
     }
 
     func waitForMatch(_ key: Key) -> KeyWait {
-        let goal = matchGoal
-        guard goal != .reached, inputResponder == nil, state.helpTop == nil else { return .none }
+        let (goal, awaitsOrder) = (matchGoal, collectionView.awaitsOrder)
+        guard goal != .reached || awaitsOrder, inputResponder == nil, state.helpTop == nil else { return .none }
         let use = focusUse(of: key)
         guard use != .nothing else { return .none }
+        if awaitsOrder { return .untilFound }
         switch goal {
         // The user moves the focus among the items that were found so far.
         case .awaited where use == .moves && hasShownMatches: return .none

@@ -22,6 +22,9 @@ final class DirectorySection: BrowserSection {
     /// The work that arranges all items in another order.
     var arranging: Task<Void, Never>?
 
+    /// Whether the user waits for the order or the files that were asked for.
+    var isArranging = false
+
     /// Whether the order has stayed the same since that work has begun.
     var isArranged = true
 
@@ -225,7 +228,7 @@ extension DirectorySection {
         list.wholeTrees.stop(index)
         list.pinAfterReading()
         history.end()
-        sorting = nil
+        (sorting, isArranging) = (nil, false)
         source = new
         reader = DirectoryReader(self)
         details = DetailReader(self)
@@ -308,9 +311,11 @@ extension DirectorySection {
     /// Shows all directories that were read, as they are arranged now. Many items are arranged on another thread.
     func showAll() {
         guard source.rowCount > Self.smallItemCount else {
+            isArranging = false
             return history.apply(TreeReading(edit: .replace(TreeSnapshot(source.outline(), input: history.input))))
         }
         isArranged = false
+        list?.statusChanged()
         guard arranging == nil else { return }
         arranging = Task { [source] in
             // Keys that come while it works are one change.
@@ -318,7 +323,9 @@ extension DirectorySection {
                 isArranged = true
                 await history.showKnown(of: source)
             }
-            if !Task.isCancelled { arranging = nil }
+            guard !Task.isCancelled else { return }
+            (arranging, isArranging) = (nil, false)
+            list?.statusChanged()
         }
     }
 

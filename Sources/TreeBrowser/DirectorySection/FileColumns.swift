@@ -100,6 +100,7 @@ extension DirectorySection {
     func sort(by sort: ColumnSort) {
         let order = FileColumns.sort(by: sort)
         source.sort = order
+        isArranging = true
         let missing =
             order.needsDetails ? source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) } : []
         guard !missing.isEmpty else { return showSorted() }
@@ -127,6 +128,7 @@ extension DirectorySection {
     /// Shows or hides the files whose names begin with a dot.
     func toggleHiddenFiles() {
         source.arrangement.showsHiddenFiles.toggle()
+        isArranging = true
         showAll()
     }
 }

@@ -140,6 +140,7 @@ final class BrowserList {
 
     /// Called when the state of an input has changed.
     func statusChanged() {
+        view.awaitsOrder = sections.contains { $0.isArranging || $0.history.comparison != nil }
         view.awaitsItems = wholeTrees.isLoading || sections.contains(where: \.isReading)
         statusDidChange?()
     }

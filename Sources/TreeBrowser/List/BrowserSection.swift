@@ -29,6 +29,9 @@ protocol BrowserSection: AnyObject {
     /// The work besides reading, such as `reading 12,000 sizes and dates`; `nil` for none.
     var activity: String? { get }
 
+    /// Whether the items get another order in a moment, because the user sorts.
+    var isArranging: Bool { get }
+
     /// Whether the system does not report changes of the input, so that they are noticed late.
     var isUnwatched: Bool { get }
 

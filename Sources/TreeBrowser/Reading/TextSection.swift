@@ -19,6 +19,10 @@ final class TextSection: BrowserSection {
     private weak var textSource: (any TextSource)?
     private lazy var reporter = SourceReporter(input: Int32(index)) { [weak self] in self?.take($0) }
 
+    /// The number of sorts whose order is not shown yet.
+    private var sortCount = 0
+    var isArranging: Bool { sortCount > 0 }
+
     /// Whether a reading has ended.
     private var hasEnded = false
 
@@ -85,7 +89,13 @@ final class TextSection: BrowserSection {
         set {
             guard let source = source as? ArrangedSource, source.sort != newValue else { return }
             source.sort = newValue
-            Task.detached { [reporter] in await reporter.showOrder(of: source) }
+            sortCount += 1
+            list?.statusChanged()
+            Task { [weak self, reporter] in
+                await reporter.showOrder(of: source)
+                self?.sortCount -= 1
+                self?.list?.statusChanged()
+            }
         }
     }
 

@@ -90,6 +90,21 @@ extension ScanTests {
             #expect(stage.list.drawnTexts.first == scrolled)
         }
 
+        /// The rows get another order, and the focused item stays: the next item is the one below it then.
+        @Test(arguments: ["down enter", "j enter", "end enter", "enter"])
+        func keysWaitForTheOrderThatTheUserHasAskedFor(keys: String) async throws {
+            let stage = TypingStage("- a\n- b\n- c\n- d")
+            let view = stage.search.list.view
+            try await stage.run {
+                view.awaitsOrder = true
+                try await stage.press(keys)
+                #expect(stage.items == [] && stage.search.list.focused == "a")
+                await stage.search.list.source.apply(tree("- d\n- c\n- a\n- b"), to: "A")
+                view.awaitsOrder = false
+                try await waitUntil { stage.items == [keys == "enter" ? "a" : "b"] }
+            }
+        }
+
         @Test func theKeysBehindAKeyThatWaitsKeepTheirOrder() async throws {
             let stage = TypingStage(numbers)
             stage.search.texts.hold(at: "item2500")
