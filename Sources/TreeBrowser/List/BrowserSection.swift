@@ -62,6 +62,9 @@ protocol BrowserSection: AnyObject {
     /// - Throws: The error that is shown below the item.
     func load(_ item: Int32) async throws
 
+    /// Makes the values of all items known, also of those that are read later, because the user searches.
+    func openItems()
+
     /// Waits until it is known which items are ignored in a repository of Git, for the first time.
     ///
     /// - Parameter directory: The top of the repository, or `nil` for the root.
@@ -71,6 +74,9 @@ protocol BrowserSection: AnyObject {
 extension BrowserSection {
     /// No item is ignored.
     func learnIgnoredItems(in directory: Int32?) async {}
+
+    /// Does nothing: items become known as they are read.
+    func openItems() {}
 
     var notice: InputFailure? { nil }
     var activity: String? { nil }

@@ -40,9 +40,12 @@ final class WholeTreeLoader {
         for input in list?.sections.indices ?? 0..<0 { load(input) }
     }
 
-    /// Makes all items of an input known, if the user has searched and the input is not being read.
+    /// Makes all items of an input known, if the user has searched. While the input is being read, those that were read
+    /// become known, and then each one that is read.
     func load(_ input: Int) {
-        guard isNeeded, let list, !list.sections[input].isReading,
+        guard isNeeded, let list else { return }
+        if list.sections[input].isReading { return list.sections[input].openItems() }
+        guard
             let source = list.sources[list.sections[input].history.input],
             source.childLoading != .immediate, list.sections[input].history.difference == nil
         else { return }

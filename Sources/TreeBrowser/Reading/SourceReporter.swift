@@ -32,6 +32,9 @@ actor SourceReporter: SourceConsumer {
     /// The number of items that were reported.
     private var itemCount = 0
 
+    /// Whether the values of new items become known at once, because the user searches.
+    private var opensItems = false
+
     /// Whether rows have come since the last end of a reading.
     private var hasChanges = true
 
@@ -55,9 +58,10 @@ actor SourceReporter: SourceConsumer {
     func report(_ source: any TextSource, isReadingAgain: Bool) async -> Bool {
         switch source.takeChanges() {
         case .none: await update(.progress)
-        case .additions(let additions, let dropped) where source.childLoading == .onDemand:
+        case .additions(var additions, let dropped) where source.childLoading == .onDemand:
             hasChanges = true
             outline = nil
+            if opensItems { additions = additions.map { $0.opened(in: source) } }
             let edit = TreeEdit.append(additions, dropping: dropped)
             await update(.reading(TreeReading(edit: edit, isMarked: isReadingAgain, hasGrownItems: true)))
         case let changes: await update(.reading(reading(of: source, after: changes, isMarked: isReadingAgain)))
@@ -85,9 +89,15 @@ actor SourceReporter: SourceConsumer {
 
     func noteUnreportedChanges() async { await update(.unreported) }
 
+    /// Makes the values of all items known that were read, and of those that are read later.
+    func openItems(of source: any TextSource) async {
+        opensItems = true
+        await showOrder(of: source)
+    }
+
     /// Shows the items of a source in the order in which they are sorted now.
     func showOrder(of source: any TextSource) async {
-        let new = source.outline()
+        let new = outline(of: source)
         outline = new
         await update(.reading(TreeReading(edit: replacement(by: new).edit, isWanted: true)))
     }
@@ -123,7 +133,7 @@ actor SourceReporter: SourceConsumer {
             reading.differenceCount = dropped.count + count
             itemCount += count - dropped.count
         case .none where !isOnDemand: break
-        default: (reading.edit, reading.differenceCount) = edit(to: source.outline())
+        default: (reading.edit, reading.differenceCount) = edit(to: outline(of: source))
         }
         if isMarked, changes == .everything { reading.replacesItems = reading.edit.deletesItems }
         reading.changedItems = Set(source.takeChangedItems()).map { TreeItem(input: input, number: $0) }
@@ -131,6 +141,12 @@ actor SourceReporter: SourceConsumer {
         reading.isMarked = isMarked
         reading.hasManyDifferences = reading.differenceCount + reading.changedItems.count > TreeReading.markLimit
         return reading
+    }
+
+    /// Returns the items of a source, with all values if the user searches.
+    private func outline(of source: any TextSource) -> TreeOutline {
+        if opensItems { _ = TreeAddition(parent: nil, siblings: source.children(of: nil)).opened(in: source) }
+        return source.outline()
     }
 
     /// Finds the edits that lead to another outline.
@@ -149,6 +165,22 @@ actor SourceReporter: SourceConsumer {
     private func replacement(by new: TreeOutline) -> (edit: TreeEdit, count: Int) {
         itemCount = new.items.count
         return (.replace(TreeSnapshot(new, input: input)), itemCount)
+    }
+}
+
+extension TreeAddition {
+    /// Returns the items with all values in them, which become known.
+    fileprivate func opened(in source: any TextSource) -> TreeAddition {
+        var all = TreeOutline()
+        var rest = Array(zip(outline.items, outline.levels).reversed())
+        while let (item, level) = rest.popLast() {
+            all.items.append(item)
+            all.levels.append(level)
+            guard source.hasChildren(item) else { continue }
+            let isKnown = rest.last.map { $0.1 > level } ?? false
+            if !isKnown { rest += source.childrenAfterReading(item) { true }.reversed().map { ($0, level + 1) } }
+        }
+        return TreeAddition(parent: parent, outline: all)
     }
 }
 

@@ -80,6 +80,11 @@ final class TextSection: BrowserSection {
 
     func stop() { task?.cancel() }
 
+    func openItems() {
+        guard let textSource, textSource.childLoading == .onDemand else { return }
+        Task { [reporter] in await reporter.openItems(of: textSource) }
+    }
+
     /// Reads the contents of a file in a difference of directories.
     func load(_ item: Int32) async throws { try await history.difference?.readContents(of: item) }
 
@@ -104,6 +109,7 @@ final class TextSection: BrowserSection {
         case .source(let source):
             if history.source != nil { list?.pinAfterReading() }
             (history.source, textSource) = (source, source)
+            list?.wholeTrees.load(index)
             list?.showTableColumns()
         case .reading(let reading): show(reading)
         // A closed row shows a summary of its contents, which can grow although there is no new row.

@@ -52,7 +52,7 @@ public struct TreeAddition: Hashable, Sendable {
 
 extension TreeAddition {
     /// Creates an addition of items that have no children.
-    init(parent: Int32?, siblings: [Int32]) {
+    package init(parent: Int32?, siblings: [Int32]) {
         let levels = [Int32](repeating: 0, count: siblings.count)
         self.init(parent: parent, outline: TreeOutline(items: siblings, levels: levels))
     }

@@ -235,17 +235,29 @@ package final class DocumentSource: TextSource {
 extension DocumentSource {
     package func read(_ piece: [UInt8]) {
         guard incoming.withLock({ $0.text != nil }) else { return readInPlace(piece) }
-        let copy = incoming.withLock { incoming -> Incoming? in
+        incoming.withLock { incoming in
             incoming.append(piece)
             note(incoming.text, incoming.byteCount)
-            let rowCount = incoming.text?.rowCount ?? 0
-            guard !form.growsInPlace, rowCount > 2 * incoming.shownCount else { return nil }
-            incoming.shownCount = rowCount
+        }
+        if !form.growsInPlace { showIncoming { $0 > 2 * $1 } }
+    }
+
+    /// Shows a copy of the text that is being read for the first time.
+    ///
+    /// - Parameter isDue: Whether it is shown, by the number of its rows and of those that are shown.
+    private func showIncoming(when isDue: (_ count: Int, _ shownCount: Int) -> Bool) {
+        let copy = incoming.withLock { incoming -> Incoming? in
+            guard let count = incoming.text?.rowCount, isDue(count, incoming.shownCount) else { return nil }
+            incoming.shownCount = count
             return incoming
         }
         guard let copy, let text = copy.text else { return }
         shown.withLock { if $0.isFirst { $0.show(text, byteCount: copy.byteCount) } }
     }
+
+    /// The number of rows up to which a report has all rows that have arrived. More rows are shown when there are twice
+    /// as many, because each report compares them all.
+    private static let reportedCount = 1 << 17
 
     /// Appends to the text that is shown. Each slice takes the lock for less than a millisecond.
     private func readInPlace(_ piece: [UInt8]) {
@@ -344,7 +356,11 @@ extension DocumentSource {
     }
 
     package func takeChanges() -> TreeSourceChanges {
-        shown.withLock { shown in
+        if !form.growsInPlace {
+            incoming.withLock { _ = $0.text?.begin(.pause) }
+            showIncoming { $0 > $1 && $0 <= Self.reportedCount }
+        }
+        return shown.withLock { shown in
             let (rows, old) = (shown.text.rowRange, shown.reported)
             let hasMore = shown.showsNewRows && rows.upperBound > old.upperBound
             guard shown.isReplaced || hasMore else { return .none }

@@ -83,6 +83,17 @@ package struct YAMLDocument: Sendable {
         if syntax == .yaml, byteCount >= 2 * lastCount { read(isWhole: false) }
     }
 
+    /// Reads what has arrived since the text was read last, unless it is long: it is read from its beginning.
+    package mutating func begin(_ phase: ReadingPhase) -> Bool {
+        if phase == .pause, syntax == .yaml, !isFinished, byteCount > lastCount, byteCount <= Self.reportedSize {
+            read(isWhole: false)
+        }
+        return false
+    }
+
+    /// The number of bytes up to which rows are shown as soon as they arrive.
+    private static let reportedSize = 1 << 20
+
     /// Ends the text. If something is missing then, that is an error.
     package mutating func finish() {
         guard !isFinished else { return }
