@@ -25,6 +25,10 @@ protocol SourceConsumer: Sendable {
     /// - Returns: Whether the consumer wants more.
     func report(_ source: any TextSource, isReadingAgain: Bool) async -> Bool
 
+    /// The number of rows up to which reading may be ahead of the last report; `nil` for no limit. Otherwise a report
+    /// would be larger the longer the one before has taken.
+    var rowLimit: Int? { get async }
+
     /// Called when a reading has ended, or when everything was read that there is at the moment.
     ///
     /// - Returns: Whether the consumer wants more, also further readings.
@@ -40,6 +44,7 @@ protocol SourceConsumer: Sendable {
 extension SourceConsumer {
     var readsSource: Bool { true }
     var sampleTime: Duration? { .milliseconds(100) }
+    var rowLimit: Int? { nil }
     func keep(_ bytes: [UInt8], for source: any TextSource) {}
     func begin(_ source: any TextSource) {}
     func prepareToReadAgain(_ source: any TextSource) {}

@@ -8,7 +8,8 @@ import TreeSources
 /// wants no more.
 ///
 /// A consumer that follows the input gets at most 30 reports a second, and spends at most half of the time on them,
-/// while reading goes on. Another one gets a report after each piece, before the next piece is read.
+/// while reading goes on. If it is behind, reading waits for it, so that the time for a report has a limit. Another
+/// consumer gets a report after each piece, before the next piece is read.
 actor SourceReader {
     private let input: TextInput
     private let consumer: any SourceConsumer
@@ -44,6 +45,10 @@ actor SourceReader {
 
     /// The report that the list is getting.
     private var reporting: Task<Void, Never>?
+
+    /// The number of rows when the last report began, and how many more may be read before the next one has ended.
+    private var reportedRowCount = 0
+    private var rowLimit: Int?
 
     /// Whether something was read since then.
     private var hasUnreportedRows = false
@@ -114,10 +119,15 @@ actor SourceReader {
         guard failure == nil else { return }
         if isReadingBlank { isReadingBlank = piece.isBlank }
         isBlank = isBlank && isReadingBlank
-        if let source {
-            pass(piece, to: source)
-            await showLinesInstead()
-            await report()
+        if source != nil {
+            // Parts of a piece, so that the list is never far behind.
+            for part in consumer.followsInput ? piece.slices : [piece] {
+                guard let source else { return }
+                pass(part, to: source)
+                await showLinesInstead()
+                await report()
+                await waitForReports()
+            }
         } else if sample.append(piece, { await self.decide() }) {
             await decide()
         }
@@ -208,16 +218,30 @@ extension SourceReader {
             return
         }
         let start = clock.now()
-        guard start >= nextReport else { return planReport() }
+        guard start >= nextReport || isAhead(source) else { return planReport() }
         hasUnreportedRows = false
+        reportedRowCount = source.rowCount
         reporting = Task.detached { [consumer, isReadingAgain] in
             let wantsMore = await consumer.report(source, isReadingAgain: isReadingAgain)
-            await self.reportDidEnd(since: start, wantsMore: wantsMore)
+            await self.reportDidEnd(since: start, wantsMore: wantsMore, rowLimit: consumer.rowLimit)
         }
     }
 
-    private func reportDidEnd(since start: ContinuousClock.Instant, wantsMore: Bool) {
+    /// Whether more rows were read than the consumer should get at once.
+    private func isAhead(_ source: any TextSource) -> Bool {
+        rowLimit.map { source.rowCount - reportedRowCount > $0 } ?? false
+    }
+
+    /// Waits for the consumer while it is behind.
+    private func waitForReports() async {
+        while let source, !isDone, isAhead(source) {
+            if let reporting { await reporting.value } else { await report() }
+        }
+    }
+
+    private func reportDidEnd(since start: ContinuousClock.Instant, wantsMore: Bool, rowLimit: Int?) {
         if !wantsMore { stop() }
+        self.rowLimit = rowLimit
         let end = clock.now()
         nextReport = max(start.advanced(by: Self.frame), end.advanced(by: start.duration(to: end)))
         reporting = nil

@@ -35,6 +35,9 @@ actor SourceReporter: SourceConsumer {
     /// Whether the values of new items become known at once, because the user searches.
     private var opensItems = false
 
+    /// Whether the last report had only the new items. The time that the list spends on it depends on their number.
+    private var hasAppended = false
+
     /// Whether rows have come since the last end of a reading.
     private var hasChanges = true
 
@@ -59,7 +62,7 @@ actor SourceReporter: SourceConsumer {
         switch source.takeChanges() {
         case .none: await update(.progress)
         case .additions(var additions, let dropped) where source.childLoading == .onDemand:
-            hasChanges = true
+            (hasChanges, hasAppended) = (true, true)
             outline = nil
             if opensItems { additions = additions.map { $0.opened(in: source) } }
             let edit = TreeEdit.append(additions, dropping: dropped)
@@ -68,6 +71,12 @@ actor SourceReporter: SourceConsumer {
         }
         return true
     }
+
+    /// The number of rows that the list takes in about 20 ms.
+    private static let rowLimit = 1 << 16
+
+    /// A report that compares whole trees takes the same time for more rows.
+    var rowLimit: Int? { hasAppended ? Self.rowLimit : nil }
 
     func end(_ end: ReadingEnd) async -> Bool {
         if !end.isKept, let source = end.source {
@@ -119,6 +128,7 @@ actor SourceReporter: SourceConsumer {
         of source: any TextSource, after changes: TreeSourceChanges, isMarked: Bool
     ) -> TreeReading {
         var reading = TreeReading(edit: .none)
+        if changes != .none { hasAppended = false }
         let isOnDemand = source.childLoading == .onDemand
         switch changes {
         case .additions(let additions, let dropped) where !isOnDemand:
@@ -129,6 +139,7 @@ actor SourceReporter: SourceConsumer {
                 break
             }
             reading.edit = .append(additions, dropping: dropped)
+            hasAppended = true
             let count = additions.reduce(0) { $0 + $1.outline.items.count }
             reading.differenceCount = dropped.count + count
             itemCount += count - dropped.count

@@ -112,6 +112,15 @@ extension [UInt8] {
     }
 }
 
+extension [UInt8] {
+    /// The same parts as bytes of their own.
+    package var slices: [[UInt8]] {
+        stride(from: 0, to: count, by: LineReader.pieceLength).map {
+            Array(self[$0..<Swift.min(count, $0 + LineReader.pieceLength)])
+        }
+    }
+}
+
 // Bytes as they are written on one line.
 extension [UInt8] {
     /// Whether a control character is among the bytes: a line feed, or another one below the blank, or DEL.

@@ -3,20 +3,21 @@ import DiffableSnapshots
 /// Lines of text without their line feeds, one after the other.
 struct TextLines: Sendable {
     /// The bytes of all lines.
-    private(set) var bytes: [UInt8] = []
+    private(set) var bytes = LineBytes()
 
     /// For each line, the offset of its first byte.
-    private var starts: [Int] = []
+    private var starts = PagedArray<Int>()
 
     /// For each line, its number in the input, from 1.
-    private var numbers: [Int32] = []
+    private var numbers = PagedArray<Int32>()
 
     /// The number of lines.
     var count: Int { starts.count }
 
     /// Returns where the bytes of a line lie.
     func range(of line: Int) -> Range<Int> {
-        starts[line]..<(line + 1 < starts.count ? starts[line + 1] : bytes.count)
+        let (start, end) = (starts[line], bytes.end(ofPageAt: starts[line]))
+        return start..<(line + 1 < starts.count ? min(end, starts[line + 1]) : end)
     }
 
     /// Returns the lines, each on the line that it has in the input and with a line feed.
@@ -59,7 +60,7 @@ struct TextLines: Sendable {
     ///   - line: The line, without its line feed.
     ///   - number: The number of the line in the input, from 1.
     mutating func append(_ line: Span<UInt8>, number: Int) {
-        starts.append(bytes.count)
+        starts.append(bytes.beginLine())
         numbers.append(Int32(clamping: number))
         bytes.append(line, 0..<line.count)
     }
@@ -69,15 +70,15 @@ struct TextLines: Sendable {
     /// - Complexity: O(number of bytes of the lines that stay).
     mutating func remove(_ removed: Range<Int>) {
         guard !removed.isEmpty else { return }
-        let removedBytes = starts[removed.lowerBound]..<range(of: removed.upperBound - 1).upperBound
-        bytes.removeSubrange(removedBytes)
-        numbers.removeSubrange(removed)
-        starts.removeSubrange(removed)
-        for line in removed.lowerBound..<starts.count { starts[line] -= removedBytes.count }
+        var rest = TextLines()
+        for line in 0..<count where !removed.contains(line) {
+            rest.append(bytes[range(of: line)].span, number: Int(numbers[line]))
+        }
+        self = rest
     }
 
     /// The bytes of memory that the lines take.
-    var memory: Int { bytes.capacity + starts.capacity * 8 + numbers.capacity * 4 }
+    var memory: Int { bytes.memory + starts.memory + numbers.memory }
 
     /// Adds bytes to the last line.
     ///

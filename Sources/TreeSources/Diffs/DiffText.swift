@@ -280,7 +280,7 @@ extension DiffText {
     func key(of row: Int32) -> [UInt8] {
         let text = lines.range(of: Int(row))
         let indent = indents[Int(row)]
-        return lines.bytes.span.array(text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound)
+        return lines.bytes.array(text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound)
     }
 
     private func textRange(of row: Int32) -> Range<Int> {
@@ -291,7 +291,7 @@ extension DiffText {
 
     /// Returns the line of a row, or the lines of a file's header, without the last line feed and without a graph.
     func ownText(of row: Int32) -> [UInt8] {
-        let text = lines.bytes.span.array(textRange(of: row))
+        let text = lines.bytes.array(textRange(of: row))
         guard let width = (head(of: row) ?? parent(of: row).flatMap(head))?.graphWidth, width > 0 else { return text }
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let contents = lines.map { Array($0)[DiffStart.graphCount(Array($0).span, width: width)...] }

@@ -17,7 +17,7 @@ extension IndentedText: TreeDocument {
     /// Returns the label of a row, or its line.
     package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         ItemValue(
-            lines.bytes.span.array(form == .written ? lineRange(of: row) : labelRange(of: row)), limit: limit)
+            lines.bytes.array(form == .written ? lineRange(of: row) : labelRange(of: row)), limit: limit)
     }
 
     /// Returns a part of a row, or the lines of all rows as they are in the input, each with a line feed.

@@ -219,10 +219,9 @@ package struct IndentedText: LineParser, Sendable {
     }
 
     private mutating func readIndentation(_ line: Span<UInt8>, above next: [UInt8]?) -> Indentation? {
-        let text = lines.bytes
         if let plainLine { return indentations.read(line, below: plainLine.span, above: next) }
         let above = parents.isEmpty ? 0..<0 : lineRange(of: Int32(parents.count - 1))
-        return indentations.read(line, below: text.span.extracting(above), above: next)
+        return indentations.read(line, below: lines.bytes[above].span, above: next)
     }
 
     /// Appends the label of a line if it is not the end of the line.

@@ -41,13 +41,13 @@ extension LineList: TreeDocument {
 
     /// Returns a line.
     package func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
-        ItemValue(lines.bytes.span.array(range(of: row)), limit: limit)
+        ItemValue(lines.bytes.array(range(of: row)), limit: limit)
     }
 
     /// Returns a part of a row, or all lines. The lines that are dropped are empty.
     package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return lines.text(lines.range) }
-        return part == .line ? lines.bytes.span.array(range(of: row)) : plainText(of: row)
+        return part == .line ? lines.bytes.array(range(of: row)) : plainText(of: row)
     }
 
     /// Returns the place of a line.

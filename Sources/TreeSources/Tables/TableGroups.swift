@@ -45,10 +45,11 @@ struct TableGroups: Sendable {
     /// Adds the next line.
     ///
     /// - Parameters:
-    ///   - text: The text of all lines.
+    ///   - text: The bytes of all lines.
     ///   - line: Where the line is in it.
-    mutating func add(_ text: Span<UInt8>, _ line: Range<Int>, _ cutter: CellCutter) {
-        let bytes = text.extracting(line)
+    mutating func add(_ text: LineBytes, _ line: Range<Int>, _ cutter: CellCutter) {
+        let lineBytes = text[line]
+        let bytes = lineBytes.span
         let cells = cutter.cells(of: bytes, atMost: fields.max() ?? 1)
         cellCount = max(cellCount, (cells.lastIndex { !$0.isEmpty } ?? -1) + 1)
         var parent = NameTree.none
@@ -64,10 +65,11 @@ struct TableGroups: Sendable {
     }
 
     /// Returns the group with a label, which it makes if there is none.
-    private mutating func group(_ text: Span<UInt8>, _ label: Range<Int>, in parent: Int32) -> Int32 {
-        let hash = text.hash(of: label, seed: seed &+ UInt64(UInt32(bitPattern: parent)) &* 0xBF58_476D_1CE4_E5B9)
+    private mutating func group(_ text: LineBytes, _ label: Range<Int>, in parent: Int32) -> Int32 {
+        let bytes = text[label]
+        let hash = bytes.span.hash(of: 0..<label.count, seed: seed &+ UInt64(UInt32(bitPattern: parent)) &* 0xBF58_476D_1CE4_E5B9)
         let known = table.find(hash) {
-            parents[Int($0)] == parent && text.equals(rows[Int($0)].label, text, label)
+            parents[Int($0)] == parent && text[rows[Int($0)].label] == bytes
         }
         if let known { return known }
         rows.append(Row(start: label.lowerBound, length: Int32(label.count), lineCount: 0, record: -1))

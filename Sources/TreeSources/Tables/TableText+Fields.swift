@@ -5,7 +5,8 @@ extension TableText {
 
     /// Returns the text of a cell, without its quotes; none if the line has fewer cells.
     func text(ofColumn column: Int, record: Int) -> [UInt8] {
-        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        let bytes = lines.bytes[range(ofRecord: record)]
+        let line = bytes.span
         return cutter.cell(column, of: line).map { cutter.text(of: $0, in: line) } ?? []
     }
 
@@ -15,7 +16,8 @@ extension TableText {
     package func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
         guard let column = column(of: field), let record = recordWithCells(of: row) else { return nil }
         var value = ItemValue(text(ofColumn: column, record: record), limit: limit)
-        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        let bytes = lines.bytes[range(ofRecord: record)]
+        let line = bytes.span
         guard !value.isCut, let cell = cutter.cell(column, of: line) else { return value }
         let mark = column == 0 ? cutter.mark(of: line) : nil
         let shown = (mark?.lowerBound ?? cell.lowerBound)..<cell.upperBound
@@ -28,13 +30,13 @@ extension TableText {
     /// - Complexity: O(length of the lines up to the cells).
     package func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
         guard let column = column(of: field) else { return rows.forEach { body($0, nil) } }
-        let text = lines.bytes.span
         for row in rows {
             guard let record = recordWithCells(of: row) else {
                 body(row, nil)
                 continue
             }
-            let line = text.extracting(range(ofRecord: record))
+            let bytes = lines.bytes[range(ofRecord: record)]
+            let line = bytes.span
             guard let cell = cutter.cell(column, of: line) else {
                 body(row, line.extracting(0..<0))
                 continue
@@ -57,7 +59,8 @@ extension TableText {
         let count = columnCount
         var summaries = Array(repeating: ColumnSummary(), count: count)
         for record in sample where !isNote(record) {
-            let line = lines.bytes.span.extracting(range(ofRecord: record))
+            let bytes = lines.bytes[range(ofRecord: record)]
+            let line = bytes.span
             var column = 0
             cutter.forEachCell(of: line) { cell in
                 summaries[column].add(cutter.text(of: cell, in: line))
@@ -135,9 +138,10 @@ extension TableText {
     /// is not there.
     package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
         guard let record = recordWithCells(of: row) else {
-            return RowContent(record(of: row) == nil ? 0 : 1, lines.bytes.span.array(labelRange(of: row)))
+            return RowContent(record(of: row) == nil ? 0 : 1, lines.bytes.array(labelRange(of: row)))
         }
-        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        let bytes = lines.bytes[range(ofRecord: record)]
+        let line = bytes.span
         let otherTitles = (other as? TableText)?.titles ?? titles
         let ignored = ignoredColumns
         var cells: [Int] = []
@@ -167,7 +171,8 @@ extension TableText {
         var areCounted = Array(repeating: true, count: columns)
         var last: [Int?] = Array(repeating: nil, count: columns)
         for record in firstInMemory..<firstInMemory + count where !isNote(record) {
-            let line = lines.bytes.span.extracting(range(ofRecord: record))
+            let bytes = lines.bytes[range(ofRecord: record)]
+            let line = bytes.span
             let cells = cutter.cells(of: line, atMost: columns)
             for column in 0..<columns where areDifferent[column] {
                 let text = column < cells.count ? cutter.text(of: cells[column], in: line) : []

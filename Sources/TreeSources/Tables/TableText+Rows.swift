@@ -74,7 +74,7 @@ extension TableText {
     }
 
     /// Returns the label of a group, or the line of a row without the escape sequences for its styles.
-    private func text(of row: Int32) -> [UInt8] { lines.bytes.span.array(labelRange(of: row)) }
+    private func text(of row: Int32) -> [UInt8] { lines.bytes.array(labelRange(of: row)) }
 
     /// Returns a line without the guides of a tree, or the label of a group with the number of its lines.
     package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
@@ -95,7 +95,8 @@ extension TableText {
     /// The column in which a tree is drawn, or `nil`.
     var treeColumn: Int? {
         guard let tree, case .aligned(let layout) = cutter else { return nil }
-        let line = lines.bytes.span.extracting(range(ofRecord: tree.firstBranch))
+        let bytes = lines.bytes[range(ofRecord: tree.firstBranch)]
+        let line = bytes.span
         return layout.cells(of: layout.words(of: line)).first { $0.first.branch != nil }?.column
     }
 
@@ -134,7 +135,8 @@ extension TableText {
             return ItemValue(text(of: row), limit: limit)
         }
         var text: [UInt8] = []
-        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        let bytes = lines.bytes[range(ofRecord: record)]
+        let line = bytes.span
         let styled = styledLine(ofRecord: record)
         var column = 0
         cutter.forEachCell(of: line) { cell in

@@ -165,7 +165,7 @@ package struct TableText: LineParser, Sendable {
     package var notices: InputNotices { reader.notices }
 
     /// The header, if it was read.
-    package var header: [UInt8]? { headerLine.map { lines.bytes.span.array(lines.range(of: $0)) } }
+    package var header: [UInt8]? { headerLine.map { lines.bytes.array(lines.range(of: $0)) } }
 
     /// Reads more bytes of the input. Pieces may end anywhere.
     ///
@@ -333,7 +333,11 @@ extension TableText {
 
     /// Whether a line is one of those above the first record, as programs that write a table several times repeat them.
     private func isRepeatedTitle(_ line: Span<UInt8>) -> Bool {
-        (isAligned || isBarred) && head.contains { lines.bytes.span.equals(lines.range(of: $0), line, 0..<line.count) }
+        (isAligned || isBarred)
+            && head.contains {
+                let title = lines.bytes[lines.range(of: $0)]
+                return title.span.equals(0..<title.count, line, 0..<line.count)
+            }
     }
 
     private func isBlank(_ line: Span<UInt8>) -> Bool {
@@ -378,7 +382,12 @@ extension TableText {
                 let isHeader = texts(ofLine: 0).lookLikeTitles && texts(ofLine: 0).count > 1
                 return begin(headerLine: isHeader ? 0 : nil, after: isHeader ? 1 : 0)
             }
-            if let start = TableStart(lines.bytes.span, (0..<lines.count).map(lines.range)) {
+            var (text, ranges): ([UInt8], [Range<Int>]) = ([], [])
+            for line in 0..<lines.count {
+                ranges.append(text.count..<text.count + lines.range(of: line).count)
+                text += lines.bytes[lines.range(of: line)]
+            }
+            if let start = TableStart(text.span, ranges) {
                 begin(headerLine: start.header, after: start.firstRow, bars: start.bars)
                 addAgain(from: start.firstRow)
             } else if lines.count >= TableStart.headLimit {
@@ -417,7 +426,8 @@ extension TableText {
     }
 
     private func texts(ofLine line: Int) -> [[UInt8]] {
-        let text = lines.bytes.span.extracting(lines.range(of: line))
+        let bytes = lines.bytes[lines.range(of: line)]
+        let text = bytes.span
         return cutter.cells(of: text, atMost: Self.titleLimit).map { cutter.text(of: $0, in: text) }
     }
 
@@ -427,7 +437,7 @@ extension TableText {
     private mutating func update(isEnd: Bool) {
         defer { updateForm() }
         if isEnd, firstRecord == nil, lines.count > 0 {
-            let areTitles = lines.count == 1 && TableStart.areTitles(lines.bytes.span.array(lines.range(of: 0)))
+            let areTitles = lines.count == 1 && TableStart.areTitles(lines.bytes.array(lines.range(of: 0)))
             begin(headerLine: areTitles ? 0 : nil, after: areTitles ? 1 : 0)
         }
         guard let firstRecord else { return }
@@ -457,7 +467,7 @@ extension TableText {
         self.groups = nil
         for record in groups.recordCount..<recordCount {
             let cutter = isNote(record) ? .line : cutter
-            groups.add(lines.bytes.span, lines.range(of: firstRecord + record), cutter)
+            groups.add(lines.bytes, lines.range(of: firstRecord + record), cutter)
         }
         self.groups = groups
     }
@@ -467,7 +477,7 @@ extension TableText {
         form.missingField = missingField
         form.rowSize = groups == nil && tree == nil ? 12 : 40
         form.titleLine = header ?? []
-        form.titleLines = groups == nil ? head.map { lines.bytes.span.array(lines.range(of: $0)) } : []
+        form.titleLines = groups == nil ? head.map { lines.bytes.array(lines.range(of: $0)) } : []
     }
 
     /// Adds the new records to the tree, if one of the first records has a branch.
@@ -501,7 +511,7 @@ extension TableText {
 
     /// Returns the words of a line.
     private func words(ofLine line: Int) -> [ColumnWord] {
-        ColumnWord.words(of: lines.bytes.span.extracting(lines.range(of: line)))
+        ColumnWord.words(of: lines.bytes[lines.range(of: line)].span)
     }
 
     private static let identitySampleCount = 1000
@@ -524,7 +534,7 @@ extension TableText {
     /// words, cells are words where they are not below the titles.
     private func alignment(_ headerLine: Int, _ firstRecord: Int, _ count: Int) -> (CellCutter, TableTitles) {
         let count = firstAfterGap.map { min(count, max(1, $0 - firstInMemory)) } ?? count
-        func bytes(_ line: Int) -> [UInt8] { lines.bytes.span.array(lines.range(of: line)) }
+        func bytes(_ line: Int) -> [UInt8] { lines.bytes.array(lines.range(of: line)) }
         // Of a row with a long name, the line with the other cells.
         let rows = (0..<count).map { Array(bytes(firstRecord + $0).split(separator: 0x0A).last ?? []) }
         let (layout, header) = TableLayout.find(
@@ -540,12 +550,13 @@ extension TableText {
 
     /// Returns where the cells of a record are in its line.
     func cells(ofRecord record: Int, atMost count: Int = .max) -> [Range<Int>] {
-        cutter.cells(of: lines.bytes.span.extracting(range(ofRecord: record)), atMost: count)
+        cutter.cells(of: lines.bytes[range(ofRecord: record)].span, atMost: count)
     }
 
     /// Whether a record is a line after an empty one that is not below the titles.
     func isNote(_ record: Int) -> Bool {
-        let line = lines.bytes.span.extracting(range(ofRecord: record))
+        let bytes = lines.bytes[range(ofRecord: record)]
+        let line = bytes.span
         switch cutter {
         case .barred(let layout): return !layout.fits(line)
         case .aligned(let layout):
@@ -559,7 +570,7 @@ extension TableText {
     func styledLine(ofRecord record: Int) -> [UInt8]? {
         guard let styledLines else { return nil }
         let range = styledLines.range(of: (firstRecord ?? 0) + record - firstInMemory)
-        return range.isEmpty ? nil : styledLines.bytes.span.array(range)
+        return range.isEmpty ? nil : styledLines.bytes.array(range)
     }
 
     /// Returns where a record is in the text.

@@ -17,6 +17,7 @@ struct UnfoldBenchmark: ParsableCommand {
         case tables
         case growth
         case differences
+        case endless
     }
 
     @Option(
@@ -70,6 +71,7 @@ struct UnfoldBenchmark: ParsableCommand {
         if parts.contains(.differences) {
             try DifferencePart(folder: folder, rounds: rounds).measure(size: differenceSize)
         }
+        if parts.contains(.endless) { try EndlessPart(rounds: rounds).measure() }
         print("\nLoad afterwards \(SystemLoad.text).")
     }
 }

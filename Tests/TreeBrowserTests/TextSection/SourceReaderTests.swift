@@ -150,4 +150,70 @@ struct SourceReaderTests {
         #expect(list?.itemCount == 3)
         #expect(list?.lookup.method == (isReadAgain ? .table : .openDirectories))
     }
+
+    /// Otherwise a report would have more rows the longer the one before took, and keys would wait for it.
+    @Test func readingWaitsForAListThatIsBehind() async throws {
+        let list = SlowList()
+        let input = TextInput(makeSource: { _ in DocumentSource(LineList()) }, read: { _ in })
+        let reader = SourceReader(input, memoryLimit: .max, clock: TestTime().clock, consumer: list)
+        let piece = InputEvent.piece(Array(repeatElement("a line\n", count: 500).joined().utf8))
+        for event in [.begin, piece] { _ = await reader.receive(event) }
+        try await list.changes.waitUntil { list.rowCounts == [500] }
+        list.isOpen = false
+        let sent = Mutex(0)
+        let sending = Task {
+            for _ in 0..<20 {
+                _ = await reader.receive(piece)
+                sent.withLock { $0 += 1 }
+            }
+        }
+        try await list.changes.waitUntil { list.rowCounts.count == 2 }
+        for _ in 0..<2000 { await Task.yield() }
+        #expect(sent.withLock { $0 } <= 4)
+        list.isOpen = true
+        await sending.value
+        _ = await reader.receive(.end(nil))
+        let counts = list.rowCounts
+        #expect(counts.last == 10_500 && zip(counts, counts.dropFirst()).allSatisfy { $1 - $0 <= 2000 })
+    }
+
+    /// Takes the numbers of rows, a report at a time when it is open.
+    private final class SlowList: SourceConsumer {
+        let followsInput = true
+        let rowLimit: Int? = 1000
+        let changes = Signals()
+        private let state = Mutex((counts: [Int](), isOpen: true, waiting: [CheckedContinuation<Void, Never>]()))
+
+        var rowCounts: [Int] { state.withLock { $0.counts } }
+
+        var isOpen: Bool {
+            get { state.withLock { $0.isOpen } }
+            set {
+                let waiting = state.withLock { state in
+                    defer { state.waiting = [] }
+                    state.isOpen = newValue
+                    return newValue ? state.waiting : []
+                }
+                for continuation in waiting { continuation.resume() }
+            }
+        }
+
+        func report(_ source: any TextSource, isReadingAgain: Bool) async -> Bool {
+            state.withLock { $0.counts.append(source.rowCount) }
+            changes.send()
+            await withCheckedContinuation { continuation in
+                let goesOn = state.withLock { state in
+                    if !state.isOpen { state.waiting.append(continuation) }
+                    return state.isOpen
+                }
+                if goesOn { continuation.resume() }
+            }
+            return true
+        }
+
+        func end(_ end: ReadingEnd) -> Bool {
+            state.withLock { $0.counts.append(end.source?.rowCount ?? 0) }
+            return false
+        }
+    }
 }

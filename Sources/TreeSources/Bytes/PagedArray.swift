@@ -1,0 +1,47 @@
+/// Elements that are appended one after the other, kept in pages.
+///
+/// ```
+/// full pages   [ 16,384 elements ] [ 16,384 elements ] ...
+/// last page    [ 310 elements ]
+/// ```
+///
+/// Appending never moves a full page, and a copy shares the full pages with the original. So the memory is never twice
+/// the elements: not while the array grows, and not while another thread reads a copy.
+struct PagedArray<Element: Sendable>: RandomAccessCollection, Sendable {
+    private static var pageSize: Int { 1 << pageShift }
+    private static var pageShift: Int { 14 }
+
+    private(set) var fullPages: [[Element]] = []
+    private var lastPage: [Element] = []
+
+    init() {}
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { fullPages.count << Self.pageShift + lastPage.count }
+
+    subscript(index: Int) -> Element {
+        let (page, place) = (index >> Self.pageShift, index & (Self.pageSize - 1))
+        return page < fullPages.count ? fullPages[page][place] : lastPage[place]
+    }
+
+    /// Appends an element.
+    ///
+    /// - Complexity: O(1), amortized; O(number of pages) once if a copy of this value exists.
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if lastPage.count == Self.pageSize { endPage() }
+        lastPage.append(element)
+    }
+
+    @inline(never)
+    private mutating func endPage() {
+        fullPages.append(lastPage)
+        lastPage = []
+        lastPage.reserveCapacity(Self.pageSize)
+    }
+
+    /// The bytes of memory that the elements take.
+    var memory: Int {
+        (fullPages.count << Self.pageShift + lastPage.capacity) * MemoryLayout<Element>.stride
+    }
+}
