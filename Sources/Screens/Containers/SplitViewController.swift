@@ -206,8 +206,6 @@ open class SplitViewController: ViewController {
 
     override func drawScreen() -> Canvas {
         if let only = shownColumn {
-            // The bars of the pane depend on the keys of this screen.
-            if isDirty { viewController(for: only).setNeedsDisplay() }
             didDraw()
             return viewController(for: only).draw()
         }

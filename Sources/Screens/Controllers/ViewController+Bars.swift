@@ -65,13 +65,9 @@ extension ViewController {
     }
 
     var hintedBindings: [KeyBinding] {
-        let keyMap = activeKeyMap
-        if let knownHints, knownHints.keyMap == keyMap { return knownHints.bindings }
-        let bindings = keyMap.bindings.filter {
+        activeKeyMap.bindings.filter {
             $0.hint != nil || [.list(.activate), .list(.toggle), .filter].contains($0.action)
         }
-        knownHints = (keyMap, bindings)
-        return bindings
     }
 
     func barButtonItem(for key: Key) -> BarButtonItem? {

@@ -29,30 +29,8 @@ extension ViewController {
 
     /// Draws a screen in this one that covers all of it.
     func drawChild(_ child: ViewController) -> Canvas {
-        // The bars of the screen depend on the keys of this one.
-        if isDirty { child.setNeedsDisplay() }
         isDirty = false
         return child.draw()
-    }
-
-    /// The screen with nothing but the navigation bar, and the status line.
-    ///
-    /// They are kept while only the content changes, which saves 18,000 of the 279,000 instructions of a moving focus.
-    func bars(in layout: ScreenLayout, isKept: Bool) -> (canvas: Canvas, statusLine: StatusLine) {
-        let context = context
-        let hasOwnHints = inputResponder != nil || !rowHints.isEmpty
-        // The words depend on the focused row.
-        let hintWords = hintedBindings.map(hint)
-        if isKept, !hasOwnHints, let knownBars, knownBars.context == context, knownBars.hintWords == hintWords {
-            return (knownBars.canvas, knownBars.statusLine)
-        }
-        var canvas = Canvas(size: state.size)
-        let barStyle = hasInactiveLook ? context.theme.statusLine : context.theme.navigationBar
-        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: barStyle)
-        let statusLine = statusLine
-        // The hints of a responder may change at any time.
-        knownBars = !hasOwnHints ? (canvas, statusLine, context, hintWords) : nil
-        return (canvas, statusLine)
     }
 }
 

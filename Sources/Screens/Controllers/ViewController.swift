@@ -118,11 +118,6 @@ open class ViewController {
     /// Whether anything but the content has changed since the last frame.
     var isDirty = true { didSet { if isDirty, !oldValue { displayDidBecomeNeeded() } } }
 
-    /// The bars of the last frame, and the values that they depend on.
-    var knownBars: (canvas: Canvas, statusLine: StatusLine, context: DrawingContext, hintWords: [String?])?
-
-    var knownHints: (keyMap: KeyMap, bindings: [KeyBinding])?
-
     /// The screen that contains this one, such as a ``NavigationController``; `nil` for none.
     public internal(set) weak var parent: ViewController?
 
@@ -394,9 +389,11 @@ open class ViewController {
     func drawScreen() -> Canvas {
         if let addedList { return drawChild(addedList) }
         let layout = layout
-        let keepsBars = !isDirty
         isDirty = false
-        var (canvas, statusLine) = bars(in: layout, isKept: keepsBars)
+        var canvas = Canvas(size: state.size)
+        let barStyle = hasInactiveLook ? context.theme.statusLine : context.theme.navigationBar
+        navigationBar.draw(in: layout.navigationBar, on: &canvas, style: barStyle)
+        let statusLine = statusLine
         drawContent(in: layout.content, on: &canvas)
         if layout.statusLine.size.rows > 0 { draw(statusLine, in: layout.statusLine, on: &canvas) }
         return canvas
