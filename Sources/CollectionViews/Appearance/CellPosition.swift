@@ -127,13 +127,4 @@ struct CellPosition: Equatable {
         position.hiddenChanges = nil
         return position
     }
-
-    /// Whether the parts of a cell have the same texts and columns at another position. Focus, highlight, moving and
-    /// pinning only change styles.
-    func hasSameColumns(as other: CellPosition) -> Bool {
-        var other = other
-        (other.state.isFocused, other.state.isHighlighted) = (state.isFocused, state.isHighlighted)
-        (other.state.isReordering, other.state.isPinned) = (state.isReordering, state.isPinned)
-        return self == other
-    }
 }

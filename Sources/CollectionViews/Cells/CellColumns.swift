@@ -8,7 +8,7 @@ import TerminalCanvas
 /// ```
 ///
 /// The columns of a list are between the content and the trailing accessories.
-final class CellColumns {
+struct CellColumns {
     /// An accessory that is shown.
     struct Part {
         let accessory: CellAccessory
@@ -27,7 +27,6 @@ final class CellColumns {
     }
 
     let width: Int
-    let repertoire: CharacterRepertoire
 
     /// The number of levels for which guides are drawn: fewer than the levels of the cell if the content would have too
     /// little space.
@@ -62,7 +61,6 @@ final class CellColumns {
         repertoire: CharacterRepertoire
     ) {
         self.width = width
-        self.repertoire = repertoire
         let placement = values.columnTexts.isEmpty ? nil : placement
         let positionOfParts = placement == nil ? position : position.withoutHiddenChanges
         var parts = Self.parts(values, positionOfParts, limit: max(1, width / 2), repertoire)
@@ -216,13 +214,9 @@ extension ListCell {
         accessories.last { $0.menuProvider != nil && $0.isShown(in: listState) }?.menuProvider?()
     }
 
-    /// The columns of the parts at a width. Measuring, drawing and the cursor share one result until the cell changes.
+    /// The columns of the parts at a width.
     func columns(forWidth width: Int, context: DrawingContext) -> CellColumns {
-        let repertoire = context.capabilities.repertoire
-        if let knownColumns, knownColumns.width == width, knownColumns.repertoire == repertoire { return knownColumns }
-        let columns = CellColumns(values, position, columnPlacement, width: width, repertoire: repertoire)
-        knownColumns = columns
-        return columns
+        CellColumns(values, position, columnPlacement, width: width, repertoire: context.capabilities.repertoire)
     }
 
     /// Places the columns of the list.

@@ -217,23 +217,17 @@ open class ListCell {
         set { values.updatesContent = newValue }
     }
 
-    final var values = CellValues() {
-        didSet {
-            knownColumns = nil
-            setNeedsContentUpdate()
-        }
-    }
+    final var values = CellValues() { didSet { setNeedsContentUpdate() } }
 
     final var position = CellPosition() {
         didSet {
             if position.state != oldValue.state { setNeedsUpdateConfiguration() }
             if position != oldValue { setNeedsDisplay() }
-            if !position.hasSameColumns(as: oldValue) { knownColumns = nil }
         }
     }
 
     /// The columns of the list; `nil` in a list without columns.
-    final var columnPlacement: ColumnPlacement? { didSet { knownColumns = nil } }
+    final var columnPlacement: ColumnPlacement?
 
     /// The list that shows the cell. The cell reports every change to it.
     final weak var host: (any CellHost)?
@@ -245,9 +239,6 @@ open class ListCell {
 
     /// Whether the content shows the focus with its cursor, so that the row is not drawn in the style of the focus.
     final var showsFocusInContent = false
-
-    /// The columns of the parts; `nil` after a change of something that they depend on.
-    final var knownColumns: CellColumns?
 
     /// Whether ``updateConfiguration(using:)`` is called before the cell is measured or drawn the next time.
     final var needsConfigurationUpdate = true
