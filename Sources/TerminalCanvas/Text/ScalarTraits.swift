@@ -1,6 +1,6 @@
 /// The properties of a scalar that drawing depends on: its width, how it combines, and where it is valid.
 ///
-/// The traits of all scalars are in a ``ScalarTraitsTable`` that is created from ``ranges`` at the first use.
+/// The traits of all scalars are in ``ranges``.
 struct ScalarTraits: Equatable {
     /// ```text
     /// virama 1 bit | joins 1 bit | presentation 1 bit | break 4 bits | width 2 bits
@@ -42,63 +42,16 @@ struct ScalarTraits: Equatable {
 extension ScalarTraits {
     /// The traits of a scalar.
     ///
-    /// - Complexity: O(1).
+    /// - Complexity: O(log *n*), where *n* is the number of ranges: 12 steps.
     init(_ scalar: UInt32) {
-        let bits = ScalarTraits.table.bits(of: scalar)
+        // The last range that begins at the scalar or before it.
+        var (range, end) = (0, Self.ranges.count)
+        while range + 1 < end {
+            let middle = (range + end) / 2
+            if Self.ranges[middle] >> 9 <= scalar { range = middle } else { end = middle }
+        }
+        let bits = UInt16(Self.ranges[range] & 0x1FF)
         let isClosed = Break(rawValue: bits >> 2) == .syllable && (scalar - 0xAC00) % 28 != 0
         self.init(bits: isClosed ? Width.two.rawValue | Break.closedSyllable.rawValue << 2 : bits)
-    }
-
-    private static let table = ScalarTraitsTable(ranges)
-}
-
-/// The traits of all scalars in a table of two stages.
-///
-/// The scalars are divided into blocks of 128. The upper bits of a scalar select its block, and the lower bits its
-/// position in the block. Blocks with the same traits for all scalars are stored once, so that the table takes about
-/// 130 KB.
-struct ScalarTraitsTable: Sendable {
-    private static let shift: UInt32 = 7
-    private static let blockSize = 1 << Int(shift)
-
-    /// The number of each block's traits in `traits`.
-    private var blocks: [UInt16] = []
-
-    /// The traits of the scalars of different blocks.
-    private var traits: [UInt16] = []
-
-    /// - Parameter ranges: The start of each range of scalars with the same traits, in order from scalar 0: `first
-    ///   scalar << 9 | traits`.
-    init(_ ranges: [UInt32]) {
-        // The block for each combination of traits, if all of its scalars have them.
-        var uniformBlocks = [UInt16?](repeating: nil, count: 512)
-        blocks.reserveCapacity(0x110000 / Self.blockSize)
-        traits.reserveCapacity(1 << 16)
-        var index = 0
-        for start in stride(from: UInt32(0), to: 0x110000, by: Self.blockSize) {
-            let end = start + UInt32(Self.blockSize)
-            while index + 1 < ranges.count, ranges[index + 1] >> 9 <= start { index += 1 }
-            let first = UInt16(ranges[index] & 0x1FF)
-            let isUniform = index + 1 == ranges.count || ranges[index + 1] >> 9 >= end
-            if isUniform, let known = uniformBlocks[Int(first)] {
-                blocks.append(known)
-                continue
-            }
-            let block = UInt16(traits.count / Self.blockSize)
-            blocks.append(block)
-            if isUniform { uniformBlocks[Int(first)] = block }
-            var scalar = start
-            while scalar < end {
-                let next = index + 1 < ranges.count ? min(end, ranges[index + 1] >> 9) : end
-                traits += repeatElement(UInt16(ranges[index] & 0x1FF), count: Int(next - scalar))
-                scalar = next
-                if scalar < end { index += 1 }
-            }
-        }
-    }
-
-    func bits(of scalar: UInt32) -> UInt16 {
-        let block = Int(blocks[Int(scalar >> Self.shift)])
-        return traits[block << Int(Self.shift) | Int(scalar) & (Self.blockSize - 1)]
     }
 }
