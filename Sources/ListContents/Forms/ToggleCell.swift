@@ -45,10 +45,7 @@ public struct ToggleCell: FieldContent {
     }
 
     public func contentConfiguration() -> ListContentConfiguration {
-        var content = ListContentConfiguration.cell()
-        content.image = adapter.isOn ? Image("☑", ascii: "[x]") : Image("☐", ascii: "[ ]")
-        content.text = adapter.label
-        return content
+        SwitchConfiguration(label: adapter.label, isOn: adapter.isOn).content
     }
 
     public var accessibilityValue: String? { adapter.isOn ? "on" : "off" }
