@@ -60,25 +60,12 @@ package struct InputDifference: Sendable {
             try output(text)
             text = []
         }
-        if let ends = lastLineEnds {
+        if pair.new.source.kind.hasLineEnds, let change = readings.lastLineEnd {
             isDifferent = true
-            text += "last line end: ".utf8 + Self.arrow(ends.old, ends.new) + [0x0A]
+            text += change.utf8 + [0x0A]
         }
         if !text.isEmpty { try output(text) }
         return isDifferent
-    }
-
-    /// The ends of the last lines of two texts of lines, if they differ. No row has them: the last line of a file that
-    /// grows would change when its end comes.
-    private var lastLineEnds: (old: [UInt8], new: [UInt8])? {
-        guard pair.new.source.kind.hasLineEnds, !readings.isBlank else { return nil }
-        let (old, new) = (Self.lastLineEnd(readings.old), Self.lastLineEnd(readings.new))
-        return old == new ? nil : (Array(old.utf8), Array(new.utf8))
-    }
-
-    private static func lastLineEnd(_ pieces: [[UInt8]]) -> String {
-        let end = pieces.suffix(2).joined().suffix(2)
-        return end.last != 0x0A ? "none" : end.first == 0x0D ? "CR LF" : "LF"
     }
 
     /// Returns the lines of a difference.
@@ -87,6 +74,8 @@ package struct InputDifference: Sendable {
             (path.map { $0 + Array(": ".utf8) } ?? []) + Self.arrow(old, new)
         }
         let item = difference.item
+        // The beginning of paths is no line.
+        guard (difference.change == .deleted ? pair.old : pair.new).source.isLine(item) else { return [] }
         switch difference.change {
         case .inserted: return [line(pair.new.path(of: item), nil, pair.new.value(of: item))]
         case .deleted: return [line(pair.old.path(of: item), pair.old.value(of: item), nil)]

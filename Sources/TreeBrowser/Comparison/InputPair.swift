@@ -67,7 +67,9 @@ package struct InputPair: Sendable {
         }
         for await start in starts { return input(start, reading, failureHandler) }
         let readings = try await reading.value.get()
-        return input(readings.source) { receive in await readings.send(to: receive, failureHandler) }
+        return input(readings.source, lastLineEnd: readings.lastLineEnd) { receive in
+            await readings.send(to: receive, failureHandler)
+        }
     }
 
     /// The input whose first parts are read before the whole documents.
@@ -96,11 +98,11 @@ package struct InputPair: Sendable {
     }
 
     private func input(
-        _ source: any TextSource, partCount: Int = 0,
+        _ source: any TextSource, partCount: Int = 0, lastLineEnd: String? = nil,
         read: @escaping @Sendable (@escaping TextInput.Receiver) async -> Void
     ) -> BrowserInput {
         var input = TextInput(makeSource: { _ in source }, read: read).withoutDecoding
-        input.partCount = partCount
+        (input.partCount, input.lastLineEnd) = (partCount, lastLineEnd)
         return BrowserInput(name: old.name + Array(" → ".utf8) + new.name, content: .text(input))
     }
 
@@ -143,6 +145,16 @@ struct InputReadings: Sendable {
 
     /// Whether one of the inputs has no bytes but white space.
     var isBlank: Bool { old.allSatisfy(\.isBlank) || new.allSatisfy(\.isBlank) }
+
+    /// How the end of the last line differs, for texts of lines; `nil` if it is the same. No row has it: the last line
+    /// of a file that grows would change when its end comes.
+    var lastLineEnd: String? {
+        let ends = [old, new].map { pieces in
+            let end = pieces.suffix(2).joined().suffix(2)
+            return end.last != 0x0A ? "none" : end.first == 0x0D ? "CR LF" : "LF"
+        }
+        return ends[0] == ends[1] || isBlank ? nil : "last line end: " + ends.joined(separator: " → ")
+    }
 
     /// The bytes of both. JSON needs a value: if there is none, it is an empty document like the other one.
     private var complete: [[[UInt8]]] {

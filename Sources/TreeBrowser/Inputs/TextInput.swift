@@ -52,6 +52,9 @@ package struct TextInput: Sendable {
     /// The number of readings at the beginning that have only the first part of the text.
     var partCount = 0
 
+    /// How the end of the last line differs between two readings that are compared; `nil` if it is the same.
+    var lastLineEnd: String?
+
     /// The recording of which the input is the last step; `nil` for another input.
     package internal(set) var recording: Recording?
 

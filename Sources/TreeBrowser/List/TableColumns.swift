@@ -66,7 +66,7 @@ extension BrowserList {
             return
         }
         rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true) { [sources] item in
-            sources.source(showing: item)?.kind.form == .table
+            sources.source(showing: item)?.isRowOfFirstTable(item.number) ?? false
         }
         showColumns(
             columns.dropFirst(), labelTitle: String(decoding: label.title, as: UTF8.self),
@@ -111,6 +111,20 @@ extension BrowserList {
 
     /// The columns that labels keep if the list is narrow, and at most half of the list.
     static let labelWidth = 30
+}
+
+extension TreeSource {
+    /// Whether an item is a row of a table, and not below the header of another table in the same text. That header is
+    /// a line without cells.
+    fileprivate func isRowOfFirstTable(_ item: Int32) -> Bool {
+        guard kind.form == .table else { return false }
+        var next = parent(of: item)
+        while let above = next {
+            if isLine(above), fieldValues([ItemField("1")], of: [above], limit: 1)[0][0] == nil { return false }
+            next = parent(of: above)
+        }
+        return true
+    }
 }
 
 extension ItemColumn {

@@ -72,8 +72,8 @@ actor SourceReporter: SourceConsumer {
         return true
     }
 
-    /// The number of rows that the list takes in about 20 ms.
-    private static let rowLimit = 1 << 16
+    /// The number of rows that the list takes in about 10 ms.
+    private static let rowLimit = 1 << 15
 
     /// A report that compares whole trees takes the same time for more rows.
     var rowLimit: Int? { hasAppended ? Self.rowLimit : nil }

@@ -162,7 +162,12 @@ final class TextSection: BrowserSection {
         case 0 where input.partCount > 0: history.showDifferenceOfParts()
         case 1: if list?.pinsAfterReading == true { list?.pin() }
         case 2:
-            if !history.showFirstDifference() { list?.messageHandler?("Nothing has changed") }
+            let hasChanges = history.showFirstDifference()
+            if source?.kind.hasLineEnds == true, let change = input.lastLineEnd {
+                list?.messageHandler?(change.asSentence)
+            } else if !hasChanges {
+                list?.messageHandler?("Nothing has changed")
+            }
         default: break
         }
     }

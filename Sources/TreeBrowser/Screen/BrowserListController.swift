@@ -183,10 +183,14 @@ final class BrowserListController: CollectionViewController {
         collectionView.filter.pattern != nil || collectionView.search.pattern != nil
     }
 
-    /// Accepts the selected items, or without a selection the focused one.
+    /// Accepts the selected items, or without a selection the focused one. Levels that are no lines of the input, such
+    /// as the beginnings of paths, are left out.
     private func accept() -> Bool {
-        let items = list.actedItems
-        guard !items.isEmpty else { return false }
+        let items = list.actedItems.filter { list.sources.source(showing: $0)?.isLine($0.number) ?? true }
+        guard !items.isEmpty else {
+            if list.focusedItem != nil { statusMessage = "This is no line of the input" }
+            return false
+        }
         choice = items.map(list.printed)
         return true
     }

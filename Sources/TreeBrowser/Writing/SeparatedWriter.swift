@@ -16,11 +16,17 @@ struct SeparatedWriter {
         var bytes = mark + (titles.isEmpty ? [] : (isExact ? titles : line(columns.map(\.title))) + ending)
         tree.forEachItem { item, _, _ in
             guard source.hasLine(item) else { return true }
-            bytes += isExact ? source.printed(.line, of: item) : line(source.cells(of: item, columns))
+            bytes += isExact ? source.printed(.line, of: item) : line(cells(of: item, columns, in: source))
             bytes += ending
             return true
         }
         return bytes
+    }
+
+    private func cells(of item: Int32, _ columns: [ItemColumn], in source: any TreeSource) -> [[UInt8]] {
+        // A line without cells, and a row of a table below the first one.
+        let values = source.fieldValues(columns.map(\.field), of: [item], limit: 1)[0]
+        return values.contains { $0 == nil } ? [source.printed(.line, of: item)] : source.cells(of: item, columns)
     }
 
     private func line(_ cells: [[UInt8]]) -> [UInt8] {

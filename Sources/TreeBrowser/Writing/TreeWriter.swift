@@ -35,10 +35,15 @@ extension TreeWriter {
         var piece = TextPiece(repertoire: nil)
         if !isTitled { piece.lineForm = source.writtenLineForm }
         if isTitled, !isFlat { piece.append(TextLine(level: 0, text: tree.name, ending: [UInt8(ascii: ":")])) }
-        if source.kind.form == .table { for line in titles(of: source) { piece.append(line) } }
+        var titles = source.kind.form == .table ? titles(of: source) : []
+        func appendTitles() {
+            for line in titles { piece.append(line) }
+            titles = []
+        }
         tree.forEachItem { item, level, node in
             let hasChildren = source.hasChildren(item)
             if isFlat {
+                if source.withRow(of: item, { Int($1) >= $0.form.titleRow }) ?? true { appendTitles() }
                 if source.hasLine(item) { piece.append(TextLine(level: 0, text: source.printed(.line, of: item))) }
                 return true
             }
@@ -51,6 +56,7 @@ extension TreeWriter {
                 TextLine(level: level + (isTitled ? 1 : 0), text: text, ending: ending(text, hasRows, source.kind)))
             return hasRows
         }
+        appendTitles()
         return piece.take()
     }
 
@@ -59,8 +65,7 @@ extension TreeWriter {
         var titles: [TextLine] = []
         do {
             try source.forEachTextLine(depth: 1) { line throws(CancellationError) in
-                guard line.isTitle else { throw CancellationError() }
-                titles.append(line)
+                if line.isTitle { titles.append(line) } else if !titles.isEmpty { throw CancellationError() }
             }
         } catch {}
         return titles
@@ -119,10 +124,10 @@ extension TreeSource {
     /// How lines of the source are written as text: as in the input, if these are its lines.
     var writtenLineForm: LineForm { kind.writesLines ? lineForm : LineForm() }
 
-    /// Whether an item of an input that is no document has a line of its own: it has no children, or it is a row of a
-    /// drawn tree. A group of rows has none.
+    /// Whether an item of an input that is no document has a line of its own. A directory on the disk has none: the
+    /// files in it are written.
     func hasLine(_ item: Int32) -> Bool {
-        !hasChildren(item) || kind.form == .table && fieldValues([ItemField("1")], of: [item], limit: 1)[0][0] != nil
+        kind == .directory ? !hasChildren(item) : isLine(item)
     }
 
     /// The cells of an item of a table: those of columns, and those of a line that has more.
@@ -184,13 +189,15 @@ extension TreeWriter {
         }
     }
 
-    /// Writes the items of a tree that is no document: those without children, as texts or with their fields.
+    /// Writes the items of a tree that is no document, as texts or with their fields, without those that are only above
+    /// others.
     private static func appendLines(_ tree: WrittenTree, level: Int, to json: inout JSONWriter) {
         let source = tree.source
-        tree.forEachItem { item, _, _ in
-            guard source.hasLine(item) else { return true }
+        tree.forEachItem { item, _, node in
+            guard source.hasLine(item), node.isWhole || source.kind.form == .table else { return true }
             let columns = source.columns(below: source.parent(of: item))
-            guard !columns.isEmpty else {
+            let values = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0]
+            guard values.contains(where: { $0 != nil }) else {
                 let text = source.printed(source.kind.usualPart, of: item)
                 json.append(level: level, name: nil, value: JSONWriter.string(text))
                 return true

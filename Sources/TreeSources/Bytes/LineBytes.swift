@@ -32,6 +32,13 @@ struct LineBytes: Sendable {
     /// Adds bytes to the last line.
     mutating func append(_ bytes: Span<UInt8>, _ range: Range<Int>) { pages[pages.count - 1].append(bytes, range) }
 
+    /// Removes the bytes from an offset on.
+    mutating func removeAll(from offset: Int) {
+        let page = offset >> Self.pageShift
+        pages.removeSubrange((page + 1)...)
+        pages[page].removeSubrange((offset - page << Self.pageShift)...)
+    }
+
     /// Bytes of one line.
     subscript(range: Range<Int>) -> ArraySlice<UInt8> {
         guard !range.isEmpty else { return [] }

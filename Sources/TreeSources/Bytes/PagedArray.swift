@@ -40,6 +40,16 @@ struct PagedArray<Element: Sendable>: RandomAccessCollection, Sendable {
         lastPage.reserveCapacity(Self.pageSize)
     }
 
+    /// Removes elements at the end.
+    mutating func removeLast(_ count: Int) {
+        var count = count
+        while count > lastPage.count, let page = fullPages.popLast() {
+            count -= lastPage.count
+            lastPage = page
+        }
+        lastPage.removeLast(count)
+    }
+
     /// The bytes of memory that the elements take.
     var memory: Int {
         (fullPages.count << Self.pageShift + lastPage.capacity) * MemoryLayout<Element>.stride

@@ -67,14 +67,14 @@ struct TextLines: Sendable {
 
     /// Removes lines.
     ///
-    /// - Complexity: O(number of bytes of the lines that stay).
+    /// - Complexity: O(number of bytes of the lines after them).
     mutating func remove(_ removed: Range<Int>) {
         guard !removed.isEmpty else { return }
-        var rest = TextLines()
-        for line in 0..<count where !removed.contains(line) {
-            rest.append(bytes[range(of: line)].span, number: Int(numbers[line]))
-        }
-        self = rest
+        let rest = (removed.upperBound..<count).map { (Array(bytes[range(of: $0)]), Int(numbers[$0])) }
+        bytes.removeAll(from: starts[removed.lowerBound])
+        numbers.removeLast(count - removed.lowerBound)
+        starts.removeLast(count - removed.lowerBound)
+        for (line, number) in rest { append(line.span, number: number) }
     }
 
     /// The bytes of memory that the lines take.

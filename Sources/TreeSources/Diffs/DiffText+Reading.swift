@@ -8,7 +8,7 @@ extension DiffText {
     }
 
     /// Returns the number of bytes of a line that `git log --graph` has drawn. The line of each commit shows how many
-    /// columns the graph has.
+    /// columns the graph has, and a line that does not begin with it is below it.
     private mutating func graphCount(_ line: Span<UInt8>) -> Int {
         let isInHunk = [.hunk, .hunkHeader].contains(state.part) && !state.hunk.isComplete
         if !isInHunk {
@@ -17,7 +17,7 @@ extension DiffText {
                 if !isBelowHash || DiffStart.part(line.extracting(width..<line.count)) == .commit {
                     state.graphWidth = width
                 }
-            } else if DiffStart.part(line) != nil {
+            } else if DiffStart.part(line) != nil || !line.isEmpty && DiffStart.graphCount(line, width: 1) == 0 {
                 state.graphWidth = 0
             }
         }

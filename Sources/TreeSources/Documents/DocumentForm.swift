@@ -39,8 +39,11 @@ public struct DocumentForm: Sendable {
     /// table without a header.
     package var titleLine: [UInt8] = []
 
-    /// The lines before the first row that are written before it.
+    /// The lines that are no rows and are written before a row.
     package var titleLines: [[UInt8]] = []
+
+    /// The row before which these are written.
+    package var titleRow = 0
 
     /// Creates the form of lines of a kind.
     public init(_ kind: InputKind) { self.kind = kind }

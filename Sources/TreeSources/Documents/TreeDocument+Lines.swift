@@ -74,6 +74,9 @@ extension TreeDocument {
     /// Returns the label of a row without the escape sequences for its styles.
     func plainText(of row: Int32) -> [UInt8] { value(of: row, limit: .max, as: .plain).bytes.withoutStyleSequences }
 
+    /// Returns `true`: each row is a part of the input.
+    public func isLine(_ row: Int32) -> Bool { true }
+
     /// Returns an empty origin: only the rows know where they were read.
     public func origin(of row: Int32) -> RowOrigin { RowOrigin() }
 
@@ -94,21 +97,25 @@ extension TreeDocument {
         ending: (Int32) -> [UInt8], _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let form = form
-        if position.row == 0, depth > 0, isAtEnd || rowCount > 0 {
-            for line in form.titleLines {
-                var title = TextLine(level: 0, text: line)
-                title.isTitle = true
-                try body(title)
-            }
-        }
         let outline =
             form.isInOrder ? outline(from: Int32(position.row)) : isAtEnd ? self.outline() : TreeOutline()
+        var titles = position.row > form.titleRow || depth < 1 ? [] : form.titleLines
+        func takeTitles() -> [TextLine] {
+            defer { titles = [] }
+            return titles.map { text in
+                var title = TextLine(level: 0, text: text)
+                title.isTitle = true
+                return title
+            }
+        }
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
+            if row >= form.titleRow { for title in takeTitles() { try body(title) } }
             var line = TextLine(level: Int(level), text: text(row), ending: ending(row), item: row)
             if position.wantsFields { line.fields = LineFields(row, of: self) }
             try body(line)
         }
+        if isAtEnd { for title in takeTitles() { try body(title) } }
     }
 
     /// Returns the text of the row.

@@ -46,7 +46,7 @@ struct TextSample {
     /// before numbers that end in the same column align them, and are no indentation. Nor are columns for a mark, and
     /// cells without a text.
     var indentation: String? {
-        guard !isStatusList, !TableStart.areMarked(bytes.span, lines) else { return nil }
+        guard !isStatusList, !TableStart.areMarked(lines.map { bytes.span.array($0) }) else { return nil }
         var indented = 0
         var slashed = 0
         var reader = IndentationReader(tabWidth: 8)

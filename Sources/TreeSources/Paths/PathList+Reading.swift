@@ -19,9 +19,12 @@ extension PathList {
         if !order.isFirst { forgetOtherLines() }
     }
 
-    /// Forgets how the paths were written that the list being read does not have as lines so far.
+    /// Forgets how the paths were written that so far are only the beginning of others in the list being read. A path
+    /// that is gone stays the line that it was.
     mutating func forgetOtherLines() {
-        for item in flags.indices where !flags[item].contains(.isVisitedLine) { flags[item].remove(.form) }
+        for item in flags.indices where flags[item].intersection([.isVisited, .isVisitedLine]) == .isVisited {
+            flags[item].remove(.form)
+        }
     }
 
     /// Makes the table in which later readings find the items. Without this call ``startAgain()`` makes it.

@@ -33,6 +33,9 @@ extension Span where Element == UInt8 {
         return offset < count && (0x30...0x39).contains(self[offset])
     }
 
+    /// Whether the text has a digit of ASCII.
+    var hasDigit: Bool { (0..<count).contains { (0x30...0x39).contains(self[$0]) } }
+
     /// Whether the text begins with a size of blocks and another word, as in `1K-blocks` and `1K的块`.
     var isSizeOfBlocks: Bool {
         var offset = 0

@@ -67,7 +67,8 @@ struct TableGroups: Sendable {
     /// Returns the group with a label, which it makes if there is none.
     private mutating func group(_ text: LineBytes, _ label: Range<Int>, in parent: Int32) -> Int32 {
         let bytes = text[label]
-        let hash = bytes.span.hash(of: 0..<label.count, seed: seed &+ UInt64(UInt32(bitPattern: parent)) &* 0xBF58_476D_1CE4_E5B9)
+        let parentSeed = UInt64(UInt32(bitPattern: parent)) &* 0xBF58_476D_1CE4_E5B9
+        let hash = bytes.span.hash(of: 0..<label.count, seed: seed &+ parentSeed)
         let known = table.find(hash) {
             parents[Int($0)] == parent && text[rows[Int($0)].label] == bytes
         }

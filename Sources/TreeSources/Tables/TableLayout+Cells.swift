@@ -96,7 +96,13 @@ extension TableLayout {
         var shift = 0
         // A word that does not fit has ended its cell.
         var isOver = false
+        // A name for which there was no room is before the line feed.
+        let rest = words.indices.dropFirst().first { words[$0].columns.lowerBound < words[$0 - 1].columns.upperBound }
         for (index, word) in words.enumerated() {
+            if index < rest ?? 0 {
+                places.append(0)
+                continue
+            }
             if isOver {
                 isOver = false
                 if let place = columns.indices.dropFirst(column + 1).prefix(Self.searchLimit).first(where: {
@@ -112,7 +118,7 @@ extension TableLayout {
                         : word.columns.lowerBound - next.place.lowerBound
                 }
             } else {
-                let previous = index > 0 ? words[index - 1] : nil
+                let previous = index > rest ?? 0 ? words[index - 1] : nil
                 while column + 1 < columns.count, begins(word, column + 1, shift, after: previous) { column += 1 }
             }
             if column + 1 < columns.count, word.columns.upperBound > columns[column + 1].start + shift {

@@ -15,8 +15,11 @@ struct TableStart {
     /// The number of the first row among the lines.
     let firstRow: Int
 
-    /// The bars between the cells; `nil` if cells are below the titles.
-    private(set) var bars: BarLayout?
+    /// Where the cells are.
+    let cutter: CellCutter
+
+    /// The titles of the columns.
+    let titles: [[UInt8]]
 
     /// How many of the lines are a part of the table, from 0 to 1.
     let share: Double
@@ -30,8 +33,6 @@ struct TableStart {
     /// The number of lines up to which a header is looked for, with the first line below it.
     static let headLimit = 6
 
-    private static let longestTitle = 24
-
     /// The number of notes that may be below a table with fewer rows.
     private static let noteLimit = 8
 
@@ -41,146 +42,112 @@ struct TableStart {
     ///   - text: The text.
     ///   - ranges: The first lines that are not blank.
     init?(_ text: Span<UInt8>, _ ranges: [Range<Int>]) {
-        if let table = Self.barred(text, ranges) {
+        self.init(Line.lines(of: text, ranges))
+    }
+
+    /// - Parameter hasOthers: Whether other tables can be below the first one.
+    private init?(_ lines: [Line], hasOthers: Bool = true) {
+        if let table = Self.barred(lines) {
             self = table
             return
         }
-        let areMarked = Self.areMarked(text, ranges)
-        let lines = Line.lines(of: text, ranges)
+        let areMarked = Self.areMarked(lines.map(\.bytes))
         for header in 0..<min(Self.headLimit - 1, max(0, lines.count - 1)) {
             let above = header > 0 ? lines[header - 1].bytes : nil
             guard Self.canBeHeader(HeaderLine(lines[header].bytes, below: above)) else { continue }
-            let next = lines[header + 1].bytes
-            let hasUnderline = Self.isUnderline(next.span)
-            let below = header + (hasUnderline ? 2 : 1)
-            let end = lines.indices.dropFirst(below + 1).first { lines[$0].isAfterGap } ?? lines.count
-            let rows = lines[min(below, end)..<end].filter { row in
-                !lines[..<below].contains { $0.bytes == row.bytes }
-            }.prefix(Self.lineLimit).map(\.bytes)
-            guard !rows.isEmpty else { continue }
-            let (layout, line) = TableLayout.find(
-                lines[header].bytes, below: above, underline: hasUnderline ? next : nil, lines: rows)
-            let isLastIndented =
-                !layout.columns[layout.columns.count - 1].isTrailing
-                && Self.areIndented(rows.map { layout.words(of: $0.span) }, below: line.words[line.words.count - 1])
-            let hasRule = hasUnderline && ColumnWord.words(of: next.span).count == layout.columns.count
-            guard !isLastIndented,
-                Self.fits(
-                    layout, line, isFirst: header == 0, isUnderlined: hasUnderline, hasRule: hasRule,
-                    needsCapitals: areMarked, rows)
-            else { continue }
-            // The titles of one table are wrong for another.
-            for other in lines.indices[end...] where lines[other].isAfterGap {
-                if TableStart(text, Array(ranges[other...].prefix(Self.headLimit))) != nil { return nil }
+            let below = header + (lines[header + 1].isUnderline ? 2 : 1)
+            let gap = lines.indices.dropFirst(below + 1).first { lines[$0].isAfterGap } ?? lines.count
+            // Another table and its caption can be below this one without an empty line.
+            func ends() -> [Int] {
+                let other = lines.indices[min(below + 1, gap)..<gap].prefix(Self.lineLimit).first { line in
+                    Self.areTitles(lines[line].bytes)
+                        && TableStart(Array(lines[line...].prefix(Self.headLimit)), hasOthers: false) != nil
+                }
+                return other.map { [$0, $0 - 1] } ?? []
             }
-            let noteCount = lines[end...].count { !layout.fits(layout.words(of: $0.bytes.span)) }
+            func table(to end: Int) -> (found: Found, end: Int)? {
+                Self.aligned(lines[..<end], header, below, needsCapitals: areMarked).map { ($0, end) }
+            }
+            guard let (found, end) = table(to: gap) ?? (hasOthers ? ends().lazy.compactMap(table).first : nil) else {
+                continue
+            }
+            let (layout, titles, rowCount) = found
+            let noteCount = Self.noteCount(lines[end...]) { layout.fits(layout.words(of: $0)) }
             guard noteCount <= max(Self.noteLimit, end - below) else { return nil }
-            (self.header, firstRow) = (header, below)
+            (self.header, firstRow, self.titles) = (header, below, titles)
+            cutter = .aligned(layout)
             share = 1 - Double(noteCount) / Double(lines.count)
             let place = header == 0 ? "its first line" : "line \(header + 1)"
-            let count = rows.count == 1 ? "the cells of the next line" : "the cells of the next \(rows.count) lines"
+            let count = rowCount == 1 ? "the cells of the next line" : "the cells of the next \(rowCount) lines"
             reason = "the words of \(place) stand over \(count)"
             return
         }
         return nil
     }
 
-    private init(header: Int, firstRow: Int, bars: BarLayout, share: Double, rowCount: Int) {
-        (self.header, self.firstRow, self.bars, self.share) = (header, firstRow, bars, share)
+    private typealias Found = (layout: TableLayout, titles: [[UInt8]], rowCount: Int)
+
+    /// Returns the columns below a header, the titles, and the number of rows; `nil` if the rows are not below titles.
+    private static func aligned(
+        _ lines: ArraySlice<Line>, _ header: Int, _ below: Int, needsCapitals: Bool
+    ) -> Found? {
+        let underline = below > header + 1 ? lines[header + 1].bytes : nil
+        let rows = lines.dropFirst(below).filter { row in
+            !lines[..<below].contains { $0.bytes == row.bytes }
+        }.prefix(lineLimit).map(\.bytes)
+        guard !rows.isEmpty else { return nil }
+        let (layout, line) = TableLayout.find(
+            lines[header].bytes, below: header > 0 ? lines[header - 1].bytes : nil, underline: underline, lines: rows)
+        let isLastIndented =
+            !layout.columns[layout.columns.count - 1].isTrailing
+            && areIndented(rows.map { layout.words(of: $0.span) }, below: line.words[line.words.count - 1])
+        let hasRule = underline.map { ColumnWord.words(of: $0.span).count == layout.columns.count } ?? false
+        let isTable = fits(
+            layout, line, isFirst: header == 0, isUnderlined: underline != nil, hasRule: hasRule,
+            needsCapitals: needsCapitals, rows)
+        return isTable && !isLastIndented ? (layout, line.titles(of: layout.columns), rows.count) : nil
+    }
+
+    /// Returns how many of the lines below a table are neither its rows nor a part of another table.
+    private static func noteCount(_ lines: ArraySlice<Line>, fits: (Span<UInt8>) -> Bool) -> Int {
+        let starts = [lines.startIndex] + lines.indices.dropFirst().filter { lines[$0].isAfterGap }
+        return zip(starts, starts.dropFirst() + [lines.endIndex]).reduce(0) { count, other in
+            let part = Array(lines[other.0..<other.1])
+            if TableStart(part) != nil { return count }
+            return count + part.count { !fits($0.bytes.span) }
+        }
+    }
+
+    private init(
+        header: Int, _ titles: Span<UInt8>, firstRow: Int, bars: BarLayout, share: Double, rowCount: Int
+    ) {
+        (self.header, self.firstRow, cutter, self.share) = (header, firstRow, .barred(bars), share)
+        self.titles = bars.cells(of: titles).map { titles.array($0) }
         let lines = rowCount == 1 ? "the next line" : "the next \(rowCount) lines"
         reason = "bars are between the cells of line \(header + 1) and \(lines)"
     }
 
-    /// Finds a table with bars between its cells. Half of the lines are in it.
-    private static func barred(_ text: Span<UInt8>, _ ranges: [Range<Int>]) -> TableStart? {
-        for rule in ranges.indices.dropFirst().prefix(headLimit - 1) {
-            guard let bars = BarLayout(text.extracting(ranges[rule])) else { continue }
-            func isRow(_ range: Range<Int>) -> Bool {
-                let line = text.extracting(range)
-                return bars.fits(line) && !isUnderline(line)
-            }
+    /// Finds a table with bars between its cells. Half of the lines are in it, or in another table.
+    private static func barred(_ lines: [Line]) -> TableStart? {
+        for rule in lines.indices.dropFirst().prefix(headLimit - 1) {
+            let ruleLine = lines[rule].bytes
+            guard let bars = BarLayout(ruleLine.span) else { continue }
+            func isRow(_ line: Line) -> Bool { bars.fits(line.bytes.span) && !line.isUnderline }
             // Other lines below the titles are types.
-            let titles = ranges[..<rule].reversed().prefix(while: isRow).count
-            let rows = ranges[(rule + 1)...].count(where: isRow)
-            let others = ranges.count { !isRow($0) && !isUnderline(text.extracting($0)) }
-            let hasTitle = titles > 0 && bars.cells(of: text.extracting(ranges[rule - titles])).contains { !$0.isEmpty }
-            guard hasTitle, rows > 0, others * 2 <= ranges.count else { continue }
-            let share = 1 - Double(others) / Double(ranges.count)
-            return TableStart(header: rule - titles, firstRow: rule + 1, bars: bars, share: share, rowCount: rows)
+            let header = rule - lines[..<rule].reversed().prefix(while: isRow).count
+            let titles = lines[header].bytes
+            let end = lines.indices.dropFirst(rule + 1).first { lines[$0].isAfterGap } ?? lines.count
+            let rows = lines[(rule + 1)..<end].count(where: isRow)
+            let hasTitle = header < rule && bars.cells(of: titles.span).contains { !$0.isEmpty }
+            let others =
+                lines[..<end].count { !isRow($0) && !$0.isUnderline }
+                + noteCount(lines[end...]) { bars.fits($0) || isUnderline($0) }
+            guard hasTitle, rows > 0, others * 2 <= lines.count else { continue }
+            let share = 1 - Double(others) / Double(lines.count)
+            return TableStart(
+                header: header, titles.span, firstRow: rule + 1, bars: bars, share: share, rowCount: rows)
         }
         return nil
-    }
-
-    /// Whether a line below a header only underlines it: dashes, equal signs or box-drawing characters, and bars.
-    static func isUnderline(_ line: Span<UInt8>) -> Bool {
-        var (count, offset) = (0, 0)
-        var hasBar = false
-        while offset < line.count {
-            if line.isBoxDrawing(at: offset) {
-                if line.isHorizontalBoxDrawing(at: offset) { count += 1 }
-                offset += 3
-                continue
-            }
-            switch line[offset] {
-            case UInt8(ascii: "-"), UInt8(ascii: "="): count += 1
-            case UInt8(ascii: "|"): hasBar = true
-            case 0x20, 0x09, UInt8(ascii: "+"), UInt8(ascii: ":"): break
-            default: return false
-            }
-            offset += 1
-        }
-        return count > 2 || hasBar && count > 0
-    }
-
-    /// Whether lines have two columns for a mark before their texts, as in the output of `git branch`: an asterisk in
-    /// one line, and blanks or a plus sign in the others.
-    static func areMarked(_ text: Span<UInt8>, _ lines: [Range<Int>]) -> Bool {
-        var count = 0
-        for line in lines {
-            guard line.count > 2, text[line.lowerBound + 1] == 0x20, text[line.lowerBound + 2] != 0x20 else {
-                return false
-            }
-            switch text[line.lowerBound] {
-            case UInt8(ascii: "*"): count += 1
-            case 0x20, UInt8(ascii: "+"): break
-            default: return false
-            }
-        }
-        return count == 1
-    }
-
-    /// Whether a line can be the titles of a table without rows, such as that of `docker ps` when nothing runs: it is
-    /// in capitals, or has several blanks.
-    static func areTitles(_ line: [UInt8]) -> Bool {
-        canBeHeader(HeaderLine(line, below: nil))
-            && (!line.contains { $0 &- 0x61 < 26 } || line.span.firstOffset(of: [0x20, 0x20], from: 0) != nil)
-    }
-
-    /// Whether each word can be a part of a title.
-    private static func canBeHeader(_ line: HeaderLine) -> Bool {
-        guard line.words.count > 1, line.bytes.count <= ColumnWord.lengthLimit else { return false }
-        var abbreviationCount = 0
-        let areWords = line.words.indices.allSatisfy { index in
-            let word = line.words[index]
-            let text = line.bytes.span.extracting(word.bytes)
-            let (first, last) = (text[0], text[text.count - 1])
-            if word.columns.count > longestTitle || [":", ";", ","].contains(where: { UInt8(ascii: $0) == last }) {
-                return false
-            }
-            if last == UInt8(ascii: ".") { abbreviationCount += 1 }
-            if text.beginsAsNumber {
-                // "blocs de 1K" and "1K bloků" are above numbers of blocks.
-                let isInPhrase = line.words.contains { other in
-                    (other.columns.upperBound + 1 == word.columns.lowerBound
-                        || word.columns.upperBound + 1 == other.columns.lowerBound)
-                        && (0x61...0x7A).contains(other.first)
-                }
-                return text.isSizeOfBlocks || text.hasLetter && isInPhrase
-            }
-            return first.isOfWord || "%#|([<".utf8.contains(first)
-                || !text.hasLetter && text.count < 4 && word != line.words[0]
-        }
-        return areWords && abbreviationCount * 3 <= line.words.count
     }
 
     /// Whether lines are indented without guides in the last column: they are a tree, as `ps -H` writes it.
@@ -217,7 +184,11 @@ struct TableStart {
                 end = cell.last.columns.upperBound
                 // A title that is repeated is a value.
                 if bytes.elementsEqual(titles[cell.column]) { return false }
-                guard cell.column > 0 else { continue }
+                guard cell.column > 0 else {
+                    // Nothing is below a text before the titles.
+                    if titles[0].last == UInt8(ascii: ":") { return false }
+                    continue
+                }
                 cellCount += 1
                 if areWords || layout.isInPlace(cell) || columns.count > 3 && isApart { alignedCount += 1 }
                 if bytes.contains(where: { (0x30...0x39).contains($0) }) { numberCount += 1 }
@@ -251,6 +222,8 @@ private struct Line {
 
     /// Whether blank lines are before the line.
     let isAfterGap: Bool
+
+    var isUnderline: Bool { TableStart.isUnderline(bytes.span) }
 
     static func lines(of text: Span<UInt8>, _ ranges: [Range<Int>]) -> [Line] {
         var end = ranges.first?.lowerBound ?? 0

@@ -1,12 +1,18 @@
 // Fields.
 extension TableText {
-    /// Returns the column of a field, or `nil`: by its title, or by its number from 1.
-    func column(of field: ItemField) -> Int? { titles.column(of: field, columnCount: columnCount) }
+    /// Returns the column of a field in a table, or `nil`: by its title, or by its number from 1.
+    func column(of field: ItemField, part: Int) -> Int? {
+        parts[part].titles.column(of: field, columnCount: parts[part].columnCount)
+    }
+
+    /// Returns the column of a field in the table in which a record is.
+    func column(of field: ItemField, record: Int) -> Int? { column(of: field, part: part(of: record)) }
 
     /// Returns the text of a cell, without its quotes; none if the line has fewer cells.
     func text(ofColumn column: Int, record: Int) -> [UInt8] {
         let bytes = lines.bytes[range(ofRecord: record)]
         let line = bytes.span
+        let cutter = self.cutter(of: record)
         return cutter.cell(column, of: line).map { cutter.text(of: $0, in: line) } ?? []
     }
 
@@ -14,27 +20,43 @@ extension TableText {
     ///
     /// - Complexity: O(length of the line).
     package func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
-        guard let column = column(of: field), let record = recordWithCells(of: row) else { return nil }
+        guard let record = recordWithCells(of: row), let column = column(of: field, record: record) else { return nil }
+        let cutter = self.cutter(of: record)
         var value = ItemValue(text(ofColumn: column, record: record), limit: limit)
         let bytes = lines.bytes[range(ofRecord: record)]
         let line = bytes.span
         guard !value.isCut, let cell = cutter.cell(column, of: line) else { return value }
         let mark = column == 0 ? cutter.mark(of: line) : nil
-        let shown = (mark?.lowerBound ?? cell.lowerBound)..<cell.upperBound
-        value.styled = styledLine(ofRecord: record)?.styled(shown) ?? mark.map { _ in line.array(shown) }
+        let shown = (mark?.lowerBound ?? start(of: cell, in: line, record))..<cell.upperBound
+        value.styled =
+            styledLine(ofRecord: record)?.styled(shown) ?? (shown == cell ? nil : line.array(shown))
         return value
+    }
+
+    /// Returns where a cell begins, with the signs before it that are guides elsewhere.
+    private func start(of cell: Range<Int>, in line: Span<UInt8>, _ record: Int) -> Int {
+        guard tree == nil || !isDrawn(record), case .aligned = cutter(of: record) else { return cell.lowerBound }
+        let words = ColumnWord.words(of: line)
+        guard let index = words.firstIndex(where: { $0.bytes.lowerBound == cell.lowerBound && $0.branch != nil }) else {
+            return cell.lowerBound
+        }
+        let end = index > 0 ? words[index - 1].bytes.upperBound : 0
+        return (end..<cell.lowerBound).first { line.blank(at: $0) == nil } ?? cell.lowerBound
     }
 
     /// Calls a closure with the cells of lines.
     ///
     /// - Complexity: O(length of the lines up to the cells).
     package func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
-        guard let column = column(of: field) else { return rows.forEach { body($0, nil) } }
+        let first = column(of: field, part: 0)
         for row in rows {
-            guard let record = recordWithCells(of: row) else {
+            guard let record = recordWithCells(of: row),
+                let column = parts.count == 1 ? first : column(of: field, record: record)
+            else {
                 body(row, nil)
                 continue
             }
+            let cutter = self.cutter(of: record)
             let bytes = lines.bytes[range(ofRecord: record)]
             let line = bytes.span
             guard let cell = cutter.cell(column, of: line) else {
@@ -55,10 +77,11 @@ extension TableText {
     ///
     /// - Complexity: O(length of the first hundred lines).
     package func columns(below row: Int32?) -> [ItemColumn] {
+        let part = row.map { self.part(of: Int($0)) } ?? 0
+        let (cutter, titles, count) = (parts[part].cutter, parts[part].titles, parts[part].columnCount)
         if case .words = cutter, titles.count == 0 { return [] }
-        let count = columnCount
         var summaries = Array(repeating: ColumnSummary(), count: count)
-        for record in sample where !isNote(record) {
+        for record in records(of: part) {
             let bytes = lines.bytes[range(ofRecord: record)]
             let line = bytes.span
             var column = 0
@@ -70,27 +93,36 @@ extension TableText {
         }
         let isLong = recordCount > 2
         // A tree is where rows are indented.
-        let first = treeColumn ?? format.firstField.flatMap(column).flatMap { $0 < count ? $0 : nil }
+        let named = format.firstField.flatMap { column(of: $0, part: part) }.flatMap { $0 < count ? $0 : nil }
+        let first = part == 0 ? treeColumn ?? named : named
         let order = (first.map { [$0] } ?? []) + (0..<count).filter { $0 != first }
         return order.map { column in
             let title = titles.title(ofColumn: column)
             let summary = summaries[column]
             return ItemColumn(
-                titles.field(ofColumn: column), title: title, isTrailing: isTrailing(column) || summary.hasOnlyNumbers,
-                width: summary.width, importance: summary.importance(title, isLong: isLong))
+                titles.field(ofColumn: column), title: title,
+                isTrailing: cutter.isTrailing(column) || summary.hasOnlyNumbers, width: summary.width,
+                importance: summary.importance(title, isLong: isLong))
         }
+    }
+
+    private func isMissing(_ field: ItemField) -> Bool {
+        parts.indices.allSatisfy { column(of: field, part: $0) == nil }
     }
 
     /// A field that is to be ignored, or by which lines are grouped, and that no line has.
     var missingField: String? {
         guard recordCount > 0 else { return nil }
-        if let field = format.ignoredFields.first(where: { column(of: $0) == nil }) { return field.text }
+        if let field = format.ignoredFields.first(where: isMissing) { return field.text }
         guard let groups, groups.rowCount > 0 else { return nil }
         return format.groupFields.first { $0 > groups.cellCount }.map(String.init)
     }
+}
 
-    private func isTrailing(_ column: Int) -> Bool {
-        guard case .aligned(let layout) = cutter else { return false }
+extension CellCutter {
+    /// Whether cells end where the title of their column ends.
+    fileprivate func isTrailing(_ column: Int) -> Bool {
+        guard case .aligned(let layout) = self else { return false }
         return layout.columns[column].isTrailing
     }
 }
@@ -142,10 +174,14 @@ extension TableText {
         }
         let bytes = lines.bytes[range(ofRecord: record)]
         let line = bytes.span
-        let otherTitles = (other as? TableText)?.titles ?? titles
-        let ignored = ignoredColumns
+        let part = part(of: record)
+        let titles = parts[part].titles
+        let others = (other as? TableText)?.parts ?? []
+        let otherTitles = part < others.count ? others[part].titles : titles
+        let ignored = Set(format.ignoredFields.compactMap { self.column(of: $0, record: record) })
         var cells: [Int] = []
         var column = 0
+        let cutter = self.cutter(of: record)
         cutter.forEachCell(of: line) { cell in
             if !ignored.contains(column), let hash = titles.hash(ofColumn: column, in: otherTitles) {
                 let text = cutter.text(of: cell, in: line)
@@ -157,20 +193,18 @@ extension TableText {
         return RowContent(cells: cells)
     }
 
-    /// The columns that do not count.
-    private var ignoredColumns: Set<Int> { Set(format.ignoredFields.compactMap(column)) }
-
     /// Returns the column that tells the first lines apart: one with the title of a name, or else the first one with
     /// different texts that are no numbers.
     func findIdentity(count: Int) -> Int? {
         guard count > 0 else { return nil }
-        let columns = min(columnCount, 100)
+        let (cutter, titles) = (parts[0].cutter, parts[0].titles)
+        let columns = min(parts[0].columnCount, 100)
         var texts = Array(repeating: Set<[UInt8]>(), count: columns)
         var areNumbers = Array(repeating: true, count: columns)
         var areDifferent = Array(repeating: true, count: columns)
         var areCounted = Array(repeating: true, count: columns)
         var last: [Int?] = Array(repeating: nil, count: columns)
-        for record in firstInMemory..<firstInMemory + count where !isNote(record) {
+        for record in firstInMemory..<firstInMemory + count where !isNote(record) && part(of: record) == 0 {
             let bytes = lines.bytes[range(ofRecord: record)]
             let line = bytes.span
             let cells = cutter.cells(of: line, atMost: columns)

@@ -62,15 +62,23 @@ extension TableText: TreeDocument {
 
 // Rows.
 extension TableText {
-    /// Returns the label of a group, or a line without the guides of a tree.
+    /// Returns the label of a group, or a line without the guides of a tree. The header of a table after the first one
+    /// has blanks before it, so that it is above its rows, which are one level below it.
     private func shownText(of row: Int32) -> [UInt8] {
         let line = text(of: row)
-        guard tree != nil else { return line }
+        if isHeader(Int(row)) { return Array("  ".utf8) + line }
+        guard groups == nil, isDrawn(Int(row)) else { return line }
         let words = ColumnWord.words(of: line.span)
         guard let index = words.firstIndex(where: { $0.branch != nil }) else { return line }
         // One of the blanks before the guides stays.
         let end = index > 0 ? words[index - 1].bytes.upperBound + 1 : 0
         return Array(line[..<end] + line[words[index].bytes.lowerBound...])
+    }
+
+    /// Whether a record is drawn below another one, so that its guides are no part of its text.
+    func isDrawn(_ record: Int) -> Bool {
+        guard let parent = tree?.parents[record], parent >= 0 else { return false }
+        return !isNote(Int(parent))
     }
 
     /// Returns the label of a group, or the line of a row without the escape sequences for its styles.
@@ -94,7 +102,7 @@ extension TableText {
 
     /// The column in which a tree is drawn, or `nil`.
     var treeColumn: Int? {
-        guard let tree, case .aligned(let layout) = cutter else { return nil }
+        guard let tree, isDrawn(tree.firstBranch), case .aligned(let layout) = parts[0].cutter else { return nil }
         let bytes = lines.bytes[range(ofRecord: tree.firstBranch)]
         let line = bytes.span
         return layout.cells(of: layout.words(of: line)).first { $0.first.branch != nil }?.column
@@ -104,7 +112,7 @@ extension TableText {
     ///
     /// The whole text is the lines of all rows, and the lines before the first one.
     package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
-        guard let row else { return lines.text(lines.range) }
+        guard let row else { return wholeText }
         switch part {
         case .name: return identifyingText(of: row)
         case .value, .text: return text(of: row)
@@ -120,9 +128,13 @@ extension TableText {
     /// Returns the cell that identifies a line, or the label of a group and of a note.
     private func identifyingText(of row: Int32) -> [UInt8] {
         guard let record = recordWithCells(of: row) else { return text(of: row) }
-        let column = format.firstField.flatMap(column) ?? usualIdentity ?? treeColumn ?? 0
+        let first = format.firstField.flatMap { self.column(of: $0, record: record) }
+        let column = first ?? (part(of: record) == 0 ? usualIdentity ?? treeColumn : nil) ?? 0
         return text(ofColumn: column, record: record)
     }
+
+    /// Whether a row is a line, and no group.
+    package func isLine(_ row: Int32) -> Bool { record(of: row) != nil }
 
     /// Returns the ranges of a line's cells in its label, with their quotes. A group and a note have none.
     ///
@@ -139,6 +151,7 @@ extension TableText {
         let line = bytes.span
         let styled = styledLine(ofRecord: record)
         var column = 0
+        let (cutter, titles) = (self.cutter(of: record), parts[part(of: record)].titles)
         cutter.forEachCell(of: line) { cell in
             let cellText = styled.map { $0.styled(cell) + "\u{1B}[m".utf8 } ?? cutter.text(of: cell, in: line)
             text += titles.title(ofColumn: column) + ": ".utf8 + cellText + "\n".utf8

@@ -17,6 +17,12 @@ struct TableTree: Sendable {
     /// The first record that has a branch.
     let firstBranch: Int
 
+    /// The column of the branch of a record at the top level, also below the header of another table.
+    static let top = -2
+
+    /// The column of the branch of a record that has none.
+    static let noBranch = -1
+
     /// The last record, its parent, and so on, the last record at the end, each with the column of its branch.
     private var open: [(record: Int32, branch: Int)] = []
 
@@ -29,23 +35,27 @@ struct TableTree: Sendable {
         firstBranch = count
         parents = Array(repeating: NameTree.none, count: count)
         levels = Array(repeating: 0, count: count)
-        if count > first { open = [(Int32(count - 1), -1)] }
+        if count > first { open = [(Int32(count - 1), Self.noBranch)] }
     }
 
     /// Adds the next record.
     ///
-    /// - Parameter branch: The column of its branch; `nil` for none.
-    mutating func add(branch: Int?) {
-        let branch = branch ?? -1
+    /// - Parameters:
+    ///   - branch: The column of its branch.
+    ///   - isOpen: Whether others can be below it.
+    mutating func add(at branch: Int, isOpen: Bool = true) {
         while let last = open.last, last.branch >= branch { open.removeLast() }
         parents.append(open.last?.record ?? NameTree.none)
         levels.append(Int32(open.count))
-        open.append((Int32(parents.count - 1), branch))
+        if isOpen { open.append((Int32(parents.count - 1), branch)) }
     }
 }
 extension TableTree {
     /// The number of records.
     var count: Int { parents.count }
+
+    /// Returns the parent of a record with a branch at a column that comes next; `nil` for none.
+    func parent(at branch: Int) -> Int? { open.last { $0.branch < branch }.map { Int($0.record) } }
 
     /// Whether other records are below a record.
     func hasChildren(_ record: Int) -> Bool { record + 1 < parents.count && parents[record + 1] == Int32(record) }

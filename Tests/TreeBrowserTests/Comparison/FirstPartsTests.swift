@@ -82,6 +82,16 @@ struct FirstPartsTests {
         try await stage.waitUntil { stage.browser.history.shown == .difference(1) }
     }
 
+    /// No row has the end of the last line.
+    @Test(arguments: [("a\nb", "a\nb\n"), ("a\nb", "a\nc\n")])
+    func theEndOfTheLastLineIsNamed(old: String, new: String) async throws {
+        let pair = InputPair(old: .test(old, .lines), new: .test(new, .lines))
+        var options = BrowserOptions()
+        options.beginsWithDifference = true
+        let stage = BrowserStage([try await pair.joined()], options: options)
+        try await stage.waitUntil { stage.message == "Last line end: none → LF" }
+    }
+
     @Test func equalPartsShowNoMessageBeforeTheEnd() async throws {
         let rest = sendStarts(Self.text(2000, .json, changing: [:]), Self.text(2000, .json, changing: [:]))
         let stage = try await stage()

@@ -74,6 +74,8 @@ import TreeSources
             (.csv, "id,v\nx,1\n", "id,v\n\"x\",\"1\"\n", ""), (.csv, "id,v\nx,1\n", "id,v\nx,1,2\n", "x.3:  → 2\n"),
             (.csv, "x,1\ny,2\n", "x,1,3\ny,2\n", "x.3:  → 3\n"),
             (.lines, "a\nb\n", "a\nc\nb\n", "2: → c\n"),
+            (.paths, "x/a\nx/b\n", "x/a\ny/c\n", "x/b →\n→ y/c\n"),
+            (.paths, "x/a\nx/b\ny/c\n", "y/c\n", "x/a →\nx/b →\n"),
             (.paths, "x/a\n", "x/a\ny\ny/c\n", "→ y\n→ y/c\n"),
             // As diff says, the end of the last line is a part of a text of lines.
             (.lines, "a\nb", "a\nb\n", "last line end: none → LF\n"),

@@ -90,6 +90,30 @@ import TreeSources
         #expect(try await written([tree(read(kind, input))], form) == expected)
     }
 
+    @Test(
+        "Each line of the input is written, and no other line",
+        arguments: [
+            (.indented, .json, "a\n  b\n", "[\n  \"a\",\n  \"  b\"\n]\n"),
+            // A directory that is a line is written, and not one that is only the beginning of paths.
+            (.paths, .json, "a\na/b\nc/d\n", "[\n  \"a\",\n  \"a/b\",\n  \"c/d\"\n]\n"),
+            // A text above the titles stays there, and has no fields.
+            (
+                .table, .text, "Some load\nCPU   BUSY  IDLE\na       1%   99%\n",
+                "Some load\nCPU   BUSY  IDLE\na       1%   99%\n"
+            ),
+            (
+                .table, .jsonLines, "Some load\nCPU   BUSY  IDLE\na       1%   99%\n",
+                "\"Some load\"\n{\"CPU\": \"a\", \"BUSY\": \"1%\", \"IDLE\": \"99%\"}\n"
+            ),
+            (
+                .table, .separated(by: 0x2C), "Some, load\nCPU   BUSY  IDLE\na       1%   99%\n",
+                "CPU,BUSY,IDLE\n\"Some, load\"\na,1%,99%\n"
+            ),
+        ] as [(InputKind, WrittenForm, String, String)])
+    func eachLineIsWritten(kind: InputKind, form: WrittenForm, input: String, expected: String) async throws {
+        #expect(try await written([tree(read(kind, input))], form) == expected)
+    }
+
     @Test("All cells of a table are written, also those with the title of another one, and without a title")
     func cells() async throws {
         let wide = (1...150).map { "c\($0)" }.joined(separator: ",")

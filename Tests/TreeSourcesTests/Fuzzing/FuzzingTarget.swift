@@ -6,11 +6,15 @@
 enum FuzzingTarget: String, CaseIterable, Sendable {
     case json, yaml, toml, xml, indentation, paths, lines, diff, table, csv
 
+    /// A mixture of lines, tables, guides, boxes, headers and diffs, which keeps its characters whatever it is taken for.
+    case mixture
+
     /// Runs the target with bytes.
     ///
     /// - Parameter bytes: Any bytes. The first three determine the kind of source, the lengths of the pieces, and how
     ///   the text is changed before it is read again. The rest is the text.
     func run(_ bytes: [UInt8]) throws(BrokenLaw) {
+        if self == .mixture { return try TextLaw(bytes).check() }
         let header = Array((bytes.prefix(3) + [0, 0, 0]).prefix(3).map(Int.init))
         let text = Array(bytes.dropFirst(3))
         let laws = SourceLaws(
@@ -38,7 +42,7 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         case .diff: DocumentSource(DiffText(longestLine: options & 128 == 0 ? 1000 : 30))
         case .lines: DocumentSource(LineList(longestLine: options & 128 == 0 ? 1000 : 30))
         case .paths: DocumentSource(PathList(format: Self.pathFormats[options % Self.pathFormats.count]))
-        case .table: DocumentSource(TableText(Self.tableFormats[options % Self.tableFormats.count]))
+        case .mixture, .table: DocumentSource(TableText(Self.tableFormats[options % Self.tableFormats.count]))
         case .csv:
             DocumentSource(
                 TableText(

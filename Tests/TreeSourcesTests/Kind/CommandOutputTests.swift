@@ -178,6 +178,14 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
         ]
     ),
     (
+        .table,
+        [
+            "kubectl get all",
+            "kubectl get all, one of each",
+            "netstat -an",
+        ]
+    ),
+    (
         .xml,
         [
             "xmllint"
@@ -222,9 +230,6 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "git branch",
             "git branch -a",
             "git branch -vv",
-            "kubectl get all",
-            "kubectl get all, one of each",
-            "netstat -an",
             "nm -D",
             "nm, an archive",
             "git status -s",

@@ -38,10 +38,10 @@ import Testing
         (
             "┌────┬──────┐\n│ id │ name │\n│ i  │ s    │\n├────┼──────┤\n│  1 │ 語   │\n├────┴──────┤\n│ 1 row     │\n"
                 + "└───────────┘\n",
-            [["id", "name"], ["1", "語"], ["│ 1 row     │"]]
+            [["id", "name"], ["│ i  │ s    │"], ["1", "語"], ["│ 1 row     │"]]
         ),
         ("╔═══╤═══╗\n║ a │ b ║\n╠═══╪═══╣\n║ 1 │ 2 ║\n╚═══╧═══╝\n", [["a", "b"], ["1", "2"]]),
-        ("Some people:\n| a | b |\n|---|---|\n| 1 | 2 |\n", [["a", "b"], ["1", "2"]]),
+        ("Some people:\n| a | b |\n|---|---|\n| 1 | 2 |\n", [["a", "b"], ["Some people:"], ["1", "2"]]),
     ]
 
     @Test("The line of dashes shows the bars, and is no row", arguments: texts)

@@ -14,7 +14,7 @@ import Testing
     /// The titles and the cells of all records.
     private func cells(_ table: TableText) -> [[String]] {
         func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-        let titles = (0..<table.columnCount).map { text(table.titles.title(ofColumn: $0)) }
+        let titles = (0..<table.parts[0].columnCount).map { text(table.parts[0].titles.title(ofColumn: $0)) }
         let records = (0..<table.recordCount).map { record in
             let count = table.cells(ofRecord: record).count
             return (0..<count).map { text(table.text(ofColumn: $0, record: record)) }

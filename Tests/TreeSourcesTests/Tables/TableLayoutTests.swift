@@ -111,6 +111,23 @@ import Testing
         #expect(String(decoding: source.wholeText(with: 0), as: UTF8.self) == wrapped)
     }
 
+    @Test("A name that is too long can have blanks") func wrappedNameWithBlanks() {
+        let text = """
+            NAME                 MAJ:MIN RM   SIZE TYPE  MOUNTPOINT
+            sda                    8:0    0 136.7G disk
+            `-luks-00000000-e999-4666 (dm-0)
+                                 253:0    0 136.2G crypt
+              `-vg0-lv_root (dm-1)
+                                 253:1    0    26G lvm   /
+            """
+        let rows = cells(text + "\n")
+        #expect(
+            rows.dropFirst(2) == [
+                ["luks-00000000-e999-4666 (dm-0)", "253:0", "0", "136.2G", "crypt", ""],
+                ["vg0-lv_root (dm-1)", "253:1", "0", "26G", "lvm", "/"],
+            ])
+    }
+
     @Test("A wrapped row does not wait longer than until a pause") func wrappedPause() {
         let source = InputKind.table.makeSource()
         source.read(
@@ -139,12 +156,14 @@ import Testing
         #expect(cells("Package Version\n------- -------\na b     1\n") == [["Package", "Version"], ["a b", "1"]])
     }
 
-    @Test("Captions above the header are no rows, and are written as text") func captions() {
+    @Test("Captions above the header are rows without cells, and are written before it") func captions() {
         let text = "Some connections here\nProto  Local  State\ntcp    a:1    LISTEN\n"
         let source = InputKind.table.makeSource()
         source.read(bytes(text))
         source.finish()
-        #expect(source.rowCount == 1)
+        #expect(source.printed(.line) == ["Some connections here", "tcp    a:1    LISTEN"])
+        let values = source.fieldValues([ItemField("Proto")], of: [0, 1], limit: 9)
+        #expect(values.map { $0[0] == nil } == [true, false])
         var lines: [String] = []
         source.forEachTextLine(depth: 9) { lines.append(String(decoding: $0.text, as: UTF8.self)) }
         #expect(lines.joined(separator: "\n") + "\n" == text)
@@ -186,13 +205,19 @@ import Testing
         #expect(colored.fieldValues([ItemField("UNIT")], of: [item], limit: 99)[0][0]?.label.text == "● nginx.service")
     }
 
-    @Test("Titles that are repeated are no rows") func repeatedTitles() {
+    @Test("Titles that are repeated are rows without cells") func repeatedTitles() {
         let table = "CPU   BUSY  IDLE\na       1%   99%\nb      12%   88%\n"
         let source = InputKind.table.makeSource()
         source.read(bytes("Some load\n" + table + "Some load\n" + table))
         source.finish()
-        #expect(
-            source.printed(.line) == ["a       1%   99%", "b      12%   88%", "a       1%   99%", "b      12%   88%"])
+        let lines = [
+            "Some load", "a       1%   99%", "b      12%   88%", "Some load", "CPU   BUSY  IDLE", "a       1%   99%",
+            "b      12%   88%",
+        ]
+        #expect(source.printed(.line) == lines)
+        let values = source.fieldValues([ItemField("CPU")], of: source.outline().items, limit: 9)
+        let cells = values.map { String(decoding: $0[0]?.bytes ?? bytes("-"), as: UTF8.self) }
+        #expect(cells == ["-", "a", "b", "-", "-", "a", "b"])
     }
 
     @Test("Rows wait for the header, but not longer than until a pause") func pause() {
@@ -249,7 +274,7 @@ import Testing
             }
             table.finish()
             #expect(table.columns(below: nil).map(\.field.text) == ["Proto", "Local", "State"])
-            #expect(table.fieldValue(ItemField("state"), of: 1, limit: 9)?.bytes == bytes("X Y"))
+            #expect(table.fieldValue(ItemField("state"), of: 2, limit: 9)?.bytes == bytes("X Y"))
         }
     }
 

@@ -57,6 +57,23 @@ struct ChoosingTests {
         try list.expectEnd(.exited(0), printing: "src/b.c\0README\0")
     }
 
+    /// `topic` is only the beginning of two lines.
+    @Test func aLevelThatIsNoLineIsNotPrinted() throws {
+        let topics = "topic/one\ntopic/two\nmain\n"
+        let list = try ListSession(["--multi", "--expand", "1"], input: topics, writesToFile: true)
+        try list.waitFor("1 of 4")
+        try list.session.press(.control("a"))
+        try list.waitFor("4 selected")
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: "topic/one\ntopic/two\nmain\n")
+        let pick = try ListSession(["--pick", "--expand", "0"], input: topics, writesToFile: true)
+        try pick.waitFor("1 of 2")
+        try pick.session.press(.enter)
+        try pick.waitFor("This is no line of the input")
+        try pick.session.press(.end, .enter)
+        try pick.expectEnd(.exited(0), printing: "main\n")
+    }
+
     @Test(arguments: [Key(.escape), .character("q"), .control("c")])
     func aCancelledChoicePrintsNothing(key: Key) throws {
         let list = try ListSession(["--pick", "--expand", "0"], input: paths, writesToFile: true)

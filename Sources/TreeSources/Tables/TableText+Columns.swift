@@ -1,0 +1,171 @@
+// The header.
+extension TableText {
+    /// Decides whether there is a header, if the lines so far show it.
+    mutating func findHeader() {
+        if format.header == .present || kind != .table || format.separator != nil {
+            beginWithFirstLine(isHeader: format.header == .present ? true : nil)
+        } else if !beginPart(), lines.count >= TableStart.headLimit {
+            begin()
+        }
+    }
+
+    /// Begins the table with its first line.
+    ///
+    /// - Parameter isHeader: Whether the line has the titles; `nil` if its cells show that.
+    mutating func beginWithFirstLine(isHeader: Bool?) {
+        let cutter = parts[0].cutter
+        let text = lines.count > 0 ? lines.bytes.array(lines.range(of: 0)) : []
+        let texts = cutter.cells(of: text.span, atMost: Self.titleLimit).map { cutter.text(of: $0, in: text.span) }
+        guard isHeader ?? (texts.lookLikeTitles && (kind != .table || texts.count > 1)) else {
+            return begin(nil, firstRow: 0, cutter, format.titles.map { Array($0.utf8) })
+        }
+        let isAligned = kind == .table && format.separator == nil
+        begin(0, firstRow: 1, isAligned ? .aligned(TableLayout(lines: [])) : cutter, isAligned ? [] : texts)
+    }
+
+    mutating func removeLines(_ range: Range<Int>) {
+        lines.remove(range)
+        styledLines?.remove(range)
+    }
+
+    /// Finds the columns, the column that tells lines apart, and the groups of the lines that were read.
+    ///
+    /// - Parameter isEnd: Whether lines do not wait for later ones.
+    mutating func update(isEnd: Bool) {
+        defer { updateForm() }
+        if isEnd, !hasBegun, lines.count > 0 {
+            let areTitles = lines.count == 1 && TableStart.areTitles(lines.bytes.array(lines.range(of: 0)))
+            beginWithFirstLine(isHeader: areTitles)
+        }
+        guard hasBegun else { return }
+        if isEnd { placeAll() }
+        findColumns()
+        let identityCount = min(countInMemory, Self.identitySampleCount)
+        if identityCount > self.identityCount, isEnd || identityCount == Self.identitySampleCount {
+            self.identityCount = identityCount
+            usualIdentity = findIdentity(count: identityCount)
+        }
+        guard var groups else {
+            growTree()
+            return dropLines()
+        }
+        // The columns must be known before the text of one is.
+        if parts[0].isAligned, !isEnd, recordCount < Self.sampleCount { return }
+        self.groups = nil
+        for record in groups.recordCount..<recordCount {
+            let cutter = isNote(record) ? .line : cutter(of: record)
+            groups.add(lines.bytes, range(ofRecord: record), cutter)
+        }
+        self.groups = groups
+    }
+
+    /// Finds the columns of the last table from its first records.
+    mutating func findColumns() {
+        let part = parts.count - 1
+        let records = records(of: part)
+        guard records.count > parts[part].layoutCount else { return }
+        parts[part].layoutCount = records.count
+        if parts[part].isAligned {
+            (parts[part].cutter, parts[part].titles) = alignment(records)
+        } else if isDividedByBlanks {
+            parts[part].cutter = .aligned(TableLayout(lines: records.map(words)))
+        }
+        let most = records.map { cells(ofRecord: $0, atMost: Self.titleLimit).count }.max() ?? 0
+        parts[part].columnCount = max(parts[part].titles.count, most)
+    }
+
+    private mutating func updateForm() {
+        form.lineForm = reader.form
+        form.missingField = missingField
+        form.rowSize = groups == nil && tree == nil ? 12 : 40
+        form.titleLine = header ?? []
+        form.titleRow = parts[0].firstRecord
+        form.titleLines = groups == nil ? parts[0].titleLines : []
+    }
+
+    /// Adds the new records to the tree, if one of the first records has a branch or there is another table.
+    private mutating func growTree() {
+        if tree == nil {
+            let first = parts[0].isAligned ? sample.dropFirst(treeCount).first(where: hasBranch) : nil
+            treeCount = max(treeCount, sample.count)
+            guard let first = [first, parts.dropFirst().first?.start].compactMap(\.self).min() else { return }
+            tree = TableTree(recordsBefore: first, from: beginning)
+        }
+        while let record = tree?.count, record < recordCount {
+            let part = part(of: record)
+            if part > 0, record < parts[part].firstRecord {
+                let isOpen = isHeader(record)
+                tree?.add(at: TableTree.top, isOpen: isOpen)
+            } else {
+                let (branch, isOpen) = (branch(of: record) ?? TableTree.noBranch, !isNote(record))
+                tree?.add(at: branch, isOpen: isOpen)
+            }
+        }
+    }
+
+    private func hasBranch(_ record: Int) -> Bool { words(ofRecord: record).contains { $0.branch != nil } }
+
+    /// Returns the column of the branch of the next record in the tree; `nil` if it has none, or no row above leads
+    /// to it.
+    private func branch(of record: Int) -> Int? {
+        guard parts[part(of: record)].isAligned, !isNote(record) else { return nil }
+        return words(ofRecord: record).compactMap(\.branch).first { branch in
+            tree?.parent(at: branch).map { !isNote($0) && words(ofRecord: $0).areAbove(branch) } ?? false
+        }
+    }
+
+    /// Removes dropped lines from the memory, when the first ones are not needed any longer.
+    private mutating func dropLines() {
+        guard dropsRows, let keptCount else { return }
+        let count = countInMemory - keptCount
+        guard count > max(keptCount / 4, Self.identitySampleCount) else { return }
+        removeLines(0..<count)
+        firstInMemory += count
+        notes = notes.filter { $0 >= firstInMemory }
+    }
+
+    /// Returns the words of a record.
+    func words(ofRecord record: Int) -> [ColumnWord] {
+        ColumnWord.words(of: lines.bytes[range(ofRecord: record)].span)
+    }
+
+    /// The number of lines after an empty one in which another table is looked for.
+    static let waitingLimit = 20
+
+    static let identitySampleCount = 1000
+
+    /// The greatest number of columns that are known.
+    static let titleLimit = 1 << 16
+
+    /// Whether cells are between blanks that the lines have in the same columns.
+    private var isDividedByBlanks: Bool {
+        kind == .table && format.header == .absent && format.separator == nil && groups == nil
+    }
+
+    /// Finds the columns below a header, and its titles. If the user says that there is one, and each line has as many
+    /// words, cells are words where they are not below the titles.
+    private func alignment(_ records: [Int]) -> (CellCutter, TableTitles) {
+        let part = lastPart
+        // Of a row with a long name, the line with the other cells.
+        let rows = records.prefix { $0 < part.firstAfterGap ?? .max }.map { record in
+            Array(lines.bytes[range(ofRecord: record)].split(separator: 0x0A).last ?? [])
+        }
+        let line = part.headerLine ?? 0
+        let (layout, header) = TableLayout.find(
+            part.head[line], below: line > 0 ? part.head[line - 1] : nil,
+            underline: line + 1 < part.head.count ? part.head[line + 1] : nil, lines: rows)
+        if format.header == .present, layout.columns.count < header.words.count,
+            rows.allSatisfy({ layout.words(of: $0.span).count == header.words.count })
+        {
+            return (.words, TableTitles(header.words.map { Array(header.bytes[$0.bytes]) }))
+        }
+        return (.aligned(layout), TableTitles(header.titles(of: layout.columns)))
+    }
+}
+
+extension [ColumnWord] {
+    /// Whether a branch in the line below can be that of a child: it begins at a word, or one column after it begins.
+    fileprivate func areAbove(_ branch: Int) -> Bool {
+        contains { (branch - 1...branch).contains($0.columns.lowerBound) }
+    }
+}

@@ -1,0 +1,225 @@
+@testable import TreeSources
+
+/// The law of text: whatever a text is taken for, its rows have every character but blanks, in order. Only the guides
+/// of a drawn tree, and the rules below the header of a table, are left out. What is printed as a line is one.
+struct TextLaw {
+    private let lines: [[UInt8]]
+
+    /// The text without escape sequences for styles and zero bytes.
+    private let text: [UInt8]
+
+    init(_ text: [UInt8]) {
+        let plain = text.withoutStyleSequences.filter { $0 != 0 && $0 != 0x1B }
+        self.text = plain
+        let mark = plain.starts(with: LineForm.byteOrderMark) ? LineForm.byteOrderMark.count : 0
+        lines = plain.dropFirst(mark).split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+            Array(line.last == 0x0D ? line.dropLast() : line)
+        }
+    }
+
+    /// Reads the text as each kind of text, and as the kind that it seems to be.
+    func check() throws(BrokenLaw) {
+        let guess = try? InputGuess(name: nil, firstBytes: text).kind
+        for kind in [InputKind.lines, .indented, .table, .diff, .paths] + (guess.map { [$0] } ?? []) {
+            do throws(BrokenLaw) {
+                try check(kind)
+            } catch {
+                throw BrokenLaw(description: "as \(kind): \(error)")
+            }
+        }
+    }
+
+    func check(_ kind: InputKind) throws(BrokenLaw) {
+        guard [.lines, .indented, .table, .diff, .paths].contains(kind) else { return }
+        let source = kind.makeSource()
+        source.read(text)
+        source.finish()
+        let items = source.outline().items
+        switch kind {
+        case .paths: try checkPaths(source, items)
+        case .diff: try checkDiff(source, items)
+        default:
+            try checkPrinted(source, items)
+            try checkRows(source, items)
+            try checkTextLines(source)
+        }
+    }
+
+    /// What is printed of an item is a line of the input, or several ones if a long name is on a line of its own.
+    private func checkPrinted(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
+        for item in items where source.isLine(item) {
+            let printed = source.printed(.line, of: item)
+            let first = (source.place(of: item)?.line ?? 0) - 1
+            guard lines.dropFirst(first).starts(with: printed.lines) else {
+                throw broken("no line of the input", printed)
+            }
+        }
+    }
+
+    /// The rows of the list, with the titles above them.
+    private func checkRows(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
+        var rows = zip(items, source.labels(of: items)).flatMap { item, label in
+            let first = source.place(of: item)?.line ?? 0
+            return label.parts.flatMap(\.bytes).lines.enumerated().map { (first + $0, $1) }
+        }
+        if !source.titleLine.isEmpty,
+            let header = lines.indices.first(where: { index in
+                lines[index] == source.titleLine && !rows.contains { $0.0 == index + 1 }
+            })
+        {
+            rows.append((header + 1, source.titleLine))
+            let isRule = header + 1 < lines.count && self.isRule(lines[header + 1])
+            if isRule, !rows.contains(where: { $0.0 == header + 2 }) { rows.append((header + 2, lines[header + 1])) }
+        }
+        rows.sort { $0.0 < $1.0 }
+        guard Set(rows.map(\.0)).count == rows.count else { throw BrokenLaw(description: "two rows for a line") }
+        var next = 0
+        for index in lines.indices {
+            let isRow = next < rows.count && rows[next].0 == index + 1
+            try checkLine(index, isRow ? rows[next].1 : [])
+            if isRow { next += 1 }
+        }
+        guard next == rows.count else { throw broken("a row that is no line", rows[next].1) }
+    }
+
+    private func isRule(_ line: [UInt8]) -> Bool {
+        let text = line.span
+        return TableStart.isUnderline(text)
+    }
+
+    /// The lines of text output.
+    private func checkTextLines(_ source: any TextSource) throws(BrokenLaw) {
+        var written: [[UInt8]] = []
+        source.forEachTextLine(depth: .max) { written += ($0.text + $0.ending).lines }
+        try checkSequence(written)
+    }
+
+    /// Each line of the input is the next one of some lines, or only has guides.
+    private func checkSequence(_ lines: [[UInt8]]) throws(BrokenLaw) {
+        let written = lines.filter { !$0.withoutBlanks.isEmpty }
+        var next = 0
+        for index in self.lines.indices where !self.lines[index].allSatisfy(\.isBlank) {
+            if next < written.count, isLine(index, written[next]) {
+                next += 1
+            } else {
+                try checkLine(index, [])
+            }
+        }
+        guard next == written.count else { throw broken("text that is no line", written[next]) }
+    }
+
+    private func isLine(_ index: Int, _ written: [UInt8]) -> Bool {
+        do throws(BrokenLaw) {
+            try checkLine(index, written)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// A diff keeps its lines: a row has those of its header, and those of a commit, a file and a hunk have all below
+    /// them.
+    private func checkDiff(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
+        var whole: Set<Int32> = []
+        var printed: [[UInt8]] = []
+        for item in items {
+            let lines = source.printed(.line, of: item).lines
+            let last = source.children(of: item).last.map { source.printed(.line, of: $0).lines } ?? []
+            let isInside = source.parent(of: item).map(whole.contains) ?? false
+            if isInside || lines.count > last.count && lines.suffix(last.count).elementsEqual(last) {
+                whole.insert(item)
+            }
+            if !isInside { printed += lines }
+        }
+        try checkSequence(printed)
+    }
+
+    /// A path is an item with the names of its ancestors before its own. Only a line of the list is printed.
+    private func checkPaths(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
+        var paths: Set<[[UInt8]]> = []
+        for item in items where source.isLine(item) {
+            var (names, next) = ([[UInt8]](), Int32?.some(item))
+            while let current = next {
+                names.insert(source.labels(of: [current])[0].parts.flatMap(\.bytes), at: 0)
+                next = source.parent(of: current)
+            }
+            paths.insert(names)
+            guard lines.contains(source.printed(.path, of: item)) else {
+                throw broken("no line of the input", source.printed(.path, of: item))
+            }
+        }
+        for line in lines where !line.isEmpty {
+            let names = line.split(separator: 0x2F).map(Array.init).filter { $0 != [0x2E] }
+            let all = (line.first == 0x2F ? [[0x2F]] : []) + names
+            guard paths.contains(all.isEmpty ? [[0x2E]] : all) else { throw broken("no path", line) }
+        }
+    }
+
+    /// A row has the characters of its line, without guides that fit together.
+    private func checkLine(_ index: Int, _ row: [UInt8]) throws(BrokenLaw) {
+        var (all, rest) = (lines[index].withoutBlanks[...], row.withoutBlanks[...])
+        while let last = rest.last, last == all.last {
+            all.removeLast()
+            rest.removeLast()
+        }
+        guard !all.isEmpty else {
+            if rest.isEmpty { return }
+            throw broken("more than line \(index + 1)", row)
+        }
+        var left: [UInt8] = []
+        for byte in all {
+            if byte == rest.first { rest.removeFirst() } else { left.append(byte) }
+        }
+        guard rest.isEmpty, left.allSatisfy(Self.isOfGuide), fitsTogether(index) else {
+            throw broken("not all of line \(index + 1)", lines[index])
+        }
+    }
+
+    private static func isOfGuide(_ byte: UInt8) -> Bool {
+        byte == 0xE2 || (0x80...0xBF).contains(byte) || "|+`\\/_-.*".utf8.contains(byte)
+    }
+
+    /// Whether a guide of a line is beside one of the line above or below, or the line is the last branch of a parent.
+    private func fitsTogether(_ index: Int) -> Bool {
+        func columns(_ index: Int) -> Set<Int> {
+            guard lines.indices.contains(index) else { return [] }
+            var (position, columns) = (Indentation(), Set<Int>())
+            let text = lines[index]
+            let line = text.span
+            while position.length < line.count {
+                if position.takeBlank(line, 8) { continue }
+                if line[position.length] == UInt8(ascii: "*") || Self.isOfGuide(line[position.length]) {
+                    columns.insert(position.column)
+                }
+                position.take(line[position.length] & 0xC0 == 0x80 ? 0 : 1, bytes: 1)
+            }
+            return columns
+        }
+        let own = columns(index)
+        let near = columns(index - 1).union(columns(index + 1))
+        if own.contains(where: { !near.isDisjoint(with: $0 - 1...$0 + 1) }) { return true }
+        let isLast = lines[index].contains { "`\\".utf8.contains($0) } || lines[index].contains(0xE2)
+        guard index > 0, !lines[index - 1].allSatisfy(\.isBlank) else { return false }
+        // Guides behind a prefix, such as a column, are below the text of their parent.
+        let text = lines[index - 1]
+        let words = ColumnWord.words(of: text.span).map(\.columns.lowerBound)
+        return isLast || words.dropFirst().contains { own.contains($0) || own.contains($0 + 1) }
+    }
+
+    private func broken(_ problem: String, _ line: [UInt8]) -> BrokenLaw {
+        BrokenLaw(description: "\(problem): \(String(decoding: line, as: UTF8.self))")
+    }
+}
+
+extension [UInt8] {
+    fileprivate var lines: [[UInt8]] { split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init) }
+
+    /// The bytes without blanks, among them the no-break space.
+    fileprivate var withoutBlanks: [UInt8] {
+        var result: [UInt8] = []
+        for byte in self where !byte.isBlank {
+            if byte == 0xA0, result.last == 0xC2 { result.removeLast() } else { result.append(byte) }
+        }
+        return result
+    }
+}
