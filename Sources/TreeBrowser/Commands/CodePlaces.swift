@@ -1,56 +1,98 @@
 /// Finds the placeholders whose values a program would take for code.
 ///
 /// ```
-/// find . -exec sh -c 'x "$1" {a}' sh {b} \; | ssh {c} 'y {d}'
-///                            ^^^ refused              ^^^ refused
+/// find . -exec sh -c 'x "$1" {a}' sh {b} \; | ssh {c} 'y {d}'; git log {e}; z "x {f}"
+///                            ^^^ refused              ^^^ refused                 ^^^ refused
 /// ```
+///
+/// A value as a word of its own, or with other signs of a name, is an argument. ``CodeReader`` knows which programs
+/// take arguments for code. A value in a text, as in `"x {f}"`, is refused for all programs but those that run no texts.
+/// A variable that may have a value is the same as a value.
 struct CodePlaces {
     /// The pieces of the text.
     private(set) var pieces: [ShellPiece]
 
+    /// Why a variable that may have a value is refused; `nil` if none is.
+    private var refusalOfVariable: ShellRefusal?
+
     /// The number of pieces at the beginning that a program may take for code, because it reads their output.
     private var inputEnd = 0
 
+    private let lexer: ShellLexer
+    private let variables: ValueVariables
+
     /// Finds the places in a text.
-    init(_ lexer: ShellLexer) {
+    ///
+    /// - Parameters:
+    ///   - lexer: The text.
+    ///   - outer: The variables of the text that has it as code.
+    init(_ lexer: ShellLexer, outer: ValueVariables? = nil) {
+        self.lexer = lexer
         pieces = lexer.pieces
+        variables = ValueVariables(lexer, outer: outer)
+        if lexer.calculations.contains(where: variables.haveValue) { refuseAll(.arithmetic) }
         for command in lexer.commands { read(command) }
     }
 
     private mutating func read(_ command: ShellSimpleCommand) {
-        let assignments = command.words.prefix(while: \.isAssignment)
-        for word in assignments where word.setsCommand {
-            pieces.refuse(word.placeholders, .variable(word.variableName))
+        let words = command.words.drop(while: \.isAssignment)
+        for (index, word) in command.words.enumerated() where word.isAssignment {
+            let isForProgram = index < words.startIndex && !words.isEmpty
+            guard word.setsCommand || isForProgram && variables.isText(word) else { continue }
+            refuse(word, .variable(word.variableName))
         }
-        let words = command.words[assignments.endIndex...]
         guard let first = words.first else { return }
-        let startsOthers = first.programName.map(Self.startsOthers.contains) ?? false
+        if variables.isAssigned(first) || lexer.outputs.contains(first.fileName) { refuseAll(.program) }
+        var (reader, name) = (CodeReader.unknown, "")
         // The word after the code of a shell is the name that it gives itself, as in `sh -c '…' sh`.
         var ownName: Int?
         for (index, word) in zip(words.indices, words) where index != ownName {
-            let isFirst = index == words.startIndex
-            let name = word.programName
-            guard let reader = name.map(CodeReader.init) ?? (isFirst ? .unknown : nil) else { continue }
-            // Few commands have the name of a shell before `-c` as an argument.
-            guard isFirst || startsOthers || reader.isShell else { continue }
-            let code = read(reader, name ?? "", words[(index + 1)...], command)
-            if reader.isShell, let code { ownName = code + 1 }
+            if let next = program(word, startedBy: index == words.startIndex ? nil : first, after: name) {
+                (reader, name) = next
+                let code = read(reader, name, words[(index + 1)...], command)
+                if reader.isShell, let code { ownName = code + 1 }
+            } else if !reader.takesTexts {
+                if variables.isText(word) { refuse(word, name.isEmpty ? .program : .text(name)) }
+                if command.replaces, word.hasSigns { refuseInput(of: command, name) }
+            }
         }
+    }
+
+    /// Returns the program that a word is, with its name; `nil` if the word is an argument.
+    ///
+    /// - Parameters:
+    ///   - word: The word.
+    ///   - first: The first word of the command; `nil` if the word is the first.
+    ///   - last: The name of the last program before the word.
+    private func program(
+        _ word: ShellWord, startedBy first: ShellWord?, after last: String
+    ) -> (reader: CodeReader, name: String)? {
+        guard let name = word.programName else { return first == nil ? (.unknown, "") : nil }
+        guard let first else { return (CodeReader(named: name) ?? .other, name) }
+        let firstName = first.programName ?? ""
+        if let reader = CodeReader(named: "\(last):\(name)") { return (reader, "\(last) \(name)") }
+        guard let reader = CodeReader(named: name), CodeReader(named: firstName)?.takesTexts != true,
+            // Few commands have the name of a shell before `-c` as an argument.
+            reader.isShell || Self.startsOthers.contains(firstName)
+        else { return nil }
+        return (reader, name)
     }
 
     /// Programs and commands of the shell that run another program.
     private static let startsOthers: Set<String> = [
         "sudo", "doas", "env", "nice", "nohup", "timeout", "stdbuf", "setsid", "ionice", "chrt", "taskset", "xargs",
         "exec", "command", "builtin", "find", "fd", "busybox", "docker", "podman", "kubectl", "nsenter", "unshare",
-        "chroot", "flock", "strace", "ltrace", "systemd-run", "sshpass", "caffeinate", "entr", "time",
+        "chroot", "flock", "strace", "ltrace", "systemd-run", "sshpass", "caffeinate", "entr", "time", "uv", "poetry",
+        "flatpak", "npx",
     ]
 
     /// Reads the arguments of a program.
     ///
     /// - Returns: The index of the last word that an option says is code; `nil` if there is none.
-    @discardableResult private mutating func read(
+    private mutating func read(
         _ reader: CodeReader, _ name: String, _ words: ArraySlice<ShellWord>, _ command: ShellSimpleCommand
     ) -> Int? {
+        var reader = reader
         let refusal = reader.refusal(name)
         var (isCode, isValue, hasOptions, endsOptions, readsInput) = (false, false, false, false, false)
         var code: Int?
@@ -62,48 +104,73 @@ struct CodePlaces {
             } else if !endsOptions, word.isOption {
                 endsOptions = word.text == [0x2D, 0x2D] && reader.inputOperands != .max
                 hasOptions = true
-                // Of an option that a value is a part of, nobody knows which one it is.
-                pieces.refuse(word.placeholders, refusal)
-                isCode = isCode || reader.isBeforeCode(word)
+                if reader.mayHaveCode(word) { refuse(word, refusal) }
+                if word.text.elementsEqual("--shell".utf8) { reader.operands = .all }
+                isCode = isCode || reader.isBeforeCode(word.text)
                 isValue = reader.isBeforeValue(word)
                 readsInput = readsInput || reader.isShell && word.text.contains(UInt8(ascii: "s"))
             } else if isCode {
                 (isCode, code) = (false, index)
-                pieces.refuse(word.placeholders, refusal)
+                refuse(word, refusal)
             } else {
                 isCode = reader.words.contains(String(decoding: word.text, as: UTF8.self))
                 if reader.takesForCode(word, operand: operands, hasCode: hasCode, hasOptions: hasOptions) {
-                    pieces.refuse(word.placeholders, refusal)
-                } else if operands == 0, !hasCode, !endsOptions, word.text.first == 0, name != "" {
+                    refuse(word, refusal)
+                } else if operands == 0, !hasCode, !endsOptions, reader.readsCode, name != "" {
                     takeForOperand(word, reader, name)
                 }
                 readsInput = readsInput || reader.inputOperands != nil && word.isStandardInput
                 operands += 1
+                if reader.operands == .command { reader = .other }
             }
         }
         readsInput = readsInput || isCode || code == nil && reader.inputOperands.map { operands <= $0 } ?? false
-        if readsInput || command.replaces { refuseInput(of: command, name) }
+        if readsInput || command.replaces && reader.readsCode { refuseInput(of: command, name) }
         return code
     }
 }
 
 extension CodePlaces {
+    private mutating func refuseAll(_ refusal: ShellRefusal) {
+        refusalOfVariable = refusalOfVariable ?? refusal
+        pieces.refuse(pieces.indices, refusal)
+    }
+
+    /// Refuses the values in a word that is code, and all values if its variables, its commands or a shell that reads
+    /// it may have any.
+    private mutating func refuse(_ word: ShellWord, _ refusal: ShellRefusal) {
+        pieces.refuse(word.placeholders, refusal)
+        let readsAgain = word.hasCommand && (lexer.hasPipe || !lexer.outputs.isEmpty)
+        if readsAgain || variables.haveValue(word.variables) {
+            refuseAll(refusal)
+        } else if refusal.isOfShell {
+            let inside = CodePlaces(ShellLexer(word.text), outer: variables)
+            if let refusal = inside.refusalOfVariable { refuseAll(refusal) }
+        }
+    }
+
     /// Asks of the values in a program's first operand that they are no options and no code.
     private mutating func takeForOperand(_ word: ShellWord, _ reader: CodeReader, _ name: String) {
         let refusal = reader.refusal(name)
-        for index in word.placeholders {
+        for index in word.placeholders where word.text.first == 0 {
             pieces.change(index) {
                 $0.program = name
                 if case .others = reader.operands { $0.refusalOfOthers = refusal }
             }
         }
+        guard reader.inputOperands != nil else { return }
         // The file may be one that has the output of a command: `sh <(x {name})`.
-        if word.hasCommand, reader.inputOperands != nil { pieces.refuse(word.placeholders, refusal) }
+        if word.hasCommand { refuse(word, refusal) }
+        if lexer.outputs.contains(word.fileName) { refuseAll(.input(name)) }
     }
 
     /// Refuses what a program reads from its input: the values after `<<<`, and everything before a pipe.
     private mutating func refuseInput(of command: ShellSimpleCommand, _ name: String) {
-        pieces.refuse(command.input, .input(name))
+        for word in command.input { refuse(word, .input(name)) }
+        let isInText = command.followsPipe || lexer.beginsHereDocument
+        if isInText && variables.areUsed || command.files.contains(where: lexer.outputs.contains) {
+            refuseAll(.input(name))
+        }
         guard command.followsPipe, inputEnd < command.start else { return }
         pieces.refuse(inputEnd..<command.start, .input(name))
         inputEnd = command.start
@@ -112,10 +179,17 @@ extension CodePlaces {
 
 extension CodeReader {
     /// Whether an option is before code.
-    fileprivate func isBeforeCode(_ word: ShellWord) -> Bool {
-        let text = String(decoding: word.text, as: UTF8.self)
-        guard !text.hasPrefix("--"), !words.contains(text) else { return words.contains(text) }
+    fileprivate func isBeforeCode(_ option: some Collection<UInt8>) -> Bool {
+        let text = String(decoding: option, as: UTF8.self)
+        guard !text.hasPrefix("--"), !words.contains(text) else { return words.contains(text) || text.isNameOfCommand }
         return isShell ? text.contains(where: options.contains) : text.last.map(options.contains) ?? false
+    }
+
+    /// Whether a value that is a part of an option may be code. Of a short one, nobody knows which option it is.
+    fileprivate func mayHaveCode(_ option: ShellWord) -> Bool {
+        let name = option.text.prefix { $0 != UInt8(ascii: "=") }
+        let isNamed = name.starts(with: "--".utf8) && !name.contains(0)
+        return isShell || (isNamed ? isBeforeCode(name) : !options.isEmpty || !words.isEmpty)
     }
 
     /// Whether an option is before a value that is not code.
@@ -127,7 +201,7 @@ extension CodeReader {
     /// Whether an operand, or a part of it that has a placeholder, is code.
     fileprivate func takesForCode(_ word: ShellWord, operand number: Int, hasCode: Bool, hasOptions: Bool) -> Bool {
         switch operands {
-        case .none: false
+        case .none, .command: false
         case .first: number == 0 && !hasCode
         case .others: number > 0
         case .all: true
@@ -147,18 +221,37 @@ extension ShellWord {
         ["-", "/dev/stdin", "/dev/fd/0"].contains(String(decoding: text, as: UTF8.self))
     }
 
-    /// The name before the equals sign.
-    fileprivate var variableName: String {
-        String(decoding: text.prefix { $0.isInVariableName }, as: UTF8.self)
+    /// Whether it sets a variable that programs take for a command, or a shell for a calculation.
+    fileprivate var setsCommand: Bool {
+        // No program reads a variable in small letters.
+        !variableName.contains(where: \.isLowercase)
+            && (variableName.isNameOfCommand || Self.endsOfNames.contains(where: variableName.hasSuffix))
     }
 
-    /// Whether it sets a variable that programs take for a command, or a shell for a calculation.
-    fileprivate var setsCommand: Bool { Self.endsOfCommandNames.contains { variableName.hasSuffix($0) } }
+    private static let endsOfNames = [
+        "OPEN", "ENV", "PS0", "PS1", "PS2", "PS4", "RANDOM", "OPTIND", "_DIFF", "_OPTS", "_OPTIONS",
+    ]
+}
+
+extension String {
+    /// Whether it is the name of an option or a variable for a command.
+    fileprivate var isNameOfCommand: Bool { Self.endsOfCommandNames.contains(where: lowercased().hasSuffix) }
 
     private static let endsOfCommandNames = [
-        "PAGER", "EDITOR", "VISUAL", "BROWSER", "COMMAND", "RSH", "OPEN", "ENV", "PS0", "PS1", "PS2", "PS4", "RANDOM",
-        "OPTIND",
+        "askpass", "browser", "cmd", "command", "editor", "eval", "exec", "execute", "pager", "preview", "program",
+        "rsh", "shell", "visual",
     ]
+}
+
+extension ShellRefusal {
+    /// Whether a shell reads the code.
+    fileprivate var isOfShell: Bool {
+        switch self {
+        case .shell, .remoteShell, .program: true
+        case .code(let name): name == "eval" || name == "trap"
+        default: false
+        }
+    }
 }
 
 extension ShellSimpleCommand {

@@ -11,6 +11,8 @@ struct CodeReader: Sendable {
         case after(UInt8)
         /// Names of variables, which a shell may evaluate. Without options, what is after an equals sign is a value.
         case names
+        /// None, and the first has options of its own.
+        case command
     }
 
     /// The operands that are code.
@@ -19,7 +21,8 @@ struct CodeReader: Sendable {
     /// The letters of the options before code.
     var options = ""
 
-    /// The long options before code, and other words before it.
+    /// The long options before code, and other words before it. Options that are named for commands, such as
+    /// `--exec`, are before code in all programs.
     var words: Set<String> = []
 
     /// The letters of the options before a value that is not code.
@@ -31,12 +34,30 @@ struct CodeReader: Sendable {
     /// Whether it is a shell: its options are letters of one word in any order, such as `-ce`.
     var isShell = false
 
+    /// Whether it runs none of its other words, so that these can have signs beside a value.
+    var takesTexts = false
+
     /// Why its code has no placeholders.
     var refusal: @Sendable (_ name: String) -> ShellRefusal = { .code($0) }
+
+    /// Whether an operand can be code, or a value that is taken for an option.
+    var readsCode: Bool { !options.isEmpty || !words.isEmpty || inputOperands != nil || operands != .none }
 }
 
+extension CodeReader.Operands: Equatable {}
+
 extension CodeReader {
-    /// The program with a name; `nil` if it takes nothing for code.
+    /// A program that is not known: nobody knows what it does with a text.
+    static let other = CodeReader()
+
+    /// A shell.
+    static let shell = CodeReader(
+        options: "cC", values: "oO", inputOperands: 0, isShell: true, refusal: { .shell($0) })
+
+    /// A program whose name the shell finds out, and which may be a shell.
+    static let unknown = CodeReader(options: "c", isShell: true, refusal: { _ in .program })
+
+    /// The program with a name; `nil` if it is not known.
     init?(named name: String) {
         // The name may have a version, such as `python3.11`.
         var base = name[...]
@@ -44,14 +65,6 @@ extension CodeReader {
         guard let known = Self.table[name] ?? Self.table[String(base)] else { return nil }
         self = known
     }
-
-    /// A shell.
-    static let shell = CodeReader(
-        options: "cC", words: ["--command", "--init-command"], values: "oO", inputOperands: 0, isShell: true,
-        refusal: { .shell($0) })
-
-    /// A program whose name the shell finds out, and which may be a shell.
-    static let unknown = CodeReader(options: "c", isShell: true, refusal: { _ in .unclear })
 
     private static let table: [String: CodeReader] = {
         var table: [String: CodeReader] = [:]
@@ -61,14 +74,12 @@ extension CodeReader {
         return table
     }()
 
+    /// The programs. A colon is before a command of one.
     private static let groups: [(names: String, reader: CodeReader)] = [
         ("sh ash bash csh dash elvish fish ksh mksh nu oksh posh pwsh rbash tcsh yash zsh", shell),
-        (
-            "su runuser script flock",
-            CodeReader(
-                options: "c", words: ["--command", "--session-command"], inputOperands: .max, refusal: { .shell($0) })
-        ),
-        (". source", CodeReader(inputOperands: -1)), ("nix-shell", CodeReader(words: ["--run", "--command"])),
+        ("su runuser script flock", CodeReader(options: "c", inputOperands: .max, refusal: { .shell($0) })),
+        (". source", CodeReader(inputOperands: -1)), ("nix-shell", CodeReader(words: ["--run"])),
+        ("cmd cmd.exe", CodeReader(words: ["/c", "/C", "/k", "/K"])),
         ("sg", CodeReader(operands: .others, options: "c", refusal: { .shell($0) })),
         (
             "ssh rsh slogin autossh",
@@ -76,32 +87,48 @@ extension CodeReader {
                 operands: .others, options: "oJ", values: "BbcDEeFIiLlmOpQRSWw", inputOperands: 1,
                 refusal: { .remoteShell($0) })
         ),
-        ("scp sftp rsync", CodeReader(operands: .after(UInt8(ascii: ":")))),
+        ("scp sftp", CodeReader(operands: .after(UInt8(ascii: ":")), options: "oS")),
+        ("rsync", CodeReader(operands: .after(UInt8(ascii: ":")), options: "e", words: ["--rsync-path"])),
         ("make gmake", CodeReader(operands: .after(UInt8(ascii: "=")))),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
-        ("eval trap alias let compgen complete bind watch tmux screen", CodeReader(operands: .all)),
+        ("eval trap alias let compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
+        ("[[", CodeReader(operands: .all, refusal: { _ in .expression })),
         ("parallel", CodeReader(operands: .all, inputOperands: .max)),
-        ("at batch crontab ed dc m4 tclsh", CodeReader(inputOperands: .max)),
+        ("at batch crontab ed m4 tclsh", CodeReader(inputOperands: .max)),
+        ("dc", CodeReader(options: "e", words: ["--expression"], inputOperands: .max)),
         ("read", CodeReader(operands: .names, values: "pnNtudi", refusal: { .name($0) })),
         (
-            "unset declare typeset local export readonly getopts mapfile readarray",
+            "unset declare typeset export getopts mapfile readarray",
             CodeReader(operands: .names, refusal: { .name($0) })
         ),
-        ("printf test [", CodeReader(words: ["-v"], refusal: { .name($0) })),
-        ("python pypy", CodeReader(options: "c", values: "WX", inputOperands: 0)),
+        ("local readonly", CodeReader(operands: .names, takesTexts: true, refusal: { .name($0) })),
+        ("printf test [", CodeReader(words: ["-v"], takesTexts: true, refusal: { .name($0) })),
+        ("python pypy expect npx npm:exec vagrant:ssh", CodeReader(options: "c", values: "WX", inputOperands: 0)),
         ("perl julia", CodeReader(options: "eE", inputOperands: 0)),
-        ("ruby lua luajit Rscript groovy", CodeReader(options: "e", inputOperands: 0)),
-        ("node nodejs deno bun", CodeReader(options: "ep", words: ["--eval", "--print", "eval"], inputOperands: 0)),
+        ("ruby lua luajit Rscript groovy osascript", CodeReader(options: "e", inputOperands: 0)),
+        ("guile", CodeReader(options: "ce", inputOperands: 0)),
+        ("node nodejs deno bun", CodeReader(options: "ep", words: ["--print", "eval"], inputOperands: 0)),
         ("php", CodeReader(options: "rBRE", inputOperands: 0)),
-        ("osascript", CodeReader(options: "e", inputOperands: 0)),
-        ("vi vim nvim view gvim ex less more", CodeReader(options: "c", words: ["--cmd"])),
-        ("emacs emacsclient", CodeReader(options: "e", words: ["--eval", "--execute"])),
-        ("gdb", CodeReader(words: ["-ex", "--ex", "--eval-command"])),
-        ("psql", CodeReader(options: "c", words: ["--command"], values: "dhUpf", inputOperands: .max)),
-        ("mysql mariadb", CodeReader(options: "e", words: ["--execute"], inputOperands: .max)),
+        ("vi vim nvim view gvim ex less more", CodeReader(options: "c", takesTexts: true)),
+        ("emacs emacsclient", CodeReader(options: "e")), ("gdb", CodeReader(words: ["-ex", "--ex"])),
+        ("psql", CodeReader(options: "c", values: "dhUpf", inputOperands: .max)),
+        ("mysql mariadb", CodeReader(options: "e", inputOperands: .max)),
         ("sqlite3", CodeReader(operands: .others, inputOperands: 1)),
-        ("git", CodeReader(words: ["--exec", "foreach"])),
+        ("git", CodeReader(operands: .command, options: "c", values: "C")), ("git:config", CodeReader(operands: .others)),
+        ("git:submodule", CodeReader(words: ["foreach"])), ("git:rebase git:difftool", CodeReader(options: "x")),
+        ("git:grep", CodeReader(options: "O", takesTexts: true)),
         ("awk gawk mawk nawk", CodeReader(operands: .first, options: "e", words: ["--source"], values: "Fvfi")),
         ("sed gsed", CodeReader(operands: .first, options: "e", words: ["--expression"], values: "fl")),
+        ("tar gtar", CodeReader(options: "IF", words: ["--checkpoint-action", "--info-script", "--new-volume-script"])),
+        ("ansible", CodeReader(options: "a", words: ["--args"])), ("fzf sk", CodeReader(words: ["--bind"])),
+        ("rg", CodeReader(words: ["--pre"], takesTexts: true)),
+        (
+            """
+            git:add git:commit git:log git:merge git:mv git:notes git:rm git:show git:stash git:tag ag basename \
+            case cat cd chmod chown cksum cmp comm cp curl cut date df diff dirname du echo egrep expr false fgrep \
+            file grep head ln logger ls md5sum mkdir mv nl notify-send open paste pbcopy readlink realpath rm rmdir \
+            say seq sha256sum sort stat tac tail tee touch true uniq wc wl-copy xclip xdg-open :
+            """, CodeReader(takesTexts: true)
+        ),
     ]
 }

@@ -12,8 +12,8 @@ enum CommandWord {
         /// The item, as it is shown, has fewer words.
         case missingWord(Int, item: String)
         case commandTooLong
-        /// The placeholder, as it is written, is at a place where its value would not be one word.
-        case refused(placeholder: String, ShellRefusal)
+        /// The placeholder, as it is written or added, is at a place where its value would not be one word.
+        case refused(placeholder: String, ShellRefusal, isAdded: Bool)
         /// The value of the placeholder, as it is written, would be an option of the program.
         case option(placeholder: String, program: String)
 
@@ -25,7 +25,8 @@ enum CommandWord {
                 "\"\(item)\" has no field \(SafeText(field).truncated(to: 40).text)"
             case .missingWord(let number, let item): "\"\(item)\" has no word \(number)"
             case .commandTooLong: "The command is too long for the system; select fewer items"
-            case .refused(let placeholder, let refusal): refusal.sentence(of: placeholder)
+            case .refused(let placeholder, let refusal, let isAdded):
+                refusal.sentence(of: placeholder, isAdded: isAdded)
             case .option(let placeholder, let program):
                 "\(program) would take this value of \(placeholder) for an option; write -- before it"
             }

@@ -8,6 +8,8 @@ extension ShellLexer {
         var openCases = 0
         /// Whether the next word is a file (`false`), or the input itself (`true`); `nil` if it is an argument.
         var isInput: Bool?
+        /// Whether the command writes the file.
+        var isOutput = false
         /// Whether the next word is the number of a descriptor.
         var isDescriptor = false
         /// The offset after the last word.
@@ -76,7 +78,7 @@ extension ShellLexer {
         if list.wordEnd == offset, list.command.words.last?.isNumber == true { list.command.words.removeLast() }
         let first = byte
         offset += 1
-        list.isInput = false
+        (list.isInput, list.isOutput) = (false, first == UInt8(ascii: ">") || byte == UInt8(ascii: ">"))
         if first == UInt8(ascii: "<"), byte == first {
             offset += 1
             if byte == first {
@@ -96,7 +98,12 @@ extension ShellLexer {
     private mutating func add(_ word: ShellWord, to list: inout Commands, outside: ShellRefusal?) {
         list.wordEnd = offset
         if let isInput = list.isInput {
-            if isInput || word.hasCommand { list.command.input += word.placeholders }
+            if isInput || word.hasCommand { list.command.input.append(word) }
+            if !list.isOutput {
+                list.command.files.append(word.fileName)
+            } else if !list.isDescriptor, !word.text.starts(with: "/dev/".utf8) {
+                outputs.insert(word.fileName)
+            }
             (list.isInput, list.isDescriptor) = (nil, false)
             return
         }
@@ -119,7 +126,7 @@ extension ShellLexer {
     private var nextCommand: ShellSimpleCommand { ShellSimpleCommand(start: pieces.count, followsPipe: hasPipe) }
 
     private mutating func finish(_ list: inout Commands) {
-        if !list.command.words.isEmpty { commands.append(list.command) }
+        if !list.command.words.isEmpty, refusal != .arithmetic { commands.append(list.command) }
         list.command = nextCommand
         (list.isInput, list.isDescriptor) = (nil, false)
     }

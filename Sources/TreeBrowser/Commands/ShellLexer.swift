@@ -36,8 +36,20 @@ struct ShellLexer {
     /// The pieces of the text, in its order.
     private(set) var pieces: [ShellPiece] = []
 
-    /// The commands in the text.
+    /// The commands in the text, without those in calculations.
     var commands: [ShellSimpleCommand] = []
+
+    /// The names of all expansions, in their order. A word, with the commands in it, has a range of them.
+    private(set) var variables: [String] = []
+
+    /// The names of the variables that an expansion sets, as `${x:=y}`.
+    private(set) var assigned: Set<String> = []
+
+    /// The ranges of variables in calculations.
+    private(set) var calculations: [Range<Int>] = []
+
+    /// The names of the files that commands write.
+    var outputs: Set<[UInt8]> = []
 
     /// Reads a text.
     ///
@@ -104,7 +116,16 @@ struct ShellLexer {
 
     /// Reads commands in parentheses, whose opening one was read.
     mutating func readNestedCommands(_ refusal: ShellRefusal?) {
+        let (start, first) = (offset, variables.count)
         nested(refusal) { $0.readCommands(isNested: true) }
+        if refusal == .arithmetic { endCalculation(start, first) }
+    }
+
+    /// Ends a calculation. In it, the name of a variable needs no dollar sign.
+    private mutating func endCalculation(_ start: Int, _ first: Int) {
+        let names = bytes[start..<offset].split { !$0.isInVariableName }.filter { !(0x30...0x39).contains($0.first!) }
+        variables += names.map { String(decoding: $0, as: UTF8.self) }
+        calculations.append(first..<variables.count)
     }
 }
 
@@ -112,16 +133,18 @@ struct ShellLexer {
 extension ShellLexer {
     mutating func readWord() -> ShellWord {
         var word = ShellWord()
-        while let byte {
+        let start = variables.count
+        reading: while let byte {
             switch byte {
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
-                guard self.byte(after: 1) == UInt8(ascii: "(") else { return word }
+                guard self.byte(after: 1) == UInt8(ascii: "(") else { break reading }
                 offset += 2
                 readSubstitution(in: &word, nil)
-            case _ where " \t\n;&|()".utf8.contains(byte): return word
+            case _ where " \t\n;&|()".utf8.contains(byte): break reading
             default: readPart(of: &word, .none)
             }
         }
+        word.variables = start..<variables.count
         return word
     }
 
@@ -166,6 +189,8 @@ extension ShellLexer {
             }
         }
         close()
+        // The commands are not read, and may have any variable.
+        variables.append("_")
         word.appendCommand(start..<pieces.count)
     }
 }
@@ -181,9 +206,11 @@ extension ShellLexer {
         case UInt8(ascii: "{"): readParameter(in: &word, quotes)
         case UInt8(ascii: "["):
             offset += 2
+            let (start, first) = (offset, variables.count)
             nested(.arithmetic) { lexer in
                 while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readPart(of: &word, .expansion) }
             }
+            endCalculation(start, first)
             close()
         case UInt8(ascii: "'") where quotes == .none:
             offset += 1
@@ -193,8 +220,10 @@ extension ShellLexer {
         case UInt8(ascii: "\"") where quotes == .none: offset += 1
         case .some(let next) where next.isInVariableName || "@*#?-!$".utf8.contains(next):
             word.appendExpansion()
+            let start = offset + 1
             offset += 2
             while next.isInVariableName, byte?.isInVariableName == true { offset += 1 }
+            variables.append(String(decoding: bytes[start..<offset], as: UTF8.self))
         default:
             word.appendQuoted(UInt8(ascii: "$"))
             offset += 1
@@ -203,17 +232,26 @@ extension ShellLexer {
 
     /// Reads commands whose output is a part of a word.
     private mutating func readSubstitution(in word: inout ShellWord, _ refusal: ShellRefusal?) {
-        let start = pieces.count
+        let (start, first) = (pieces.count, commands.count)
         readNestedCommands(refusal ?? (word.isInSubscript ? .arithmetic : nil))
-        word.appendCommand(start..<pieces.count)
+        word.appendCommand(start..<pieces.count, isCalculation: refusal == .arithmetic)
+        // A command prints signs that are in its words beside a value.
+        if commands[first...].contains(where: { $0.words.contains { $0.hasSigns && !$0.isConstant } }) {
+            word.appendQuoted(UInt8(ascii: " "))
+        }
     }
 
     /// Reads `${x:-word}`. In the other forms, the word is a pattern or a number, and placeholders are refused.
     private mutating func readParameter(in word: inout ShellWord, _ quotes: ShellQuotes) {
         offset += 2
+        let start = offset
         if let byte, "#!@*?$".utf8.contains(byte) { offset += 1 }
         while byte?.isInVariableName == true { offset += 1 }
+        let name = String(decoding: bytes[start..<offset], as: UTF8.self)
+        // `${!x}` is the value of a variable that x names.
+        variables.append(name.hasPrefix("!") ? "_" : name)
         if byte == UInt8(ascii: ":") { offset += 1 }
+        if byte == UInt8(ascii: "=") { assigned.insert(name) }
         let isWord = byte.map("-=+?".utf8.contains) ?? false
         var inside = ShellWord()
         inside.isAssignment = word.isAssignment
@@ -228,6 +266,7 @@ extension ShellLexer {
         word.placeholders += inside.placeholders
         word.hasCommand = word.hasCommand || inside.hasCommand
         word.appendExpansion()
+        word.text += inside.text
     }
 
     private mutating func refuseRest() { refusalOfRest = refusalOfRest ?? .unclear }

@@ -17,6 +17,9 @@ struct ShellTemplate: Hashable, Sendable {
 
     private let pieces: [ShellPiece]
 
+    /// Whether the placeholder at the end was added.
+    private let isAdded: Bool
+
     /// The first word of the command; `nil` if there is none.
     var name: String? { text.split(whereSeparator: \.isWhitespace).first.map(String.init) }
 
@@ -31,9 +34,8 @@ struct ShellTemplate: Hashable, Sendable {
     init(_ text: String, addsItems: Bool = true) {
         self.text = text
         var lexer = ShellLexer(Array(text.utf8))
-        if addsItems, !lexer.pieces.contains(where: { $0.value != nil }) {
-            lexer = ShellLexer(Array("\(text) {}".utf8))
-        }
+        isAdded = addsItems && !lexer.pieces.contains { $0.value != nil }
+        if isAdded { lexer = ShellLexer(Array("\(text) {}".utf8)) }
         pieces = CodePlaces(lexer).pieces
     }
 
@@ -45,7 +47,7 @@ struct ShellTemplate: Hashable, Sendable {
     /// Why there is no command for any item; `nil` if there can be one.
     var problem: CommandWord.Problem? {
         for value in values {
-            if let refusal = value.refusal { return .refused(placeholder: value.text, refusal) }
+            if let refusal = value.refusal { return .refused(placeholder: value.text, refusal, isAdded: isAdded) }
         }
         return nil
     }
@@ -100,7 +102,7 @@ extension ShellValue {
     fileprivate func add(
         _ items: Range<Int>, to command: inout ShellCommand, word: ShellTemplate.Word
     ) throws(CommandWord.Problem) {
-        if items.count > 1, let refusalOfOthers { throw .refused(placeholder: text, refusalOfOthers) }
+        if items.count > 1, let refusalOfOthers { throw .refused(placeholder: text, refusalOfOthers, isAdded: false) }
         command.open(quotes)
         for index in items {
             if index > items.lowerBound { command.separate(isOneWord: isOneWord) }

@@ -6,6 +6,9 @@ struct ShellWord {
     /// The indices of its placeholders among the pieces, and of all pieces of commands in it.
     var placeholders: [Int] = []
 
+    /// The range of its expansions among the variables of the text.
+    var variables = 0..<0
+
     /// Whether it has a command in it, as in `$(…)`.
     var hasCommand = false
 
@@ -21,7 +24,23 @@ struct ShellWord {
     /// The program's name, if the word is the path of one; `nil` if the shell finds it out.
     var programName: String? {
         guard !text.contains(0) else { return nil }
-        return String(decoding: text.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+        // It may be the value of an option, as in `--command=sh`.
+        return String(decoding: text.split { "/=".utf8.contains($0) }.last ?? [], as: UTF8.self)
+    }
+
+    /// Whether it has no placeholders and no expansions.
+    var isConstant: Bool { placeholders.isEmpty && variables.isEmpty }
+
+    /// The last component, if the word is a path.
+    var fileName: [UInt8] { text.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? [] }
+
+    /// The name before the equals sign of an assignment.
+    var variableName: String { String(decoding: text.prefix { $0.isInVariableName }, as: UTF8.self) }
+
+    /// Whether it has blanks or other signs that names have rarely and commands have often. Addresses have them too.
+    var hasSigns: Bool {
+        let isAddress = text.drop { $0.isInVariableName }.starts(with: "://".utf8)
+        return text.contains { isAddress ? " \t\n".utf8.contains($0) : " \t\n;&|<>()$`!\"'\\".utf8.contains($0) }
     }
 
     /// Whether the shell may take the word for this reserved one.
@@ -52,9 +71,11 @@ struct ShellWord {
 
     /// Adds a command that the shell replaces by its output.
     ///
-    /// - Parameter pieces: The indices of the command's pieces.
-    mutating func appendCommand(_ pieces: Range<Int>) {
-        hasCommand = true
+    /// - Parameters:
+    ///   - pieces: The indices of the command's pieces.
+    ///   - isCalculation: Whether it is no command, but a calculation.
+    mutating func appendCommand(_ pieces: Range<Int>, isCalculation: Bool = false) {
+        hasCommand = hasCommand || !isCalculation
         placeholders += pieces
         appendExpansion()
     }
@@ -81,8 +102,11 @@ struct ShellSimpleCommand {
     /// The words, without reserved ones before them and without the files for input and output.
     var words: [ShellWord] = []
 
-    /// The indices of the placeholders in what the command reads from the text, as after `<<<`.
-    var input: [Int] = []
+    /// The words that the command reads from the text, as after `<<<`.
+    var input: [ShellWord] = []
+
+    /// The names of the files that it reads.
+    var files: [[UInt8]] = []
 
     /// The number of pieces before it.
     let start: Int

@@ -6,12 +6,6 @@ import TreeSources
 
 @testable import TreeBrowser
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// The places of placeholders in commands: values arrive as words, and nothing of them is run.
 @Suite("Places of placeholders", .timeLimit(.minutes(2)))
 struct ShellPlaceTests {
@@ -36,45 +30,19 @@ struct ShellPlaceTests {
         (#"printf '<%s>' "\"@\" \$""#, "<\"", "\" $>"), ("printf '<%s>' \\'@\\\"", "<'", "\">"),
     ]
 
-    private static func values(_ marker: String) -> [[UInt8]] {
-        let touch = "touch \(marker)"
-        let values: [String] = [
-            "", " ", "a  b", "'", "''", "\"", "\\", "\n", "a\nb\n", "-rf", "-c", "+x", "$(\(touch))", "`\(touch)`",
-            ";\(touch)", "';\(touch);'", "\";\(touch);\"", "\n\(touch)\n", ")\n\(touch)\n(", "x[$(\(touch))]",
-            "}\(touch)",
-            "$HOME", "${_1}", "*", "?", "~", "#", "!", "%s", "\u{1B}[2J", "é\u{301}", "a=b",
-        ]
-        return values.map { Array($0.utf8) } + [[0xFF, 0x80, 0x81, 0x88, 0x01], Array(1...9) + Array(11...255)]
-    }
-
-    /// Shells that can be `/bin/sh`.
-    private static let shells: [String] = ["/bin/sh", "/bin/dash", "/bin/bash", "/bin/zsh"].filter { path in
-        access(path, X_OK) == 0
-    }
-
-    @Test("A value arrives as it is in each place, and nothing of it is run", arguments: shells)
+    @Test("A value arrives as it is in each place, and nothing of it is run", arguments: ShellStage.shells)
     func words(shell: String) async throws {
-        let folder = try TemporaryFolder()
-        let marker = folder.file("marker")
-        let values = Self.values(marker)
+        let stage = try ShellStage(shell)
         for (text, before, after) in Self.templates {
-            let template = ShellTemplate(text.replacing("@", with: "{value}"))
-            // All values in one go, with the text that a key runs.
-            let program = ForegroundProgram.shell(try template.commands(forItems: values.count) { values[$1] })
-            let arguments = program.arguments[..<3].map { argument in
-                Array(String(decoding: argument, as: UTF8.self).replacing("/bin/sh", with: shell).utf8)
-            }
-            var output: [UInt8] = []
-            let result = try await Command(arguments + program.arguments[3...]).run { output += $0 }
-            #expect(result.isSuccess, "\(text)")
-            let expected: [UInt8] = values.flatMap { value in Array(before.utf8) + value + Array(after.utf8) }
-            #expect(output == expected, "\(text)")
-            #expect(access(marker, F_OK) != 0, "\(text)")
+            let output = try await stage.output(of: text.replacing("@", with: "{value}"))
+            let expected = stage.values.flatMap { Array(before.utf8) + $0 + Array(after.utf8) }
+            #expect(output == expected && !stage.hasRunValue, "\(text)")
         }
     }
 
     @Test(
-        "Several values are several words, but one where a second word would be a command", arguments: shells)
+        "Several values are several words, but one where a second word would be a command",
+        arguments: ShellStage.shells)
     func severalWords(shell: String) async throws {
         let items = ["a", "touch x", "$(c)"].map { Array($0.utf8) }
         for (text, expected) in [

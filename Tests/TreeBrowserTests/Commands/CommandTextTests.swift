@@ -1,0 +1,133 @@
+import Testing
+
+@testable import TreeBrowser
+
+/// Values in texts that a program may run, and in variables that may reach a shell as code.
+@Suite("Texts and variables with values", .timeLimit(.minutes(2)))
+struct CommandTextTests {
+    @Test(
+        "A value in a text is refused, unless the program only prints or stores texts",
+        arguments: [
+            "git -c alias.x='!echo {a}' x", "git -c alias.x={a} x", #"git config alias.y "!echo {a}"; git y"#,
+            "git config alias.y {a}", "git config --add core.editor {a}", #"git -c core.editor="echo {a}" commit"#,
+            #"git -c core.sshCommand="echo {a}" ls-remote h:x"#, #"git -c core.fsmonitor="echo {a};" status"#,
+            #"git -c diff.external="echo {a}" diff --ext-diff"#, #"git -c sequence.editor="echo {a}" rebase -i HEAD"#,
+            #"GIT_EXTERNAL_DIFF="echo {a}" git diff"#, "GIT_EXTERNAL_DIFF={a} git diff",
+            #"git difftool -y -x "echo {a}" HEAD"#, "git difftool -y --extcmd={a} HEAD", "git rebase -x {a} HEAD",
+            #"git rebase -x "echo {a}" HEAD"#, "git rebase --exec {a}", #"git filter-branch --tree-filter "x {a}""#,
+            "git grep -O{a} x", #"unfold --shell --watch 1 -- "echo {a}""#, "unfold --shell -- {a}",
+            "unfold --shell --watch 1 -- {a}", "unfold --diff --shell x {a}",
+            #"unfold --diff --shell "echo {a}" "echo b""#, #"unfold --preview "echo {a}""#, "unfold --preview {a} x",
+            "unfold --preview={a} x", #"tar cf /dev/null -I "sh -c {a}" a"#, "tar cf /dev/null -I {a} a",
+            #"tar --checkpoint=1 --checkpoint-action=exec="echo {a}""#, #"tar --to-command "echo {a}""#,
+            "tar --to-command={a}", "make -f /dev/null --eval 'x:;@echo {a}' x", "make --eval={a}",
+            #"npx -c "echo {a}""#, "npx -c {a}", #"npm exec -c "echo {a}""#, "npm exec -c {a}", "rsync -e {a} x h:",
+            #"rsync -ae "ssh {a}" x h:"#, "dc -e '!echo {a}'", "dc -e {a}", "uv run python -c {a}",
+            "uv run python -c 'x({a})'", "vagrant ssh -c {a}", "gcloud compute ssh h --command {a}",
+            "gcloud compute ssh h --command='echo {a}'", "ansible all -a {a}", "ansible all -m shell -a 'echo {a}'",
+            "fzf --bind 'enter:execute(echo {a})'", "fzf --bind=enter:become:{a}", "fzf --preview {a}",
+            "flatpak run --command=sh x -c {a}", "cmd.exe /c {a}", "cmd.exe /c 'echo {a}'", "expect -c {a}",
+            "guile -c {a}", "guile -c '(x {a})'", "x 'a;{a}'", "x 'a|{a}'", "x '({a})'", "x '!{a}'", "x -e '`{a}`'",
+            #"x "$(echo "echo {a}")""#, #"x "${y:-echo {a}}""#, "X='echo {a}' x", "env X='echo {a}' x",
+            "export X='echo {a}'; x", "timeout 5 x 'echo {a}'", "sudo x 'echo {a}'", "set -- 'echo {a}'; x \"$@\"",
+            "for i in 'echo {a}'; do x \"$i\"; done", #"x="echo {a}"; unfold --preview "$x""#,
+            #"x={a}; unfold --preview "echo $x""#, "printf '%s\\n' {a} | xargs -I % unfold --preview 'echo %'",
+            #"e=eval; $e "echo {a}""#, "e=eval; $e {a}", #"x=sh; $x -c "echo {a}""#, "x={a}; $x", "$e 'echo {a}'",
+        ])
+    func texts(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem != nil)
+    }
+
+    @Test(
+        "Code that may have a value through a variable, an argument or a file is refused",
+        arguments: [
+            #"x="echo {a}"; eval "$x""#, #"x="echo {a}"; sh -c "$x""#, #"x={a}; sh -c "echo $x""#,
+            #"set -- {a}; eval "echo $1""#, #"f() { sh -c "$1"; }; f "echo {a}""#, #"f() { sh -c "$1"; }; f {a}"#,
+            #"f() { eval "$1"; }; f {a}"#, "printf '%s' {a} > x; bash x", "printf '%s' {a} >> d/x; . d/x",
+            "printf '%s' {a} > x; sh < x", "printf '%s' {a} > x; cat x | sh", "printf '%s' {a} > x; ./x",
+            #"printf '%s' {a} > x; eval "$(cat x)""#, #"x={a}; y=$x; eval "$y""#, #"x={a}; y="${x}"; sh -c "$y""#,
+            #"x={a}; y=$(echo "$x"); ssh h "$y""#, #"for i in {a}; do sh -c "x $i"; done"#,
+            #"read x <<< {a}; eval "$x""#, #"echo {a} | { read -r x; eval "$x"; }"#,
+            #"echo {a} | { x=$(cat); eval "$x"; }"#, #"echo {a} | sh -c "$(cat)""#, #": "${x:={a}}"; eval "$x""#,
+            #"x={a}; y=x; eval "${!y}""#, #": {a}; eval "$_""#, #"x={a}; eval "`echo $x`""#, #"x={a}; sh <<< "$x""#,
+            #"f() { echo "$1" | sh; }; f {a}"#, "x={a}; sh <<E\n$x\nE", "x={a}; echo $((x))", "x={a}; echo $[x+1]",
+            "x={a}; ((x))", "x={a}; [[ $x -eq 1 ]]", #"x={a}; PAGER="less $x" man y"#, #"x={a}; awk "/$x/" y"#,
+            #"f() { git -c "$1" x; }; f {a}"#, #"sh -c 'eval "$1"' sh {a}"#, #"sh -c '$1' sh {a}"#,
+            #"sh -c '"$0"' {a}"#, #"sh -c 'sh -c "$1"' sh {a}"#, #"X={a} sh -c 'eval "$X"'"#,
+            #"X={a} sh -c 'unfold --preview "echo $X"'"#, #"printf '%s\n' {a} | ssh h 'read -r x; eval "$x"'"#,
+            #"printf '%s\n' {a} | ssh h 'read -r x; sh -c "ls $x"'"#, #"x={a}; trap 'eval "$x"' EXIT"#,
+        ])
+    func variables(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem != nil)
+    }
+
+    @Test(
+        "The sentence shows the form that works",
+        arguments: [
+            (
+                "unfold --watch 1 -- 'echo {a}'",
+                "unfold may run the text around {a} as a command; write {a} as a word of its own: unfold … {a}"
+            ),
+            (#"x={a}; sh -c "echo $x""#, #"sh would run {a} as a command; write sh -c '… "$1"' sh {a}"#),
+            (
+                "e=eval; $e {a}",
+                "The program that the shell finds out may run {a} as a command; write the program's name"
+            ),
+            ("awk '{print}' {}", #"awk would read {print} as code; write \{print} if the braces are text"#),
+            ("watch -n1 date", "watch would read {} as code; it is added at the end, unless you write # there"),
+            ("ssh h", "ssh would run {} as a command; it is added at the end, unless you write # there"),
+            ("watch -n1 date #", nil), (#"awk '\{print}' {}"#, nil),
+        ] as [(String, String?)])
+    func sentences(text: String, sentence: String?) {
+        #expect(ShellTemplate(text).problem?.description == sentence)
+    }
+
+    /// Usual commands, with what they print. `@` is the value.
+    private static let usual: [(text: String, output: String)] = [
+        ("git log --oneline -- {name}", "<log><--oneline><--><@>"), ("git log --grep={name}", "<log><--grep=@>"),
+        (#"git log --author="a b" --grep="x {name}""#, "<log><--author=a b><--grep=x @>"),
+        (#"git commit -m "Fix {name}""#, "<commit><-m><Fix @>"), ("git switch -c {name}", "<switch><-c><@>"),
+        ("git -C {path} status", "<-C><@><status>"), ("git cherry-pick -x {1}", "<cherry-pick><-x><@>"),
+        ("git -c color.ui=always show {1}", "<-c><color.ui=always><show><@>"), (#"wc -l "{name}""#, "<-l><@>"),
+        (#"sudo git tag -m "v {name}" {name}"#, "<git><tag><-m><v @><@>"),
+        (#"notify-send "done {name}""#, "<done @>"), ("curl -s https://x/{name}", "<-s><https://x/@>"),
+        (#"http "https://x/?a=b&c={name}&d=(e)""#, "<https://x/?a=b&c=@&d=(e)>"),
+        (#"ffmpeg -i {name} "{name}.mp3""#, "<-i><@><@.mp3>"), ("jq '.a' {name}", "<.a><@>"),
+        (#"jq --arg x {name} '.[] | select(.y == $x)' f"#, "<--arg><x><@><.[] | select(.y == $x)><f>"),
+        ("docker exec -it {name} sh", "<exec><-it><@><sh>"), ("docker logs --tail=5 {name}", "<logs><--tail=5><@>"),
+        (#"docker exec x sh -c 'ls "$1"' sh {name}"#, #"<exec><x><sh><-c><ls "$1"><sh><@>"#),
+        ("kubectl logs -f pod/{name} -n {namespace}", "<logs><-f><pod/@><-n><@>"),
+        ("kubectl logs {name} -c {container} --since=5m", "<logs><@><-c><@><--since=5m>"),
+        ("kubectl config use-context {name}", "<config><use-context><@>"), (#"grep -n "a b" {name}"#, "<-n><a b><@>"),
+        (#"grep -e "x {name}" -- {path}"#, "<-e><x @><--><@>"), (#"tar czf "{name}.tgz" {name}"#, "<czf><@.tgz><@>"),
+        ("sed -n 1,5p {name}", "<-n><1,5p><@>"), (#"sed "s/a/$HOME/" {name} >/dev/null; wc {name}"#, "<@>"),
+        ("find {path} -name '*.swift'", "<@><-name><*.swift>"), (#"for f in {}; do wc -l "$f"; done"#, "<-l><@>"),
+        (#"for f in {}; do mv "$f" "old $f"; done"#, "<@><old @>"), (#"mv {path} "{path} (old)""#, "<@><@ (old)>"),
+        (#"printf '<%s>' "${x:-{name}}""#, "<@>"),
+        ("rsync -a --delete -- {path}/ h:x/", "<-a><--delete><--><@/><h:x/>"),
+        (#"x="of {name}"; notify-send "$x""#, "<of @>"), (#"n=1; n=$((n+1)); wc "$n" {name}"#, "<2><@>"),
+        (#"d=/tmp; sh -c "ls $d >/dev/null"; wc {name}"#, "<@>"),
+        ("mpv --sub-file={name} dir/{name}.mkv", "<--sub-file=@><dir/@.mkv>"),
+        (#"f() { wc "$1"; }; f {name}"#, "<@>"), (#"cd . && wc "$(printf '%s.' {name})""#, "<@.>"),
+        (#"case {name} in "a b") ;; *) wc "x {name}";; esac"#, "<x @>"), ("wc {name} > /dev/null; wc {name}", "<@>"),
+        (#"x={name}; sh -c 'printf "<%s>" "$1"' sh "$x""#, "<@>"), ("${NONE:-wc} {name}", "<@>"),
+        (#"test -n "a {name}" && wc {name}"#, "<@>"), ("xargs -a /dev/null wc {name}", "<-a></dev/null><wc><@>"),
+        (#"trap 'printf "<%s>" "$x"' EXIT; x={name}"#, "<@>"), (#"open -a "A B" {name}"#, "<-a><A B><@>"),
+    ]
+
+    @Test("Usual commands get a value as one word, and nothing of it is run", arguments: ShellStage.shells)
+    func usual(shell: String) async throws {
+        let programs = [
+            "curl", "docker", "ffmpeg", "find", "git", "grep", "http", "jq", "kubectl", "mpv", "mv", "notify-send",
+            "open", "rsync", "sudo", "tar", "wc", "xargs",
+        ]
+        let (stage, sed) = (try ShellStage(shell, programs: programs), try ShellStage(shell, programs: ["sed"]))
+        for (text, output) in Self.usual {
+            let stage = text.hasPrefix("sed -n") ? sed : stage
+            let parts = output.split(separator: "@", omittingEmptySubsequences: false).map { Array($0.utf8) }
+            let expected = stage.values.flatMap { Array(parts.joined(separator: $0)) }
+            let arrived = try await stage.output(of: text)
+            #expect(arrived == expected && !stage.hasRunValue, "\(text)")
+        }
+    }
+}
