@@ -98,15 +98,12 @@ extension CodeReader {
         ("dc", CodeReader(options: "e", words: ["--expression"], inputOperands: .max)),
         ("read", CodeReader(operands: .names, values: "pnNtudi", refusal: { .name($0) })),
         (
-            "unset declare typeset export getopts mapfile readarray",
+            "unset declare typeset local export readonly getopts mapfile readarray",
             CodeReader(operands: .names, refusal: { .name($0) })
         ),
-        ("local readonly", CodeReader(operands: .names, takesTexts: true, refusal: { .name($0) })),
         ("printf test [", CodeReader(words: ["-v"], takesTexts: true, refusal: { .name($0) })),
-        ("python pypy expect npx npm:exec vagrant:ssh", CodeReader(options: "c", values: "WX", inputOperands: 0)),
-        ("perl julia", CodeReader(options: "eE", inputOperands: 0)),
-        ("ruby lua luajit Rscript groovy osascript", CodeReader(options: "e", inputOperands: 0)),
-        ("guile", CodeReader(options: "ce", inputOperands: 0)),
+        ("python pypy expect guile npx npm:exec vagrant:ssh", CodeReader(options: "c", values: "WX", inputOperands: 0)),
+        ("perl julia ruby lua luajit Rscript groovy osascript", CodeReader(options: "eE", inputOperands: 0)),
         ("node nodejs deno bun", CodeReader(options: "ep", words: ["--print", "eval"], inputOperands: 0)),
         ("php", CodeReader(options: "rBRE", inputOperands: 0)),
         ("vi vim nvim view gvim ex less more", CodeReader(options: "c", takesTexts: true)),
@@ -114,12 +111,16 @@ extension CodeReader {
         ("psql", CodeReader(options: "c", values: "dhUpf", inputOperands: .max)),
         ("mysql mariadb", CodeReader(options: "e", inputOperands: .max)),
         ("sqlite3", CodeReader(operands: .others, inputOperands: 1)),
-        ("git", CodeReader(operands: .command, options: "c", values: "C")), ("git:config", CodeReader(operands: .others)),
-        ("git:submodule", CodeReader(words: ["foreach"])), ("git:rebase git:difftool", CodeReader(options: "x")),
+        ("git", CodeReader(operands: .command, options: "c", values: "C")),
+        ("git:config", CodeReader(operands: .others)), ("git:submodule", CodeReader(words: ["foreach"])),
+        ("git:rebase git:difftool", CodeReader(options: "x")),
         ("git:grep", CodeReader(options: "O", takesTexts: true)),
         ("awk gawk mawk nawk", CodeReader(operands: .first, options: "e", words: ["--source"], values: "Fvfi")),
         ("sed gsed", CodeReader(operands: .first, options: "e", words: ["--expression"], values: "fl")),
-        ("tar gtar", CodeReader(options: "IF", words: ["--checkpoint-action", "--info-script", "--new-volume-script"])),
+        (
+            "tar gtar",
+            CodeReader(options: "IF", words: ["--checkpoint-action", "--info-script", "--new-volume-script"])
+        ),
         ("ansible", CodeReader(options: "a", words: ["--args"])), ("fzf sk", CodeReader(words: ["--bind"])),
         ("rg", CodeReader(words: ["--pre"], takesTexts: true)),
         (

@@ -25,41 +25,26 @@ enum ShellRefusal: Hashable, Sendable {
     /// Shells disagree on the place, or a sign that would close it is missing.
     case unclear
 
-    /// Returns a sentence for the user.
+    /// Returns a sentence for the user. The form that works is after a semicolon.
     ///
-    /// - Parameters:
-    ///   - word: The placeholder as it is written.
-    ///   - isAdded: Whether the placeholder is not written, but was added at the end.
-    func sentence(of word: String, isAdded: Bool = false) -> String {
-        let (reason, form) = words(of: word)
-        if isAdded { return "\(reason); it is added at the end, unless you write # there" }
-        return form.map { "\(reason); write \($0)" } ?? reason
-    }
-
-    /// Returns the reason, and the form that works.
-    private func words(of word: String) -> (reason: String, form: String?) {
+    /// - Parameter word: The placeholder as it is written.
+    func sentence(of word: String) -> String {
         switch self {
-        case .shell(let name): ("\(name) would run \(word) as a command", "\(name) -c '… \"$1\"' sh \(word)")
+        case .shell(let name): "\(name) would run \(word) as a command; write \(name) -c '… \"$1\"' sh \(word)"
         case .remoteShell(let name):
-            (
-                "\(name) would run \(word) as a command",
-                "printf '%s\\n' \(word) | \(name) … 'read -r x; … \"$x\"'"
-            )
-        case .code(let name): ("\(name) would read \(word) as code", "\\\(word) if the braces are text")
-        case .input(let name): ("\(name) would run \(word) as a command from its input", nil)
-        case .name(let name): ("\(name) would read \(word) as the name of a variable", nil)
-        case .variable(let name): ("Other programs would run \(word) as a command in \(name)", nil)
+            "\(name) would run \(word) as a command; write printf '%s\\n' \(word) | \(name) … 'read -r x; … \"$x\"'"
+        case .code(let name): "\(name) would read \(word) as code; write \\\(word) if the braces are text"
+        case .input(let name): "\(name) would run \(word) as a command from its input"
+        case .name(let name): "\(name) would read \(word) as the name of a variable"
+        case .variable(let name): "Other programs would run \(word) as a command in \(name)"
         case .text(let name):
-            (
-                "\(name) may run the text around \(word) as a command",
-                "\(word) as a word of its own: \(name) … \(word)"
-            )
-        case .program: ("The program that the shell finds out may run \(word) as a command", "the program's name")
-        case .backquotes: ("\(word) cannot be in backquotes", "$(…)")
-        case .arithmetic: ("\(word) cannot be in arithmetic, where a shell would run it", nil)
-        case .expression: ("\(word) cannot be in [[ ]]", "[ ]")
-        case .hereDocument: ("\(word) cannot be after <<", "printf '%s\\n' \(word) | …")
-        case .unclear: ("It is not clear how the shell reads \(word) there", nil)
+            "\(name) may run the text around \(word) as a command; write it as a word of its own: \(name) … \(word)"
+        case .program: "The program that the shell finds out may run \(word) as a command; write the program's name"
+        case .backquotes: "\(word) cannot be in backquotes; write $(…)"
+        case .arithmetic: "\(word) cannot be in arithmetic, where a shell would run it"
+        case .expression: "\(word) cannot be in [[ ]]; write [ ]"
+        case .hereDocument: "\(word) cannot be after <<; write printf '%s\\n' \(word) | …"
+        case .unclear: "It is not clear how the shell reads \(word) there"
         }
     }
 }

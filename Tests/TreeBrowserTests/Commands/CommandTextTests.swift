@@ -66,7 +66,7 @@ struct CommandTextTests {
         arguments: [
             (
                 "unfold --watch 1 -- 'echo {a}'",
-                "unfold may run the text around {a} as a command; write {a} as a word of its own: unfold … {a}"
+                "unfold may run the text around {a} as a command; write it as a word of its own: unfold … {a}"
             ),
             (#"x={a}; sh -c "echo $x""#, #"sh would run {a} as a command; write sh -c '… "$1"' sh {a}"#),
             (
