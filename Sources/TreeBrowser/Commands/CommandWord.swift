@@ -27,7 +27,7 @@ enum CommandWord {
             case .commandTooLong: "The command is too long for the system; select fewer items"
             case .refused(let placeholder, let refusal, isAdded: false): refusal.sentence(of: placeholder)
             case .refused(let placeholder, let refusal, isAdded: true):
-                refusal.sentence(of: placeholder).prefix { $0 != ";" }
+                String(refusal.sentence(of: placeholder).prefix { $0 != ";" })
                     + "; it is added at the end, unless you write # there"
             case .option(let placeholder, let program):
                 "\(program) would take this value of \(placeholder) for an option; write -- before it"
