@@ -266,7 +266,8 @@ extension ShellLexer {
         word.placeholders += inside.placeholders
         word.hasCommand = word.hasCommand || inside.hasCommand
         word.appendExpansion()
-        word.text += inside.text
+        // A pattern is no part of the word.
+        if isWord { word.text += inside.text }
     }
 
     private mutating func refuseRest() { refusalOfRest = refusalOfRest ?? .unclear }
