@@ -127,6 +127,9 @@ extension ShellLexer {
 
     private mutating func finish(_ list: inout Commands) {
         if !list.command.words.isEmpty, refusal != .arithmetic { commands.append(list.command) }
+        if list.command.words.first?.programName == "tee" {
+            outputs.formUnion(list.command.words.dropFirst().map(\.fileName))
+        }
         list.command = nextCommand
         (list.isInput, list.isDescriptor) = (nil, false)
     }

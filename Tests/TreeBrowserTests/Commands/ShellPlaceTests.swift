@@ -139,7 +139,7 @@ struct ShellPlaceTests {
             "psql -f {a}", "tar -C {a} -cf x .", "x $((1 << 2)) {a}", "x \"$((1 + 2))\" {a}", "man {a}", "X={a} make",
             "echo $'x' {a}", "echo x#y {a}", "a[1]=2; x {a}", "x [{a}]", "x {a}; { y; } | sh -c 'z'", "code -g {a}:{b}",
             "$EDITOR {a}",
-            #"for f in {a}; do ffmpeg -i "$f" "${f%% (*}.mp3"; done"#, #"ls "$(dirname {a})" | wc"#,
+            #"for f in {a}; do ffmpeg -i "$f" "${f%% (*}.mp3"; done"#, #"ls "$(dirname {a})" | tee x | wc"#,
             "x {a} | $PAGER", "cat {a} | ssh h 'cat > x'", ". {a}",
         ])
     func accepted(text: String) {
