@@ -191,6 +191,9 @@ import Testing
         ("list.xml", "<l><b id='x'/><b id='y'/></l>", [], "/l/b: @id"),
         ("table.csv", "v,name\n1,a\n1,b\n", [], "name"),
         ("table.csv", "v,name\n1,a\n1,b\n", ["--id", "v+name"], "v+name"),
+        // Titles above numbers can be repeated or empty.
+        ("titles.csv", "id,a,a\n7,x,y\n3,x,y\n", [], "id"), ("titles.csv", "id,,\n7,2,3\n3,2,3\n", [], "id"),
+        ("rows.csv", "x,a,a\ny,b,a\n", [], "1"),
     ])
     func theFieldsByWhichElementsAreFoundAreExplained(
         name: String, text: String, options: [String], keys: String

@@ -20,6 +20,9 @@ public struct InputGuess: Hashable, Sendable {
     /// format.
     package let hasSizesAndPaths: Bool
 
+    /// Whether the first record of CSV or TSV has titles although some of them are empty or repeated.
+    package let hasUnclearTitles: Bool
+
     /// What the next best kind says of the text; `nil` if the name decides.
     let next: KindClaim?
 
@@ -42,7 +45,12 @@ public struct InputGuess: Hashable, Sendable {
         let text = TextSample(plain.span)
         if let name, let (kind, reason) = Self.kind(ofName: name) {
             let isLines = kind == .json && JSONStart(text) == .lines
-            self.init(KindClaim(isLines ? .jsonl : kind, share: 1, reason, mayBeWrong: false), next: nil)
+            let separated = kind == .csv || kind == .tsv ? SeparatedStart(text) : nil
+            self.init(
+                KindClaim(
+                    isLines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
+                    hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true),
+                next: nil)
             return
         }
         let claims = KindClaim.all(of: text)
@@ -53,7 +61,7 @@ public struct InputGuess: Hashable, Sendable {
 
     private init(_ claim: KindClaim, next: KindClaim?) {
         (kind, reason, mayBeWrong) = (claim.kind, claim.reason, claim.mayBeWrong)
-        hasSizesAndPaths = claim.hasSizesAndPaths
+        (hasSizesAndPaths, hasUnclearTitles) = (claim.hasSizesAndPaths, claim.hasUnclearTitles)
         self.next = next
     }
 

@@ -18,11 +18,16 @@ struct KindClaim: Hashable, Sendable {
     /// See ``InputGuess/hasSizesAndPaths``.
     let hasSizesAndPaths: Bool
 
+    /// See ``InputGuess/hasUnclearTitles``.
+    let hasUnclearTitles: Bool
+
     init(
-        _ kind: InputKind, share: Double, _ reason: String, mayBeWrong: Bool = true, hasSizesAndPaths: Bool = false
+        _ kind: InputKind, share: Double, _ reason: String, mayBeWrong: Bool = true, hasSizesAndPaths: Bool = false,
+        hasUnclearTitles: Bool = false
     ) {
         (self.kind, self.share, self.reason) = (kind, share, reason)
         (self.mayBeWrong, self.hasSizesAndPaths) = (mayBeWrong, hasSizesAndPaths)
+        self.hasUnclearTitles = hasUnclearTitles
     }
 
     /// The share of indented text, which explains where the lines stand and not what they are.
@@ -38,7 +43,9 @@ struct KindClaim: Hashable, Sendable {
             TOMLStart.matches(text) ? KindClaim(.toml, share: 1, "it has tables and values of TOML") : nil,
             YAMLStart.matches(text) ? KindClaim(.yaml, share: 1, "it begins as a YAML document") : nil,
             SeparatedStart(text).map {
-                KindClaim($0.kind, share: $0.share, $0.reason, hasSizesAndPaths: $0.hasSizesAndPaths)
+                KindClaim(
+                    $0.kind, share: $0.share, $0.reason, hasSizesAndPaths: $0.hasSizesAndPaths,
+                    hasUnclearTitles: $0.hasUnclearTitles)
             },
             TableStart(text.bytes.span, text.lines).map { KindClaim(.table, share: $0.share, $0.reason) },
             paths.claim, text.indentation.map { KindClaim(.indented, share: shareOfTree, $0) },

@@ -15,6 +15,10 @@ struct SeparatedStart {
     /// Whether the cells of each record are a size and a path, as `du` writes them.
     let hasSizesAndPaths: Bool
 
+    /// Whether the first record has titles although some of them are empty or repeated: no title is a number, and there
+    /// are numbers below one of them.
+    let hasUnclearTitles: Bool
+
     private static let recordLimit = 100
 
     init?(_ text: TextSample) {
@@ -34,9 +38,10 @@ struct SeparatedStart {
             let records =
                 kind == .csv
                 ? Self.records(of: text, lines, quotes, [separator]) : Array(lines.prefix(Self.recordLimit))
-            guard let (count, share) = Self.separatorCount(text, records, cutter, separator) else { continue }
-            self.kind = kind
-            self.share = share
+            guard let (count, share, hasUnclearTitles) = Self.separatorCount(text, records, cutter, separator) else {
+                continue
+            }
+            (self.kind, self.share, self.hasUnclearTitles) = (kind, share, hasUnclearTitles)
             hasSizesAndPaths = kind == .tsv && count == 1 && Self.haveSizesAndPaths(records.map { text.bytes[$0] })
             let all = share < 1 ? "nearly all of its" : "its"
             reason = "\(all) first \(records.count) records have \(count) \(name)\(count == 1 ? "" : "s") each"
@@ -67,11 +72,11 @@ struct SeparatedStart {
         return records
     }
 
-    /// Returns the number of separators of the records, and how many of them have it, from 0 to 1; `nil` if the records
-    /// are no table. One of ten records can have another number.
+    /// Returns the number of separators of the records, how many of them have it, from 0 to 1, and whether they have
+    /// unclear titles; `nil` if the records are no table. One of ten records can have another number.
     private static func separatorCount(
         _ text: TextSample, _ records: [Range<Int>], _ cutter: CellCutter, _ separator: UInt8
-    ) -> (count: Int, share: Double)? {
+    ) -> (count: Int, share: Double, hasUnclearTitles: Bool)? {
         guard records.count > 1, text.bytes.span.extracting(records[0]).firstOffset(of: separator) != nil else {
             return nil
         }
@@ -87,19 +92,22 @@ struct SeparatedStart {
         let rows = all.filter { $0.count == count }
         guard count > 1, rows.count > 1, (all.count - rows.count) * 10 <= all.count else { return nil }
         let share = Double(rows.count) / Double(all.count)
-        let hasTitles = rows[0].lookLikeTitles
-        let hasNumbers =
-            hasTitles
-            && (0..<count).contains { column in rows.dropFirst().allSatisfy { $0[column].isNumber } }
+        let isAboveNumbers = (0..<count).contains { column in rows.dropFirst().allSatisfy { $0[column].isNumber } }
+        let hasUnclearTitles =
+            count > 2 && isAboveNumbers && !rows[0].lookLikeTitles && rows[0][0].contains(where: \.isOfWord)
+            && !rows[0].contains { $0.span.beginsAsNumber }
+        let hasTitles = rows[0].lookLikeTitles || hasUnclearTitles
+        let hasNumbers = hasTitles && isAboveNumbers
         if separator == UInt8(ascii: "\t") {
             // Blanks before tabs align a table that is none of values.
             if rows.contains(where: { $0.dropLast().contains { $0.last == blank } }) { return nil }
-            if count == 2, rows.allSatisfy({ $0[0].isNumber && $0[1].first != blank }) { return (1, share) }
+            if count == 2, rows.allSatisfy({ $0[0].isNumber && $0[1].first != blank }) { return (1, share, false) }
         } else {
             if padded * 2 > rows.count * (count - 1), !hasNumbers { return nil }
             if padded > 0, !hasTitles { return nil }
             if rows.allSatisfy({ $0[count - 1].isEmpty }) { return nil }
         }
-        return hasNumbers || count > 2 && (hasTitles || rows.count > 2) ? (count - 1, share) : nil
+        guard hasNumbers || count > 2 && (hasTitles || rows.count > 2) else { return nil }
+        return (count - 1, share, hasUnclearTitles)
     }
 }

@@ -150,6 +150,7 @@ struct InputFormat: Hashable {
                     guess.hasSizesAndPaths && table.header != .present && table.groupFields.isEmpty
                     && table.firstField == nil && parentField == nil && keptCount == nil
                 if hasPaths { table = table.ofSizesAndPaths }
+                if guess.hasUnclearTitles, table.header == .guessed { table = table.withHeader }
                 explain(known, guess.explanation)
             }
         }
@@ -178,4 +179,13 @@ struct InputFormat: Hashable {
 
     /// Whether inputs of a kind have elements with labels. In XML each has a name, and in tables a first cell.
     private static func hasLabels(_ kind: InputKind) -> Bool { kind != .xml && kind.form == .document }
+}
+
+extension TableFormat {
+    /// The format with a header.
+    fileprivate var withHeader: TableFormat {
+        TableFormat(
+            groupedBy: groupFields, separator: separator, header: .present, firstField: firstField,
+            ignoring: ignoredFields, longestLine: longestLine)
+    }
 }
