@@ -32,6 +32,9 @@ struct LineReader: Sendable {
     /// How the first line begins and ends.
     private(set) var form = LineForm()
 
+    /// Whether the input has ended without an end of its last line.
+    private(set) var isLastLineOpen = false
+
     /// The lines that are too long.
     var notices = InputNotices()
 
@@ -73,7 +76,9 @@ struct LineReader: Sendable {
     /// Ends the input: bytes after the last terminator are a line too.
     mutating func finish() {
         leaveOutLongLine()
-        if next < bytes.count { bytes.append(terminator.byte) }
+        guard next < bytes.count else { return }
+        bytes.append(terminator.byte)
+        isLastLineOpen = true
     }
 
     /// Goes to the next line.

@@ -78,7 +78,7 @@ extension DiffText {
     /// Adds a line that is no part of a diff, unless it is empty or only the lines of a graph.
     private mutating func addText(_ line: DiffState.Line, below kind: RowKind = .commit) {
         let graphCount = line.graphWidth > 0 ? DiffStart.graphCount(line.bytes.span, width: line.bytes.count) : 0
-        guard graphCount < line.bytes.count else { return }
+        guard graphCount < line.bytes.count else { return noteGraph(line) }
         close(from: kind == .commit ? .file : .hunk, at: line.offset)
         if kind == .commit, !isOpen(.commit) || !state.isBelowHash {
             // Files of git can follow below it.

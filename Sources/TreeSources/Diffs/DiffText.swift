@@ -19,7 +19,7 @@ import DiffableSnapshots
 /// ```
 ///
 /// Each line of the input belongs to one row, in order. The header of a file is one row; an empty line between two
-/// parts belongs to none, and keeps its place in ``wholeText``. The numbers in the header of a hunk say how many lines
+/// parts belongs to none, and keeps its place in ``wholeText``, which is the input. The numbers in the header of a hunk say how many lines
 /// it has, so that a removed line `-- x`, which is written as `--- x`, does not begin a file.
 ///
 /// ```swift
@@ -85,7 +85,13 @@ package struct DiffText: LineParser, Sendable {
     private var open: [Int] = []
 
     /// The rows before the empty lines of binary patches. Git does not read a patch without them.
-    private var rowsBeforeEmptyLines: Set<Int32> = []
+    private(set) var rowsBeforeEmptyLines: Set<Int32> = []
+
+    /// The graphs on lines that have nothing else, by the numbers of the lines.
+    private(set) var graphs: [Int: [UInt8]] = [:]
+
+    /// The numbers of the lines that end in another way than the first one, LF or CR LF.
+    private(set) var linesWithOtherEnds: Set<Int> = []
 
     /// The number of bytes of the input so far.
     private(set) var inputCount = 0
@@ -132,9 +138,12 @@ package struct DiffText: LineParser, Sendable {
             guard !isFull else { continue }
             var line = reader.line
             // A carriage return that the lines of the diff itself do not have belongs to the line of a file.
-            if state.keepsReturns, line.upperBound < bytes.count, bytes[line.upperBound] == 0x0D {
+            var hasReturn = line.upperBound < bytes.count && bytes[line.upperBound] == 0x0D
+            if state.keepsReturns, hasReturn {
                 line = line.lowerBound..<line.upperBound + 1
+                hasReturn = false
             }
+            if hasReturn != (reader.form.ending.count > 1) { linesWithOtherEnds.insert(reader.number) }
             take(bytes.span.extracting(line))
         }
     }
@@ -192,6 +201,11 @@ extension DiffText {
         levels.append(Int32(open.count))
         kinds.append(kind)
         newLines.append(Int32(clamping: newLine))
+    }
+
+    /// Notes a line that has only a graph, or nothing.
+    mutating func noteGraph(_ line: DiffState.Line) {
+        if !line.written.isEmpty { graphs[line.number] = line.written }
     }
 
     /// Notes an empty line that belongs to a binary patch.
@@ -271,64 +285,4 @@ extension DiffText {
 
     /// Returns the row after a row and the rows below it.
     func end(of row: Int32) -> Int32 { head(of: row).map { $0.end ?? Int32(rowCount) } ?? row + 1 }
-}
-
-// The text.
-extension DiffText {
-    /// Returns the bytes by which a row is found when the diff is read again: the path of a file, the function and the
-    /// first line of a hunk.
-    func key(of row: Int32) -> [UInt8] {
-        let text = lines.range(of: Int(row))
-        let indent = indents[Int(row)]
-        return lines.bytes.array(text.lowerBound + Int(indent < 0 ? ~indent : indent)..<text.upperBound)
-    }
-
-    private func textRange(of row: Int32) -> Range<Int> {
-        let text = lines.range(of: Int(row))
-        let indent = indents[Int(row)]
-        return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
-    }
-
-    /// Returns the line of a row, or the lines of a file's header, without the last line feed and without a graph.
-    func ownText(of row: Int32) -> [UInt8] {
-        let text = lines.bytes.array(textRange(of: row))
-        guard let width = (head(of: row) ?? parent(of: row).flatMap(head))?.graphWidth, width > 0 else { return text }
-        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let contents = lines.map { Array($0)[DiffStart.graphCount(Array($0).span, width: width)...] }
-        return Array(contents.joined(separator: [UInt8(ascii: "\n")]))
-    }
-
-    /// Returns the line of a row, and those of all rows below it, without the last line feed. A file is a patch.
-    ///
-    /// - Complexity: O(number of bytes).
-    func line(of row: Int32) -> [UInt8] {
-        let end = end(of: row)
-        let hasEmptyLine = kinds[Int(row)].isHead && rowsBeforeEmptyLines.contains(end - 1)
-        return text(of: row..<end, limit: .max) + (hasEmptyLine ? [UInt8(ascii: "\n")] : [])
-    }
-
-    /// The lines of all rows, each on the line that it has in the input and with a line feed.
-    var wholeText: [UInt8] {
-        rowCount == 0 ? [] : text(of: 0..<Int32(rowCount), from: 1, limit: .max) + [UInt8(ascii: "\n")]
-    }
-
-    /// Returns the lines of rows in succession, without the last line feed.
-    ///
-    /// - Parameters:
-    ///   - first: The number of the first line; `nil` for the line of the first row.
-    ///   - limit: The number of bytes after which the text may end.
-    func text(of rows: Range<Int32>, from first: Int? = nil, limit: Int) -> [UInt8] {
-        var text: [UInt8] = []
-        var number = first ?? lines.place(ofLine: Int(rows.lowerBound)).line
-        for row in rows {
-            if text.count > limit { break }
-            if row > rows.lowerBound { text.append(UInt8(ascii: "\n")) }
-            let start = lines.place(ofLine: Int(row)).line
-            text += repeatElement(UInt8(ascii: "\n"), count: max(0, start - number))
-            let own = lines.bytes[textRange(of: row)]
-            text += own
-            number = start + 1 + (kinds[Int(row)] == .file ? own.count { $0 == UInt8(ascii: "\n") } : 0)
-        }
-        return text
-    }
 }

@@ -244,7 +244,7 @@ struct DiffTextTests {
     @Test("The printed lines are those of the input, so that a file is a patch")
     func printing() throws {
         let source = source(commit)
-        #expect(String(decoding: source.wholeText(with: 0), as: UTF8.self) == commit + "\n")
+        #expect(String(decoding: source.wholeText(with: 0), as: UTF8.self) == commit)
         let file = try #require(source.outline().items.first { source.text(of: $0) == "src/sum.c" })
         let patch = commit.split(separator: "\n", omittingEmptySubsequences: false)[7...18].joined(separator: "\n")
         for part in [PrintedPart.line, .value, .text] {
