@@ -145,8 +145,18 @@ private struct ReadInput: Sendable {
         guard let source, source.kind != .json else { return Array(pieces.joined()) }
         if !isReadBySource { source.readAll(pieces) }
         if let failure = source.firstFailure { throw ComparisonError(isOld: isOld, failure: failure) }
-        let nodes = source.children(of: nil).map { WrittenTree.Node(item: $0, level: 0, isWhole: true) }
-        let tree = WrittenTree(name: [], source: source, isComplete: true, nodes: nodes)
+        return try await TreeState(source).json(isOld: isOld)
+    }
+}
+
+extension TreeState {
+    /// Returns the values as JSON.
+    ///
+    /// - Throws: A sentence if one of them has no such form.
+    func json(isOld: Bool) async throws(ComparisonError) -> [UInt8] {
+        let nodes = children(of: nil).map { WrittenTree.Node(item: $0, level: 0, isWhole: true) }
+        let tree = WrittenTree(
+            name: [], source: source, isComplete: source.notices.count == 0, nodes: nodes)
         do {
             return try await TreeWriter.bytes(of: [tree], as: .json)
         } catch {

@@ -118,7 +118,13 @@ package struct InputPair: Sendable {
         ignoring ignoredFields: [ItemField] = [], as form: DifferenceForm = .text
     ) async throws(ComparisonError) -> InputDifference {
         let readings = try await readings(readsOld: true, asJSON: form == .patch)
-        return InputDifference(try await readings.compare(ignoring: ignoredFields), readings)
+        let pair = try await readings.compare(ignoring: ignoredFields)
+        // JSON5 has values that a patch cannot have.
+        for (tree, isOld) in [(pair.old, true), (pair.new, false)]
+        where form == .patch && tree.hasJSONValues && tree.source.notices.count > 0 {
+            _ = try await tree.json(isOld: isOld)
+        }
+        return InputDifference(pair, readings)
     }
 }
 

@@ -137,10 +137,15 @@ extension TreePair {
         if let columns, let changes = cellChanges(of: item, columns) { return changes }
         let change = ValueChange(old: old.value(of: item), new: new.value(of: item))
         guard isSame(change) else { return [change] }
-        // Tags and aliases are no part of JSON.
-        let written = ValueChange(old: old.written(item), new: new.written(item))
-        return new.source.kind == .yaml && written.old != written.new ? [written] : []
+        // Tags, aliases and numbers as names are no part of JSON, nor are some words and times without quotes.
+        let hasOtherName = old.nameKind(of: item) != new.nameKind(of: item)
+        let written = ValueChange(
+            old: old.written(item, withName: hasOtherName), new: new.written(item, withName: hasOtherName))
+        let isOtherForm = new.source.kind == .yaml || Self.isInQuotes(written.old) != Self.isInQuotes(written.new)
+        return isOtherForm && written.old != written.new ? [written] : []
     }
+
+    private static func isInQuotes(_ value: [UInt8]) -> Bool { value.first.map { "\"'".utf8.contains($0) } ?? false }
 
     /// Returns the cells of a row of a table that differ; `nil` for a row without cells. Those after the columns with
     /// titles have numbers.

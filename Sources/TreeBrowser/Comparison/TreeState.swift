@@ -85,8 +85,17 @@ struct TreeState: Sendable {
         return TreeWriter.json(of: item, in: source)
     }
 
-    /// The value of an item on one line, as it is in the input.
-    func written(_ item: Int32) -> [UInt8] { source.printed(.value, of: item).onOneLine }
+    /// The value of an item on one line, as it is in the input, and its name before it with quotes if it is a text.
+    func written(_ item: Int32, withName: Bool) -> [UInt8] {
+        let value = source.printed(.value, of: item).onOneLine
+        guard withName, let name = name(of: item) else { return value }
+        return (nameKind(of: item) == .text ? JSONWriter.string(name) : name.onOneLine) + ": ".utf8 + value
+    }
+
+    /// What the name of an item of a document is.
+    func nameKind(of item: Int32) -> MeantValue.NameKind? {
+        source.withRow(of: item) { document, row in (document as? any ValueDocument)?.meaning(of: row).nameKind }
+    }
 
     /// The place of an item for the user to read; `nil` for an item that is known by its text.
     func path(of item: Int32) -> [UInt8]? {

@@ -25,8 +25,8 @@ extension JSONWriter {
                 append(row, of: document, level: level, name: name)
                 return false
             }
-            check(value, in: (document, row))
             append(level: level, name: name, value: nil)
+            check(value, in: (document, row), level: level, name: name)
             return true
         } ?? false
     }
@@ -36,9 +36,9 @@ extension JSONWriter {
         var rest = [(row: row, level: level, name: name)]
         while let (row, level, name) = rest.popLast() {
             let value = document.meaning(of: row)
-            check(value, in: (document, row))
             let rows = value.isContainer ? value.rows ?? document.children(of: row) : []
             append(level: level, name: name, value: rows.isEmpty ? Self.scalar(value) : nil)
+            check(value, in: (document, row), level: level, name: name)
             rest += rows.reversed().map { ($0, level + 1, document.name(of: $0)) }
         }
     }
@@ -54,17 +54,27 @@ extension JSONWriter {
         }
     }
 
-    /// Notes that JSON does not have a value.
+    /// Notes that JSON does not have a value, or the name before it.
     ///
-    /// - Parameter place: The row; `nil` for the whole document.
-    mutating func check(_ value: MeantValue, in place: (document: any ValueDocument, row: Int32)?) {
+    /// - Parameters:
+    ///   - place: The row, which was appended last; `nil` for the whole document.
+    ///   - level: The level of the row.
+    ///   - name: The name that was written before the value.
+    mutating func check(
+        _ value: MeantValue, in place: (document: any ValueDocument, row: Int32)?, level: Int = 0, name: [UInt8]? = nil
+    ) {
+        let hasSecondName = name.map { notesSecondName($0, value.nameKind, level: level) } ?? false
         let problem: (sentence: String, text: [UInt8])
         if let tag = value.tag {
             problem = ("JSON has no tags", tag)
         } else if value.kind == .alias {
             problem = ("an alias that stands for no other value cannot be written", value.bytes)
-        } else if value.hasOtherName, let place {
+        } else if value.isInfiniteOrNaN {
+            problem = ("JSON has only finite numbers", value.bytes)
+        } else if value.nameKind == .other, let place {
             problem = ("only a text is a name in JSON", place.document.name(of: place.row) ?? [])
+        } else if hasSecondName, let name {
+            problem = ("a text and another value are the same name in JSON", name)
         } else {
             return
         }

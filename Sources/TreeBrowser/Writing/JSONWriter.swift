@@ -14,6 +14,8 @@ struct JSONWriter {
     private struct Container {
         var isArray = false
         var count = 0
+        /// What the names of the members are in their documents.
+        var nameKinds: [[UInt8]: MeantValue.NameKind] = [:]
     }
 
     /// Whether each item of level 0 is a document on a line of its own.
@@ -71,6 +73,15 @@ struct JSONWriter {
         guard !open[index].isArray else { return }
         bytes += Self.string(name ?? [])
         bytes += ": ".utf8
+    }
+
+    /// Notes what the name of the last item of a level is.
+    ///
+    /// - Returns: Whether another item beside it has the same name, and that one is of another kind.
+    mutating func notesSecondName(_ name: [UInt8], _ kind: MeantValue.NameKind, level: Int) -> Bool {
+        let index = isLines ? level - 1 : level
+        guard open.indices.contains(index) else { return false }
+        return open[index].nameKinds.updateValue(kind, forKey: name).map { $0 != kind } ?? false
     }
 
     /// Ends the text.

@@ -2,7 +2,7 @@ import TreeSources
 
 /// Writes the rows of a table with a separator between the cells (RFC 4180): a cell with a separator, a quote or a line
 /// feed is in quotes, and so is an only cell without text, which would be no line. Lines end as those of the input, and
-/// a byte order mark is kept.
+/// a byte order mark is kept. Notes around a table are left out.
 struct SeparatedWriter {
     let separator: UInt8
 
@@ -10,23 +10,18 @@ struct SeparatedWriter {
     func bytes(of tree: WrittenTree) -> [UInt8] {
         let source = tree.source
         let isExact = source.kind == (separator == UInt8(ascii: ",") ? .csv : .tsv)
-        let columns = source.columns(below: nil)
-        let titles = source.titleLine
-        let (mark, ending) = (source.lineForm.mark, source.lineForm.ending)
-        var bytes = mark + (titles.isEmpty ? [] : (isExact ? titles : line(columns.map(\.title))) + ending)
+        let titles =
+            isExact
+            ? source.titleLines : source.titleLine.isEmpty ? [] : [line(source.columns(below: nil).map(\.title))]
+        let ending = source.lineForm.ending
+        var bytes = source.lineForm.mark + titles.flatMap { $0 + ending }
         tree.forEachItem { item, _, _ in
             guard source.hasLine(item) else { return true }
-            bytes += isExact ? source.printed(.line, of: item) : line(cells(of: item, columns, in: source))
-            bytes += ending
+            let row = isExact ? source.printed(.line, of: item) : source.rowOrTitles(item).map(line)
+            if let row { bytes += row + ending }
             return true
         }
         return bytes
-    }
-
-    private func cells(of item: Int32, _ columns: [ItemColumn], in source: any TreeSource) -> [[UInt8]] {
-        // A line without cells, and a row of a table below the first one.
-        let values = source.fieldValues(columns.map(\.field), of: [item], limit: 1)[0]
-        return values.contains { $0 == nil } ? [source.printed(.line, of: item)] : source.cells(of: item, columns)
     }
 
     private func line(_ cells: [[UInt8]]) -> [UInt8] {
@@ -37,5 +32,13 @@ struct SeparatedWriter {
         let quote = UInt8(ascii: "\"")
         guard cell.contains(where: { $0 == separator || $0 == quote || $0 == 0x0A || $0 == 0x0D }) else { return cell }
         return [quote] + cell.flatMap { $0 == quote ? [quote, quote] : [$0] } + [quote]
+    }
+}
+
+extension TreeSource {
+    /// The cells of a row, or the titles of a table below the first one; `nil` for a note.
+    fileprivate func rowOrTitles(_ item: Int32) -> [[UInt8]]? {
+        if let cells = cells(of: item, columns(below: parent(of: item))) { return cells }
+        return hasChildren(item) ? columns(below: item).map(\.title) : nil
     }
 }

@@ -13,7 +13,7 @@ enum TreeWriter {
         case .separated(let separator):
             if trees.count > 1 { throw WritingError("Only one table is written to a file") }
             return trees.flatMap { SeparatedWriter(separator: separator).bytes(of: $0) }
-        case .patch: return trees.flatMap(patch)
+        case .patch: return trees.flatMap { $0.wholeText ?? patch(of: $0) }
         case .json, .jsonLines:
             if trees.contains(where: { $0.source.kind == .xml }) { throw WritingError("XML is not written as JSON") }
             var json = JSONWriter(isLines: form == .jsonLines)
@@ -130,13 +130,15 @@ extension TreeSource {
         kind == .directory ? !hasChildren(item) : isLine(item)
     }
 
-    /// The cells of an item of a table: those of columns, and those of a line that has more.
-    func cells(of item: Int32, _ columns: [ItemColumn]) -> [[UInt8]] {
-        var cells = fieldValues(columns.map(\.field), of: [item], limit: .max)[0].map { $0?.bytes ?? [] }
+    /// The cells of an item of a table: those of columns, and those of a line that has more; `nil` for a line that is
+    /// no row of the table.
+    func cells(of item: Int32, _ columns: [ItemColumn]) -> [[UInt8]]? {
+        let values = fieldValues(columns.map(\.field), of: [item], limit: .max)[0]
+        var cells = values.map { $0?.bytes ?? [] }
         while let cell = fieldValues([ItemField("\(cells.count + 1)")], of: [item], limit: .max)[0][0] {
             cells.append(cell.bytes)
         }
-        return cells
+        return cells.count > values.count || values.contains { $0 != nil } ? cells : nil
     }
 }
 
@@ -196,20 +198,21 @@ extension TreeWriter {
         tree.forEachItem { item, _, node in
             guard source.hasLine(item), node.isWhole || source.kind.form == .table else { return true }
             let columns = source.columns(below: source.parent(of: item))
-            let values = source.fieldValues(columns.map(\.field), of: [item], limit: .max)[0]
-            guard values.contains(where: { $0 != nil }) else {
+            guard !columns.isEmpty else {
                 let text = source.printed(source.kind.usualPart, of: item)
                 json.append(level: level, name: nil, value: JSONWriter.string(text))
                 return true
             }
+            guard let cells = source.cells(of: item, columns) else { return true }
             json.append(level: level, name: nil, value: nil)
-            var names: Set<[UInt8]> = []
-            for (index, value) in source.cells(of: item, columns).enumerated() {
+            // A column without a title of its own has its number.
+            var names: Set<[UInt8]> = [[]]
+            for (index, value) in cells.enumerated() {
                 let number = "\(index + 1)"
                 let title = index < columns.count ? columns[index].title : Array(number.utf8)
                 let field = index < columns.count ? columns[index].field.text : number
-                let name = names.contains(title) ? Array(field.utf8) : title
-                names.insert(name)
+                var name = names.contains(title) ? Array(field.utf8) : title
+                while !names.insert(name).inserted { name.insert(UInt8(ascii: "0"), at: 0) }
                 let isToken = JSONWriter.isToken(value)
                 json.append(level: level + 1, name: name, value: isToken ? value : JSONWriter.string(value))
             }

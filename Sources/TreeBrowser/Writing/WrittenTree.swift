@@ -29,6 +29,13 @@ struct WrittenTree: Sendable {
 }
 
 extension WrittenTree {
+    /// The text of the input, if all of it is written; `nil` if items are left out.
+    var wholeText: [UInt8]? {
+        let items = source.children(of: nil)
+        guard let first = items.first, nodes.allSatisfy(\.isWhole), nodes.map(\.item) == items else { return nil }
+        return source.wholeText(with: first)
+    }
+
     /// The same items where they are in the input, if some are shown below others to which they refer.
     var inInput: WrittenTree {
         guard let arranged = source as? ArrangedSource, arranged.hasReferences else { return self }

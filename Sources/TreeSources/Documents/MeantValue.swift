@@ -32,13 +32,28 @@ package struct MeantValue {
     /// The rows inside that count; `nil` for the children.
     package var rows: [Int32]?
 
-    /// Whether the name of the row is no text, but an alias, a sequence or a mapping.
-    package var hasOtherName = false
+    /// What the name of a row is.
+    package enum NameKind: Int {
+        case text
+        /// A number, a word or nothing, which is not the text in quotes.
+        case scalar
+        /// An alias, a sequence or a mapping.
+        case other
+    }
+
+    /// What the name of the row is.
+    package var nameKind = NameKind.text
 
     init(_ kind: Kind, _ bytes: [UInt8] = []) { (self.kind, self.bytes) = (kind, bytes) }
 
     /// Whether values can be inside.
     package var isContainer: Bool { kind == .object || kind == .array }
+
+    /// Whether the value is infinity or not a number, in the words of any format.
+    package var isInfiniteOrNaN: Bool {
+        let word = String(decoding: bytes.drop { "+-.".utf8.contains($0) }, as: UTF8.self).lowercased()
+        return kind == .number && ["inf", "infinity", "nan"].contains(word)
+    }
 
     /// A number as JSON writes it: without zeros before it, and with digits on both sides of a point. `nil` for another
     /// value, and for infinity.
@@ -95,6 +110,8 @@ extension RowContent {
         } else {
             self.init(value.kind, value.bytes)
         }
+        // The number 1 is not the name "1".
+        if value.nameKind != .text { hash = Self.hash(hash, [UInt8(value.nameKind.rawValue)]) }
         rows = value.rows
     }
 }

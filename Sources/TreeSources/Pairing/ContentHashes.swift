@@ -1,7 +1,7 @@
 /// The hashes of the values of a document's rows, each with the rows inside.
 ///
 /// Two rows of the two documents have the same hash if they have the same value. Members of objects and attributes may
-/// be in any order, other rows are in theirs.
+/// be in any order, but not those with the same name. Other rows are in theirs.
 struct ContentHashes {
     let document: any TreeDocument
 
@@ -28,15 +28,19 @@ struct ContentHashes {
         let rows: [Int32]
         let isElement: Bool
         var hasher = Hasher()
-        var members = 0
+        /// The hashes of the members, each with those before it that have the same name, by the names.
+        var members: [[UInt8]: Int] = [:]
         var index = 0
         var count = 0
 
         mutating func add(_ hash: Int, name: [UInt8]?, count: Int) {
             if let name {
-                let member = RowContent.hash(hash, name)
                 // The order of elements counts, that of members and attributes does not.
-                if isElement, name.first != UInt8(ascii: "@") { hasher.combine(member) } else { members &+= member }
+                if isElement, name.first != UInt8(ascii: "@") {
+                    hasher.combine(RowContent.hash(hash, name))
+                } else {
+                    members[name] = RowContent.hash(hash &+ members[name, default: 0], name)
+                }
             } else {
                 hasher.combine(hash)
             }
@@ -75,7 +79,7 @@ struct ContentHashes {
                     open.append(last)
                     break
                 }
-                last.hasher.combine(last.members)
+                last.hasher.combine(last.members.values.reduce(0, &+))
                 (hash, count) = (last.hasher.finalize(), last.count + 1)
                 if count >= Self.keptCount { known[last.row] = hash }
                 if open.isEmpty { return hash }

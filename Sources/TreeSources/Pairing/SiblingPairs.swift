@@ -5,7 +5,8 @@ import DiffableSnapshots
 /// The children of a row and those of the same row in the other document are paired in steps. Each step pairs what the
 /// one before has left.
 ///
-/// 1. Members and attributes, by their names, and then those with equal values, which have another name.
+/// 1. Members and attributes, by their names, and then those with equal values, which have another name. Of members
+///    with the same name, the last ones are paired, because they count.
 /// 2. Elements by the fields that the user has named.
 /// 3. Elements with equal values, in order and then out of order. See ``EqualPairs``.
 /// 4. Elements by the fields that tell them apart, if two documents have at least half of them in common, and if no
@@ -116,10 +117,12 @@ extension SiblingPairs {
             }
         }
         for (name, places) in places where !places.old.isEmpty && !places.new.isEmpty {
-            if places.old.count == 1, places.new.count == 1 {
-                pairs[places.new[0]] = Int32(places.old[0])
-            } else {
+            if new.kind == .xml, places.old.count > 1 || places.new.count > 1 {
                 pairElements(siblings, places, named: name, &pairs)
+            } else {
+                for (index, newIndex) in zip(places.old.reversed(), places.new.reversed()) {
+                    pairs[newIndex] = Int32(index)
+                }
             }
         }
         if !elements.old.isEmpty || !elements.new.isEmpty {

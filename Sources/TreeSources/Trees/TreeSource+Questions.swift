@@ -188,6 +188,9 @@ extension TreeSource {
     /// table without a header.
     package var titleLine: [UInt8] { withDocument { $0.form.titleLine } ?? [] }
 
+    /// The lines before the first row of a table, as they are in the input: the titles, and a line such as `sep=;`.
+    package var titleLines: [[UInt8]] { withDocument { $0.form.titleLines } ?? [] }
+
     /// How the lines of the input are written, as far as its first line shows it.
     package var lineForm: LineForm { withDocument { $0.form.lineForm } ?? LineForm() }
 

@@ -11,6 +11,7 @@ extension YAMLDocument {
     ) -> Bool {
         guard name(of: row) == other.name(of: otherRow) else { return false }
         guard part == .row else { return name(of: row) != nil }
+        guard nameKind(of: row) == (other as? YAMLDocument)?.nameKind(of: otherRow) else { return false }
         return yamlKind(of: row) == .alias && other.kind(of: otherRow).value == .alias
             && bytes(of: row) == other.printed(.value, of: otherRow)
     }
@@ -33,7 +34,7 @@ extension YAMLDocument {
         default: value = MeantValue(.string, bytes(of: node))
         }
         if case .own(let tag) = tag { value.tag = tag }
-        value.hasOtherName = hasOtherName(row)
+        value.nameKind = nameKind(of: row)
         if !kind.isContainer {
             value.rows = []
         } else if let members = members(of: node) {
@@ -46,6 +47,12 @@ extension YAMLDocument {
 }
 
 extension YAMLDocument {
+    private func nameKind(of row: Int32) -> MeantValue.NameKind {
+        if hasOtherName(row) { return .other }
+        guard hasPlainName(row), let name = name(of: row) else { return .text }
+        return MeantValue(plain: name, isTOML: false).kind == .string ? .text : .scalar
+    }
+
     /// Whether the tag of a row says that it is a string.
     func isTaggedString(_ row: Int32) -> Bool { tag(of: row).map(YAMLTag.init) == .string }
 }

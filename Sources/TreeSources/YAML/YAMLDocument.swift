@@ -155,6 +155,12 @@ extension YAMLDocument {
     /// Returns whether the name of a row is no text, but an alias, a sequence or a mapping.
     func hasOtherName(_ row: Int32) -> Bool { index.otherNames.contains(row) }
 
+    /// Returns whether a member of YAML has a name without quotes and without a tag.
+    func hasPlainName(_ row: Int32) -> Bool {
+        guard syntax == .yaml, rows[row].name != nil else { return false }
+        return source.input.byte(at: rows[row].start).map { !"\"'|>!&".utf8.contains($0) } ?? true
+    }
+
     /// Returns the anchor of a value without its `&`, or `nil`.
     package func anchor(of row: Int32) -> [UInt8]? { index.properties[row]?.anchor }
 

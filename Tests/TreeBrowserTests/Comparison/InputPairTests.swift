@@ -14,6 +14,27 @@ import TreeSources
                 ".[1] → .[0]\n.[1].x: → null\n"
             ),
             (.json, #"{"s": "{\"a\": 1}"}"#, #"{"s": "{\"a\": 2}"}"#, #".s: "{\"a\": 1}" → "{\"a\": 2}""# + "\n"),
+            // Of members with the same name, the last one counts.
+            (.json, #"{"x": 1, "x": 2}"#, #"{"x": 2, "x": 1}"#, ".x: 1 → 2\n.x: 2 → 1\n"),
+            (.json, #"{"a": {"x": 1, "x": 2}}"#, #"{"a": {"x": 2, "x": 1}}"#, ".a.x: 1 → 2\n.a.x: 2 → 1\n"),
+            (.json, #"[[{"x": 1, "x": 2}]]"#, #"[[{"x": 2, "x": 1}]]"#, ".[0][0].x: 1 → 2\n.[0][0].x: 2 → 1\n"),
+            (.yaml, "a:\n  x: 1\n  x: 2\n", "a:\n  x: 2\n  x: 1\n", ".a.x: 1 → 2\n.a.x: 2 → 1\n"),
+            (
+                .json, #"{"y": 0, "x": 1, "x": 2}"#, #"{"x": 2, "x": 1, "z": 0}"#,
+                ".x: 1 → 2\n.x: 2 → 1\n.y → .z\n"
+            ),
+            (.json, #"{"a": {"x": 1, "y": 1, "x": 2}}"#, #"{"a": {"y": 1, "x": 1, "x": 2}}"#, ""),
+            // Names and values of another type with the same text.
+            (.yaml, "1: a\n", "'1': a\n", ".[\"1\"]: 1: a → \"1\": a\n"), (.yaml, "1: a\n", "1: 'a'\n", ""),
+            (.yaml, "a: {~: 1}\n", "a: {'~': 1}\n", ".a[\"~\"]: ~: 1 → \"~\": 1\n"),
+            (.yaml, "true: [1]\n", "\"true\": [1]\n", ".true: true: [1] → \"true\": [1]\n"),
+            (.yaml, "- 0x1: &x a\n- 1: *x\n", "- 0x1: &x a\n- '1': *x\n", ".[1][\"1\"]: 1: *x → \"1\": *x\n"),
+            (.yaml, "? [a]\n: 1\n", "'[a]': 1\n", ".[\"[a]\"]: [a]: 1 → \"[a]\": 1\n"),
+            (.yaml, "a: .inf\n", "a: '.inf'\n", ".a: .inf → '.inf'\n"),
+            (.json, "{a: NaN}", "{a: 'NaN'}", ".a: NaN → 'NaN'\n"),
+            (.toml, "a = inf\n", "a = 'inf'\n", ".a: inf → 'inf'\n"),
+            (.toml, "a = 2026-01-01\n", "a = '2026-01-01'\n", ".a: 2026-01-01 → '2026-01-01'\n"),
+            (.json, "{a: True, b: 0x10}", "{a: true, b: 16}", ""),
             (.json, #"{"old": 3, "a": 1}"#, #"{"a": 1, "new": 3}"#, ".old → .new\n"),
             (.json, #"{"a": {"b": 1}}"#, #"{"a": [1]}"#, #".a: {"b": 1} → [1]"# + "\n"),
             (.json, #"{"s": "A", "n": 1.0}"#, #"{"s": "\u0041", "n": 1}"#, ""),
@@ -163,6 +184,10 @@ import TreeSources
                 #"{"o": {"a": 1, "a": 1}}"#, #"{"o": {"a": 1, "a": 3}}"#,
                 #"{"op": "replace", "path": "/o/a", "value": 3}"#
             ),
+            (
+                #"{"o": [{"a": 1, "a": 2}]}"#, #"{"o": [{"a": 2, "a": 1}]}"#,
+                #"{"op": "replace", "path": "/o/0/a", "value": 1}"#
+            ),
         ] as [(String, String, String?)])
     func duplicateMembers(old: String, new: String, operation: String?) async throws {
         try await expectPatch(.json, old, new, operation.map { "[\n  \($0)\n]\n" } ?? "[]\n")
@@ -201,6 +226,15 @@ import TreeSources
             ("a: &x b\n*x : 1\n", "only a text is a name in JSON, and line 2 has *x"),
             ("? [a, b]\n: 1\n", "only a text is a name in JSON, and line 1 has [a, b]"),
             ("? a: b\n: 1\n", "only a text is a name in JSON, and line 1 has a: b"),
+            ("a: 1\nb: [.inf]\n", "JSON has only finite numbers, and line 2 has .inf"),
+            ("a: -.INF\n", "JSON has only finite numbers, and line 1 has -.inf"),
+            ("a: {b: .nan}\n", "JSON has only finite numbers, and line 1 has .nan"),
+            ("1: a\nb: 2\n'1': c\n", "a text and another value are the same name in JSON, and line 3 has 1"),
+            ("a: {~: 1, '~': 2}\n", "a text and another value are the same name in JSON, and line 1 has ~"),
+            (
+                "a: &x {1: 2}\nb: {'2': c, <<: *x, 2: d}\n",
+                "a text and another value are the same name in JSON, and line 2 has 2"
+            ),
         ])
     func whatJSONDoesNotHaveIsRefused(text: String, sentence: String) async throws {
         for (old, new) in [("z: 1\n", text), ("", text)] {
@@ -211,6 +245,25 @@ import TreeSources
         }
         let mixed = InputPair(old: .test("{}", .json), new: .test(text, .yaml))
         await #expect(throws: ComparisonError.self) { try await mixed.difference() }
+    }
+
+    @Test(
+        "A number that is not finite has no patch",
+        arguments: [
+            (InputKind.json, "{\na: Infinity}", "line 2 has Infinity"),
+            (.json, "{a: [-Infinity]}", "line 1 has -Infinity"),
+            (.json, "{a: +NaN}", "line 1 has +NaN"), (.json, "{'a': nan}", "line 1 has nan"),
+            (.json, "NaN", "line 1 has NaN"), (.toml, "b = 1\na = inf\n", "line 2 has inf"),
+            (.toml, "a = [-nan]\n", "line 1 has -nan"),
+        ])
+    func numbersThatAreNotFinite(kind: InputKind, text: String, place: String) async throws {
+        let other = kind == .toml ? "a = 1\n" : "{\"a\": 1}"
+        for (old, new) in [(other, text), (text, other)] {
+            let pair = InputPair(old: .test(old, kind), new: .test(new, kind))
+            let error = await #expect(throws: ComparisonError.self) { try await pair.difference(as: .patch) }
+            #expect(error?.failure.sentence == "JSON has only finite numbers, and \(place)")
+            #expect(error?.isOld == (old == text))
+        }
     }
 
     @Test(arguments: [

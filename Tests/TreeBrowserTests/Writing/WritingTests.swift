@@ -102,6 +102,66 @@ import TreeSources
 
         """
 
+    private nonisolated static let mail = """
+        From 1f9c2d0aa00000000000000000000000000000ff Mon Sep 17 00:00:00 2001
+        From: Ada
+        Subject: [PATCH 1/2] Sum
+
+        ---
+         x | 2 +-
+
+        diff --git a/x b/x
+        --- a/x
+        +++ b/x
+        @@ -1 +1 @@
+        -a
+        +b
+        --\u{20}
+        2.39.5
+
+
+
+        """
+    private nonisolated static let renaming = """
+        commit 1234567812345678123456781234567812345678
+        Author: Ada <a@b>
+
+            Rename
+
+        diff --git a/x b/y
+        similarity index 100%
+        rename from x
+        rename to y
+
+        commit 2234567812345678123456781234567812345678
+        Author: Ada <a@b>
+
+            First
+
+
+        """
+    private nonisolated static let graph = """
+        *   commit 1234567812345678123456781234567812345678
+        |\\  Merge: 1 2
+        | | Author: Ada <a@b>
+        | |\u{20}
+        | |     Merge
+        | |\u{20}
+        | * commit 2234567812345678123456781234567812345678
+        |/  Author: Ben <b@b>
+        |  \u{20}
+        |       Mend
+        |  \u{20}
+        |   diff --git a/x b/x
+        |   --- a/x
+        |   +++ b/x
+        |   @@ -1 +1 @@
+        |   -a
+        |   +b
+        |\u{20}
+
+        """
+
     @Test(
         "The name of the file decides the form",
         arguments: [
@@ -133,6 +193,18 @@ import TreeSources
             (.diff, patch, "x.patch", patch), (.diff, binaryPatch + patch, "x.patch", binaryPatch + patch),
             (.diff, binaryPatch, "x.patch", binaryPatch),
             (.diff, patch, "x", patch),
+            (.csv, "sep=;\na;b\n1;2\n", "x.csv", "sep=;\na;b\n1;2\n"),
+            (.csv, "sep=;\na;b\n1;2\n", "x.tsv", "a\tb\n1\t2\n"),
+            // A diff is written byte for byte.
+            (.diff, mail + mail, "x.patch", mail + mail), (.diff, patch + "\n\n", "x.patch", patch + "\n\n"),
+            (.diff, "\n\n" + patch, "x.patch", "\n\n" + patch), (.diff, renaming, "x.patch", renaming),
+            (.diff, graph, "x.patch", graph), (.diff, graph + "* \n", "x.patch", graph + "* \n"),
+            (.diff, "\u{FEFF}" + patch, "x.patch", "\u{FEFF}" + patch),
+            (.diff, patch.replacing("\n", with: "\r\n"), "x.patch", patch.replacing("\n", with: "\r\n")),
+            (.diff, patch.replacing("two\n", with: "two\r\n"), "x.patch", patch.replacing("two\n", with: "two\r\n")),
+            (.diff, "x\r\n" + patch, "x.patch", "x\r\n" + patch),
+            (.diff, "x\n" + mail + "\r\n", "x.patch", "x\n" + mail + "\r\n"),
+            (.diff, String(patch.dropLast()), "x.patch", String(patch.dropLast())),
         ])
     func forms(kind: InputKind, text: String, name: String, expected: String) async throws {
         let stage = BrowserStage(text, kind.makeSource(table: TableFormat(header: .present)), columns: 200)

@@ -129,8 +129,9 @@ extension JSONDocument: ValueDocument {
             let words = [
                 "True": "true", "False": "false", "None": "null", "true": "true", "false": "false", "null": "null",
             ]
-            let word = words[String(decoding: text(), as: UTF8.self)]
-            return word.map { MeantValue(.word, Array($0.utf8)) } ?? MeantValue(.string, text())
+            if let word = words[String(decoding: text(), as: UTF8.self)] { return MeantValue(.word, Array(word.utf8)) }
+            let number = MeantValue(.number, text())
+            return number.isInfiniteOrNaN ? number : MeantValue(.string, text())
         default:
             guard let first = children(of: row, limit: 1).first else { return MeantValue(.string, text()) }
             return MeantValue(name(of: first) == nil ? .array : .object)
