@@ -170,13 +170,13 @@ package struct IndentedText: LineParser, Sendable {
     ///   - next: The next line; `nil` if it is not known.
     /// - Returns: Whether the next line need not be known.
     private mutating func add(_ line: Span<UInt8>, text: Span<UInt8>, plain: [UInt8]?, above next: [UInt8]?) -> Bool {
-        let branches = plain == nil ? InlineBranch.all(in: text, from: 0) : []
-        if !hasInlineBranches, branches.contains(where: \.leadsDown) {
-            guard let next else { return false }
-            hasInlineBranches = branches.contains { $0.leads(to: next.span) }
-        }
+        let branches = InlineBranch.all(in: text, from: 0)
+        if next == nil, branches.contains(where: \.leadsDown) { return false }
         guard let indentation = readIndentation(text, above: next) else { return false }
-        let parts = hasInlineBranches ? branches.filter { $0.range.lowerBound > indentation.length } : []
+        let leadsDown = branches.contains { branch in next.map { branch.leads(to: $0.span) } ?? false }
+        hasInlineBranches = hasInlineBranches || leadsDown
+        let isDrawn = leadsDown || hasInlineBranches && indentation.hasBranch
+        let parts = isDrawn ? branches.filter { $0.range.lowerBound > indentation.length } : []
         indentations.leadDown(at: parts.filter(\.leadsDown).map(\.column))
         guard indentation.hasBranch || indentation.length < text.count else { return true }
         plainLine = plain
@@ -188,7 +188,8 @@ package struct IndentedText: LineParser, Sendable {
         let keyCount = close(indentation)
         lines.append(line, number: place.number)
         if let first = parts.first {
-            lines.appendToLast(line, indentation.length..<first.range.lowerBound)
+            let name = part(indentation.length..<first.range.lowerBound, of: line)
+            lines.appendToLast(name.span, 0..<name.count)
             indents.append(~Int32(line.count))
         } else {
             indents.append(plain == nil ? appendLabel(line, indentation) : appendStyledLabel(line, indentation))
@@ -201,14 +202,19 @@ package struct IndentedText: LineParser, Sendable {
     /// Adds the names behind the branches in the line of the last row. Each is a child of the one before it.
     private mutating func append(_ branches: [InlineBranch], of line: Span<UInt8>) {
         for (index, branch) in branches.enumerated() {
-            let end = index + 1 < branches.count ? branches[index + 1].range.lowerBound : line.count
-            lines.append(line.extracting(branch.range.upperBound..<end), number: place.number)
+            let end = index + 1 < branches.count ? branches[index + 1].range.lowerBound : plainLine?.count ?? line.count
+            lines.append(part(branch.range.upperBound..<end, of: line).span, number: place.number)
             indents.append(0)
             var part = Indentation()
             part.take(branch.column + 1, bytes: branch.range.upperBound)
             part.hasBranch = true
             open(part, keyCount: 1, isRemark: false)
         }
+    }
+
+    /// Returns a part of a line, with its styles. The range is one without them.
+    private func part(_ range: Range<Int>, of line: Span<UInt8>) -> [UInt8] {
+        plainLine == nil ? line.array(range) : line.array(0..<line.count).styled(range)
     }
 
     private mutating func open(_ indentation: Indentation, keyCount: Int, isRemark: Bool) {

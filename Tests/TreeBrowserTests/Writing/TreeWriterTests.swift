@@ -91,12 +91,12 @@ import TreeSources
     }
 
     @Test(
-        "Each line of the input is written, and no other line",
+        "Each line of the input is written, and no other line; a note of a table only as text",
         arguments: [
             (.indented, .json, "a\n  b\n", "[\n  \"a\",\n  \"  b\"\n]\n"),
             // A directory that is a line is written, and not one that is only the beginning of paths.
             (.paths, .json, "a\na/b\nc/d\n", "[\n  \"a\",\n  \"a/b\",\n  \"c/d\"\n]\n"),
-            // A text above the titles stays there, and has no fields.
+            // A note stays above the titles. It has no cells, and is no record.
             (
                 .table, .text, "Some load\nCPU   BUSY  IDLE\na       1%   99%\n",
                 "Some load\nCPU   BUSY  IDLE\na       1%   99%\n"

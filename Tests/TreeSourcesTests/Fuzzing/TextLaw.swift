@@ -45,15 +45,25 @@ struct TextLaw {
         }
     }
 
-    /// What is printed of an item is a line of the input, or several ones if a long name is on a line of its own.
+    /// What is printed of an item is a line of the input, or several ones if a long name is on a line of its own, or a
+    /// name behind a branch in a line.
     private func checkPrinted(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
         for item in items where source.isLine(item) {
             let printed = source.printed(.line, of: item)
             let first = (source.place(of: item)?.line ?? 0) - 1
-            guard lines.dropFirst(first).starts(with: printed.lines) else {
+            guard lines.dropFirst(first).starts(with: printed.lines) || names(inLine: first).contains(printed) else {
                 throw broken("no line of the input", printed)
             }
         }
+    }
+
+    /// The names behind the branches in a line, as `pstree` writes them.
+    private func names(inLine index: Int) -> [[UInt8]] {
+        guard lines.indices.contains(index) else { return [] }
+        let line = lines[index]
+        let branches = InlineBranch.all(in: line.span, from: 0)
+        let ends = branches.dropFirst().map(\.range.lowerBound) + [line.count]
+        return zip(branches, ends).map { Array(line[$0.range.upperBound..<$1]) }
     }
 
     /// The rows of the list, with the titles above them.
@@ -72,6 +82,10 @@ struct TextLaw {
             if isRule, !rows.contains(where: { $0.0 == header + 2 }) { rows.append((header + 2, lines[header + 1])) }
         }
         rows.sort { $0.0 < $1.0 }
+        for index in rows.indices.dropFirst().reversed() where rows[index].0 == rows[index - 1].0 {
+            if names(inLine: rows[index].0 - 1).isEmpty { continue }
+            rows[index - 1].1 += rows.remove(at: index).1
+        }
         guard Set(rows.map(\.0)).count == rows.count else { throw BrokenLaw(description: "two rows for a line") }
         var next = 0
         for index in lines.indices {
@@ -99,8 +113,12 @@ struct TextLaw {
         let written = lines.filter { !$0.withoutBlanks.isEmpty }
         var next = 0
         for index in self.lines.indices where !self.lines[index].allSatisfy(\.isBlank) {
-            if next < written.count, isLine(index, written[next]) {
-                next += 1
+            let most = min(written.count - next, 1 + names(inLine: index).count)
+            let count = (1...max(1, most)).first { count in
+                count <= most && isLine(index, Array(written[next..<next + count].joined()))
+            }
+            if let count {
+                next += count
             } else {
                 try checkLine(index, [])
             }
