@@ -80,7 +80,9 @@ extension TableText {
         form.rowSize = groups == nil && tree == nil ? 12 : 40
         form.titleLine = header ?? []
         form.titleRow = parts[0].firstRecord
-        form.titleLines = groups == nil ? parts[0].titleLines : []
+        // The line that declares the separator is the first one.
+        let declaration = declaredSeparator == nil ? [] : [asides.bytes.array(asides.range(of: 0))]
+        form.titleLines = groups == nil ? declaration + parts[0].titleLines : []
     }
 
     /// Adds the new records to the tree, if one of the first records has a branch or there is another table.

@@ -76,7 +76,7 @@ struct BrowserTests {
         let browser = BrowserController.text(#"{"a": 1, "b" 2}"#)
         browser.resize(to: Size(columns: 60, rows: 8))
         try await browser.waitUntil { !browser.listController.list.sections[0].isReading }
-        #expect(browser.rows == ["   a: 1", " input:1:14: a colon is missing after the name"])
+        #expect(browser.rows == ["   a: 1", "   \"b\" 2}", " input:1:14: a colon is missing after the name"])
     }
 
     @Test func linesThatAreLeftOutAreNamedBelowTheRows() async throws {

@@ -66,10 +66,10 @@ import TreeSources
     }
 
     @Test(arguments: [
-        (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": []; "c": 2}"#, "a: 1\nb: []\n"),
-        (#"{"a": {}} x"#, "a: {}\n"), ("[", ""), (#"{"a": nul"#, ""),
+        (#"{"a": 1, "b": ["#, "a: 1\nb:\n"), (#"{"a": 1, "b": []; "c": 2}"#, "a: 1\nb: []\n; \"c\": 2}\n"),
+        (#"{"a": {}} x"#, "a: {}\nx\n"), ("[", ""), (#"{"a": nul"#, "\"a\": nul\n"),
     ])
-    func linesBeforeAnErrorOfJSONAreWritten(input: String, expected: String) {
+    func linesBeforeAndAfterAnErrorOfJSONAreWritten(input: String, expected: String) {
         #expect(text(JSONSource(), input) == expected)
     }
 
