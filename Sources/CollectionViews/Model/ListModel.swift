@@ -2,8 +2,8 @@ import struct FoundationEssentials.IndexPath
 
 /// The rows of a list and the items behind them, as the list reads and changes them.
 ///
-/// A ``CollectionViewDiffableDataSource`` is one. Any other data source provides a list of items that have no levels, no
-/// identities and no texts, as the default implementations say.
+/// A ``CollectionViewDiffableDataSource`` is one. Any other data source provides a list of items without levels,
+/// identities and texts, as the default implementations say.
 ///
 /// Positions are positions among visible items. The list reads them only after ``CollectionView/apply(_:)`` was called
 /// for the last change.

@@ -6,8 +6,8 @@
 /// ```
 ///
 /// A value as a word of its own, or with other signs of a name, is an argument. ``CodeReader`` knows which programs
-/// take arguments for code. A value in a text, as in `"x {f}"`, is refused for all programs but those that run no texts.
-/// A variable that may have a value is the same as a value.
+/// take arguments for code. A value in a text, as in `"x {f}"`, is refused, except for programs that run no texts. A
+/// variable that may have a value is the same as a value.
 struct CodePlaces {
     /// The pieces of the text.
     private(set) var pieces: [ShellPiece]

@@ -92,7 +92,7 @@ struct TreeState: Sendable {
         return (nameKind(of: item) == .text ? JSONWriter.string(name) : name.onOneLine) + ": ".utf8 + value
     }
 
-    /// What the name of an item of a document is.
+    /// The kind of the name of an item of a document.
     func nameKind(of item: Int32) -> MeantValue.NameKind? {
         source.withRow(of: item) { document, row in (document as? any ValueDocument)?.meaning(of: row).nameKind }
     }

@@ -14,7 +14,7 @@ struct JSONWriter {
     private struct Container {
         var isArray = false
         var count = 0
-        /// What the names of the members are in their documents.
+        /// The kinds of the names of the members in their documents.
         var nameKinds: [[UInt8]: MeantValue.NameKind] = [:]
     }
 
@@ -75,7 +75,7 @@ struct JSONWriter {
         bytes += ": ".utf8
     }
 
-    /// Notes what the name of the last item of a level is.
+    /// Notes the kind of the name of the last item of a level.
     ///
     /// - Returns: Whether another item beside it has the same name, and that one is of another kind.
     mutating func notesSecondName(_ name: [UInt8], _ kind: MeantValue.NameKind, level: Int) -> Bool {

@@ -19,8 +19,8 @@ import DiffableSnapshots
 /// ```
 ///
 /// Each line of the input belongs to one row, in order. The header of a file is one row; an empty line between two
-/// parts belongs to none, and keeps its place in ``wholeText``, which is the input. The numbers in the header of a hunk say how many lines
-/// it has, so that a removed line `-- x`, which is written as `--- x`, does not begin a file.
+/// parts belongs to none, and keeps its place in ``wholeText``, which is the input. The numbers in the header of a
+/// hunk say how many lines it has, so that a removed line `-- x`, which is written as `--- x`, does not begin a file.
 ///
 /// ```swift
 /// var diff = DiffText()

@@ -32,7 +32,7 @@ package struct MeantValue {
     /// The rows inside that count; `nil` for the children.
     package var rows: [Int32]?
 
-    /// What the name of a row is.
+    /// The kind of the name of a row.
     package enum NameKind: Int {
         case text
         /// A number, a word or nothing, which is not the text in quotes.
@@ -41,7 +41,7 @@ package struct MeantValue {
         case other
     }
 
-    /// What the name of the row is.
+    /// The kind of the name of the row.
     package var nameKind = NameKind.text
 
     init(_ kind: Kind, _ bytes: [UInt8] = []) { (self.kind, self.bytes) = (kind, bytes) }

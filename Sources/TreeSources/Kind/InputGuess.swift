@@ -111,8 +111,8 @@ extension InputKind {
     ///    of the lines may be something else.
     /// 2. XML: `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML.
     /// 3. JSON: an object or an array, perhaps after comments. If it ends on its line and another value comes on the
-    ///    next, or if more than half of the lines are objects, it is JSON Lines. Words that are not JSON's are an error of JSON
-    ///    after the name of a member, and show elsewhere that the text is no JSON.
+    ///    next, or if more than half of the lines are objects, it is JSON Lines. Words that are not JSON's are an error
+    ///    of JSON after the name of a member, and show elsewhere that the text is no JSON.
     /// 4. TOML: headers such as `[name]` and keys with values, without an error of TOML.
     /// 5. YAML: `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and
     ///    that are nested; without an error of YAML. Short lists of keys are not YAML without a name, because much

@@ -131,7 +131,7 @@ extension TableText {
         }
     }
 
-    /// Finds out what the lines that wait are: a table, or rows and notes of the one before.
+    /// Takes the lines that wait for a table, or for rows and notes of the one before.
     mutating func endWaiting() {
         if beginPart() { return }
         for line in takeWaitingLines() { place(line.text.span, styled: line.styled.span, line.number) }

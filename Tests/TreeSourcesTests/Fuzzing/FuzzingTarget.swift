@@ -6,7 +6,7 @@
 enum FuzzingTarget: String, CaseIterable, Sendable {
     case json, yaml, toml, xml, indentation, paths, lines, diff, table, csv
 
-    /// A mixture of lines, tables, guides, boxes, headers and diffs, which keeps its characters whatever it is taken for.
+    /// A mixture of lines, tables, guides, boxes, headers and diffs, which keeps its characters as any kind of text.
     case mixture
 
     /// Runs the target with bytes.
