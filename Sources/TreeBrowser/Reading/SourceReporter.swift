@@ -26,6 +26,9 @@ actor SourceReporter: SourceConsumer {
     private let input: Int32
     private let update: @MainActor @Sendable (SourceUpdate) -> Void
 
+    /// The update that was sent last.
+    private var sending: Task<Void, Never>?
+
     /// The outline that was reported last; `nil` if it is not known.
     private var outline: TreeOutline? = TreeOutline()
 
@@ -49,25 +52,35 @@ actor SourceReporter: SourceConsumer {
         self.update = update
     }
 
+    /// Sends an update after the earlier ones: the items can be asked for while a report waits for the main actor.
+    private func send(_ update: SourceUpdate) async {
+        let task = Task { @MainActor [last = sending, show = self.update] in
+            await last?.value
+            show(update)
+        }
+        sending = task
+        await task.value
+    }
+
     func begin(_ source: any TextSource) async {
         // The rows of a source before go first, because the same numbers are other items.
         if itemCount > 0 || outline == nil {
             (outline, itemCount) = (TreeOutline(), 0)
-            await update(.reading(TreeReading(edit: .replace(TreeSnapshot()))))
+            await send(.reading(TreeReading(edit: .replace(TreeSnapshot()))))
         }
-        await update(.source(source))
+        await send(.source(source))
     }
 
     func report(_ source: any TextSource, isReadingAgain: Bool) async -> Bool {
         switch source.takeChanges() {
-        case .none: await update(.progress)
+        case .none: await send(.progress)
         case .additions(var additions, let dropped) where source.childLoading == .onDemand:
             (hasChanges, hasAppended) = (true, true)
             outline = nil
             if opensItems { additions = additions.map { $0.opened(in: source) } }
             let edit = TreeEdit.append(additions, dropping: dropped)
-            await update(.reading(TreeReading(edit: edit, isMarked: isReadingAgain, hasGrownItems: true)))
-        case let changes: await update(.reading(reading(of: source, after: changes, isMarked: isReadingAgain)))
+            await send(.reading(TreeReading(edit: edit, isMarked: isReadingAgain, hasGrownItems: true)))
+        case let changes: await send(.reading(reading(of: source, after: changes, isMarked: isReadingAgain)))
         }
         return true
     }
@@ -80,11 +93,11 @@ actor SourceReporter: SourceConsumer {
 
     func end(_ end: ReadingEnd) async -> Bool {
         if !end.isKept, let source = end.source {
-            await update(lastUpdate(of: source, end))
-            for hint in source.hints where !hints.contains(hint) { await update(.hint(hint)) }
+            await send(lastUpdate(of: source, end))
+            for hint in source.hints where !hints.contains(hint) { await send(.hint(hint)) }
             hints = source.hints
         }
-        await update(.end(end.isKept ? end.failure?.ofOlderRows : end.firstFailure))
+        await send(.end(end.isKept ? end.failure?.ofOlderRows : end.firstFailure))
         return true
     }
 
@@ -96,7 +109,7 @@ actor SourceReporter: SourceConsumer {
         if new.items.count == itemCount { outline = new }
     }
 
-    func noteUnreportedChanges() async { await update(.unreported) }
+    func noteUnreportedChanges() async { await send(.unreported) }
 
     /// Makes the values of all items known that were read, and of those that are read later.
     func openItems(of source: any TextSource) async {
@@ -108,7 +121,7 @@ actor SourceReporter: SourceConsumer {
     func showOrder(of source: any TextSource) async {
         let new = outline(of: source)
         outline = new
-        await update(.reading(TreeReading(edit: replacement(by: new).edit, isWanted: true)))
+        await send(.reading(TreeReading(edit: replacement(by: new).edit, isWanted: true)))
     }
 
     /// Returns the rest of a reading, with the snapshot that the history keeps.

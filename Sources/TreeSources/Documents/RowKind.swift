@@ -35,6 +35,9 @@ public struct RowKind: Hashable, Sendable {
     /// Whether the row is not searched, and not opened with others, such as a file that Git ignores.
     package var isIgnored = false
 
+    /// Whether the row is a line, a record or a value of the input, and not only a level above some of these.
+    package var isLine = true
+
     /// The row for whose value an alias stands, or `nil`.
     package var target: Int32?
 

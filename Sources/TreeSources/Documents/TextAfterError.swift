@@ -42,7 +42,7 @@ extension DocumentRows {
     mutating func appendRest(of bytes: PagedBytes, error: Int, from start: Int? = nil) -> Int {
         let first = count
         let start = start ?? bytes.startOfRest(after: endOfLastRow, error: error, separators: ",")
-        while depth > 1 { close(end: error) }
+        while depth > 1 { close(end: start) }
         _ = bytes.forEachLine(from: start, isWhole: true) { line in
             guard count < Self.maximumCount else { return }
             append(

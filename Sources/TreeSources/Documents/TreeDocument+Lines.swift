@@ -74,9 +74,6 @@ extension TreeDocument {
     /// Returns the label of a row without the escape sequences for its styles.
     func plainText(of row: Int32) -> [UInt8] { value(of: row, limit: .max, as: .plain).bytes.withoutStyleSequences }
 
-    /// Returns `true`: each row is a part of the input.
-    public func isLine(_ row: Int32) -> Bool { true }
-
     /// Returns an empty origin: only the rows know where they were read.
     public func origin(of row: Int32) -> RowOrigin { RowOrigin() }
 

@@ -122,9 +122,6 @@ public protocol TreeDocument: Sendable {
     /// - Parameter row: A row, or `nil` for the rows that are in no other row.
     func columns(below row: Int32?) -> [ItemColumn]
 
-    /// Returns whether a row is a line, a record or a value of the input, and not only a level above some of these.
-    func isLine(_ row: Int32) -> Bool
-
     /// Returns where a row comes from.
     func origin(of row: Int32) -> RowOrigin
 

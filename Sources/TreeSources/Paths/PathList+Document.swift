@@ -28,6 +28,13 @@ extension PathList: TreeDocument {
     /// - Complexity: O(number of items). It takes 1 ms for a million.
     package func children(of item: Int32?, limit: Int) -> [Int32] { Array(children(of: item).prefix(limit)) }
 
+    /// Returns the kind of an item: a line, or only the beginning of one.
+    package func kind(of item: Int32) -> RowKind {
+        var kind = RowKind(.line)
+        kind.isLine = isLine(item)
+        return kind
+    }
+
     /// Returns the name of an item.
     package func value(of item: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         ItemValue(printed(.line, of: item, limit: .max), limit: limit)

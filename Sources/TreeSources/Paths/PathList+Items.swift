@@ -17,7 +17,7 @@ extension PathList {
     /// Whether the path of an item is a line of the list, not only the beginning of one.
     ///
     /// - Complexity: O(1).
-    package func isLine(_ item: Int32) -> Bool { flags[Int(item)].contains(.isLine) }
+    func isLine(_ item: Int32) -> Bool { flags[Int(item)].contains(.isLine) }
 
     /// Returns the items below an item, in the order in which this reading came to them.
     ///

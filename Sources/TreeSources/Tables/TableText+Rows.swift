@@ -133,8 +133,12 @@ extension TableText {
         return text(ofColumn: column, record: record)
     }
 
-    /// Whether a row is a line, and no group.
-    package func isLine(_ row: Int32) -> Bool { record(of: row) != nil }
+    /// Returns the kind of a line or of a group, which is no line.
+    package func kind(of row: Int32) -> RowKind {
+        var kind = RowKind(.line)
+        kind.isLine = record(of: row) != nil
+        return kind
+    }
 
     /// Returns the ranges of a line's cells in its label, with their quotes. A group and a note have none.
     ///

@@ -66,7 +66,9 @@ extension TreeSource {
 
     /// Returns whether an item is a line, a record or a value of the input. A directory that is only the beginning of
     /// paths and a group of a table's rows are none: nothing is printed or written for them.
-    package func isLine(_ item: Int32) -> Bool { withRow(of: item) { document, row in document.isLine(row) } ?? true }
+    package func isLine(_ item: Int32) -> Bool {
+        withRow(of: item) { document, row in document.kind(of: row).isLine } ?? true
+    }
 
     /// Returns the name of an item: of a member, an attribute, an element of XML, or a file; `nil` for other items.
     package func name(of item: Int32) -> [UInt8]? { withRow(of: item) { document, row in document.name(of: row) } }
