@@ -10,7 +10,7 @@ extension PagedBytes {
         let start = firstOffset(in: end..<max(end, error)) { !$0.isBlank && !separators.utf8.contains($0) }
         // A line that has no row keeps its indentation.
         let line = startOfLine(at: start)
-        return firstOffset(in: line..<start, where: { !$0.isBlank }) == start ? line : start
+        return firstOffset(in: line..<start, where: { !$0.isBlank }) == start ? max(line, end) : start
     }
 
     /// Calls a closure with the range of each line that is not blank, without its line feed.
