@@ -73,7 +73,9 @@ struct TextSample {
             // The number above is aligned too.
             if isAligned, isCounted { indented -= 1 }
             numberEnd = indentation.numberEnd
-            isCounted = indentation.length > outermost && !isAligned && !indentation.hasGuides
+            // The side of a box aligns it too.
+            let isBox = text.endsAsBox && text[text.count - 1] >= 0x80
+            isCounted = indentation.length > outermost && !isAligned && !isBox && !indentation.hasGuides
             if isCounted {
                 indented += 1
             } else if text.firstOffset(of: UInt8(ascii: "/")) != nil {

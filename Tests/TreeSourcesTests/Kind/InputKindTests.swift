@@ -113,6 +113,7 @@ struct InputKindTests {
         (".\n|-- a\n`-- b\n", .indented),
         ("app@1.0.0 /home/u/app\n├─┬ a@1\n│ └── b@2\n└── c@3\n", .indented),
         ("a\n\tb\n\tc\n", .indented),
+        ("   ┌─a─┬─b─┐\n1. │ x │ y │\n2. │ x │ z │\n   └───┴───┘\n\n2 rows\n", .lines),
         ("Fruit\n  apple\n  pear\n", .indented), ("/usr\n/usr/bin\n odd\n", .lines),
         (".\n├── [4.0K]  src\n│   └── [  12]  main.c\n└── [ 100]  ab\n", .indented),
         ("select 1;\n+-- added comment\nselect 2;\n", .lines), ("Use the tree\nsee └── x\n", .lines),
