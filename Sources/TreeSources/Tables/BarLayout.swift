@@ -51,6 +51,9 @@ struct BarLayout: Hashable, Sendable {
         return isDrawn ? count == bars.count : count >= (hasSides ? 2 : 1)
     }
 
+    /// Whether a line has all bars.
+    func areAll(in line: Span<UInt8>) -> Bool { bars(in: line).count >= bars.count }
+
     /// Returns the offsets of the bars between the cells of a line.
     private func bars(in line: Span<UInt8>) -> [Int] {
         let found = Self.bars(in: line, isRule: false).bars.filter { line.isBoxDrawing(at: $0.offset) == isDrawn }

@@ -1,7 +1,7 @@
 /// Finds the header of a table in its first lines: words that stand over the cells of the lines below.
 ///
 /// ```
-/// Active Internet connections                  a caption, at most four lines
+/// Active Internet connections                  a caption, at most five lines
 /// Proto Recv-Q Send-Q Local Address   State    the header
 /// tcp        0      0 0.0.0.0:22      LISTEN   lines whose cells begin or end where a title does
 /// ```
@@ -31,7 +31,7 @@ struct TableStart {
     private static let lineLimit = 50
 
     /// The number of lines up to which a header is looked for, with the first line below it.
-    static let headLimit = 6
+    static let headLimit = 7
 
     /// The number of notes that may be below a table with fewer rows.
     private static let noteLimit = 8
@@ -127,7 +127,8 @@ struct TableStart {
         reason = "bars are between the cells of line \(header + 1) and \(lines)"
     }
 
-    /// Finds a table with bars between its cells. Half of the lines are in it, or in another table.
+    /// Finds a table with bars between its cells. Half of the lines are in it, or in another table, or it is at the
+    /// beginning and the other lines are few.
     private static func barred(_ lines: [Line]) -> TableStart? {
         for rule in lines.indices.dropFirst().prefix(headLimit - 1) {
             let ruleLine = lines[rule].bytes
@@ -138,11 +139,16 @@ struct TableStart {
             let titles = lines[header].bytes
             let end = lines.indices.dropFirst(rule + 1).first { lines[$0].isAfterGap } ?? lines.count
             let rows = lines[(rule + 1)..<end].count(where: isRow)
-            let hasTitle = header < rule && bars.cells(of: titles.span).contains { !$0.isEmpty }
+            // The title of a whole table has fewer bars.
+            let hasTitle =
+                header < rule && bars.areAll(in: titles.span)
+                && bars.cells(of: titles.span).contains { !$0.isEmpty }
             let others =
                 lines[..<end].count { !isRow($0) && !$0.isUnderline }
                 + noteCount(lines[end...]) { bars.fits($0) || isUnderline($0) }
-            guard hasTitle, rows > 0, others * 2 <= lines.count else { continue }
+            // Below a table at the beginning, there can be more notes, as in the output of `\d` in psql.
+            let areFew = others * 2 <= lines.count || header < 2 && others <= noteLimit
+            guard hasTitle, rows > 0, areFew else { continue }
             let share = 1 - Double(others) / Double(lines.count)
             return TableStart(
                 header: header, titles.span, firstRow: rule + 1, bars: bars, share: share, rowCount: rows)
@@ -172,6 +178,8 @@ struct TableStart {
         let titles = header.titles(of: columns)
         guard titles.lookLikeHeader else { return false }
         var (alignedCount, cellCount, numberCount, shortCount) = (0, 0, 0, 0)
+        // The columns with cells that are equal to the title, with numbers, and with other cells.
+        var (repeated, numbers, others): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
         for line in lines {
             let words = layout.words(of: line.span)
             let cells = layout.cells(of: words)
@@ -182,8 +190,9 @@ struct TableStart {
                 let bytes = line[cell.bytes]
                 let isApart = cell.first.columns.lowerBound > end + 1 && cell.overlaps(columns[cell.column].place)
                 end = cell.last.columns.upperBound
-                // A title that is repeated is a value.
-                if bytes.elementsEqual(titles[cell.column]) { return false }
+                if bytes.elementsEqual(titles[cell.column]) { repeated.insert(cell.column) }
+                let isNumber = line.span.extracting(cell.bytes).isNumber
+                if isNumber { numbers.insert(cell.column) } else { others.insert(cell.column) }
                 guard cell.column > 0 else {
                     // Nothing is below a text before the titles.
                     if titles[0].last == UInt8(ascii: ":") { return false }
@@ -194,6 +203,10 @@ struct TableStart {
                 if bytes.contains(where: { (0x30...0x39).contains($0) }) { numberCount += 1 }
             }
         }
+        // A title that is repeated is a value. Beside a column of numbers, a cell is equal to its title by chance, such
+        // as the state `S` of a process.
+        let isByChance = repeated.count * 3 <= columns.count && !numbers.isSubset(of: others)
+        guard repeated.isEmpty || isByChance else { return false }
         let letters = titles.joined().filter(\.isOfWord)
         let isLower = letters.contains { (0x61...0x7A).contains($0) }
         let isUpper = letters.contains { (0x41...0x5A).contains($0) }
@@ -201,10 +214,13 @@ struct TableStart {
         // Below several titles in capitals, most cells may be empty.
         if isUpper, !isLower, columns.count > 2, alignedCount == cellCount, cellCount > 0 { return true }
         guard cellCount >= lines.count, shortCount * 2 <= lines.count else { return false }
-        if isUpper, !isLower || isUnderlined { return true }
+        let named = columns.filter { !$0.title.isEmpty }
+        let hasGap = zip(named, named.dropFirst()).contains { $1.place.lowerBound - $0.place.upperBound > 1 }
+        // One rule is also below the title of a section.
+        let isHeader = hasRule || isUnderlined && hasGap
+        if isUpper, !isLower || isHeader { return true }
         if needsCapitals { return false }
-        let hasGap = zip(columns, columns.dropFirst()).contains { $1.place.lowerBound - $0.place.upperBound > 1 }
-        guard hasGap || isUnderlined else { return false }
+        guard hasGap || isHeader else { return false }
         return hasRule || numberCount * (isUpper ? 4 : 2) >= cellCount
     }
 }

@@ -41,6 +41,24 @@ import Testing
             [["id", "name"], ["│ i  │ s    │"], ["1", "語"], ["│ 1 row     │"]]
         ),
         ("╔═══╤═══╗\n║ a │ b ║\n╠═══╪═══╣\n║ 1 │ 2 ║\n╚═══╧═══╝\n", [["a", "b"], ["1", "2"]]),
+        // The sides of the titles are others than those of the rows.
+        (
+            "  Two Films \n┏━━━┳━━━━━┓\n┃ n ┃ t   ┃\n┡━━━╇━━━━━┩\n│ 1 │ The │\n│   │ End │\n└───┴─────┘\n",
+            [["n", "t"], ["  Two Films "], ["1", "The"], ["", "End"]]
+        ),
+        // A title of the whole table.
+        (
+            "-----------\n|   All   |\n+----+----+\n| id | n  |\n+----+----+\n| 1  | a  |\n+----+----+\n",
+            [["id", "n"], ["|   All   |"], ["1", "a"]]
+        ),
+        // More notes than rows, as in the output of `\d` in psql.
+        (
+            "     Table \"a\"\n id | type\n----+------\n n  | text\nIndexes:\n    \"k\" (n)\nUsed by:\n    \"b\"\n",
+            [
+                ["id", "type"], ["     Table \"a\""], ["n", "text"], ["Indexes:"], ["    \"k\" (n)"], ["Used by:"],
+                ["    \"b\""],
+            ]
+        ),
         ("Some people:\n| a | b |\n|---|---|\n| 1 | 2 |\n", [["a", "b"], ["Some people:"], ["1", "2"]]),
     ]
 

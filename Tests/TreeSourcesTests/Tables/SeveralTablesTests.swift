@@ -86,6 +86,15 @@ import Testing
             "# One\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n# Two\n\n| c |\n|---|\n| 3 |",
             ["# One", "| 1 | 2 |", "# Two", "  | c |", "  | 3 |"], [["a", "b"], ["c"]]
         ),
+        // A rule is below a text that is no titles.
+        (
+            " Pacote    Arquitetura  Tam.\n============================\n htop      x86_64       199 k\n\n"
+                + "Resumo da transação\n============================\nInstalar  2 Pacotes",
+            [
+                " htop      x86_64       199 k", "Resumo da transação", "============================",
+                "Instalar  2 Pacotes",
+            ], [["Pacote", "Arquitetura", "Tam."]]
+        ),
         // The same columns need no other titles.
         (
             "CPU   BUSY\na       1%\n\nCPU   BUSY\na       2%",

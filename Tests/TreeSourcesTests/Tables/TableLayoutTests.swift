@@ -51,6 +51,8 @@ import Testing
                     ["g", "7", "0", "1d"],
                 ]
             ),
+            // A cell is equal to its title.
+            ("PID S COMMAND\n  1 S init\n 22 R sh\n", [["1", "S", "init"], ["22", "R", "sh"]]),
             // Cells with blanks, and empty ones.
             (
                 "NAME   CREATED        STATE\na      5 hours ago    up\nb                     down\nc      now\n",
