@@ -38,6 +38,9 @@ struct TableLayout: Hashable, Sendable {
     /// Whether wide characters have two columns.
     let countsWidths: Bool
 
+    /// Whether a tree is drawn in the lines.
+    private(set) var hasBranches = false
+
     /// The number of lines below the header that are looked at.
     static let lineLimit = 100
 
@@ -90,6 +93,7 @@ struct TableLayout: Hashable, Sendable {
         }
         addRowNames(lines)
         hasWords = Self.areWords(columns, lines)
+        hasBranches = lines.joined().contains { $0.branch != nil }
         let profile = LineProfile(lines)
         for index in columns.indices { findAlignment(index, profile) }
         for index in columns.indices.dropFirst() { findStart(index, profile) }
@@ -138,6 +142,7 @@ struct TableLayout: Hashable, Sendable {
             $0 > 0 && header[$0].columns.lowerBound - header[$0 - 1].columns.upperBound < 2
                 && !line.hasBar(before: $0)
         }
+        if areTitles(phrases(header) { isSingle[$0] }, above: lines) { return isSingle.map { !$0 } }
         let evidence = header.indices.map {
             isSingle[$0] ? below(header[$0].columns, after: header[$0 - 1].columns, lines) : .cells
         }
@@ -239,69 +244,5 @@ struct TableLayout: Hashable, Sendable {
         let gap = before.place.upperBound..<max(column.place.lowerBound, before.place.upperBound + 1)
         let wide = (before.isTrailing ? gap.lowerBound : before.place.lowerBound + 1)..<column.place.upperBound
         columns[index].start = profile.blank(in: gap) ?? profile.blank(in: wide) ?? column.place.lowerBound
-    }
-}
-
-/// Which columns of the screen have words in the lines below a header.
-private struct LineProfile {
-    /// For each column, the number of words that begin there.
-    private(set) var starts: [Int: Int] = [:]
-
-    /// For each column, the number of words that end before it.
-    private(set) var ends: [Int: Int] = [:]
-
-    /// For each column, the number of lines that have a word there.
-    private var covered: [Int] = []
-
-    private let lineCount: Int
-
-    init(_ lines: [[ColumnWord]]) {
-        lineCount = lines.count
-        let width = (lines.lazy.compactMap { $0.last?.columns.lowerBound }.max() ?? 0) + 1
-        var differences = Array(repeating: 0, count: width + 1)
-        for word in lines.joined() {
-            starts[word.columns.lowerBound, default: 0] += 1
-            ends[word.columns.upperBound, default: 0] += 1
-            differences[word.columns.lowerBound] += 1
-            differences[min(width, word.columns.upperBound)] -= 1
-        }
-        var count = 0
-        covered = differences.map { difference in
-            count += difference
-            return count
-        }
-    }
-
-    /// Whether a column is blank in nearly all lines.
-    private func isBlank(_ column: Int) -> Bool { column >= covered.count || covered[column] <= lineCount / 10 }
-
-    /// The runs of columns that are not blank in nearly all lines. A single blank divides two runs only if half of the
-    /// lines go on behind it, and more than a few lines have it: in texts, some have it in the same column by chance.
-    var runs: [Range<Int>] {
-        var runs: [Range<Int>] = []
-        var end = 0
-        while let start = (end..<max(end, covered.count)).first(where: { !isBlank($0) }) {
-            end = (start..<covered.count).first { isBlank($0) } ?? covered.count
-            let isText = lineCount < Self.fewLines || (covered[start..<end].max() ?? 0) * 2 < lineCount
-            if let last = runs.last, start - last.upperBound == 1, isText {
-                runs[runs.count - 1] = last.lowerBound..<end
-            } else {
-                runs.append(start..<end)
-            }
-        }
-        return runs
-    }
-
-    private static let fewLines = 4
-
-    /// Returns the middle of the longest run of columns that are blank in nearly all lines.
-    func blank(in range: Range<Int>) -> Int? {
-        var (best, start) = (0..<0, range.lowerBound)
-        for column in range.lowerBound...range.upperBound {
-            guard column == range.upperBound || !isBlank(column) else { continue }
-            if column - start > best.count { best = start..<column }
-            start = column + 1
-        }
-        return best.isEmpty ? nil : best.lowerBound + best.count / 2
     }
 }

@@ -53,6 +53,11 @@ import Testing
             ),
             // A cell is equal to its title.
             ("PID S COMMAND\n  1 S init\n 22 R sh\n", [["1", "S", "init"], ["22", "R", "sh"]]),
+            // One blank is inside titles and cells, and two are between them.
+            (
+                "ID  CREATED AT   DISK USAGE\n1   2 hours ago      13.3MB\n2   1 day ago         279MB\n",
+                [["1", "2 hours ago", "13.3MB"], ["2", "1 day ago", "279MB"]]
+            ),
             // Cells with blanks, and empty ones.
             (
                 "NAME   CREATED        STATE\na      5 hours ago    up\nb                     down\nc      now\n",
