@@ -3,6 +3,9 @@
 /// ```
 /// Inter-|   Receive           |  Transmit           the line above can have titles of several columns, between bars
 ///  face |bytes    packets errs|bytes    packets     the same bars divide the titles
+///
+/// disk- -----reads---- ----writes----               or between dashes
+///       total       ms total       ms
 /// ```
 struct HeaderLine {
     /// The line.
@@ -11,7 +14,7 @@ struct HeaderLine {
     /// The words of the titles.
     private(set) var words: [ColumnWord]
 
-    /// The ranges between the bars of the line above, with the texts there; none without such bars.
+    /// The ranges between the bars or blanks of the line above, with the texts there; none without such bars or dashes.
     private let groups: [(range: Range<Int>, title: [UInt8])]
 
     private static let bar = UInt8(ascii: "|")
@@ -27,7 +30,7 @@ struct HeaderLine {
         let bars = bytes.indices.filter { bytes[$0] == Self.bar }
         guard let above, !bars.isEmpty, bars == above.indices.filter({ above[$0] == Self.bar }) else {
             words = ColumnWord.words(of: bytes.span, countsWidths: countsWidths)
-            groups = []
+            groups = above.map(Self.dashedGroups) ?? []
             return
         }
         let divided = bytes.map { $0 == Self.bar ? 0x20 : $0 }
@@ -36,6 +39,16 @@ struct HeaderLine {
             let title = above[min(bar + 1, above.count)..<min(end, above.count)]
             return (bar + 1..<end, Array(title.split(separator: 0x20).joined(separator: [0x20])))
         }
+    }
+
+    /// Returns the words of a line if dashes are around all but the first one.
+    private static func dashedGroups(_ line: [UInt8]) -> [(range: Range<Int>, title: [UInt8])] {
+        let dash = UInt8(ascii: "-")
+        let ranges = ColumnWord.words(of: line.span).map(\.bytes)
+        let areDashed = ranges.dropFirst().allSatisfy { range in
+            line[range].first == dash && line[range].last == dash && line[range].contains { $0 != dash }
+        }
+        return ranges.count > 1 && areDashed ? ranges.map { ($0, line[$0].filter { $0 != dash }) } : []
     }
 
     /// Divides words that are two titles without a blank between them, as in `Peer Address:PortProcess`: a capital
