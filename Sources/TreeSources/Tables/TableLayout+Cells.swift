@@ -36,7 +36,8 @@ extension TableLayout {
     /// each word is a cell, and the last cell has the rest.
     func cells(of words: [ColumnWord]) -> [TableCell] {
         guard !columns.isEmpty else { return [] }
-        let words = hasMark(words) ? Array(words.dropFirst()) : words
+        let first = hasMark(words) ? 1 : guideCount(words)
+        let words = first > 0 ? Array(words[first...]) : words
         let cells = Self.cells(words, placesBelowTitles(of: words))
         guard hasWords, words.count >= columns.count, cells.contains(where: isMoved) else { return cells }
         return Self.cells(words, words.indices.map { min($0, columns.count - 1) })
@@ -76,6 +77,18 @@ extension TableLayout {
     /// Whether a mark is before the first cell of a line, such as the dot before a unit of systemd that has failed. It
     /// is no part of the cell.
     func hasMark(_ words: [ColumnWord]) -> Bool { columns.first.map { Self.hasMark(words, before: $0.place) } ?? false }
+
+    /// Returns the number of vertical lines of a drawn tree before the cells of a row without a name, as `lsblk` writes
+    /// it for a device that is mounted at several places. They are no cells.
+    func guideCount(_ words: [ColumnWord]) -> Int {
+        let isGuide = { (word: ColumnWord) in
+            word.columns.count == 1 && (word.first == 0xE2 || word.first == UInt8(ascii: "|"))
+        }
+        guard hasBranches, columns.count > 1, let cell = words.firstIndex(where: { !isGuide($0) }),
+            words[cell].branch == nil, words[cell].columns.lowerBound >= columns[1].start
+        else { return 0 }
+        return cell
+    }
 
     /// Whether the first word of a line is a mark: one character before the first title, neither a letter nor a digit
     /// of ASCII, and the next word begins below the title.

@@ -99,13 +99,26 @@ extension TableText {
                 let isOpen = isHeader(record)
                 tree?.add(at: TableTree.top, isOpen: isOpen)
             } else {
-                let (branch, isOpen) = (branch(of: record) ?? TableTree.noBranch, !isNote(record))
+                let isPart = isPart(record)
+                let branch = isPart ? .max : branch(of: record) ?? TableTree.noBranch
+                let isOpen = !isPart && !isNote(record)
                 tree?.add(at: branch, isOpen: isOpen)
             }
         }
     }
 
     private func hasBranch(_ record: Int) -> Bool { words(ofRecord: record).contains { $0.branch != nil } }
+
+    /// Whether a record has no name, although a tree is drawn before the names. It belongs to the row above.
+    private func isPart(_ record: Int) -> Bool {
+        guard !isNote(record), case .aligned(let layout) = cutter(of: record), layout.hasBranches else { return false }
+        let line = lines.bytes[range(ofRecord: record)]
+        let words = layout.words(of: line.span)
+        guard !words.contains(where: { $0.branch != nil }), let first = layout.cells(of: words).first else {
+            return false
+        }
+        return first.column > 0
+    }
 
     /// Returns the column of the branch of the next record in the tree; `nil` if it has none, or no row above leads
     /// to it.

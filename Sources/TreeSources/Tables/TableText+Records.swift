@@ -33,11 +33,12 @@ extension TableText {
     }
 
     /// Whether a line has the other cells of a row whose name is the line above: they are below titles, and the name
-    /// ends where they begin or further right.
+    /// ends where they begin or further right. A line with a branch of a tree has a name of its own.
     private func isRest(_ line: Span<UInt8>, of name: [UInt8]) -> Bool {
         let (words, name) = (ColumnWord.words(of: line), ColumnWord.words(of: name.span))
         let header = parts[parts.count - 1].headerWords
-        guard words.count > name.count, words[0].columns.lowerBound > header[0].columns.upperBound,
+        guard words.count > name.count, !words.contains(where: { $0.branch != nil }),
+            words[0].columns.lowerBound > header[0].columns.upperBound,
             let end = name.last?.columns.upperBound, end >= words[0].columns.lowerBound
         else { return false }
         let inPlace = words.count { word in

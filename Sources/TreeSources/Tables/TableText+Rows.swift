@@ -69,7 +69,10 @@ extension TableText {
         if isHeader(Int(row)) { return Array("  ".utf8) + line }
         guard groups == nil, isDrawn(Int(row)) else { return line }
         let words = ColumnWord.words(of: line.span)
-        guard let index = words.firstIndex(where: { $0.branch != nil }) else { return line }
+        guard let index = words.firstIndex(where: { $0.branch != nil }) else {
+            guard case .aligned(let layout) = cutter(of: Int(row)) else { return line }
+            return Array(line[(words.prefix(layout.guideCount(words)).last?.bytes.upperBound ?? 0)...])
+        }
         // One of the blanks before the guides stays.
         let end = index > 0 ? words[index - 1].bytes.upperBound + 1 : 0
         return Array(line[..<end] + line[words[index].bytes.lowerBound...])

@@ -5,6 +5,7 @@
 /// sda        256G disk
 /// ├─sda1       1G part        the parent of another line is the nearest one above it whose branch is further left
 /// └─sda2     255G part
+///   │            lvm        a record without a name is below the one above it
 ///   └─root   200G lvm
 /// ```
 struct TableTree: Sendable {
