@@ -15,6 +15,29 @@ let widerTables: [TableOutput] = [
         "tmpfs|2025480|0|2025480|0%|/dev/shm"),
     TableOutput(
         "lsblk, long names", "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINT", "sr0|11:0|1|1024M|0|rom|"),
+    TableOutput(
+        "lsblk, two mount points", "NAME|MAJ:MIN|RM|SIZE|RO|TYPE|MOUNTPOINTS", "vg-swap|254:2|0|8G|0|lvm|[SWAP]"),
+    TableOutput(
+        "ps -l", "F|S|UID|PID|PPID|C|PRI|NI|ADDR|SZ|WCHAN|TTY|TIME|CMD",
+        "4|R|1000|1988|412|0|80|0|-|2137|-|pts/0|00:00:00|ps"),
+    TableOutput(
+        "top -b -n1", "PID|USER|PR|NI|VIRT|RES|SHR|S|%CPU|%MEM|TIME+|COMMAND",
+        "1988|ada|20|0|8548|4608|2688|R|0.0|0.0|0:00.00|top"),
+    TableOutput(
+        "vmstat -d",
+        "|reads total|reads merged|reads sectors|reads ms|writes total|writes merged|writes sectors|writes ms|cur|sec",
+        "zram0|0|0|0|0|0|0|0|0|0|0"),
+    TableOutput(
+        "docker stats, eight rows", "CONTAINER ID|NAME|CPU %|MEM USAGE / LIMIT|MEM %|NET I/O|BLOCK I/O|PIDS",
+        "0001d6f34588|web-7|18.13%|1718.00MiB / 23.54GiB|2.10%|2646.1kB / 343.2kB|343MB / 0B|8"),
+    TableOutput(
+        "docker images, disk usage", "IMAGE|ID|DISK USAGE|CONTENT SIZE|EXTRA",
+        "postgres:16|4aea012537ed|628MB|164MB|U"),
+    TableOutput("gh pr list", "ID|TITLE|BRANCH|CREATED AT", "#98|x|b|about 11 days ago"),
+    TableOutput("pacman -Syu, es", "Paquete (3)|Versión antigua|Versión nueva|Cambio neto|Tamaño de la descarga", nil),
+    TableOutput(
+        "systemctl list-timers", "NEXT|LEFT|LAST|PASSED|UNIT|ACTIVATES",
+        "Sun 2025-11-30 03:10:41 CET|9h|Sun 2025-11-23 03:10:55 CET|6 days ago|e2scrub_all.timer|e2scrub_all.service"),
     TableOutput("psql", "id|name|note", nil),
     TableOutput("mysql -t", "id|name", nil),
     TableOutput("Markdown", "Name|Age", "Bob|4"),

@@ -54,6 +54,12 @@ struct CommandOutputTests {
     /// The tree that a program draws in a column is the tree of the rows, and no part of the cells.
     @Test(arguments: [
         ("lsblk, partitions", ["sda", "  sda1", "  sda2", "sr0"]),
+        (
+            "lsblk, two mount points",
+            [
+                "sda", "  sda1", "  sda2", "    luks-1234", "      vg-root", "        ", "      vg-swap",
+            ]
+        ),
         ("ps axf", ["sshd", "  sshd: ada@pts/0", "    -bash"]),
         (
             "ps axjf",
