@@ -22,16 +22,17 @@ struct ColumnWord: Hashable {
     /// The guides of the tree are no words.
     private(set) var branch: Int?
 
-    /// Returns the two parts of a word of ASCII.
+    /// Returns the two parts of a word.
     ///
     /// - Parameters:
     ///   - offset: The offset in the line at which the second part begins.
-    ///   - initial: The byte there.
-    func divided(at offset: Int, _ initial: UInt8) -> [ColumnWord] {
-        let column = columns.lowerBound + offset - bytes.lowerBound
+    ///   - line: The line. Its scalars have a column each.
+    func divided(at offset: Int, in line: [UInt8]) -> [ColumnWord] {
+        let width = line[bytes.lowerBound..<offset].count { $0 & 0xC0 != 0x80 }
+        let column = min(columns.lowerBound + width, columns.upperBound)
         let parts = [
             (bytes.lowerBound..<offset, columns.lowerBound..<column, first),
-            (offset..<bytes.upperBound, column..<columns.upperBound, initial),
+            (offset..<bytes.upperBound, column..<columns.upperBound, line[offset]),
         ]
         return parts.map { bytes, columns, first in
             ColumnWord(bytes: bytes, columns: columns, first: first, hasSmallLetters: true, branch: nil)

@@ -57,20 +57,19 @@ struct HeaderLine {
     /// - Parameter lines: The words of the lines below.
     mutating func divide(below lines: [[ColumnWord]]) {
         words = words.flatMap { word -> [ColumnWord] in
-            let offsets = word.bytes.dropFirst()
-            let start = offsets.first { offset in
-                guard (0x41...0x5A).contains(bytes[offset]), (0x61...0x7A).contains(bytes[offset - 1]) else {
-                    return false
-                }
-                let column = word.columns.lowerBound + offset - word.bytes.lowerBound
-                return lines.contains { words in
+            for offset in word.bytes.dropFirst()
+            where (0x41...0x5A).contains(bytes[offset]) && (0x61...0x7A).contains(bytes[offset - 1]) {
+                let parts = word.divided(at: offset, in: bytes)
+                let column = parts[1].columns.lowerBound
+                let areTwo = lines.contains { words in
                     zip(words, words.dropFirst()).contains { left, right in
                         left.columns.upperBound > word.columns.lowerBound && left.columns.upperBound <= column
                             && (column...column + 1).contains(right.columns.lowerBound)
                     }
                 }
+                if areTwo { return parts }
             }
-            return start.map { word.divided(at: $0, bytes[$0]) } ?? [word]
+            return [word]
         }
     }
 
