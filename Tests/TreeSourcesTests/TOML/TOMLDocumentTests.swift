@@ -86,6 +86,13 @@ struct TOMLDocumentTests {
             ),
             ("é = '''\nx", ["é = '''", "x"], nil), ("a = \"\u{1}\"", ["a = \"\u{1}\""], nil),
             ("a = 1 b", ["a = 1 b"], nil),
+            // Assertions of the parser fail, so that the process would end.
+            ("[", ["["], nil),
+            (
+                "[=]\n", ["[=]"],
+                "1:2: while parsing key: expected bare key starting character or string "
+                    + "delimiter, saw '='"
+            ), ("[[\n", ["[["], nil), ("a = 1\n[#]", ["a: 1", "[#]"], nil),
         ] as [(String, [String], String?)])
     func errors(text: String, rows: [String], error: String?) {
         #expect(lines(text) == rows)

@@ -46,7 +46,7 @@ extension JSONDocument {
     }
 
     /// Whether the text ends with an error inside a container that has nothing yet.
-    private func isCutOff(_ row: Int32) -> Bool {
+    func isCutOff(_ row: Int32) -> Bool {
         Int(row) == valueCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
     }
 

@@ -21,7 +21,9 @@ extension JSONDocument {
             let last = Int32(rowCount) - 1
             let end = last < 0 ? 0 : endOfFirstPart(last)
             let start = bytes.startOfRest(after: end, error: failure.offset, separators: ",]}")
-            rest = Rest(row: rowCount, parent: hiddenRow, offset: start)
+            // An empty value that has ended is a row beside them.
+            let isBeside = last == 0 && !isCutOff(0)
+            rest = Rest(row: rowCount, parent: isBeside ? nil : hiddenRow, offset: start)
         }
         guard var rest else { return }
         rest.offset = bytes.forEachLine(from: rest.offset, isWhole: isWhole) { line in
