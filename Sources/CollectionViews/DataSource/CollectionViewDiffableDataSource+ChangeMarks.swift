@@ -19,7 +19,7 @@ extension CollectionViewDiffableDataSource {
     /// The first snapshot is not marked. If a list gets its first sections one after the other, all but the first one
     /// are marked: apply all in one call, or each in ``withoutChangeMarks(_:)``. See <doc:LiveData>.
     ///
-    /// Setting it to `nil` removes all marks, unless they are pinned; see ``pinChanges()``.
+    /// Setting it to `nil` removes all marks, unless they are pinned; see ``pinChanges(unchanged:)``.
     public var changeMarkDuration: Duration? {
         get { marking.duration }
         set {
@@ -50,12 +50,9 @@ extension CollectionViewDiffableDataSource {
     }
 
     /// Whether the marks count against one moment, and do not end.
-    var isPinned: Bool {
-        get { marking.marks.isPinned }
-        set { changeMarks { $0.setPinned(newValue) } }
-    }
+    var isPinned: Bool { marking.marks.isPinned }
 
-    /// The numbers of items that have changed since ``pinChanges()``, wherever they are; `nil` if changes are not
+    /// The numbers of items that have changed since ``pinChanges(unchanged:)``, wherever they are; `nil` if changes are not
     /// pinned.
     ///
     /// Updates that are held are not counted until they are shown. Items that
@@ -106,7 +103,9 @@ extension CollectionViewDiffableDataSource {
                 return new.trees[section].parent(of: item) == old.trees[section].parent(of: item)
             }
         }
-        marking.marks.add(changes, end: marking.now() + (marking.duration ?? .zero)) { new.indexPath(of: $0) != nil }
+        marking.marks.add(
+            changes, end: marking.now() + (marking.duration ?? .zero), isVisible: { new.indexPath(of: $0) != nil },
+            parent: { item in new.section(of: item).flatMap { new.trees[$0].parent(of: item) } })
         removeEndedMarksLater()
     }
 
@@ -174,7 +173,7 @@ extension CollectionViewDiffableDataSource {
         return next - now
     }
 
-    private func changeMarks(_ change: (ChangeMarks<Item>) -> Void) {
+    func changeMarks(_ change: (ChangeMarks<Item>) -> Void) {
         change(marking.marks)
         shownView?.changeMarksDidChange()
     }

@@ -105,8 +105,8 @@ extension CollectionViewDiffableDataSource {
     /// - An item that is inserted and then changes stays inserted. If it is deleted, nothing is left of it.
     /// - An item that is deleted and comes back has the mark that it had before. It has moved if its parent is another
     ///   one, and has changed if the snapshot with which it comes back marks it.
-    /// - An item that has moved or changed stays marked, also if it moves or changes back: the list does not know what
-    ///   its content was.
+    /// - An item that has moved stays marked, also if it moves back.
+    /// - An item that has changed stays marked until `unchanged` says that its content is the pinned one again.
     ///
     /// If changes are pinned already, the current content is the new pinned one. While updates are held, that is the
     /// content on the screen.
@@ -114,13 +114,17 @@ extension CollectionViewDiffableDataSource {
     /// - Complexity: O(number of marks). Until ``unpinChanges()``, the data source stores each item that is inserted,
     ///   moved or changed, and each one that is deleted from the pinned content. After an update, the counts of closed
     ///   parents take O(*k* log *n*) for *k* of these of *n* items.
-    public func pinChanges() { isPinned = true }
+    /// - Parameter unchanged: Returns those of some changed items that have their pinned content again. With `nil`, an
+    ///   item that changes back stays marked.
+    public func pinChanges(unchanged: (([ItemIdentifierType]) -> [ItemIdentifierType])? = nil) {
+        changeMarks { $0.setPinned(true, unchangedItems: unchanged) }
+    }
 
     /// Removes all marks. Changes from now on are marked for the ``changeMarkDuration``. Does nothing if changes are
     /// not pinned.
     ///
     /// - Complexity: O(number of marks).
-    public func unpinChanges() { if isPinned { isPinned = false } }
+    public func unpinChanges() { if isPinned { changeMarks { $0.setPinned(false) } } }
 
     /// Shows the updates that are held so far. Those that follow are held again.
     ///

@@ -34,6 +34,9 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     /// Whether no mark ends.
     private(set) var isPinned = false
 
+    /// Returns those of some items whose content is the pinned one; `nil` if that is not known.
+    private var unchangedItems: (([Item]) -> [Item])?
+
     /// The number of marks, or of deleted items, from which on those that do not end by themselves are forgotten. So
     /// many say nothing, and counting them takes time. While the marks are pinned, all are kept.
     private static var limit: Int { 10_000 }
@@ -76,7 +79,10 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     ///   - changes: The changes.
     ///   - end: When the marks of visible items end, unless they are pinned.
     ///   - isVisible: Whether an item is not hidden below a collapsed one.
-    func add(_ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool) {
+    ///   - parent: Returns the parent of an item.
+    func add(
+        _ changes: ContentChanges<Item>, end: Instant, isVisible: (Item) -> Bool, parent: (Item) -> Item?
+    ) {
         revision += 1
         delete(changes.deleted)
         var visible: [Item] = []
@@ -103,7 +109,10 @@ final class ChangeMarks<Item: Hashable & Sendable> {
         mark(changes.moved, .moved, in: &marks)
         mark(changes.changed, .changed, in: &marks)
         addBatch(visible, end: end)
-        guard !isPinned else { return }
+        guard !isPinned else {
+            removeUnchanged(among: changes.changed + returned, parent)
+            return
+        }
         if marks.count > Self.limit { marks = marks.filter { $0.value.end != nil } }
         if deleted.count > Self.limit { deleted = [:] }
     }
@@ -122,9 +131,27 @@ final class ChangeMarks<Item: Hashable & Sendable> {
     }
 
     /// Removes all marks. Marks that are added from now on do not end, or end again.
-    func setPinned(_ isPinned: Bool) {
+    ///
+    /// - Parameter unchangedItems: Returns those of some items whose content is the pinned one.
+    func setPinned(_ isPinned: Bool, unchangedItems: (([Item]) -> [Item])? = nil) {
         removeAll()
-        self.isPinned = isPinned
+        (self.isPinned, self.unchangedItems) = (isPinned, unchangedItems)
+    }
+
+    /// Removes the marks of changed items that have their pinned content again. The contents of the items above them
+    /// may be the pinned ones again too.
+    private func removeUnchanged(among items: [Item], _ parent: (Item) -> Item?) {
+        guard let unchangedItems else { return }
+        var known: Set<Item> = []
+        var candidates: [Item] = []
+        for item in items {
+            var next: Item? = item
+            while let item = next, known.insert(item).inserted {
+                if marks[item]?.change == .changed { candidates.append(item) }
+                next = parent(item)
+            }
+        }
+        if !candidates.isEmpty { for item in unchangedItems(candidates) { marks[item] = nil } }
     }
 
     /// Removes the marks that end.

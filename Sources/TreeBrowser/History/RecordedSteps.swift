@@ -3,10 +3,16 @@ import TreeSources
 
 /// Reads the steps of a recording, on another thread. The source of the input reads them, so that an item has the same
 /// number in each step.
+///
+/// Elements are found by the keys of the first two steps, as they were when the input was recorded. So whichever step
+/// is read first, two steps are compared in the same way.
 actor RecordedSteps {
     private let recording: Recording
     private let source: any TextSource
     private let input: Int32
+
+    /// The source after the first two steps; `nil` until a step is read.
+    private var beginning: (any TreeSource)?
 
     /// - Parameters:
     ///   - recording: The recording.
@@ -21,9 +27,22 @@ actor RecordedSteps {
     /// - Throws: An error if the file is damaged.
     /// - Complexity: O(number of bytes of both)
     func snapshots(upTo number: Int) throws(RecordingError) -> [Int: PastSnapshot] {
+        if beginning == nil { beginning = try readBeginning() }
         var snapshots: [Int: PastSnapshot] = [:]
-        for number in max(0, number - 1)...number { snapshots[number] = try read(number) }
+        for number in max(0, number - 1)...number {
+            if let beginning { source.restoreKeys(of: beginning) }
+            snapshots[number] = try read(number)
+        }
         return snapshots
+    }
+
+    private func readBeginning() throws(RecordingError) -> any TreeSource {
+        let last = source.frozen()
+        _ = try read(0)
+        // Makes the elements of arrays known, which are then paired with those of the next step.
+        _ = source.elementKeys
+        source.restoreKeys(of: last)
+        return recording.count > 1 ? try read(1).source : source.frozen()
     }
 
     private func read(_ number: Int) throws(RecordingError) -> PastSnapshot {

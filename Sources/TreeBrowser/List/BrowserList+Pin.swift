@@ -21,7 +21,11 @@ extension BrowserList {
     func pin() {
         pinsAfterReading = false
         pinnedTime = options.clock.localTime()
-        dataSource.pinChanges()
+        dataSource.pinChanges { [weak self] items in
+            Dictionary(grouping: items, by: \.input).values.flatMap { items in
+                self?.section(of: items[0])?.history.unchangedItems(among: items) ?? []
+            }
+        }
         for section in sections { section.history.pin() }
         statusChanged()
     }

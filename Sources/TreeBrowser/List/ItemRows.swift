@@ -73,15 +73,7 @@ final class ItemRows {
 
     /// Returns the label of an item in an earlier source; an empty one if the source does not have it.
     private func label(of item: TreeItem, in old: any TreeSource) -> ItemLabel {
-        let label = old.labels(of: [item.number])[0]
-        guard label.parts.isEmpty, old.childLoading == .onDemand, let new = sources.source(showing: item) else {
-            return label
-        }
-        // The user may have opened the items above it later.
-        var ancestors: [Int32] = []
-        while let parent = new.parent(of: ancestors.last ?? item.number) { ancestors.append(parent) }
-        _ = old.children(of: nil)
-        for ancestor in ancestors.reversed() { _ = old.children(of: ancestor) }
+        guard let new = sources.source(showing: item), old.makesKnown(item.number, in: new) else { return ItemLabel() }
         return old.labels(of: [item.number])[0]
     }
 
@@ -93,6 +85,19 @@ final class ItemRows {
         cell.contentConfiguration = content
         cell.accessories = [.outlineDisclosure(), .multiselect()]
         if let columnTexts { cell.columnTexts = columnTexts(item) }
+    }
+}
+
+extension TreeSource {
+    /// Returns whether this earlier state of a source has an item. The user may have opened the items above it later.
+    func makesKnown(_ item: Int32, in new: any TreeSource) -> Bool {
+        var isKnown: Bool { withRow(of: item) { _, _ in true } ?? false }
+        guard childLoading == .onDemand, !isKnown else { return isKnown }
+        var ancestors: [Int32] = []
+        while let parent = new.parent(of: ancestors.last ?? item) { ancestors.append(parent) }
+        _ = children(of: nil)
+        for ancestor in ancestors.reversed() { _ = children(of: ancestor) }
+        return isKnown
     }
 }
 

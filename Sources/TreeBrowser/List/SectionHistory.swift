@@ -468,6 +468,15 @@ extension SectionHistory {
         shown == .live ? snapshots.pinnedNumber.flatMap { snapshots[$0]?.source } : nil
     }
 
+    /// Returns the items that have the values that they had in the pinned snapshot.
+    func unchangedItems(among items: [TreeItem]) -> [TreeItem] {
+        guard let source, source.childLoading != .byReading,
+            let old = snapshots.pinnedNumber.flatMap({ snapshots[$0]?.source })
+        else { return [] }
+        let known = items.filter { old.makesKnown($0.number, in: source) }
+        return zip(known, source.compareValues(of: known.map(\.number), with: old)).filter { $1 == .same }.map(\.0)
+    }
+
     /// Begins to note changes that the list does not mark because the tree is covered.
     private func beginMissing() {
         guard let list, list.pinnedTime != nil else { return }

@@ -143,6 +143,9 @@ extension ArrangedSource {
     package var isReading: Bool { base.isReading }
     package var missingField: String? { base.missingField }
     package func elementKey(below item: Int32?) -> String? { base.elementKey(below: item) }
+    package func restoreKeys(of earlier: any TreeSource) {
+        base.restoreKeys(of: (earlier as? ArrangedSource)?.base ?? earlier)
+    }
     package var missingLabelFields: [String] { base.missingLabelFields }
 
     private func setNeedsArranging() { state.withLock { $0.isCurrent = false } }

@@ -8,11 +8,12 @@
 /// Appending never moves a full page, and a copy shares the full pages with the original. So the memory is never twice
 /// the elements: not while the array grows, and not while another thread reads a copy.
 struct PagedArray<Element: Sendable>: RandomAccessCollection, Sendable {
-    private static var pageSize: Int { 1 << pageShift }
+    /// The number of elements in a full page: a power of two.
+    static var pageSize: Int { 1 << pageShift }
     private static var pageShift: Int { 14 }
 
     private(set) var fullPages: [[Element]] = []
-    private var lastPage: [Element] = []
+    private(set) var lastPage: [Element] = []
 
     init() {}
 
@@ -20,8 +21,17 @@ struct PagedArray<Element: Sendable>: RandomAccessCollection, Sendable {
     var endIndex: Int { fullPages.count << Self.pageShift + lastPage.count }
 
     subscript(index: Int) -> Element {
-        let (page, place) = (index >> Self.pageShift, index & (Self.pageSize - 1))
-        return page < fullPages.count ? fullPages[page][place] : lastPage[place]
+        get { page(with: index)[index & (Self.pageSize - 1)] }
+        set {
+            let (page, place) = (index >> Self.pageShift, index & (Self.pageSize - 1))
+            if page < fullPages.count { fullPages[page][place] = newValue } else { lastPage[place] = newValue }
+        }
+    }
+
+    /// Returns the page that has an element.
+    func page(with index: Int) -> [Element] {
+        let page = index >> Self.pageShift
+        return page < fullPages.count ? fullPages[page] : lastPage
     }
 
     /// Appends an element.
@@ -29,9 +39,12 @@ struct PagedArray<Element: Sendable>: RandomAccessCollection, Sendable {
     /// - Complexity: O(1), amortized; O(number of pages) once if a copy of this value exists.
     @inline(__always)
     mutating func append(_ element: Element) {
-        if lastPage.count == Self.pageSize { endPage() }
+        if isLastPageFull { endPage() }
         lastPage.append(element)
     }
+
+    /// Whether the next element begins a page.
+    var isLastPageFull: Bool { lastPage.count == Self.pageSize }
 
     @inline(never)
     private mutating func endPage() {

@@ -17,7 +17,7 @@ public struct DocumentForm: Sendable {
     package var keepsRows = false
 
     /// Whether rows are numbered in pre-order.
-    public var isInOrder = false
+    package var isInOrder = false
 
     /// Whether the row of a whole text with values inside is not shown if there is no other text. Its children are at
     /// the top level.

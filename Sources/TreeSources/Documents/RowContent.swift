@@ -5,7 +5,7 @@
 public struct RowContent: Sendable {
     /// The hash of what is on the row itself, without its name: the kind of the value, and a text with its escapes
     /// decoded.
-    public var hash: Int
+    package var hash: Int
 
     /// The hashes of the parts of which ``hash`` is made, each with its title; none for a row that is one value.
     package var cells: [Int] = []

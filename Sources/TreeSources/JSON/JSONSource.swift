@@ -190,6 +190,11 @@ package final class JSONSource: TextSource {
         return table.keys.key(below: row.flatMap(table.row), in: document)?.text
     }
 
+    package func restoreKeys(of earlier: any TreeSource) {
+        guard let keys = (earlier as? JSONSource)?.table.keys else { return }
+        shown.withLock { $0.table.keys = keys }
+    }
+
     package var missingLabelFields: [String] {
         let document = shown.withLock { $0.document }
         return document.labelFields.allSatisfy(document.lacks) ? document.labelFields.map(\.text) : []

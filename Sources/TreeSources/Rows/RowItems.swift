@@ -6,8 +6,8 @@ struct RowItems {
     /// For each row, its item; `nil` if they are the same numbers.
     private var items: [Int32]?
 
-    /// The keys by which elements are found again.
-    let keys: FoundKeys
+    /// The keys by which elements are found again, before the second reading.
+    private(set) var keys: FoundKeys
 
     init(keys: FoundKeys) { self.keys = keys }
 
@@ -20,7 +20,10 @@ struct RowItems {
     }
 
     /// The keys by which elements were found again.
-    var foundKeys: FoundKeys { table?.keys ?? keys }
+    var foundKeys: FoundKeys {
+        get { table?.keys ?? keys }
+        set { if table == nil { keys = newValue } else { table?.keys = newValue } }
+    }
 
     /// The number of items that are not forgotten.
     var rememberedCount: Int { table?.places.count ?? 0 }

@@ -222,6 +222,11 @@ package final class DocumentSource: TextSource {
         return keys.key(below: row, in: text)?.text
     }
 
+    package func restoreKeys(of earlier: any TreeSource) {
+        guard let keys = (earlier as? DocumentSource)?.shown.withLock({ $0.items.foundKeys }) else { return }
+        shown.withLock { $0.items.foundKeys = keys }
+    }
+
     package var missingLabelFields: [String] {
         let text = latestText
         return labelFields.allSatisfy { text.lacks(ItemField($0)) } ? labelFields : []

@@ -59,6 +59,12 @@ public protocol TextSource: TreeSource {
     /// - Complexity: O(number of rows in 4,096 elements).
     func elementKey(below item: Int32?) -> String?
 
+    /// Finds elements from now on by the keys that an earlier state of this source had found, and forgets those that
+    /// were found since then.
+    ///
+    /// - Parameter earlier: An earlier result of ``TreeSource/frozen()``.
+    func restoreKeys(of earlier: any TreeSource)
+
     /// Returns the items that the last two readings have and whose values differ, and forgets them. Items whose
     /// contents differ are not among them if their children are known: those are.
     func takeChangedItems() -> [Int32]
@@ -103,6 +109,9 @@ extension TextSource {
 
     /// Returns `nil`: elements are found by their contents.
     package func elementKey(below item: Int32?) -> String? { nil }
+
+    /// Does nothing: elements are found by their contents.
+    package func restoreKeys(of earlier: any TreeSource) {}
 
     /// Returns nothing: items always show the same.
     package func takeChangedItems() -> [Int32] { [] }

@@ -82,6 +82,23 @@ struct PinnedChangeTests {
         #expect(list.marks == "b~ d[-3] h~ n+", "h comes back with another content")
     }
 
+    @Test func anItemWithItsPinnedContentAgainHasNoMark() {
+        var asked: [Set<String>] = []
+        list.source.pinChanges { items in
+            asked.append(Set(items))
+            return items.filter { ["b", "d"].contains($0) }
+        }
+        change("b", "c")
+        #expect(list.marks == "c~" && counts == "~1")
+        change("e")
+        #expect(list.marks == "c~ d[~1]")
+        list.apply("+ a\n  - c\n- d\n  - e\n  + f\n    - g\n- h")
+        list.apply("+ a\n  - c\n- d\n  - e\n  + f\n    - g\n- h\n- n")
+        change("n")
+        #expect(list.marks == "c~ d[~1] n+", "no question is asked about an item that is new")
+        #expect(asked == [["b", "c"], ["e"]])
+    }
+
     @Test func aParentCountsDeletionsAgainAfterItWasOpened() {
         list.source.pinChanges()
         list.apply("+ a\n  - b\n  - c\n- d\n  - e\n  + f\n    - i\n- h")

@@ -39,6 +39,12 @@ enum LiveDataExamples {
         return label
     }
 
+    static func pin(
+        _ dataSource: CollectionViewDiffableDataSource<Section, File>, sizes: [File: Int], pinnedSizes: [File: Int]
+    ) {
+        dataSource.pinChanges { files in files.filter { sizes[$0] == pinnedSizes[$0] } }
+    }
+
     static func store(_ dataSource: CollectionViewDiffableDataSource<Section, File>) throws {
         let data = try JSONEncoder().encode(dataSource.viewState)
         dataSource.restore(try JSONDecoder().decode(ListViewState<File>.self, from: data))

@@ -107,6 +107,33 @@ struct PinTests {
         #expect(stage.browser.plainRows == ["~ b 2 → b 3"])
     }
 
+    /// A value, a value that was gone in between, and an object that was opened after its contents had changed.
+    @Test func aRowWithThePinnedValueAgainHasNotChanged() async throws {
+        let pinned = #"{"a": 1, "b": {"c": 1}, "d": 1, "e": 1}"#
+        let stage = try await stage(JSONSource(), pinned)
+        stage.press("P")
+        try await read(#"{"a": 2, "b": {"c": 2}, "d": 1, "e": 2}"#, stage)
+        #expect(stage.list == ["~  a: 1 → 2", "~▸ b: {c: 2}", "   d: 1", "~  e: 1 → 2"])
+        stage.press("down right")
+        try await read(#"{"b": {"c": 2}, "d": 1, "e": 3}"#, stage)
+        try await read(pinned, stage)
+        #expect(stage.list == ["   a: 1", " ▾ b: {c: 1}", " └── c: 1", "   d: 1", "   e: 1"])
+        #expect(status(stage).contains("pinned") && !status(stage).contains("~"))
+        try await read(#"{"a": 1, "b": {"c": 1}, "d": 2, "e": 1}"#, stage)
+        #expect(status(stage).contains("  ~1 "))
+    }
+
+    @Test(arguments: [true, false])
+    func aRowOfATableWithThePinnedValuesAgainHasNotChanged(isHeld: Bool) async throws {
+        let stage = try await stage(InputKind.table.makeSource(), "n v\na 1\nb 2\n")
+        stage.press(isHeld ? "P p" : "P")
+        try await read("n v\na 2\nb 3\n", stage)
+        try await read("n v\na 1\nb 3\n", stage)
+        if isHeld { stage.press("p") }
+        #expect(stage.list == ["   n v", "   a 1", "~  b 3"])
+        #expect(status(stage).contains("  ~1 "))
+    }
+
     @Test func thePinnedSnapshotIsNotDropped() {
         func past(_ number: Int32) -> PastSnapshot {
             PastSnapshot(

@@ -77,6 +77,51 @@ struct RecordedHistoryTests {
         try await stage.waitUntil { rows(stage).dropFirst() == ["~ y  1 → 2"] }
     }
 
+    /// A name tells the elements apart from the first step on, and later another field would.
+    @Test(arguments: ["json", "csv"])
+    func elementsAreFoundByTheSameKeyWhicheverStepIsReadFirst(kind: String) async throws {
+        let steps = [
+            [("a", "", 1), ("b", "", 1), ("c", "", 1)], [("a", "", 1), ("b", "", 2), ("c", "", 1)],
+            [("a", "k", 1), ("b", "l", 2), ("c", "m", 1)], [("a", "x", 1), ("b", "l", 2), ("c", "m", 1)],
+            [("a", "x", 1), ("c", "m", 1), ("b", "n", 2)],
+        ]
+        let texts = steps.map { elements in
+            if kind == "csv" {
+                return "name,uid,n\n" + elements.map { "\($0.0),\($0.1),\($0.2)\n" }.joined()
+            }
+            let objects = elements.map { name, uid, n in
+                let key = uid.isEmpty ? "" : #""uid": "\#(uid)", "#
+                return #"{\#(key)"name": "\#(name)", "n": \#(n)}"#
+            }
+            return #"{"items": [\#(objects.joined(separator: ", "))]}"#
+        }
+        try await record(texts, name: "data.\(kind)")
+        let live = LiveInput()
+        let source = (kind == "csv" ? InputKind.csv : .json).makeSource()
+        let whole = BrowserStage([live.input(source, canBeReadAgain: true)])
+        for (number, text) in texts.enumerated() {
+            live.read(text)
+            try await whole.waitUntil { whole.browser.history.snapshots.lastNumber == number }
+            whole.press("z R")
+        }
+        for first in [4, 3, 2] {
+            let stage = try await stage()
+            var differences: [[String]] = []
+            for stage in [whole, stage] {
+                for step in stride(from: 4, to: first, by: -1) {
+                    stage.press("<")
+                    try await stage.waitUntil { stage.browser.screenText.contains("\(step) of 5") }
+                }
+                stage.press("d")
+                try await stage.waitUntil { stage.browser.history.difference != nil }
+                // Columns may have other widths.
+                differences.append(rows(stage).map { $0.split(separator: " ").joined(separator: " ") })
+                stage.press("escape escape")
+            }
+            #expect(differences[0] == differences[1], "step \(first)")
+        }
+    }
+
     @Test func focusAndExpansionStayWithTheItems() async throws {
         try await record([
             #"{"a": {"x": 1}, "b": {"y": 1}}"#, #"{"c": 0, "a": {"x": 1}, "b": {"y": 2}}"#,

@@ -15,7 +15,7 @@ import DiffableSnapshots
 /// that row quickly, there is the least level of each 256 rows, and of each 65,536 rows.
 struct JSONRowTable: Sendable {
     /// A row: 24 bits for the level, 38 bits for the offset, and two bits for its kind.
-    struct Entry {
+    struct Entry: Sendable {
         private var bits: UInt64
 
         static let maximumLevel = 1 << 24 - 1
@@ -45,15 +45,13 @@ struct JSONRowTable: Sendable {
     }
 
     static let maximumCount = Int(Int32.max) - pageSize
-    private static let pageShift = 14
-    private static let pageSize = 1 << pageShift
+    private static let pageSize = PagedArray<Entry>.pageSize
     private static let blockShift = 8
     private static let blockSize = 1 << blockShift
     private static let groupShift = 16
     private static let groupSize = 1 << groupShift
 
-    private var fullPages: [[Entry]] = []
-    private var lastPage: [Entry] = []
+    private var entries = PagedArray<Entry>()
 
     /// The least level in each block of 256 rows of the full pages.
     private var leastLevels: [Int32] = []
@@ -62,46 +60,34 @@ struct JSONRowTable: Sendable {
     private var leastLevelsOfGroups: [Int32] = []
 
     /// The number of rows.
-    var count: Int { fullPages.count << Self.pageShift + lastPage.count }
+    var count: Int { entries.count }
 
     /// Appends a row.
     @inline(__always)
     mutating func append(_ entry: Entry) {
-        if lastPage.count == Self.pageSize { endPage() }
-        lastPage.append(entry)
+        if entries.isLastPageFull { findLeastLevels(in: entries.lastPage) }
+        entries.append(entry)
     }
 
     @inline(never)
-    private mutating func endPage() {
+    private mutating func findLeastLevels(in page: [Entry]) {
         for start in stride(from: 0, to: Self.pageSize, by: Self.blockSize) {
-            let least = lastPage[start..<start + Self.blockSize].reduce(Entry.maximumLevel) { min($0, $1.level) }
+            let least = page[start..<start + Self.blockSize].reduce(Entry.maximumLevel) { min($0, $1.level) }
             leastLevels.append(Int32(least))
         }
         let blockCount = Self.groupSize / Self.blockSize
         if leastLevels.count % blockCount == 0, let least = leastLevels.suffix(blockCount).min() {
             leastLevelsOfGroups.append(least)
         }
-        fullPages.append(lastPage)
-        lastPage = []
-        lastPage.reserveCapacity(Self.pageSize)
     }
 
     /// A row.
     ///
     /// - Precondition: `row` is less than ``count``.
-    subscript(row: Int) -> Entry { page(row >> Self.pageShift)[row & (Self.pageSize - 1)] }
-
-    private func page(_ number: Int) -> [Entry] { number < fullPages.count ? fullPages[number] : lastPage }
+    subscript(row: Int) -> Entry { entries[row] }
 
     /// Marks a row as a line that is not JSON.
-    mutating func markAsWrong(_ row: Int) {
-        let index = row & (Self.pageSize - 1)
-        if row >> Self.pageShift < fullPages.count {
-            fullPages[row >> Self.pageShift][index].markAsWrong()
-        } else {
-            lastPage[index].markAsWrong()
-        }
-    }
+    mutating func markAsWrong(_ row: Int) { entries[row].markAsWrong() }
 }
 
 extension JSONRowTable {
@@ -113,7 +99,7 @@ extension JSONRowTable {
     func visitRows(from first: Int, atMost level: Int, _ body: (_ row: Int, _ level: Int) -> Bool) {
         var row = first
         while row < count {
-            let page = page(row >> Self.pageShift)
+            let page = entries.page(with: row)
             let entries = page.span
             let start = row & ~(Self.pageSize - 1)
             while row < start + entries.count {
