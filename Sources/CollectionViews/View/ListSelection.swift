@@ -231,10 +231,8 @@ private struct SelectedLeafCounts {
 
     /// Adds a number to the counts of a leaf's ancestors: 1 when the leaf is selected, -1 when it is deselected.
     mutating func add(_ number: Int, ofLeaf leaf: ItemIdentity, in tree: any ListModel) {
-        var next = tree.parent(ofItemWith: leaf)
-        while let ancestor = next {
+        for ancestor in sequence(first: leaf, next: tree.parent(ofItemWith:)).dropFirst() {
             counts[ancestor, default: 0] += number
-            next = tree.parent(ofItemWith: ancestor)
         }
     }
 

@@ -81,8 +81,7 @@ extension TreeSource {
     func namedPlace(of item: Int32) -> FileReference? {
         if let reference = reference(of: item) { return reference }
         guard kind == .directory else { return nil }
-        var file: Int32? = item
-        while let next = file, self.file(of: next) == nil { file = parent(of: next) }
+        let file = sequence(first: item, next: parent(of:)).first { self.file(of: $0) != nil }
         guard let file, file != item else { return nil }
         return FileReference(path: printed(.path, of: file), line: place(of: item)?.line)
     }

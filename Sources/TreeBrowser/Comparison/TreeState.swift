@@ -116,15 +116,7 @@ struct TreeState: Sendable {
     }
 
     /// The items from the top level down to an item.
-    private func line(to item: Int32) -> [Int32] {
-        var line: [Int32] = []
-        var next: Int32? = item
-        while let item = next {
-            line.append(item)
-            next = source.parent(of: item)
-        }
-        return line.reversed()
-    }
+    private func line(to item: Int32) -> [Int32] { sequence(first: item, next: source.parent(of:)).reversed() }
 }
 
 extension [UInt8] {

@@ -26,7 +26,7 @@ struct DirectoryEntries: Sendable {
     /// - Complexity: O(*n* log *n*) for *n* entries.
     init(of directory: Int32?, in source: DirectorySource, input: Int32, since shown: ShownEntries? = nil) {
         (self.input, arrangement, sort) = (input, source.arrangement, source.sort)
-        let outline = TreeOutline(siblings: source.children(of: directory))
+        let outline = TreeOutline(of: source.children(of: directory))
         edits = shown.flatMap { $0.edits(to: outline) }
         let known = Set(source.readDirectories(in: directory))
         forgotten = shown?.readDirectories.filter { !known.contains($0) } ?? []
@@ -85,13 +85,6 @@ struct ShownEntries: Sendable {
         guard directory.map(tree.contains) ?? true else { return nil }
         let items = directory.map(tree.children) ?? tree.rootItems
         let limit = OutlineEdits.limit(itemCount: items.count)
-        return OutlineEdits(from: TreeOutline(siblings: items.map(\.number)), to: outline, limit: limit)
-    }
-}
-
-extension TreeOutline {
-    /// Creates an outline of items without children.
-    fileprivate init(siblings items: [Int32]) {
-        self.init(items: items, levels: Array(repeating: 0, count: items.count))
+        return OutlineEdits(from: TreeOutline(of: items.map(\.number)), to: outline, limit: limit)
     }
 }

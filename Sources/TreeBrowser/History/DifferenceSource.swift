@@ -160,9 +160,6 @@ final class DifferenceSource: TreeSource {
         }
     }
 
-    /// Does nothing: a difference is not written as text.
-    func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
-
     /// The change of an item; `nil` for none.
     func change(of item: Int32) -> TreeChange? {
         if let place = contentPlace(of: item) { return place.source.change(of: place.item) }

@@ -58,9 +58,7 @@ actor RecordedSteps {
         source.finish()
         let frozen = source.frozen()
         let outline =
-            source.childLoading == .immediate
-            ? source.outline()
-            : TreeOutline(items: source.children(of: nil), levels: source.children(of: nil).map { _ in 0 })
+            source.childLoading == .immediate ? source.outline() : TreeOutline(of: source.children(of: nil))
         return PastSnapshot(
             snapshot: TreeSnapshot(outline, input: input),
             changedItems: source.takeChangedItems().map { TreeItem(input: input, number: $0) }, source: frozen,

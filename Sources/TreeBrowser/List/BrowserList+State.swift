@@ -73,12 +73,8 @@ private struct KnownPaths {
     ///
     /// - Complexity: O(level), and a name is asked for once for each item after its parent.
     mutating func path(of item: Int32) -> BrowserState.Path {
-        var line: [Int32] = []
-        var above: Int32? = item
-        while let next = above, paths[next] == nil {
-            line.append(next)
-            above = source.parent(of: next)
-        }
+        let line = sequence(first: item, next: source.parent(of:)).prefix { paths[$0] == nil }
+        var above = line.last.map(source.parent) ?? item
         var path = above.flatMap { paths[$0] } ?? BrowserState.Path([])
         for next in line.reversed() {
             let hasKey = path.names.count < Self.keyLevels

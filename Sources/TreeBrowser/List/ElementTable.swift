@@ -91,10 +91,8 @@ extension TreeSource {
     /// Returns the columns of the array that an item is, or in which it is; the array is `nil` at the top level.
     /// Without an array of objects, it is an object with nothing but objects inside. Returns `nil` if there is none.
     fileprivate func table(around item: Int32) -> (parent: Int32?, columns: [ItemColumn])? {
-        var next: Int32? = item
-        while let item = next {
+        for item in sequence(first: item, next: parent(of:)) {
             if let table = table(item, where: { $0.contains(where: isRecord) }) { return table }
-            next = parent(of: item)
         }
         func areObjects(_ items: ArraySlice<Int32>) -> Bool { items.count > 1 && items.allSatisfy(hasChildren) }
         return table(nil, where: { $0.contains(where: isRecord) }) ?? table(item, where: areObjects)

@@ -93,9 +93,8 @@ extension TreeSource {
     func makesKnown(_ item: Int32, in new: any TreeSource) -> Bool {
         var isKnown: Bool { withRow(of: item) { _, _ in true } ?? false }
         guard childLoading == .onDemand, !isKnown else { return isKnown }
-        var ancestors: [Int32] = []
-        while let parent = new.parent(of: ancestors.last ?? item) { ancestors.append(parent) }
         _ = children(of: nil)
+        let ancestors = sequence(first: item, next: new.parent(of:)).dropFirst()
         for ancestor in ancestors.reversed() { _ = children(of: ancestor) }
         return isKnown
     }

@@ -118,12 +118,9 @@ extension TreeSource {
     /// a line without cells.
     fileprivate func isRowOfFirstTable(_ item: Int32) -> Bool {
         guard kind.form == .table else { return false }
-        var next = parent(of: item)
-        while let above = next {
-            if isLine(above), fieldValues([ItemField("1")], of: [above], limit: 1)[0][0] == nil { return false }
-            next = parent(of: above)
+        return sequence(first: item, next: parent(of:)).dropFirst().allSatisfy { above in
+            !isLine(above) || fieldValues([ItemField("1")], of: [above], limit: 1)[0][0] != nil
         }
-        return true
     }
 }
 

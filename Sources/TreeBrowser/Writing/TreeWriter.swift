@@ -110,13 +110,7 @@ extension ItemLabel {
             while parts[last].bytes.last == UInt8(ascii: " ") { parts[last].bytes.removeLast() }
             if hasChildren, parts[last].bytes == [UInt8(ascii: ":")] { parts.removeLast() }
         }
-        return parts.flatMap(\.bytes).flatMap { byte -> [UInt8] in
-            switch byte {
-            case 0x0A: Array("\\n".utf8)
-            case 0x0D: Array("\\r".utf8)
-            default: [byte]
-            }
-        }
+        return parts.flatMap(\.bytes).onOneLine
     }
 }
 

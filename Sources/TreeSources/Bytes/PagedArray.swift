@@ -18,7 +18,8 @@ struct PagedArray<Element: Sendable>: RandomAccessCollection, Sendable {
     init() {}
 
     var startIndex: Int { 0 }
-    var endIndex: Int { fullPages.count << Self.pageShift + lastPage.count }
+    var endIndex: Int { count }
+    var count: Int { fullPages.count << Self.pageShift + lastPage.count }
 
     subscript(index: Int) -> Element {
         get { page(with: index)[index & (Self.pageSize - 1)] }

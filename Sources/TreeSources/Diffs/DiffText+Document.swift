@@ -138,9 +138,7 @@ extension DiffText {
 
     /// Returns the row of the file that a row is in.
     private func file(of row: Int32) -> Int32? {
-        var next: Int32? = row
-        while let row = next, kinds[Int(row)] != .file { next = parent(of: row) }
-        return next
+        sequence(first: row, next: parent(of:)).first { kinds[Int($0)] == .file }
     }
 
     /// Returns where the line of a row begins in the input, and the new file that it is in with the line there; for a

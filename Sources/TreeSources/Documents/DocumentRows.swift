@@ -126,7 +126,7 @@ package struct DocumentRows: Sendable {
     }
 }
 
-extension DocumentRows {
+extension ParsedDocument {
     /// Calls a closure with all rows in pre-order, as the lines of a text that is whole.
     ///
     /// - Parameters:
@@ -142,13 +142,14 @@ extension DocumentRows {
         line: (_ row: Int32, _ level: Int, _ position: Int) -> (line: TextLine, hasRowsBelow: Bool),
         _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        let end = Int32(count)
+        let end = Int32(rows.count)
         var row = isAtEnd ? first : end
         while row < end {
-            let level = level(of: row) - Int(first)
-            let (text, hasRowsBelow) = line(row, level, position.siblings.next(level: level))
+            let level = rows.level(of: row) - Int(first)
+            var (text, hasRowsBelow) = line(row, level, position.siblings.next(level: level))
+            if position.wantsFields { text.fields = LineFields(row, of: self) }
             try body(text)
-            row = hasRowsBelow && level + 1 < depth ? row + 1 : next(after: row)
+            row = hasRowsBelow && level + 1 < depth ? row + 1 : rows.next(after: row)
         }
     }
 }

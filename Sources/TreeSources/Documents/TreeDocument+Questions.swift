@@ -115,13 +115,7 @@ extension TreeDocument {
         levels.reserveCapacity(rows.count)
         for row in rows {
             let parent = parent(of: row)
-            if row == rows.lowerBound {
-                var above = parent
-                while let row = above {
-                    line.insert(row, at: 0)
-                    above = self.parent(of: row)
-                }
-            }
+            if row == rows.lowerBound { line = parent.map(path) ?? [] }
             while let last = line.last, last != parent { line.removeLast() }
             levels.append(Int32(line.count))
             line.append(row)

@@ -29,9 +29,7 @@ extension TreeDocument {
 
     /// Returns the rows around a row, and the row, from outside to inside.
     package func path(to row: Int32) -> [Int32] {
-        var path = [row]
-        while let parent = parent(of: path[path.count - 1]) { path.append(parent) }
-        return path.reversed()
+        sequence(first: row, next: parent(of:)).reversed()
     }
 
     /// Returns the path of a row from its document as jq takes it, or its end, such as `.payload | fromjson | .id`.

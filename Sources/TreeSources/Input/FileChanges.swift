@@ -27,7 +27,7 @@ public struct FileChanges: AsyncSequence, Sendable {
     ///   - mark: How far it was read, so that no later change is missed; `nil` for the state of the file when watching
     ///     begins.
     public init(of path: [UInt8], since mark: InputMark? = nil) {
-        self.init(of: path, since: mark, makeWatcher: makeFileWatcher, interval: 5000)
+        self.init(of: path, since: mark, makeWatcher: { makeDirectoryWatcher(watchesContents: true) }, interval: 5000)
     }
 
     /// - Parameter interval: The time between two comparisons without the system's reports, in milliseconds.

@@ -107,11 +107,3 @@ struct FileWatcher: DemandSource {
         return new.size == old.size && new.modified == old.modified ? nil : .changed
     }
 }
-
-/// Returns a watcher that reports written bytes too.
-func makeFileWatcher() -> any DirectoryWatcher {
-    #if os(Linux)
-        if let watcher = try? InotifyWatcher([.names, .details, .contents]) { return watcher }
-    #endif
-    return ManualDirectoryWatcher()
-}

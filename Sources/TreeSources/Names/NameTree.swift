@@ -45,6 +45,11 @@ struct NameTree: Sendable {
         return parent < 0 ? nil : parent
     }
 
+    /// Returns a name with those above it, from the top level down, or from below another name.
+    func line(to number: Int32, below ancestor: Int32? = nil) -> [Int32] {
+        sequence(first: number, next: parent(of:)).prefix { $0 != ancestor }.reversed()
+    }
+
     /// Whether a name has the bytes of a range of a text.
     @inline(__always)
     func name(_ number: Int32, equals text: Span<UInt8>, _ range: Range<Int>) -> Bool {

@@ -24,6 +24,22 @@ public struct TreeOutline: Hashable, Sendable {
         self.levels = levels
     }
 
+    /// Creates an outline of items with all that is below them.
+    ///
+    /// - Parameters:
+    ///   - roots: The items at the top level.
+    ///   - children: Returns the children that an item has in the outline; none if it is left out.
+    /// - Complexity: O(number of items).
+    package init(of roots: [Int32], children: (Int32) -> [Int32] = { _ in [] }) {
+        self.init()
+        var rest = roots.reversed().map { (item: $0, level: Int32(0)) }
+        while let (item, level) = rest.popLast() {
+            items.append(item)
+            levels.append(level)
+            rest += children(item).reversed().lazy.map { ($0, level + 1) }
+        }
+    }
+
     /// Returns the same tree with other numbers.
     ///
     /// - Parameter numbers: For each number of this outline, the new one.
@@ -53,7 +69,6 @@ public struct TreeAddition: Hashable, Sendable {
 extension TreeAddition {
     /// Creates an addition of items that have no children.
     package init(parent: Int32?, siblings: [Int32]) {
-        let levels = [Int32](repeating: 0, count: siblings.count)
-        self.init(parent: parent, outline: TreeOutline(items: siblings, levels: levels))
+        self.init(parent: parent, outline: TreeOutline(of: siblings))
     }
 }

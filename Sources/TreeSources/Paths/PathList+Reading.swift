@@ -176,14 +176,8 @@ extension PathList {
     package func path(of item: Int32) -> [UInt8] {
         let flag = flags[Int(item)]
         if flag.contains(.isKept), let line = keptLines[item] { return line }
-        var ancestors: [Int32] = []
-        var next: Int32? = item
-        while let current = next {
-            ancestors.append(current)
-            next = names.parent(of: current)
-        }
         var path: [UInt8] = flag.contains(.beginsWithDot) ? [Self.dot] + format.separator : []
-        for (index, ancestor) in ancestors.reversed().enumerated() {
+        for (index, ancestor) in names.line(to: item).enumerated() {
             let isBelowRoot = index == 1 && path.count == format.separator.count && path == format.separator
             if index > 0, !isBelowRoot { path += format.separator }
             path.append(names.bytes.span, names.range(of: ancestor))

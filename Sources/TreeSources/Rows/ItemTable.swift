@@ -205,14 +205,7 @@ package struct ItemTable: Sendable {
     /// - Parameter root: The item below which to begin, or `nil` for the documents.
     /// - Complexity: O(number of items).
     package func outline(below root: Int32? = nil) -> TreeOutline {
-        var outline = TreeOutline()
-        var rest = (lists[root]?.items ?? []).reversed().map { (item: $0, level: Int32(0)) }
-        while let (item, level) = rest.popLast() {
-            outline.items.append(item)
-            outline.levels.append(level)
-            if let list = lists[item], list.isKnown { rest += list.items.reversed().lazy.map { ($0, level + 1) } }
-        }
-        return outline
+        TreeOutline(of: lists[root]?.items ?? []) { item in lists[item].flatMap { $0.isKnown ? $0.items : nil } ?? [] }
     }
 
     /// Whether rows may be missing, because there is no number left.

@@ -1,6 +1,7 @@
 // Threads of the program's own, for system calls that wait: the threads that run tasks must not wait.
 
 import CLibrary
+import Synchronization
 
 /// A thread for system calls that wait.
 package enum BackgroundThread {
@@ -30,31 +31,16 @@ package enum BackgroundThread {
     private static func canStartNow(_ count: Int) -> Bool {
         let gate = Gate()
         // Each thread waits for the gate, so that all are there together.
-        gate.close()
-        let threads = (0..<count).compactMap { _ in try? create { gate.pass() } }
-        gate.open()
+        let threads = gate.lock.withLock { _ in
+            (0..<count).compactMap { _ in try? create { gate.lock.withLock { _ in } } }
+        }
         for thread in threads { pthread_join(thread, nil) }
         return threads.count == count
     }
 
     /// A lock that threads pass one after the other.
-    private final class Gate: @unchecked Sendable {
-        private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-
-        init() { pthread_mutex_init(lock, nil) }
-
-        deinit {
-            pthread_mutex_destroy(lock)
-            lock.deallocate()
-        }
-
-        func close() { pthread_mutex_lock(lock) }
-        func open() { pthread_mutex_unlock(lock) }
-
-        func pass() {
-            close()
-            open()
-        }
+    private final class Gate: Sendable {
+        let lock = Mutex(())
     }
 
     private static func create(_ work: @escaping @Sendable () -> Void) throws(SystemError) -> pthread_t {

@@ -111,12 +111,8 @@ extension TreeSource {
     ///   - limit: The number of bytes of the input after which the value is cut.
     /// - Complexity: O(depth of the item) lookups of a field.
     package func fieldValue(_ field: ItemField, nearestTo item: Int32, limit: Int) -> ItemValue? {
-        var next: Int32? = item
-        while let item = next {
-            if let value = fieldValues([field], of: [item], limit: limit)[0][0] { return value }
-            next = parent(of: item)
-        }
-        return nil
+        sequence(first: item, next: parent(of:)).lazy
+            .compactMap { fieldValues([field], of: [$0], limit: limit)[0][0] }.first
     }
 
     /// Calls a closure with the bytes of a field of many items, as a sort needs them. Nothing is copied where the input

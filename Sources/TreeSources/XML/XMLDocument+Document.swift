@@ -112,14 +112,9 @@ extension XMLDocument: ParsedDocument {
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        let wantsFields = position.wantsFields
-        try rows.forEachTextLine(
+        try forEachTextLine(
             after: &position, isAtEnd: isAtEnd, depth: depth, from: 0,
-            line: { row, level, _ in
-                var line = textLine(of: row, level: level)
-                if wantsFields { line.fields = LineFields(row, of: self) }
-                return (line, hasChildren(row))
-            }, body)
+            line: { row, level, _ in (textLine(of: row, level: level), hasChildren(row)) }, body)
     }
 
     /// Returns the name of an element or of an attribute and its value, with references in the place of control

@@ -116,15 +116,12 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        let wantsFields = position.wantsFields
-        try rows.forEachTextLine(
+        try forEachTextLine(
             after: &position, isAtEnd: isAtEnd, depth: depth, from: hiddenRow == nil ? 0 : 1,
             line: { row, level, position in
-                var line = valueLine(
+                let line = valueLine(
                     of: row, level: level, position: isOnlyText(row) || yamlKind(of: row) == .wrong ? nil : position,
-                    label: labelRow(of: row),
-                    properties: properties(of: row))
-                if wantsFields { line.fields = LineFields(row, of: self) }
+                    label: labelRow(of: row), properties: properties(of: row))
                 return (line, kind(of: row).isContainer && hasChildren(row))
             }, body)
     }

@@ -90,29 +90,20 @@ extension SizeTable {
 
     /// Returns the names that lead from a directory above to a node, each with a zero byte at the end.
     func names(from ancestor: Int32, to node: Int32) -> [UInt8] {
-        var way: [Int32] = []
-        var node = node
-        while node != ancestor, let parent = names.parent(of: node) {
-            way.append(node)
-            node = parent
-        }
-        return way.reversed().reduce(into: []) { $0 += names.bytes.span.array(names.range(of: $1)) + [0] }
+        names.line(to: node, below: ancestor).reduce(into: []) { $0 += names.bytes.span.array(names.range(of: $1)) + [0] }
     }
 
     /// Whether a directory is above another one, at any level.
     func isAncestor(_ ancestor: Int32, of node: Int32) -> Bool {
-        var current = names.parent(of: node)
-        while let node = current, node != ancestor { current = names.parent(of: node) }
-        return current == ancestor
+        sequence(first: node, next: names.parent(of:)).dropFirst().contains(ancestor)
     }
 
     /// Returns directories with those last that are wanted or in wanted ones. The last of them are in the first wanted.
     func arranged(_ directories: [Int32], wanted: [Int32]) -> [Int32] {
         let ranks = Dictionary(wanted.enumerated().map { ($1, wanted.count - $0) }) { first, _ in first }
         let ranked = directories.enumerated().map { index, node in
-            var ancestor: Int32? = node
-            while let current = ancestor, ranks[current] == nil { ancestor = names.parent(of: current) }
-            return (rank: ancestor.flatMap { ranks[$0] } ?? 0, index: index, node: node)
+            let rank = sequence(first: node, next: names.parent(of:)).lazy.compactMap { ranks[$0] }.first
+            return (rank: rank ?? 0, index: index, node: node)
         }
         return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.node)
     }
@@ -127,12 +118,10 @@ extension SizeTable {
     /// Adds to a directory and to all above it.
     private mutating func add(_ sums: Sums, to node: Int32) {
         guard sums != Sums() else { return }
-        var node: Int32? = node
-        while let current = node {
-            totals[Int(current)].bytes += sums.bytes
-            totals[Int(current)].failures += sums.failures
-            totals[Int(current)].pending += sums.pending
-            node = names.parent(of: current)
+        for node in sequence(first: node, next: names.parent(of:)) {
+            totals[Int(node)].bytes += sums.bytes
+            totals[Int(node)].failures += sums.failures
+            totals[Int(node)].pending += sums.pending
         }
     }
 
@@ -271,24 +260,21 @@ extension SizeTable {
             for directory in file.counts.keys { totals[Int(directory)].bytes += bytes - file.bytes }
             file.bytes = bytes
         }
-        var current: Int32? = node
-        while let directory = current {
+        for directory in sequence(first: node, next: names.parent(of:)) {
             file.counts[directory, default: 0] += 1
             guard file.counts[directory] == 1 else { break }
             totals[Int(directory)].bytes += bytes
-            current = names.parent(of: directory)
         }
         linkedFiles[identity] = file
     }
 
     private mutating func unlink(_ identity: FileIdentity, in node: Int32) {
         guard var file = linkedFiles.removeValue(forKey: identity) else { return }
-        var current: Int32? = node
-        while let directory = current, let count = file.counts[directory] {
+        for directory in sequence(first: node, next: names.parent(of:)) {
+            guard let count = file.counts[directory] else { break }
             file.counts[directory] = count == 1 ? nil : count - 1
             guard count == 1 else { break }
             totals[Int(directory)].bytes -= file.bytes
-            current = names.parent(of: directory)
         }
         if !file.counts.isEmpty { linkedFiles[identity] = file }
     }

@@ -73,11 +73,9 @@ extension DirectorySource.State {
     private func reportedState(of item: Int32) -> GitStatus.State {
         guard !git.isEmpty else { return [] }
         var state: GitStatus.State = []
-        var next = Optional(item)
-        while let child = next {
-            next = tree.parent(of: child)
-            guard let status = git[next ?? NameTree.none] else { continue }
-            state = status[tree.relativePath(of: item, below: next)].subtracting(.ignored)
+        for directory in tree.directories(around: item) {
+            guard let status = git[directory ?? NameTree.none] else { continue }
+            state = status[tree.relativePath(of: item, below: directory)].subtracting(.ignored)
             break
         }
         guard let own = git[item] else { return state }
@@ -98,14 +96,9 @@ extension DirectorySource.State {
     private func gitLeavesOut(_ item: Int32) -> Bool {
         guard !git.isEmpty else { return false }
         if tree.isGitDirectory(item) { return true }
-        var next = Optional(item)
-        while let child = next {
-            next = tree.parent(of: child)
-            if let status = git[next ?? NameTree.none], status.leavesOut(tree.relativePath(of: item, below: next)) {
-                return true
-            }
+        return tree.directories(around: item).contains { directory in
+            git[directory ?? NameTree.none]?.leavesOut(tree.relativePath(of: item, below: directory)) ?? false
         }
-        return false
     }
 
     /// Returns the names of the states of a file, such as `staged modified`; `nil` if it has none.

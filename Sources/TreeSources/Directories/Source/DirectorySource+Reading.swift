@@ -67,7 +67,4 @@ final class FrozenDirectory: TreeSource {
     func wouldHave(_ item: Int32) -> Bool {
         source.wouldHave(item, sliceCount: sliceCount, showsHiddenFiles: showsHiddenFiles)
     }
-
-    /// Does nothing: an earlier state is not written as text.
-    func forEachTextLine<Failure: Error>(depth: Int, _ body: (TextLine) throws(Failure) -> Void) throws(Failure) {}
 }

@@ -46,17 +46,17 @@ package final class DirectorySource: TreeSource {
         }
 
         /// Returns the value by which an item is sorted. Directories have the sizes of all that is in them.
-        private func sortValue(of item: Int32) -> SortValue {
+        private func sortValue(of item: Int32) -> (major: Int64, minor: Int32) {
+            let none = (Int64.min, Int32(0))
             switch sort.key {
-            case .name: return .none
+            case .name: return none
             case .size:
                 if let sizes, tree.kind(of: item) == .directory {
-                    return SortValue(major: sizes.total(of: item, in: tree)?.bytes[measure] ?? -1, minor: 0)
+                    return (sizes.total(of: item, in: tree)?.bytes[measure] ?? -1, 0)
                 }
-                return details[item].map { SortValue(major: $0.bytes[measure], minor: 0) } ?? .none
+                return details[item].map { ($0.bytes[measure], 0) } ?? none
             case .modified:
-                guard let time = details[item]?.modified else { return .none }
-                return SortValue(major: time.seconds, minor: time.nanoseconds)
+                return details[item].map { ($0.modified.seconds, $0.modified.nanoseconds) } ?? none
             }
         }
     }
@@ -120,15 +120,9 @@ package final class DirectorySource: TreeSource {
 
     package func outline() -> TreeOutline {
         let state = current
-        var outline = TreeOutline()
-        var rest = state.children(of: nil).reversed().map { (item: $0, level: Int32(0)) }
-        while let (item, level) = rest.popLast() {
-            outline.items.append(item)
-            outline.levels.append(level)
-            if state.tree.childCount(of: item) == 0 { continue }
-            rest += state.children(of: item).reversed().lazy.map { ($0, level + 1) }
+        return TreeOutline(of: state.children(of: nil)) { item in
+            state.tree.childCount(of: item) == 0 ? [] : state.children(of: item)
         }
-        return outline
     }
 
     /// Returns nothing: ``append(_:)`` returns the new items.
@@ -360,14 +354,4 @@ package struct DirectorySort: Hashable, Sendable {
 
     /// Whether the details of children are needed.
     package var needsDetails: Bool { key != .name }
-}
-
-/// A size, or a time in seconds and nanoseconds.
-private struct SortValue: Comparable {
-    let major: Int64
-    let minor: Int32
-
-    static let none = SortValue(major: .min, minor: 0)
-
-    static func < (one: SortValue, other: SortValue) -> Bool { (one.major, one.minor) < (other.major, other.minor) }
 }

@@ -41,7 +41,7 @@ extension DirectoryTree {
     /// - Complexity: O(length of the path).
     package func path(of item: Int32) -> [UInt8] {
         var path = root.path
-        for ancestor in line(to: item) {
+        for ancestor in names.line(to: item) {
             if let last = path.last, last != 0x2F || path.count > root.path.count { path.append(0x2F) }
             path.append(names.bytes.span, names.range(of: ancestor))
         }
@@ -51,7 +51,7 @@ extension DirectoryTree {
     /// Returns the path of an item from a directory above it, or from the root: the names with slashes between them.
     func relativePath(of item: Int32, below directory: Int32?) -> [UInt8] {
         var path: [UInt8] = []
-        for ancestor in line(to: item, below: directory) {
+        for ancestor in names.line(to: item, below: directory) {
             if !path.isEmpty { path.append(0x2F) }
             path.append(names.bytes.span, names.range(of: ancestor))
         }
@@ -81,11 +81,9 @@ extension DirectoryTree {
     /// it; `nil` if no rule is about it. The nearest file counts.
     func rulesLeaveOut(_ item: Int32) -> Bool? {
         guard !ignoreRules.isEmpty else { return nil }
-        var next = Optional(item)
-        while let child = next {
-            next = parent(of: child)
-            for rules in ignoreRules[next ?? NameTree.none] ?? [] {
-                let path = relativePath(of: item, below: next)
+        for directory in directories(around: item) {
+            for rules in ignoreRules[directory ?? NameTree.none] ?? [] {
+                let path = relativePath(of: item, below: directory)
                 if let answer = rules.leavesOut(path, isDirectory: kind(of: item) == .directory) { return answer }
             }
         }
@@ -101,7 +99,7 @@ extension DirectoryTree {
     package func location(of directory: Int32?) -> DirectoryLocation {
         var path: [UInt8] = []
         var links: [Int] = []
-        for item in directory.map({ line(to: $0) }) ?? [] {
+        for item in directory.map({ names.line(to: $0) }) ?? [] {
             if kinds[Int(item)] == .link { links.append(path.count) }
             path.append(names.bytes.span, names.range(of: item))
             path.append(0)
@@ -128,11 +126,9 @@ extension DirectoryTree {
         return request
     }
 
-    /// Returns an item with the items above it, up to a directory, or from the top level down.
-    private func line(to item: Int32, below directory: Int32? = nil) -> [Int32] {
-        var line = [item]
-        while let parent = names.parent(of: line[line.count - 1]), parent != directory { line.append(parent) }
-        return line.reversed()
+    /// Returns the directories that have an item inside, at any level, from the nearest to the root, which is `nil`.
+    func directories(around item: Int32) -> some Sequence<Int32?> {
+        sequence(first: item, next: parent(of:)).lazy.map(parent(of:))
     }
 }
 

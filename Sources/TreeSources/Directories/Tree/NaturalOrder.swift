@@ -34,7 +34,7 @@ extension [UInt8] {
         for item in items where shared > 0 {
             shared = Swift.min(shared, span.sharedPrefix(of: range(first), and: range(item)))
         }
-        while shared > 0, self[range(first).lowerBound + shared - 1].isDecimalDigit { shared -= 1 }
+        while shared > 0, self[range(first).lowerBound + shared - 1].isDigit { shared -= 1 }
         var keyed = items.map { item in
             let range = range(item)
             return (key: naturalKey(of: range.lowerBound + shared..<range.upperBound), item: item)
@@ -58,7 +58,7 @@ extension [UInt8] {
             key |= UInt64(byte) << UInt64(free * 8)
         }
         while position < range.upperBound, free > 0 {
-            guard self[position].isDecimalDigit else {
+            guard self[position].isDigit else {
                 append(self[position])
                 position += 1
                 continue
@@ -78,7 +78,7 @@ extension Span where Element == UInt8 {
     func isInNaturalOrder(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
         var (first, second) = (left.lowerBound, right.lowerBound)
         while first < left.upperBound, second < right.upperBound {
-            guard self[first].isDecimalDigit, self[second].isDecimalDigit else {
+            guard self[first].isDigit, self[second].isDigit else {
                 if self[first] != self[second] { return self[first] < self[second] }
                 first += 1
                 second += 1
@@ -101,7 +101,7 @@ extension Span where Element == UInt8 {
         var start = offset
         while start < end, self[start] == 0x30 { start += 1 }
         var position = start
-        while position < end, self[position].isDecimalDigit { position += 1 }
+        while position < end, self[position].isDigit { position += 1 }
         return start..<position
     }
 
@@ -111,8 +111,4 @@ extension Span where Element == UInt8 {
         }
         return count < other.count
     }
-}
-
-extension UInt8 {
-    fileprivate var isDecimalDigit: Bool { (0x30...0x39).contains(self) }
 }

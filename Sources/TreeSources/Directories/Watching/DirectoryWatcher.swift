@@ -12,7 +12,7 @@
 /// watcher.stopWatchingAbsentDirectories(of: tree)
 /// ```
 ///
-/// ``makeDirectoryWatcher()`` returns the one for the system.
+/// ``makeDirectoryWatcher(watchesContents:)`` returns the one for the system.
 package protocol DirectoryWatcher: AnyObject {
     /// A descriptor that can be read when there are events, for `poll(2)`, or `nil` if the system does not report any.
     var descriptor: Int32? { get }
@@ -108,9 +108,12 @@ extension DirectoryNotice {
 
 /// Returns a watcher for this system: one that uses inotify(7) on Linux, and a ``ManualDirectoryWatcher`` elsewhere and
 /// where the system watches for no more programs.
-package func makeDirectoryWatcher() -> any DirectoryWatcher {
+///
+/// - Parameter watchesContents: Whether bytes that are written are events too.
+package func makeDirectoryWatcher(watchesContents: Bool = false) -> any DirectoryWatcher {
     #if os(Linux)
-        do { return try InotifyWatcher() } catch { return ManualDirectoryWatcher(error) }
+        let events: InotifyEvents = watchesContents ? [.names, .details, .contents] : [.names, .details]
+        do { return try InotifyWatcher(events) } catch { return ManualDirectoryWatcher(error) }
     #else
         return ManualDirectoryWatcher()
     #endif
