@@ -90,7 +90,7 @@ extension SizeTable {
 
     /// Returns the names that lead from a directory above to a node, each with a zero byte at the end.
     func names(from ancestor: Int32, to node: Int32) -> [UInt8] {
-        names.line(to: node, below: ancestor).reduce(into: []) { $0 += names.bytes.span.array(names.range(of: $1)) + [0] }
+        names.line(to: node, below: ancestor).flatMap { names.bytes.span.array(names.range(of: $0)) + [0] }
     }
 
     /// Whether a directory is above another one, at any level.
