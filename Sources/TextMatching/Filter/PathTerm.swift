@@ -30,8 +30,8 @@ struct PathTerm: Sendable {
     /// Splits a term. Returns `nil` if it has no separator.
     ///
     /// A separator at the beginning of a term that is not fuzzy means that the first name is whole. After `^` it is a
-    /// name itself: absolute paths are below an item with this name. Empty names have no effect, and neither has `.` at
-    /// the beginning of a path of files.
+    /// name itself: absolute paths are below an item with this name. Empty names have no effect, and neither has `.` in
+    /// the path above a file.
     init?(_ term: FilterTerm, separator: String) {
         let text = term.literal.text
         guard text.contains(separator) else { return nil }
@@ -40,8 +40,9 @@ struct PathTerm: Sendable {
         let ignoresCase = !names.contains(where: \.hasUppercase)
         let ignoresMarks = !names.contains(where: MarkedLetters.areIn)
         let last = text.hasSuffix(separator) ? nil : names.popLast()
-        let beginsWithDot = ["/", "\\"].contains(separator) && text.hasPrefix("." + separator)
-        if beginsWithDot { names.removeFirst() }
+        let hasDotNames = ["/", "\\"].contains(separator)
+        let beginsWithDot = hasDotNames && text.hasPrefix("." + separator)
+        if hasDotNames { names.removeAll { $0 == "." } }
         isNegated = term.isNegated
         isContiguous = !isFuzzy
         beginsAtTop = term.kind == .prefix || term.kind == .whole || isContiguous && beginsWithDot

@@ -26,9 +26,6 @@ struct PathCursor: Sendable {
     /// New items below it are not in pre-order.
     private(set) var detour = Int.max
 
-    /// The offset of the first irregularity in the line, such as an empty name, or `Int.max`.
-    var irregularity = Int.max
-
     /// Whether the line begins with `./`.
     var beginsWithDot = false
 
@@ -53,7 +50,6 @@ struct PathCursor: Sendable {
     @inline(__always)
     mutating func begin(shared: Int) {
         while depth > 0, steps[depth &- 1].end > shared { depth &-= 1 }
-        if irregularity >= position { irregularity = Int.max }
         if depth == 0 { beginsWithDot = false }
     }
 
@@ -88,6 +84,14 @@ struct PathCursor: Sendable {
         if level > detour { return false }
         detour = Int.max
         return true
+    }
+
+    /// Notes that an item came that is a sibling of the line's last one.
+    ///
+    /// - Returns: Whether the order in which items come is still a pre-order.
+    mutating func pushSibling() -> Bool {
+        defer { detour = depth - 1 }
+        return depth - 1 <= detour
     }
 
     /// Whether the line is the top-level item alone, or ends without a separator.

@@ -52,8 +52,8 @@ struct PathFlags: OptionSet, Sendable {
     /// The line ends with a separator.
     static let endsWithSeparator = PathFlags(rawValue: 4)
 
-    /// The line has another form than these flags describe, and is kept as it is.
-    static let isKept = PathFlags(rawValue: 8)
+    /// The item is of a line whose path another line has before it.
+    static let isRepeat = PathFlags(rawValue: 8)
 
     /// Other paths of this reading begin with the path.
     static let hasChildren = PathFlags(rawValue: 16)
@@ -68,5 +68,5 @@ struct PathFlags: OptionSet, Sendable {
     static let wasPresent = PathFlags(rawValue: 128)
 
     /// How the line is written.
-    static let form: PathFlags = [.isLine, .beginsWithDot, .endsWithSeparator, .isKept]
+    static let form: PathFlags = [.isLine, .beginsWithDot, .endsWithSeparator]
 }

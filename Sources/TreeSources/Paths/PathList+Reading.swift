@@ -30,7 +30,7 @@ extension PathList {
     /// Makes the table in which later readings find the items. Without this call ``startAgain()`` makes it.
     ///
     /// - Complexity: O(number of numbers in use) the first time, O(1) after that.
-    package mutating func prepareToStartAgain() { lookup.makeTable(of: names) }
+    package mutating func prepareToStartAgain() { lookup.makeTable(of: names, flags) }
 
     /// Begins to read the list again, which may have changed.
     ///
@@ -48,6 +48,7 @@ extension PathList {
             flag.subtract([.isVisited, .isVisitedLine, .hasChildren])
             flags[item] = flag
         }
+        for item in repeats.keys { repeats[item]?.count = 0 }
         order.startAgain(isFinished: isFinished)
         cursor = PathCursor()
         reader = LineReader(terminator: format.terminator, longest: format.longestLine)
@@ -60,69 +61,57 @@ extension PathList {
         while reader.advance() {
             guard !isFull else { continue }
             let line = reader.line
-            if stepToNextSibling(bytes.span, line, previous: reader.previous) {
-                noteLine(bytes.span.extracting(line))
-                continue
+            if !stepToNextSibling(bytes.span, line, previous: reader.previous) {
+                let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
+                cursor.begin(shared: shared)
+                isFull = !readNames(bytes.span.extracting(line))
             }
-            let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
-            if !readLine(bytes.span.extracting(line), shared: shared) {
+            if isFull || cursor.depth > 0 && !noteLine(bytes.span.extracting(line)) {
                 isFull = true
                 noteTooManyNames()
             }
         }
     }
 
-    /// Adds the path of a line.
-    ///
-    /// - Parameters:
-    ///   - line: The line.
-    ///   - shared: The number of bytes at the beginning that the line before it has too.
-    /// - Returns: Whether there was space for the names.
-    @inline(__always)
-    private mutating func readLine(_ line: Span<UInt8>, shared: Int) -> Bool {
-        cursor.begin(shared: shared)
-        guard readNames(line) else { return false }
-        if cursor.depth > 0 { noteLine(line) }
-        return true
-    }
-
     /// Adds the names of a line that come after the names it shares with the line before it.
+    ///
+    /// - Returns: Whether there was space for the names.
     @inline(__always)
     private mutating func readNames(_ line: Span<UInt8>) -> Bool {
         var position = cursor.position
         let separator = format.separator
-        if position == 0 { cursor.beginsWithDot = beginsWithDot(line) }
-        if position == 0, line.hasBytes(separator, at: 0) {
-            guard step(line, 0..<separator.count, end: separator.count) else { return false }
-            position = separator.count
+        if position == 0 {
+            cursor.beginsWithDot = beginsWithDot(line)
+            if cursor.beginsWithDot {
+                position = 1 + separator.count
+            } else if line.hasBytes(separator, at: 0) {
+                guard step(line, 0..<separator.count, end: separator.count) else { return false }
+                position = separator.count
+            }
         }
         while position < line.count {
-            let end = line.firstOffset(of: separator, from: position) ?? line.count
+            let end = nameEnd(line, from: position)
             let next = end == line.count ? Int.max : end + separator.count
-            if end == position || isDot(line, position..<end) {
-                if end == position || position > 0 || next == Int.max { noteIrregularity(at: position) }
-            } else {
-                guard step(line, position..<end, end: next) else { return false }
-            }
+            guard step(line, position..<end, end: next) else { return false }
             position = next
         }
-        // Only dots: the directory itself.
-        return cursor.depth > 0 || line.isEmpty || stepToItself(line)
+        return true
     }
 
-    private mutating func noteIrregularity(at position: Int) {
-        cursor.irregularity = min(cursor.irregularity, position)
+    /// Returns where the name ends that begins at an offset. Empty names and dots belong to the name behind them.
+    @inline(__always)
+    private func nameEnd(_ line: Span<UInt8>, from start: Int) -> Int {
+        var position = start
+        while let end = line.firstOffset(of: format.separator, from: position) {
+            if isName(line, position..<end) { return end }
+            position = end + format.separator.count
+        }
+        return line.count
     }
 
     @inline(__always)
-    private func isDot(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        range.count == 1 && line[range.lowerBound] == PathList.dot && format.hasDotNames
-    }
-
-    /// Adds the item of a line that has only dots. The next line does not share it: `./a` is not below `.`.
-    private mutating func stepToItself(_ line: Span<UInt8>) -> Bool {
-        cursor.irregularity = line.count == 1 ? Int.max : 0
-        return step(line, 0..<1, end: Int.max)
+    private func isName(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        range.count > 1 || range.count == 1 && !(line[range.lowerBound] == Self.dot && format.hasDotNames)
     }
 }
 
@@ -130,25 +119,43 @@ extension PathList {
     /// The byte of the name `.`.
     static var dot: UInt8 { 0x2E }
 
-    /// Notes that the cursor's path is a line, and how it is written.
+    /// Notes that the cursor's path is a line, and how it is written. If this reading has such a line already, it is
+    /// another item.
     ///
-    /// Of several lines with the same path the first of a reading counts.
+    /// - Returns: Whether there was space for its name.
     @inline(__always)
-    mutating func noteLine(_ line: Span<UInt8>) {
-        let item = cursor.item(at: cursor.depth - 1)
+    mutating func noteLine(_ line: Span<UInt8>) -> Bool {
+        var item = cursor.item(at: cursor.depth - 1)
+        if flags[Int(item)].contains(.isVisitedLine) {
+            guard let next = nextRepeat(of: item) else { return false }
+            item = next
+        }
         var flag = flags[Int(item)]
-        guard !flag.contains(.isVisitedLine) else { return }
-        let wasKept = flag.contains(.isKept)
         flag.remove(.form)
         flag.formUnion([.isLine, .isVisitedLine])
         flag.formUnion(form(of: line))
         flags[Int(item)] = flag
-        if wasKept || flag.contains(.isKept) { keep(line, for: item, flag.contains(.isKept)) }
+        return true
+    }
+
+    /// Returns the item of another line with an item's path, which it makes if there is none.
+    private mutating func nextRepeat(of item: Int32) -> Int32? {
+        let index = repeats[item]?.count ?? 0
+        if index == repeats[item]?.items.count ?? 0 {
+            let name: [UInt8] = name(of: item)
+            guard let new = names.append(name.span, 0..<name.count, parent: names.parents[Int(item)]) else { return nil }
+            flags.append(.isRepeat)
+            repeats[item, default: ([], 0)].items.append(new)
+        }
+        repeats[item]?.count += 1
+        guard let next = repeats[item]?.items[index] else { return nil }
+        visit(next)
+        if !cursor.pushSibling() { order.isPreorder = false }
+        return next
     }
 
     @inline(__always)
     private func form(of line: Span<UInt8>) -> PathFlags {
-        if cursor.irregularity != Int.max { return .isKept }
         let form: PathFlags = cursor.beginsWithDot ? .beginsWithDot : []
         return cursor.endsWithName || isRoot(line) ? form : form.union(.endsWithSeparator)
     }
@@ -157,15 +164,13 @@ extension PathList {
         cursor.depth == 1 && line.count == format.separator.count && line.hasBytes(format.separator, at: 0)
     }
 
-    /// Whether a line begins with `./`, and more follows.
-    func beginsWithDot(_ line: Span<UInt8>) -> Bool {
+    /// Whether a line begins with `./`, and a name follows.
+    private func beginsWithDot(_ line: Span<UInt8>) -> Bool {
         let start = 1 + format.separator.count
-        return format.hasDotNames && line.count > start && line[0] == Self.dot
-            && line.hasBytes(format.separator, at: 1)
-    }
-
-    private mutating func keep(_ line: Span<UInt8>, for item: Int32, _ isKept: Bool) {
-        keptLines[item] = isKept ? line.array(0..<line.count) : nil
+        guard format.hasDotNames, line.count > start, line[0] == Self.dot, line.hasBytes(format.separator, at: 1) else {
+            return false
+        }
+        return isName(line, start..<(line.firstOffset(of: format.separator, from: start) ?? line.count))
     }
 
     /// Returns the path of an item, as it is in the input.
@@ -175,7 +180,6 @@ extension PathList {
     /// - Complexity: O(length of the path).
     package func path(of item: Int32) -> [UInt8] {
         let flag = flags[Int(item)]
-        if flag.contains(.isKept), let line = keptLines[item] { return line }
         var path: [UInt8] = flag.contains(.beginsWithDot) ? [Self.dot] + format.separator : []
         for (index, ancestor) in names.line(to: item).enumerated() {
             let isBelowRoot = index == 1 && path.count == format.separator.count && path == format.separator
@@ -221,7 +225,7 @@ extension PathList {
         guard let item = order.guess, cursor.depth > 0, names.parents[Int(item)] == cursor.item(at: cursor.depth - 2)
         else { return false }
         let (start, name) = (cursor.lastNameStart, names.range(of: item))
-        guard line.count == start + name.count,
+        guard line.count == start + name.count, !flags[Int(item)].contains(.isRepeat),
             bytes.equals(
                 line.lowerBound..<line.lowerBound + start, bytes, previous.lowerBound..<previous.lowerBound + start),
             names.name(item, equals: bytes, line.lowerBound + start..<line.upperBound)
@@ -245,11 +249,13 @@ extension PathList {
     @inline(__always)
     private mutating func item(_ text: Span<UInt8>, _ range: Range<Int>, level: Int) -> Int32? {
         let parent = cursor.item(at: level - 1)
-        if let guess = order.guess, names.parents[Int(guess)] == parent, names.name(guess, equals: text, range) {
+        if let guess = order.guess, names.parents[Int(guess)] == parent, !flags[Int(guess)].contains(.isRepeat),
+            names.name(guess, equals: text, range)
+        {
             return guess
         }
         let hasChildren = parent >= 0 && flags[Int(parent)].contains(.hasChildren)
-        if lookup.needsTable(level: level, hasChildren: hasChildren) { lookup.makeTable(of: names) }
+        if lookup.needsTable(level: level, hasChildren: hasChildren) { lookup.makeTable(of: names, flags) }
         let hash = names.hash(of: text, range, parent: parent)
         if let item = lookup.find(text, range, parent: parent, hash: hash, level: level, in: names) { return item }
         guard let item = names.append(text, range, parent: parent) else { return nil }

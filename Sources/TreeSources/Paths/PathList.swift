@@ -1,6 +1,6 @@
 /// A list of paths as a tree, read from bytes that arrive in pieces.
 ///
-/// Each path is an item, and each beginning of a path is one too. An item is a number from 0 up. The same path has the
+/// Each line is an item, and each beginning of a path is one too. An item is a number from 0 up. The same path has the
 /// same number as long as the list lives, also when the list is read again.
 ///
 /// ```swift
@@ -12,28 +12,30 @@
 /// String(decoding: list.path(of: 2), as: UTF8.self)  // src/util.c
 /// ```
 ///
-/// ## Which lines are the same path
+/// ## The names of a path
 ///
 /// | line | names | |
 /// |---|---|---|
-/// | `a/b` | `a`, `b` | |
-/// | `a//b`, `a/b/`, `./a/b`, `a/./b` | `a`, `b` | empty names are left out, `.` where the separator is `/` or `\` |
+/// | `a/b`, `a/b/`, `./a/b` | `a`, `b` | |
+/// | `a//b` | `a`, `/b` | an empty name belongs to the next one |
+/// | `a/./b` | `a`, `./b` | so does `.`, where the separator is `/` or `\` |
 /// | `/a` | `/`, `a` | the separator at the beginning is a name: absolute paths are below one item |
 /// | `a/../b`, `..` | `a`, `..`, `b` and `..` | `..` is a name: where it leads depends on links |
-/// | `.`, `./` | `.` | an item of its own |
+/// | `.`, `./`, `a//` | `.` and `./` and `a`, `/` | a name if no other one follows |
 /// | an empty line | | no item |
 ///
 /// A line ends with LF, CR LF, or the end of the input; or with a zero byte, and then CR and LF belong to names. Where
 /// lines end with LF, a byte order mark at the beginning belongs to no name.
 ///
-/// Of several lines with the same path the first counts: ``path(of:)`` returns its bytes as they are in the input. A
-/// path can be a line and have children.
+/// Each of several lines with the same path is an item: the first one is above the items below the path, and the others
+/// are beside it. ``path(of:)`` returns the bytes of a line as they are in the input. A path can be a line and have
+/// children.
 ///
 /// ## Memory
 ///
-/// An item costs the bytes of its name and 9 bytes. A line is not kept: it is written again from its names. Only lines
-/// such as `a//b`, which would be written differently, are kept in full. Names are not given back when the list is read
-/// again without them. A copy of a list shares its arrays until one of the two reads on.
+/// An item costs the bytes of its name and 9 bytes. A line is not kept: it is written again from its names. Names are
+/// not given back when the list is read again without them. A copy of a list shares its arrays until one of the two
+/// reads on.
 package struct PathList: LineParser, Sendable {
     /// How the paths are written.
     package let format: PathFormat
@@ -44,8 +46,8 @@ package struct PathList: LineParser, Sendable {
     /// The other properties of each item.
     var flags: [PathFlags] = []
 
-    /// The lines that the flags do not describe.
-    var keptLines: [Int32: [UInt8]] = [:]
+    /// The items of the second and later lines with the path of an item, and how many of them this reading has.
+    var repeats: [Int32: (items: [Int32], count: Int)] = [:]
 
     var reader: LineReader
     var cursor = PathCursor()

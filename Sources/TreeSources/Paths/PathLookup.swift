@@ -60,16 +60,18 @@ struct PathLookup: Sendable {
         }
     }
 
-    /// Finds items in a table from here on.
+    /// Finds items in a table from here on. Items of repeated lines are not found.
     ///
     /// - Complexity: O(number of items), if there is no table yet. It takes 130 ms for a million.
     @inline(never)
-    mutating func makeTable(of names: NameTree) {
+    mutating func makeTable(of names: NameTree, _ flags: [PathFlags]) {
         guard method != .table else { return }
         directories = []
         method = .table
         table.reserve(names.count)
-        for item in 0..<Int32(names.count) { table.insert(item, hash: names.hash(of: item)) }
+        for item in 0..<Int32(names.count) where !flags[Int(item)].contains(.isRepeat) {
+            table.insert(item, hash: names.hash(of: item))
+        }
     }
 }
 

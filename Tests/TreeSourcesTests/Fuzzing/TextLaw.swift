@@ -152,25 +152,24 @@ struct TextLaw {
         try checkSequence(printed)
     }
 
-    /// A path is an item with the names of its ancestors before its own. Only a line of the list is printed.
+    /// Each line is an item, with the names of its ancestors before its own, and is printed as it is.
     private func checkPaths(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
-        var paths: Set<[[UInt8]]> = []
+        var left = lines.filter { !$0.isEmpty }
         for item in items where source.isLine(item) {
             var (names, next) = ([[UInt8]](), Int32?.some(item))
             while let current = next {
                 names.insert(source.labels(of: [current])[0].parts.flatMap(\.bytes), at: 0)
                 next = source.parent(of: current)
             }
-            paths.insert(names)
-            guard lines.contains(source.printed(.path, of: item)) else {
-                throw broken("no line of the input", source.printed(.path, of: item))
-            }
+            let line = source.printed(.path, of: item)
+            guard let index = left.firstIndex(of: line) else { throw broken("no line of the input", line) }
+            left.remove(at: index)
+            let root = names.count > 1 && names[0] == [0x2F] ? names.removeFirst() : []
+            let path: [UInt8] = root + names.joined(separator: [0x2F])
+            let isWhole = [path, path + [0x2F]].contains { $0 == line || [0x2E, 0x2F] + $0 == line }
+            guard isWhole else { throw broken("not all of a path", line) }
         }
-        for line in lines where !line.isEmpty {
-            let names = line.split(separator: 0x2F).map(Array.init).filter { $0 != [0x2E] }
-            let all = (line.first == 0x2F ? [[0x2F]] : []) + names
-            guard paths.contains(all.isEmpty ? [[0x2E]] : all) else { throw broken("no path", line) }
-        }
+        guard left.isEmpty else { throw broken("no path", left[0]) }
     }
 
     /// A row has the characters of its line, without guides that fit together.

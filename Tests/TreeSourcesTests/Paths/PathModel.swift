@@ -25,17 +25,41 @@ struct PathModel {
     }
 
     private mutating func add(_ line: [UInt8]) {
-        var names = split(line, by: format.separator).filter { !$0.isEmpty }
-        if format.separator == bytes("/") { names = names.filter { $0 != bytes(".") } }
-        if line.starts(with: format.separator) { names.insert(format.separator, at: 0) }
-        if names.isEmpty { names = [bytes(".")] }
+        var names = names(of: line)
+        // The bytes that tell equal lines apart are in no line.
+        for count in 1...UInt8.max where lines[names] != nil {
+            names[names.count - 1] = Self.name(names.last!) + [0xFF, count]
+        }
         for length in 1...names.count {
             let path = Array(names.prefix(length))
             if numbers[path] == nil { numbers[path] = Int32(numbers.count) }
             if !order.contains(path) { order.append(path) }
         }
-        if lines[names] == nil { lines[names] = line }
+        lines[names] = line
     }
+
+    private func names(of line: [UInt8]) -> [[UInt8]] {
+        func isName(_ part: [UInt8]) -> Bool {
+            !part.isEmpty && (part != bytes(".") || format.separator != bytes("/"))
+        }
+        var parts = split(line, by: format.separator)
+        var names: [[UInt8]] = []
+        if parts.count > 1, parts[0] == bytes("."), !isName(parts[0]), isName(parts[1]) {
+            parts.removeFirst()
+        } else if parts[0].isEmpty {
+            names.append(format.separator)
+            parts.removeFirst()
+        }
+        while !parts.isEmpty {
+            let end = parts.firstIndex(where: isName) ?? parts.count - 1
+            names.append(Array(parts[...end].joined(separator: format.separator)))
+            parts.removeFirst(end + 1)
+        }
+        if names.last == [] { names.removeLast() }
+        return names
+    }
+
+    static func name(_ name: [UInt8]) -> [UInt8] { Array(name.prefix { $0 != 0xFF }) }
 
     func outline() -> TreeOutline {
         var outline = TreeOutline()

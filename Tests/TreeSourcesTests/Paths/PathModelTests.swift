@@ -52,7 +52,7 @@ struct PathModelTests {
         for path in model.order {
             let item = model.numbers[path]!
             try #require(list.path(of: item) == model.line(path))
-            try #require(list.name(of: item) == path.last!)
+            try #require(list.name(of: item) == PathModel.name(path.last!))
             try #require(list.parent(of: item) == (path.count == 1 ? nil : model.numbers[path.dropLast()]!))
             try #require(list.isLine(item) == (model.lines[path] != nil))
             try #require(
