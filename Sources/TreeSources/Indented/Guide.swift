@@ -31,6 +31,9 @@ struct Guide {
     /// Whether other text often begins in the same way.
     var isASCII = true
 
+    /// The number of hyphens of a branch, 0 for `\_`; `nil` for other guides. All branches of a tree have as many.
+    private(set) var hyphenCount: Int?
+
     /// The indentation before the guide.
     let start: Indentation
 
@@ -60,7 +63,9 @@ struct Guide {
             let isLast = line[offset] == UInt8(ascii: "`") || line[offset] == UInt8(ascii: "\\")
             self.init(isLast ? .lastBranch : .branch, at: start, count: length)
             // `ps` draws each branch in the same way.
-            if line[offset + 1] == UInt8(ascii: "_") { below = [column] }
+            let isOfProcess = line[offset + 1] == UInt8(ascii: "_")
+            if isOfProcess { below = [column] }
+            hyphenCount = isOfProcess ? 0 : length - 1
         } else if line.isASCIIStroke(at: offset),
             line.isBlankOrEnd(at: offset + 1) || line.isASCIIStroke(at: offset + 1)
         {
@@ -83,6 +88,15 @@ struct Guide {
         text.takeBlanks(line, tabWidth)
         if text.length == line.count { return nil }
     }
+
+    /// Whether a guide of the line below can be in the same tree.
+    func isDrawn(as other: Guide) -> Bool {
+        guard let hyphenCount else { return true }
+        return other.isBranch ? other.hyphenCount == hyphenCount : other.above == other.column...other.column
+    }
+
+    /// Whether the guide is the last branch and has a blank behind it.
+    func isLoose(_ line: Span<UInt8>) -> Bool { form == .lastBranch && line[end.length - 1].isBlank }
 
     /// Reads a vertical, or a branch: a corner or a tee that leads to the right, and lines in the same direction. Those
     /// of a box have another corner at the end.

@@ -122,7 +122,13 @@ extension Span where Element == UInt8 {
         default: break
         }
         switch self[offset] {
-        case UInt8(ascii: "|"): return self[count - 1] != UInt8(ascii: "|")
+        case UInt8(ascii: "|"):
+            var end = offset + 2
+            while !isBlankOrEnd(at: end) {
+                if self[end] == UInt8(ascii: "|") { return false }
+                end += 1
+            }
+            return self[count - 1] != UInt8(ascii: "|")
         case UInt8(ascii: "`"): return firstOffset(of: UInt8(ascii: "`"), from: offset + 2) == nil
         default: return false
         }

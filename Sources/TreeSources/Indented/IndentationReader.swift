@@ -33,6 +33,9 @@ struct IndentationReader: Sendable {
     /// The columns at which the guides of the line above lead down.
     private var rails: [Int] = []
 
+    /// The number of hyphens of the branches of the lines above; `nil` for none.
+    private var hyphenCount: Int?
+
     /// Whether these are the columns of a bullet that is text so far.
     private var areWeak = false
 
@@ -72,6 +75,7 @@ struct IndentationReader: Sendable {
         areWeak = count == 0
         let bullet = candidates.guides.first.flatMap { areWeak && $0.form == .bullet ? $0 : nil }
         rails = bullet?.below ?? candidates.guides.prefix(count).flatMap(\.below)
+        hyphenCount = count == 0 ? nil : candidates.guides[count - 1].hyphenCount ?? hyphenCount
         prefix = candidates.newPrefix ?? prefix
         indentation.hasGuides = count > 0
         isBelowGuides = count > 0
@@ -132,45 +136,59 @@ struct IndentationReader: Sendable {
         _ candidates: Candidates, _ line: Span<UInt8>, below above: Span<UInt8>, above next: [UInt8]?
     ) -> Int? {
         let guides = candidates.guides
-        var below: [Int]?
         for (index, guide) in guides.enumerated() {
-            let isAbove = guide.above.map { above in rails.contains { above.contains($0) } } ?? false
+            let isOfTree = guide.hyphenCount == nil || hyphenCount == nil || guide.hyphenCount == hyphenCount
+            let isAbove = isOfTree && guide.above.map { above in rails.contains { above.contains($0) } } ?? false
             if isAbove, !areWeak || guide.form == .bullet { continue }
             // A bullet is text, unless other guides follow.
             if guide.form == .bullet, index == 0 { continue }
-            let mayBegin = guide.isBranch ? canBegin(guide, candidates) : isAbove || columnAbove == nil
+            let mayBegin =
+                guide.isBranch ? canBegin(guide, candidates, below: above) : isAbove || columnAbove == nil
             guard mayBegin, guide.form != .bullet, guide.isBranch || isAbove || guides.last?.isBranch == true else {
                 return trimmed(index, guides)
             }
             if guide.form == .lastBranch, !guide.isASCII || isBelowGuides, candidates.prefix == nil { continue }
             let isInTable = header != nil && candidates.isBelowWord
             let isAtBase = isBelowGuides && candidates.newPrefix == nil
-            let isInTree = index > 0 || isAtBase || isInTable || candidates.hasPrefix(of: above, line)
+            let hasPrefix = candidates.hasPrefix(of: above, line)
+            let isInTree = index > 0 || isAtBase || isBelowGuides && (isInTable || hasPrefix)
             if candidates.prefix != nil, isInTree, isBelowGuides || candidates.isBelowWord { continue }
             guard let next else { return nil }
-            if below == nil { below = columns(next.span, below: line) }
-            let goesOn = !guide.below.isEmpty && guide.below.contains { below?.contains($0) == true }
+            let others = guidesBelow(candidates, line, next.span)
+            let leadsDown = others.contains { other in guide.below.contains { other.above?.contains($0) == true } }
+            let goesOn = leadsDown && others.allSatisfy(guide.isDrawn)
             // The text can be cut off after a branch.
             let isAtEnd = next.allSatisfy(\.isBlank) && guide.above != nil && columnAbove != nil
-            let isLast = guide.form == .lastBranch && (isAtEnd || below?.isEmpty == false)
-            let ends = candidates.prefix == nil && (isLast || isAtEnd && !guide.isASCII)
+            let isAbovePart = !others.isEmpty && !others.contains { $0.column == guide.column }
+            let isLast = guide.form == .lastBranch && (isAtEnd || isAbovePart)
+            // A single child can be behind a prefix.
+            let mayBeSingle = candidates.isBelowWord && (hasPrefix || isInTable && guide.hyphenCount == 0)
+            let isChild = guide.form == .lastBranch && mayBeSingle
+            let ends = candidates.prefix == nil ? isLast || isAtEnd && !guide.isASCII : isChild
             guard goesOn || ends else { return trimmed(index, guides) }
         }
         return trimmed(guides.count, guides)
     }
 
-    /// Whether a branch can be the first one: below the text of the line above, or below nothing.
-    private func canBegin(_ guide: Guide, _ candidates: Candidates) -> Bool {
+    /// Whether a branch can be the first one: below the text of the line above, or below nothing. A sign there that is
+    /// no guide is no text of a tree. The beginning of a tree has no text above it.
+    private func canBegin(_ guide: Guide, _ candidates: Candidates, below above: Span<UInt8>) -> Bool {
         if candidates.prefix != nil { return candidates.isBelowWord || isBelowGuides || !guide.isASCII }
-        return columnAbove.map { $0 <= guide.column } ?? (guide.form == .branch)
+        guard let columnAbove else { return guide.form == .branch }
+        var start = Indentation()
+        start.takeBlanks(above, tabWidth)
+        let isSign = !isBelowGuides && start.column == guide.column && above.isBoxDrawing(at: start.length)
+        return columnAbove <= guide.column && !isSign && (guide.above != nil || isBelowGuides)
     }
 
     /// Returns a number of guides without a bullet that is text: one that no guide is beside.
     private func trimmed(_ count: Int, _ guides: [Guide]) -> Int { count == 1 && guides[0].form == .bullet ? 0 : count }
 
-    /// Returns the columns at which a line has guides to which another one can lead.
-    private func columns(_ line: Span<UInt8>, below above: Span<UInt8>) -> [Int] {
-        candidates(line, below: above).guides.flatMap { guide in guide.above.map(Array.init) ?? [] }
+    /// Returns what can be the guides of the line below one with guides.
+    private func guidesBelow(_ candidates: Candidates, _ line: Span<UInt8>, _ next: Span<UInt8>) -> [Guide] {
+        var reader = self
+        reader.prefix = candidates.newPrefix ?? prefix
+        return reader.candidates(next, below: line).guides
     }
 
     /// The header of a table: words in capitals.

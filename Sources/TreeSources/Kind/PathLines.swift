@@ -10,12 +10,16 @@ struct PathLines {
 
     init(_ text: TextSample) {
         lineCount = text.lines.count
+        var dateCount = 0
         for line in text.lines {
             let line = text.bytes.span.extracting(line)
             guard Self.canBePath(line) else { continue }
             pathCount += 1
             if line.firstOffset(of: UInt8(ascii: "/")) != nil { separatedCount += 1 }
+            if line.dateEnd == line.count { dateCount += 1 }
         }
+        // Directories can have such names too, but not all of them.
+        if dateCount == separatedCount { separatedCount = 0 }
     }
 
     /// Whether nine of ten lines can be paths, and half of them have a separator. One line of at least five may be
@@ -76,7 +80,8 @@ struct PathLines {
             }
             previous = byte
         }
-        return previous != 0x20 && !line.beginsWithDate && !line.hasLineNumber && !line.isWordWithFields
+        let hasDate = line.dateEnd.map { $0 < line.count && ",;:)]".utf8.contains(line[$0]) } ?? false
+        return previous != 0x20 && !hasDate && !line.beginsWithDate && !line.hasLineNumber && !line.isWordWithFields
             && !line.hasPathAfterColon
     }
 
@@ -93,6 +98,20 @@ extension Span where Element == UInt8 {
         guard let end = firstOffset(of: 0x20), end > 0 else { return false }
         let first = "([".utf8.contains(self[0]) ? 1 : 0
         return (0x30...0x39).contains(self[first]) && !(0..<end).contains { self[$0].isOfWord }
+    }
+
+    /// The offset at which a date ends with which the text begins, such as `2025/10/01`; `nil` for none.
+    fileprivate var dateEnd: Int? {
+        var end = 0
+        for number in 0..<3 {
+            let start = end
+            while end < count, (0x30...0x39).contains(self[end]) { end += 1 }
+            guard (1...4).contains(end - start) else { return nil }
+            if number == 2 { return end }
+            guard end < count, self[end] == UInt8(ascii: "/") else { return nil }
+            end += 1
+        }
+        return nil
     }
 
     /// Whether several blanks follow after the only slash, which is inside a word, as in the lines of `apt list`.

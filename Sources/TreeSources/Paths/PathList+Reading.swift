@@ -143,7 +143,8 @@ extension PathList {
         let index = repeats[item]?.count ?? 0
         if index == repeats[item]?.items.count ?? 0 {
             let name: [UInt8] = name(of: item)
-            guard let new = names.append(name.span, 0..<name.count, parent: names.parents[Int(item)]) else { return nil }
+            let parent = names.parents[Int(item)]
+            guard let new = names.append(name.span, 0..<name.count, parent: parent) else { return nil }
             flags.append(.isRepeat)
             repeats[item, default: ([], 0)].items.append(new)
         }

@@ -18,6 +18,9 @@ struct BarLayout: Hashable, Sendable {
     /// Whether the bars are box-drawing characters.
     private let isDrawn: Bool
 
+    /// Whether `\|` stands for a bar in a cell: the line of dashes has only bars, as in Markdown.
+    let hasEscapes: Bool
+
     /// Finds the bars in a line of dashes; `nil` if a line is none, or has no bars.
     init?(_ line: Span<UInt8>) {
         guard TableStart.isUnderline(line) else { return nil }
@@ -28,6 +31,7 @@ struct BarLayout: Hashable, Sendable {
         let isFirst = (0..<first.offset).allSatisfy { line[$0] == 0x20 }
         hasSides = isFirst && last.column + 1 == width && bars.count > 1
         isDrawn = line.isBoxDrawing(at: first.offset)
+        hasEscapes = bars.allSatisfy { line[$0.offset] == UInt8(ascii: "|") }
     }
 
     /// Returns the cells of a line without the blanks around them. A line can have fewer cells.
@@ -45,10 +49,22 @@ struct BarLayout: Hashable, Sendable {
         }
     }
 
-    /// Whether a line has the bars of a row.
+    /// Whether a line has the bars of a row. One with a dot in each cell says that rows are left out, as in `duckdb`.
     func fits(_ line: Span<UInt8>) -> Bool {
         let count = bars(in: line).count
-        return isDrawn ? count == bars.count : count >= (hasSides ? 2 : 1)
+        guard isDrawn else { return count >= (hasSides ? 2 : 1) }
+        return count == bars.count && !cells(of: line).allSatisfy { line.array($0) == [0xC2, 0xB7] }
+    }
+
+    /// Whether a line of dashes belongs to the table: its first and last bars are those of the table. It can be as wide
+    /// and have no bars above the title of a whole table, which is not apart from it.
+    func hasRule(_ line: Span<UInt8>, isApart: Bool) -> Bool {
+        guard TableStart.isUnderline(line) else { return false }
+        let (found, width) = Self.bars(in: line, isRule: true)
+        guard let first = found.first, let last = found.last else {
+            return hasSides && !isApart && width == bars[bars.count - 1] + 1
+        }
+        return first.column == bars[0] && last.column == bars[bars.count - 1]
     }
 
     /// Whether a line has all bars.

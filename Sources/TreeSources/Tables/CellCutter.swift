@@ -68,16 +68,25 @@ enum CellCutter: Sendable {
         return layout.hasMark(words) ? words[0].bytes : nil
     }
 
-    /// Returns the part of a cell inside its quotes, and whether it has quotes that stand for one.
+    /// Returns the part of a cell inside its quotes, and whether it has quotes that stand for one, or escaped bars.
     func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
-        guard case .separated(_, let quotes) = self, quotes != .none else { return (cell, false) }
-        return quotes.content(of: cell, in: line)
+        switch self {
+        case .separated(_, let quotes) where quotes != .none: quotes.content(of: cell, in: line)
+        case .barred(let layout):
+            (cell, layout.hasEscapes && line.extracting(cell).firstOffset(of: Self.escapedBar, from: 0) != nil)
+        default: (cell, false)
+        }
     }
+
+    private static let escapedBar = "\\|".bytes
 
     /// Returns the text of a cell, without its quotes.
     func text(of cell: Range<Int>, in line: Span<UInt8>) -> [UInt8] {
         let (range, isEscaped) = content(of: cell, in: line)
-        return isEscaped ? CellQuotes.unescaped(line.extracting(range)) : line.array(range)
+        guard isEscaped else { return line.array(range) }
+        guard case .barred = self else { return CellQuotes.unescaped(line.extracting(range)) }
+        let parts = line.array(range).split(separator: Self.escapedBar, omittingEmptySubsequences: false)
+        return Array(parts.joined(separator: [UInt8(ascii: "|")]))
     }
 }
 

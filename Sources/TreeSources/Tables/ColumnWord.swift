@@ -22,6 +22,10 @@ struct ColumnWord: Hashable {
     /// The guides of the tree are no words.
     private(set) var branch: Int?
 
+    /// Whether the branch is in a cell after the first one, is the last one, and has a blank behind it. Such a text
+    /// needs another branch before it, or stands one column to the right.
+    private(set) var isLoose = false
+
     /// Returns the two parts of a word.
     ///
     /// - Parameters:
@@ -52,7 +56,7 @@ struct ColumnWord: Hashable {
         var column = 0
         var start = -1
         var startColumn = 0
-        var branch: Int?
+        var (branch, isLoose) = (Int?.none, false)
         var hasSmallLetters = false
         var end = line.count
         while end > 0, line[end - 1] == 0x20 || line[end - 1] == 0x09 { end -= 1 }
@@ -64,14 +68,14 @@ struct ColumnWord: Hashable {
                     words.append(
                         ColumnWord(
                             bytes: start..<offset, columns: startColumn..<column, first: line[start],
-                            hasSmallLetters: hasSmallLetters, branch: branch))
-                    (branch, hasSmallLetters) = (nil, false)
+                            hasSmallLetters: hasSmallLetters, branch: branch, isLoose: isLoose))
+                    (branch, isLoose, hasSmallLetters) = (nil, false, false)
                 }
                 start = -1
                 column = byte == 0x20 ? column + 1 : byte == 0x0A ? 0 : (column / 8 + 1) * 8
-            } else if start < 0, let guide = line.drawnBranch(at: offset) {
+            } else if start < 0, let guide = line.drawnBranch(at: offset, behind: words) {
                 while let last = words.last, line.extracting(last.bytes).isVerticalGuide { words.removeLast() }
-                branch = column
+                (branch, isLoose) = (column, !words.isEmpty && guide.isLoose(line))
                 (offset, column) = (guide.end.length, column + guide.end.column)
                 continue
             } else {
@@ -91,7 +95,7 @@ struct ColumnWord: Hashable {
             words.append(
                 ColumnWord(
                     bytes: start..<end, columns: startColumn..<column + rest, first: line[start],
-                    hasSmallLetters: hasSmallLetters, branch: branch))
+                    hasSmallLetters: hasSmallLetters, branch: branch, isLoose: isLoose))
         }
         return words
     }
@@ -105,11 +109,14 @@ extension Span where Element == UInt8 {
         return SafeText(bytes: array(offset..<end)).width
     }
 
-    /// Returns the branch of a drawn tree at an offset, or `nil`.
-    fileprivate func drawnBranch(at offset: Int) -> Guide? {
-        guard self[offset] == 0xE2 || "|`\\".utf8.contains(self[offset]) else { return nil }
-        let guide = Guide(self, at: Indentation(length: offset), 8)
-        return guide?.isBranch == true ? guide : nil
+    /// Returns the branch of a drawn tree at an offset, or `nil`. In a cell after the first one, hyphens before a blank
+    /// are text.
+    fileprivate func drawnBranch(at offset: Int, behind words: [ColumnWord]) -> Guide? {
+        guard self[offset] == 0xE2 || "|`\\".utf8.contains(self[offset]),
+            let guide = Guide(self, at: Indentation(length: offset), 8), guide.isBranch
+        else { return nil }
+        let mayBeText = guide.hyphenCount ?? 0 > 0 && self[guide.end.length - 1].isBlank
+        return mayBeText && words.contains { !extracting($0.bytes).isVerticalGuide } ? nil : guide
     }
 
     /// Whether the line has at most three words.

@@ -121,12 +121,17 @@ extension TableText {
     }
 
     /// Returns the column of the branch of the next record in the tree; `nil` if it has none, or no row above leads
-    /// to it.
+    /// to it: a branch begins at a word above it, or one column after it begins.
     private func branch(of record: Int) -> Int? {
         guard parts[part(of: record)].isAligned, !isNote(record) else { return nil }
-        return words(ofRecord: record).compactMap(\.branch).first { branch in
-            tree?.parent(at: branch).map { !isNote($0) && words(ofRecord: $0).areAbove(branch) } ?? false
-        }
+        return words(ofRecord: record).first { word in
+            guard let branch = word.branch, let tree, let parent = tree.parent(at: branch), !isNote(parent) else {
+                return false
+            }
+            let isFirst = word.isLoose && !tree.hasBranch(at: branch)
+            let places = isFirst ? branch - 1...branch - 1 : branch - 1...branch
+            return words(ofRecord: parent).contains { places.contains($0.columns.lowerBound) }
+        }?.branch
     }
 
     /// Removes dropped lines from the memory, when the first ones are not needed any longer.
@@ -175,12 +180,5 @@ extension TableText {
             return (.words, TableTitles(header.words.map { Array(header.bytes[$0.bytes]) }))
         }
         return (.aligned(layout), TableTitles(header.titles(of: layout.columns)))
-    }
-}
-
-extension [ColumnWord] {
-    /// Whether a branch in the line below can be that of a child: it begins at a word, or one column after it begins.
-    fileprivate func areAbove(_ branch: Int) -> Bool {
-        contains { (branch - 1...branch).contains($0.columns.lowerBound) }
     }
 }

@@ -13,7 +13,8 @@ extension TableText {
         let bytes = lines.bytes[range(ofRecord: record)]
         let line = bytes.span
         let cutter = self.cutter(of: record)
-        return cutter.cell(column, of: line).map { cutter.text(of: $0, in: line) } ?? []
+        guard let cell = cutter.cell(column, of: line) else { return [] }
+        return cutter.text(of: start(of: cell, in: line, record)..<cell.upperBound, in: line)
     }
 
     /// Returns the text of a cell of a line. A line with fewer cells has an empty one; a group and a note have none.
@@ -35,7 +36,9 @@ extension TableText {
 
     /// Returns where a cell begins, with the signs before it that are guides elsewhere.
     private func start(of cell: Range<Int>, in line: Span<UInt8>, _ record: Int) -> Int {
-        guard tree == nil || !isDrawn(record), case .aligned = cutter(of: record) else { return cell.lowerBound }
+        guard tree == nil || !isDrawn(record), case .aligned(let layout) = cutter(of: record), layout.hasBranches else {
+            return cell.lowerBound
+        }
         let words = ColumnWord.words(of: line)
         guard let index = words.firstIndex(where: { $0.bytes.lowerBound == cell.lowerBound && $0.branch != nil }) else {
             return cell.lowerBound

@@ -62,8 +62,7 @@ extension TablePart {
 
     /// Whether a line of dashes belongs to the table.
     func hasRule(_ line: Span<UInt8>) -> Bool {
-        guard case .barred(let layout) = cutter, TableStart.isUnderline(line) else { return false }
-        return BarLayout(line).map { $0 == layout } ?? true
+        if case .barred(let layout) = cutter { layout.hasRule(line, isApart: firstAfterGap != nil) } else { false }
     }
 }
 
@@ -112,7 +111,7 @@ extension TableText {
         let last = parts.count - 1
         let isBarred = parts[last].isBarred
         if TableStart.isUnderline(line) {
-            if isBarred { return asides.append(line, number: number) }
+            if parts[last].hasRule(line) { return asides.append(line, number: number) }
             if recordCount == parts[0].firstRecord, parts[0].titleLines.count == 1 {
                 parts[0].head.append(line.array(0..<line.count))
                 return asides.append(line, number: number)
@@ -178,7 +177,9 @@ extension TableText {
         part.isAligned = kind == .table && header != nil && format.separator == nil && !part.isBarred
         (part.start, part.firstRecord) = (recordCount, recordCount)
         for (index, line) in waiting[..<firstRow].enumerated() {
-            let isAside = index == header ? !hasBegun : (part.isBarred || index > header ?? 0) && line.isRule
+            let text = line.text.span
+            let isRule = part.isBarred ? part.hasRule(text) : index > header ?? 0 && TableStart.isUnderline(text)
+            let isAside = index == header ? !hasBegun : isRule
             if isAside {
                 asides.append(line.text.span, number: line.number)
             } else {
@@ -217,8 +218,6 @@ private struct WaitingLine {
     let styled: [UInt8]
 
     let number: Int
-
-    var isRule: Bool { TableStart.isUnderline(text.span) }
 }
 
 // The tables.

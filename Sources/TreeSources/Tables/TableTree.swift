@@ -58,6 +58,9 @@ extension TableTree {
     /// Returns the parent of a record with a branch at a column that comes next; `nil` for none.
     func parent(at branch: Int) -> Int? { open.last { $0.branch < branch }.map { Int($0.record) } }
 
+    /// Whether the last record, or one above it, has its branch at a column.
+    func hasBranch(at column: Int) -> Bool { open.contains { $0.branch == column } }
+
     /// Whether other records are below a record.
     func hasChildren(_ record: Int) -> Bool { record + 1 < parents.count && parents[record + 1] == Int32(record) }
 }
