@@ -39,9 +39,10 @@ extension TableLayout {
         let isWord = titles[index].count == 1
         let isInside = isWord && title.lowerBound < place.lowerBound && place.upperBound < title.upperBound
         guard place.upperBound <= end, isInPlace(place, title) || isInside else { return false }
-        // Only the last column has the rest of a line.
+        // A sign is no title of its own, and only the last column has the rest of a line.
+        let hasSign = titles[index].dropFirst().contains { $0.columns.count == 1 && !$0.first.isOfWord }
         let hasMore = phrase.count > titles[index].count && index + 1 < titles.count
-        return isWord || phrase.count == 1 || hasMore
+        return isWord || phrase.count == 1 || hasSign || hasMore
             || !zip(phrase, titles[index]).allSatisfy { isInPlace($0.columns, $1.columns) }
     }
 

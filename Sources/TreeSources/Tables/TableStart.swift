@@ -205,7 +205,7 @@ struct TableStart {
         }
         // A title that is repeated is a value. Beside a column of numbers, a cell is equal to its title by chance, such
         // as the state `S` of a process.
-        let isByChance = repeated.count * 3 <= columns.count && !numbers.isSubset(of: others)
+        let isByChance = repeated.count * 2 <= columns.count && !numbers.isSubset(of: others)
         guard repeated.isEmpty || isByChance else { return false }
         let letters = titles.joined().filter(\.isOfWord)
         let isLower = letters.contains { (0x61...0x7A).contains($0) }

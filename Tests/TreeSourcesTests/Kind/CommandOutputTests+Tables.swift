@@ -28,6 +28,10 @@ let widerTables: [TableOutput] = [
         "|reads total|reads merged|reads sectors|reads ms|writes total|writes merged|writes sectors|writes ms|cur|sec",
         "zram0|0|0|0|0|0|0|0|0|0|0"),
     TableOutput(
+        "docker stats, two words in a cell",
+        "CONTAINER ID|NAME|CPU %|MEM USAGE / LIMIT|MEM %|NET I/O|BLOCK I/O|PIDS",
+        "9a7e01cc2f10|db|12.31%|212.4MiB / 23.54GiB|0.88%|1.1MB / 2.4MB|88.1MB / 120MB|14"),
+    TableOutput(
         "docker stats, eight rows", "CONTAINER ID|NAME|CPU %|MEM USAGE / LIMIT|MEM %|NET I/O|BLOCK I/O|PIDS",
         "0001d6f34588|web-7|18.13%|1718.00MiB / 23.54GiB|2.10%|2646.1kB / 343.2kB|343MB / 0B|8"),
     TableOutput(

@@ -53,6 +53,7 @@ import Testing
             ),
             // A cell is equal to its title.
             ("PID S COMMAND\n  1 S init\n 22 R sh\n", [["1", "S", "init"], ["22", "R", "sh"]]),
+            ("PID S\n  1 S\n 22 R\n", [["1", "S"], ["22", "R"]]),
             // One blank is inside titles and cells, and two are between them.
             (
                 "ID  CREATED AT   DISK USAGE\n1   2 hours ago      13.3MB\n2   1 day ago         279MB\n",

@@ -265,10 +265,10 @@ struct TreeSourceTests {
     @Test func pathsKeepTheirItems() {
         let source = DocumentSource(PathList())
         source.read(text: "a/b\n./c//d\n")
-        #expect(source.lines == ["a", "  b", "c", "  d"])
+        #expect(source.lines == ["a", "  b", "c", "  /d"])
         #expect(source.printed(.path) == ["a", "a/b", "c", "./c//d"])
         source.startAgain()
-        source.read(text: "c/d\nc/e\n")
+        source.read(text: "c//d\nc/e\n")
         #expect(source.outline().items == [2, 3, 4])
     }
 
