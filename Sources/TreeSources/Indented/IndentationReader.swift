@@ -18,6 +18,7 @@
 /// All of these are also text: guides are those that fit together. A guide has a guide above that leads to it. Only the
 /// first branch below a line has the text of that line there, or nothing; then the next line goes on with it, unless it
 /// is the last branch. So the columns at which the line above leads down, and the next line, are all that is needed.
+/// Branches of ASCII in one tree have as many hyphens.
 ///
 /// In a plan of changes, the text of a line with one of the signs `+`, `-` and `~` stands behind the sign:
 ///
@@ -226,58 +227,6 @@ struct IndentationReader: Sendable {
         guard lastColumn > 0 else { return }
         header = Header(lastColumn: lastColumn, firstEnd: firstEnd, hasGaps: hasGaps)
         indentation.numberEnd = firstEnd
-    }
-}
-
-/// What can be the guides of a line.
-struct Candidates {
-    /// The guides, from left to right.
-    var guides: [Guide] = []
-
-    /// The text before the guides, without the blanks after it; `nil` for none.
-    var prefix: Indentation?
-
-    /// Where the prefix ends if guides begin at the base of the other lines.
-    var base = Indentation()
-
-    /// The prefix that these guides show for later lines.
-    var newPrefix: IndentationReader.Prefix?
-
-    /// Whether the guides begin below a word of the line above.
-    var isBelowWord = false
-
-    /// Takes the first guides.
-    func take(_ count: Int, _ line: Span<UInt8>, _ indentation: inout Indentation, _ tabWidth: Int) {
-        guard count > 0 else { return indentation.takeBlanks(line, tabWidth) }
-        let last = guides[count - 1]
-        if count < guides.count {
-            indentation = guides[count].start
-        } else {
-            indentation = last.end
-            if !last.isBranch { indentation.takeBlanks(line, tabWidth) }
-        }
-        if let index = guides.prefix(count).firstIndex(where: { $0.form == .bullet }) {
-            let bullet = guides[index]
-            let text = indentation.length
-            indentation = bullet.start
-            indentation.hasBranch = true
-            guard index < count - 1 else { return }
-            indentation.prefix = bullet.start.length..<min(bullet.end.length + 1, line.count)
-            indentation.length = text
-        } else if last.isBranch {
-            indentation.hasBranch = true
-            (indentation.column, indentation.narrowColumn) = (last.start.column + 1, last.start.narrowColumn + 1)
-        }
-        if prefix != nil {
-            let distance = last.isBranch ? last.column - IndentationReader.prefixLimit : 0
-            indentation.setPrefix(base.length, distance: distance, text: last.end)
-        }
-    }
-
-    /// Whether a line begins as another one, up to the guides.
-    func hasPrefix(of other: Span<UInt8>, _ line: Span<UInt8>) -> Bool {
-        guard let prefix, other.count >= prefix.length else { return false }
-        return other.equals(0..<prefix.length, line, 0..<prefix.length)
     }
 }
 
