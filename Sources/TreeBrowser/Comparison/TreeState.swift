@@ -74,13 +74,11 @@ struct TreeState: Sendable {
                 let names = line(to: item).map { source.printed(.name, of: $0) }
                 return Array(names.joined(separator: " › ".utf8)).onOneLine
             }
-            let part: PrintedPart =
-                switch source.kind {
-                case .xml: .value
-                case .diff: .path
-                default: source.kind.usualPart
-                }
-            return source.printed(part, of: item).onOneLine
+            if source.kind == .diff {
+                let label = source.labels(of: [item], limit: .max)[0]
+                return label.parts.filter { $0.role != .summary }.flatMap(\.bytes).onOneLine
+            }
+            return source.printed(source.kind == .xml ? .value : source.kind.usualPart, of: item).onOneLine
         }
         return TreeWriter.json(of: item, in: source)
     }
@@ -111,7 +109,8 @@ struct TreeState: Sendable {
         case .table, .csv, .tsv: return source.printed(.name, of: item).onOneLine
         case .lines, .indented: return source.place(of: item).map { Array("\($0.line)".utf8) }
         case .directory: return source.path(of: item, limit: .max).onOneLine
-        case .paths, .diff: return nil
+        case .diff: return source.printed(.path, of: item).onOneLine
+        case .paths: return nil
         }
     }
 

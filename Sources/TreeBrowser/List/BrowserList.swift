@@ -261,6 +261,15 @@ extension BrowserList {
         let part = options.printedPart ?? source?.kind.usualPart ?? .name
         return ChosenItem(bytes: source?.printed(part, of: item.number) ?? [], part: part)
     }
+
+    /// Returns whether an item is printed with one of other items: in a diff, with a file or a hunk that it is in.
+    func isPrinted(_ item: TreeItem, withOneOf others: Set<TreeItem>) -> Bool {
+        guard let source = sources.source(showing: item), source.kind == .diff,
+            [.line, .value, .text].contains(options.printedPart ?? source.kind.usualPart)
+        else { return false }
+        let parents = sequence(first: item.number) { source.parent(of: $0) }.dropFirst()
+        return parents.contains { others.contains(TreeItem(input: item.input, number: $0)) }
+    }
 }
 
 // The items in the list.

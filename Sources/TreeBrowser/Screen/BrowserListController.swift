@@ -191,7 +191,7 @@ final class BrowserListController: CollectionViewController {
             if list.focusedItem != nil { statusMessage = "This is no line of the input" }
             return false
         }
-        choice = items.map(list.printed)
+        choice = items.filter { !list.isPrinted($0, withOneOf: Set(items)) }.map(list.printed)
         return true
     }
 

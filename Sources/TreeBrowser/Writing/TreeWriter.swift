@@ -79,14 +79,11 @@ extension TreeWriter {
         var wholeLevel = Int.max
         tree.forEachItem { item, level, node in
             if level > wholeLevel { return false }
-            let line = source.printed(.line, of: item) + [0x0A]
-            let isWhole = node.isWhole || line.starts(with: "@@".utf8)
+            let head = source.withRow(of: item) { document, row in (document as? DiffText)?.writtenHead(of: row) }
+            guard let head else { return false }
+            let isWhole = node.isWhole || head.starts(with: "@@".utf8)
             wholeLevel = isWhole ? level : .max
-            // The lines before the first item below.
-            let below = isWhole ? nil : source.children(of: item).first.flatMap(source.place)
-            let count = below.flatMap { below in source.place(of: item).map { below.line - $0.line } }
-            let ends = line.indices.lazy.filter { line[$0] == 0x0A }
-            patch += count.flatMap { ends.dropFirst($0 - 1).first }.map { line[...$0] } ?? line[...]
+            patch += (isWhole ? source.printed(.line, of: item) : head) + [0x0A]
             return !isWhole
         }
         return patch

@@ -33,10 +33,11 @@ struct DiffFileHeader {
 
     /// Reads a header.
     ///
-    /// - Parameter text: Its lines, with line feeds between them.
-    init(_ text: [UInt8]) {
+    /// - Parameter lines: Its lines.
+    init(_ lines: [[UInt8]]) {
         var isNamed = false
-        for line in text.split(separator: UInt8(ascii: "\n")) {
+        for line in lines {
+            let line = line[...]
             func rest(_ start: String) -> ArraySlice<UInt8>? {
                 line.starts(with: start.utf8) ? line.dropFirst(start.utf8.count) : nil
             }

@@ -16,14 +16,14 @@ extension DiffText: TreeDocument {
         let text = ownText(of: row)
         switch kinds[Int(row)] {
         case .commit: appendCommit(row, text, to: &label)
-        case .file: appendFile(DiffFileHeader(text), to: &label)
+        case .file: appendFile(header(of: row), to: &label)
         case .hunk:
             let context = DiffHunk(text.span).map(\.context) ?? text.count..<text.count
             label.append(text[..<context.lowerBound], .index)
             label.append(text[context], .name)
         case .added: label.append(text, .added)
         case .removed: label.append(text, .removed)
-        case .note: label.append(text, .index)
+        case .header, .note: label.append(text, .index)
         case .context: label.append(text, .name)
         case .text: label.append(key(of: row), .name)
         }
@@ -88,7 +88,7 @@ extension DiffText: TreeDocument {
 
     /// Returns the text of a row with its sign.
     package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
-        RowContent(0, key(of: row))
+        RowContent(0, kinds[Int(row)] == .hunk ? ownText(of: row) : key(of: row))
     }
 }
 
@@ -109,7 +109,7 @@ extension DiffText {
             case .commit: return path(of: row)
             case .file: return key(of: row)
             case .hunk: return ownText(of: row)
-            case .added, .removed, .context, .note, .text: return textWithoutSigns(of: row)
+            case .header, .added, .removed, .context, .note, .text: return textWithoutSigns(of: row)
             }
         }
     }
@@ -132,7 +132,7 @@ extension DiffText {
         case .hunk, .added, .removed, .context, .note:
             guard let file = file(of: row) else { return ownText(of: row) }
             return key(of: file) + Array(":\(newLines[Int(row)])".utf8)
-        case .text: return parent(of: row).map { path(of: $0) } ?? key(of: row)
+        case .header, .text: return parent(of: row).map { path(of: $0) } ?? key(of: row)
         }
     }
 
@@ -145,7 +145,7 @@ extension DiffText {
     /// removed line, the line that follows it. There is no file for one that was deleted, and outside files.
     package func origin(of row: Int32) -> RowOrigin {
         var origin = RowOrigin(place: lines.place(ofLine: Int(row)))
-        guard let file = file(of: row), let path = DiffFileHeader(ownText(of: file)).newPath else { return origin }
+        guard let file = file(of: row), let path = header(of: file).newPath else { return origin }
         let line = Int(newLines[Int(row)])
         origin.reference = FileReference(path: path, line: line > 0 ? line : nil)
         return origin

@@ -134,13 +134,12 @@ extension DiffText {
     /// Adds the file whose header waits, or the lines that are no header after all.
     private mutating func addFile() {
         let lines = state.end()
-        guard var header = lines.first else { return }
+        guard let first = lines.first else { return }
         guard DiffFileHeader.isComplete(lines.map(\.bytes)) else { return lines.forEach { addText($0) } }
-        header.bytes = Array(lines.map(\.bytes).joined(separator: [UInt8(ascii: "\n")]))
-        close(from: .file, at: header.offset)
-        if !lines[0].bytes.starts(with: DiffStart.gitProgram) { closeLine(at: header.offset) }
-        let written = Array(lines.map(\.written).joined(separator: [UInt8(ascii: "\n")]))
-        add(.file, header, written: written, label: DiffFileHeader(header.bytes).path)
+        close(from: .file, at: first.offset)
+        if !first.bytes.starts(with: DiffStart.gitProgram) { closeLine(at: first.offset) }
+        add(.file, first, isMade: true, label: DiffFileHeader(lines.map(\.bytes)).path)
+        for line in lines { add(.header, line) }
         if lines[lines.count - 1].bytes == DiffStart.binaryPatch { state.part = .binary }
     }
 
@@ -185,7 +184,8 @@ extension DiffText {
         let hash = DiffStart.hash(header.bytes.span).map { header.bytes[$0].prefix(7) } ?? []
         let field = "Subject: ".bytes
         let mail = lines.first { $0.bytes.starts(with: field) }.map { Array($0.bytes[field.count...]) }
-        add(.commit, header, label: Array(hash + [UInt8(ascii: " ")] + (subject ?? mail ?? [])))
+        add(.commit, header, isMade: true, label: Array(hash + [UInt8(ascii: " ")] + (subject ?? mail ?? [])))
+        add(.header, header)
         lines.dropFirst().forEach { addText($0) }
     }
 }

@@ -14,13 +14,31 @@ extension DiffText {
         return indent < 0 ? text.lowerBound..<text.lowerBound + Int(~indent) : text
     }
 
-    /// Returns the line of a row, or the lines of a file's header, without the last line feed and without a graph.
+    /// Returns the rows of the lines that make a row: of a commit and a file those of its header, or the row itself.
+    private func ownRows(of row: Int32) -> Range<Int32> {
+        let rows = row + 1..<Int32(rowCount)
+        let count = kinds[Int(row)] == .header ? 0 : rows.prefix { kinds[Int($0)] == .header }.count
+        return count == 0 ? row..<row + 1 : row + 1..<row + 1 + Int32(count)
+    }
+
+    /// Whether a row has no line of its own.
+    private func isMade(_ row: Int32) -> Bool { ownRows(of: row).lowerBound > row }
+
+    /// Returns the line of a row without a graph; of a commit and a file the first one of its header.
     func ownText(of row: Int32) -> [UInt8] {
+        let row = ownRows(of: row).lowerBound
         let text = lines.bytes.array(textRange(of: row))
         guard let width = (head(of: row) ?? parent(of: row).flatMap(head))?.graphWidth, width > 0 else { return text }
-        let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let contents = lines.map { Array($0)[DiffStart.graphCount(Array($0).span, width: width)...] }
-        return Array(contents.joined(separator: [UInt8(ascii: "\n")]))
+        return Array(text[DiffStart.graphCount(text.span, width: width)...])
+    }
+
+    /// Returns the header of a file.
+    func header(of file: Int32) -> DiffFileHeader { DiffFileHeader(ownRows(of: file).map(key)) }
+
+    /// Returns the lines of a row as they are in the input, without those of the rows below it that are no header;
+    /// `nil` for a header, whose lines belong to the row that it is in.
+    package func writtenHead(of row: Int32) -> [UInt8]? {
+        kinds[Int(row)] == .header ? nil : text(of: ownRows(of: row), limit: .max)
     }
 
     /// Returns the line of a row, and those of all rows below it, without the last line feed. A file is a patch.
@@ -52,14 +70,15 @@ extension DiffText {
     func text(of rows: Range<Int32>, from first: Int? = nil, limit: Int) -> [UInt8] {
         var text: [UInt8] = []
         var number = first ?? lines.place(ofLine: Int(rows.lowerBound)).line
-        for row in rows {
+        var isFirst = true
+        for row in rows where !isMade(row) {
             if text.count > limit { break }
-            if row > rows.lowerBound { text.append(UInt8(ascii: "\n")) }
+            if !isFirst { text.append(UInt8(ascii: "\n")) }
+            isFirst = false
             let start = lines.place(ofLine: Int(row)).line
             for line in number..<max(number, start) { text += (graphs[line] ?? []) + [UInt8(ascii: "\n")] }
-            let own = lines.bytes[textRange(of: row)]
-            text += own
-            number = start + 1 + (kinds[Int(row)] == .file ? own.count { $0 == UInt8(ascii: "\n") } : 0)
+            text += lines.bytes[textRange(of: row)]
+            number = start + 1
         }
         return text
     }

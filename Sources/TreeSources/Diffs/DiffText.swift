@@ -4,30 +4,32 @@ import DiffableSnapshots
 /// arrive in pieces.
 ///
 /// ```
-/// commit 1f9c2d0…                    commit    1f9c2d0 Mend the sum
-/// Author: Ada <ada@a.org>            text      Author: Ada <ada@a.org>
+///                                    commit    1f9c2d0 Mend the sum
+/// commit 1f9c2d0…                    header      commit 1f9c2d0…
+/// Author: Ada <ada@a.org>            text        Author: Ada <ada@a.org>
 ///
-///     Mend the sum                   text      Mend the sum
+///     Mend the sum                   text        Mend the sum
 ///
-/// diff --git a/sum.c b/sum.c         file      sum.c
-/// --- a/sum.c
-/// +++ b/sum.c
-/// @@ -7,2 +7,2 @@ int sum(int n)     hunk      @@ -7,2 +7,2 @@ int sum(int n)
-///  {                                 context    {
-/// -    return 0;                     removed   -    return 0;
-/// +    return n;                     added     +    return n;
+///                                    file        sum.c
+/// diff --git a/sum.c b/sum.c         header        diff --git a/sum.c b/sum.c
+/// --- a/sum.c                        header        --- a/sum.c
+/// +++ b/sum.c                        header        +++ b/sum.c
+/// @@ -7,2 +7,2 @@ int sum(int n)     hunk          @@ -7,2 +7,2 @@ int sum(int n)
+///  {                                 context          {
+/// -    return 0;                     removed         -    return 0;
+/// +    return n;                     added           +    return n;
 /// ```
 ///
-/// Each line of the input belongs to one row, in order. The header of a file is one row; an empty line between two
-/// parts belongs to none, and keeps its place in ``wholeText``, which is the input. The numbers in the header of a
-/// hunk say how many lines it has, so that a removed line `-- x`, which is written as `--- x`, does not begin a file.
+/// Each line of the input is one row, in order, below a row for its commit and one for its file. An empty line between
+/// two parts is none, and keeps its place in ``wholeText``, which is the input. The numbers in the header of a hunk say
+/// how many lines it has, so that a removed line `-- x`, which is written as `--- x`, does not begin a file.
 ///
 /// ```swift
 /// var diff = DiffText()
 /// diff.append(Array("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-one\n+two\n".utf8))
 /// diff.finish()
-/// diff.outline().levels  // [0, 1, 2, 2]
-/// diff.origin(of: 3).reference?.line ?? 0  // 1
+/// diff.outline().levels  // [0, 1, 1, 1, 2, 2]
+/// diff.origin(of: 5).reference?.line ?? 0  // 1
 /// ```
 ///
 /// Lines that are no part of a diff are rows at the top level, or below their commit. The files of `git diff` are below
@@ -36,7 +38,7 @@ import DiffableSnapshots
 package struct DiffText: LineParser, Sendable {
     /// What a row is.
     enum RowKind: UInt8, Sendable {
-        case commit, file, hunk, added, removed, context, note, text
+        case commit, file, hunk, header, added, removed, context, note, text
     }
 
     /// A row that can have rows below it.
@@ -155,13 +157,13 @@ extension DiffText {
     ///
     /// - Parameters:
     ///   - kind: What the row is.
-    ///   - line: Its line, or its lines.
-    ///   - written: The lines as they are in the input; `nil` for one line.
+    ///   - line: Its line.
+    ///   - isMade: Whether the line is the first one below the row, which has none.
     ///   - label: The bytes by which the row is found when the diff is read again; `nil` for the line.
     ///   - indent: The number of bytes before the label in the line.
     ///   - newLine: The number of the line in the new file.
     mutating func add(
-        _ kind: RowKind, _ line: DiffState.Line, written: [UInt8]? = nil, label: [UInt8]? = nil, indent: Int = 0,
+        _ kind: RowKind, _ line: DiffState.Line, isMade: Bool = false, label: [UInt8]? = nil, indent: Int = 0,
         newLine: Int = 0
     ) {
         guard parents.count < Int(Int32.max) else {
@@ -169,7 +171,7 @@ extension DiffText {
             return noteTooManyNames()
         }
         let row = Int32(parents.count)
-        let written = written ?? line.written
+        let written = isMade ? [] : line.written
         lines.append(written.span, number: line.number)
         if let label { lines.appendToLast(label.span, 0..<label.count) }
         indents.append(label == nil ? Int32(line.graph.count + indent) : ~Int32(written.count))

@@ -29,18 +29,20 @@ extension DiffText {
         case .commit:
             // The history that `git log --graph` draws without files is a tree.
             guard let part = DiffStart.part(text.span), head(of: row)?.graphWidth == 0 else { return nil }
-            let next = children(of: row, limit: 3).map { ownText(of: $0) }
+            let next = children(of: row, limit: 4).map { ownText(of: $0) }
             let names = part == .mail ? ["From: "] : ["Author: ", "Merge: ", "tree "]
             guard next.contains(where: { line in names.contains { line.starts(with: $0.utf8) } }) else { return nil }
             let what = part == .mail ? "a patch in a mail" : "a commit of git"
             return line.map { "its line \($0) begins \(what)" } ?? "it begins with \(what)"
         case .file where text.starts(with: DiffStart.gitProgram) && line == nil:
             return "it begins with a file of git diff"
-        case .file where text.starts(with: DiffStart.gitProgram) || hasChildren(row):
+        case .file where text.starts(with: DiffStart.gitProgram) || hasHunk(row):
             return "its line \(line ?? 1) begins a file of a diff"
         default: return nil
         }
     }
+
+    private func hasHunk(_ file: Int32) -> Bool { children(of: file, limit: .max).contains { kinds[Int($0)] == .hunk } }
 
     /// Whether a row is a line that is no part of a diff, and is not one of a few lines above files.
     private func isOther(_ row: Int32) -> Bool {

@@ -48,8 +48,8 @@ enum TextSourceExamples {
         var diff = DiffText()
         diff.append(Array("--- a/x\n+++ b/x\n@@ -1 +1 @@\n-one\n+two\n".utf8))
         diff.finish()
-        diff.outline().levels  // [0, 1, 2, 2]
-        diff.origin(of: 3).reference?.line ?? 0  // 1
+        diff.outline().levels  // [0, 1, 1, 1, 2, 2]
+        diff.origin(of: 5).reference?.line ?? 0  // 1
     }
 
     @Descriptions static func toml() -> [String] {

@@ -111,6 +111,28 @@ import TreeSources
         #expect(try await InputPair(old: .test(old, kind), new: .test(new, kind)).text() == expected)
     }
 
+    private static let patch =
+        "diff --git a/x b/x\nold mode 1\nnew mode 2\nindex 1..2\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n"
+
+    @Test(
+        "Each line of a diff counts, also of a header",
+        arguments: [
+            (patch, patch.replacing("+b", with: "+c"), "x:1: +b → +c\n"),
+            (patch, patch.replacing("index 1..2", with: "index 1..3"), "x: index 1..2 → index 1..3\n"),
+            (patch, patch.replacing("b/x\n@@", with: "b/x\t2026\n@@"), "x: +++ b/x → +++ b/x\t2026\n"),
+            (patch, patch.replacing("old mode 1\n", with: ""), "x: old mode 1 →\n"),
+            (patch, patch.replacing("-1 +1", with: "-2 +2"), "x:2: @@ -1 +1 @@ → @@ -2 +2 @@\n"),
+            ("commit 12345678\n", "commit 1234567\n", "1234567: commit 12345678 → commit 1234567\n"),
+            (
+                "diff --git a/x b/y\nsimilarity index 95%\nrename from x\nrename to y\n",
+                "diff --git a/x b/y\nsimilarity index 65%\nrename from x\nrename to y\n",
+                "y: similarity index 95% → similarity index 65%\n"
+            ),
+        ])
+    func aLineOfADiffCounts(old: String, new: String, expected: String) async throws {
+        #expect(try await InputPair(old: .test(old, .diff), new: .test(new, .diff)).text() == expected)
+    }
+
     @Test(
         "Different kinds are compared as JSON, and CSV and TSV as tables",
         arguments: [

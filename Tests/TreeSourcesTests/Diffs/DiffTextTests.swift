@@ -13,11 +13,11 @@ struct DiffTextTests {
     }
 
     /// Returns the labels of a text, indented by their levels.
-    private func lines(_ text: String) -> [String] {
+    private func lines(_ text: String, withHeaders: Bool = false) -> [String] {
         let source = source(text)
         let outline = source.outline()
-        return zip(outline.levels, source.labels(of: outline.items)).map {
-            String(repeating: "  ", count: Int($0)) + $1.text
+        return zip(outline.items, outline.levels).filter { withHeaders || !source.isHeader($0.0) }.map { item, level in
+            String(repeating: "  ", count: Int(level)) + source.labels(of: [item])[0].text
         }
     }
 
@@ -83,8 +83,9 @@ struct DiffTextTests {
         ])
     func files(header: String, label: String) {
         #expect(lines(header) == [label])
-        let source = source(header)
-        #expect(source.lines == [label], "the text output has the words too")
+        let headers = header.split(whereSeparator: \.isNewline).map { "  \($0)" }
+        #expect(lines(header, withHeaders: true) == [label] + headers)
+        #expect(source(header).lines == [label] + headers, "the text output has the words and the lines too")
     }
 
     @Test(
@@ -237,8 +238,8 @@ struct DiffTextTests {
             ])
         #expect(lines(plain.replacing("four", with: "1cc837b four")) == rows + ["1cc837b four"])
         let source = source(text)
-        #expect(String(decoding: source.printed(.text, of: 2), as: UTF8.self) == "one [-two-]{+2+} three")
-        #expect(source.reference(of: 6)?.line == 4)
+        #expect(String(decoding: source.printed(.text, of: 5), as: UTF8.self) == "one [-two-]{+2+} three")
+        #expect(source.reference(of: 9)?.line == 4)
     }
 
     @Test("The printed lines are those of the input, so that a file is a patch")
@@ -257,10 +258,11 @@ struct DiffTextTests {
     @Test(
         "An item names the new file, and the line where it is or would be",
         arguments: [
-            (0, "1f9c2d0aa0000000000000000000000000000000", nil), (5, "src/sum.c", nil), (6, "src/sum.c:8", 8),
-            (7, "src/sum.c:7", 7), (8, "src/sum.c:8", 8), (9, "src/sum.c:8", 8), (10, "src/sum.c:9", 9),
-            (11, "src/sum.c:21", 21), (13, "src/sum.c:21", 21), (14, "new.c", nil),
-            (2, "1f9c2d0aa0000000000000000000000000000000", nil),
+            (0, "1f9c2d0aa0000000000000000000000000000000", nil), (6, "src/sum.c", nil), (8, "src/sum.c", nil),
+            (11, "src/sum.c:8", 8), (12, "src/sum.c:7", 7), (13, "src/sum.c:8", 8), (14, "src/sum.c:8", 8),
+            (15, "src/sum.c:9", 9), (16, "src/sum.c:21", 21), (18, "src/sum.c:21", 21), (19, "new.c", nil),
+            (1, "1f9c2d0aa0000000000000000000000000000000", nil),
+            (3, "1f9c2d0aa0000000000000000000000000000000", nil),
         ] as [(Int32, String, Int?)])
     func references(row: Int32, path: String, line: Int?) {
         let source = source(commit)
@@ -268,7 +270,7 @@ struct DiffTextTests {
         let reference = source.reference(of: row)
         #expect(reference?.line == line)
         let file = path.split(separator: ":")[0]
-        #expect(reference.map { String(decoding: $0.path, as: UTF8.self) == file } ?? (row < 5))
+        #expect(reference.map { String(decoding: $0.path, as: UTF8.self) == file } ?? (row < 6))
     }
 
     @Test("A deleted file cannot be opened")
@@ -283,13 +285,13 @@ struct DiffTextTests {
         let head = "diff --git a/x b/x\n--- a/x\n+++ b/x\n"
         let hunk = { (line: Int) in "@@ -\(line),2 +\(line),2 @@ f()\n c\n-a\n+b\n" }
         let source = source(head + hunk(10))
-        #expect(source.outline().items == [0, 1, 2, 3, 4])
+        #expect(source.outline().items == [0, 1, 2, 3, 4, 5, 6, 7])
         source.startAgain()
         source.read(text: "diff --git a/w b/w\n--- a/w\n+++ b/w\n" + head + "@@ -1 +1,2 @@ f()\n z\n+new\n" + hunk(11))
         let items = source.outline().items
-        #expect(Array(items.suffix(4)) == [1, 2, 3, 4])
-        #expect(items[1] == 0)
-        #expect(items.filter { $0 > 4 }.count == items.count - 5)
+        #expect(Array(items.suffix(4)) == [4, 5, 6, 7])
+        #expect(Array(items[4..<8]) == [0, 1, 2, 3])
+        #expect(items.filter { $0 > 7 }.count == items.count - 8)
     }
 
     @Test("What follows another reading is added to it")
@@ -338,9 +340,16 @@ struct DiffTextTests {
         var text = "diff --git a/x b/x\n--- a/x\n+++ b/x\n@@ -0,0 +1,200000 @@\n"
         for line in 1...200_000 { text += "+\(line)\n" }
         let source = source(text)
-        #expect(source.rowCount == 200_002)
-        #expect(source.children(of: 1).count == 200_000)
-        let paths = (2..<200_002).filter { source.path(of: $0, limit: 100).last == UInt8(ascii: "7") }
+        #expect(source.rowCount == 200_005)
+        #expect(source.children(of: 4).count == 200_000)
+        let paths = (5..<200_005).filter { source.path(of: $0, limit: 100).last == UInt8(ascii: "7") }
         #expect(paths.count == 20_000)
+    }
+}
+
+extension DocumentSource {
+    /// Whether an item is a line of the header of a commit or a file in a diff.
+    fileprivate func isHeader(_ item: Int32) -> Bool {
+        withRow(of: item) { document, row in (document as? DiffText)?.writtenHead(of: row) == nil } ?? false
     }
 }

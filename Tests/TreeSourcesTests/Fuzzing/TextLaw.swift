@@ -135,21 +135,37 @@ struct TextLaw {
         }
     }
 
-    /// A diff keeps its lines: a row has those of its header, and those of a commit, a file and a hunk have all below
-    /// them.
+    /// A diff keeps its lines: those of a commit, a file and a hunk have all below them, and each line is a row. A
+    /// commit and a file with their headers below them are none.
     private func checkDiff(_ source: any TextSource, _ items: [Int32]) throws(BrokenLaw) {
-        var whole: Set<Int32> = []
         var printed: [[UInt8]] = []
         for item in items {
             let lines = source.printed(.line, of: item).lines
             let last = source.children(of: item).last.map { source.printed(.line, of: $0).lines } ?? []
-            let isInside = source.parent(of: item).map(whole.contains) ?? false
-            if isInside || lines.count > last.count && lines.suffix(last.count).elementsEqual(last) {
-                whole.insert(item)
-            }
-            if !isInside { printed += lines }
+            guard lines.suffix(last.count).elementsEqual(last) else { throw broken("no lines below", lines[0]) }
+            if source.parent(of: item) == nil { printed += lines }
         }
         try checkSequence(printed)
+        let rows = items.filter { item in
+            source.children(of: item).first.map { source.place(of: $0) != source.place(of: item) } ?? true
+        }
+        let labels = source.labels(of: rows, limit: .max).map { $0.parts.filter { $0.role != .summary } }
+        try checkLabels(labels.map { $0.flatMap(\.bytes).withoutBlanks }.filter { !$0.isEmpty })
+    }
+
+    /// The labels are the lines without a graph before them.
+    private func checkLabels(_ labels: [[UInt8]]) throws(BrokenLaw) {
+        var rest = labels[...]
+        for line in lines {
+            let text = line.withoutBlanks
+            let graph = text.prefix { "|*/\\_".utf8.contains($0) }.count
+            if let label = rest.first, text.suffix(label.count) == label[...], text.count - label.count <= graph {
+                rest.removeFirst()
+            } else if graph < text.count {
+                throw broken("no row", line)
+            }
+        }
+        if let label = rest.first { throw broken("a row that is no line", label) }
     }
 
     /// Each line is an item, with the names of its ancestors before its own, and is printed as it is.
