@@ -21,6 +21,13 @@ struct CodePlaces {
     private let lexer: ShellLexer
     private let variables: ValueVariables
 
+    /// The names of the files that may have a value.
+    private let files: Set<[UInt8]>
+
+    /// The commands whose input may be that of another one, until a program reads it: commands in braces have the input
+    /// that is written after them, and those in a function that of each call.
+    private var sources: [ShellSimpleCommand]
+
     /// Finds the places in a text.
     ///
     /// - Parameters:
@@ -30,8 +37,26 @@ struct CodePlaces {
         self.lexer = lexer
         pieces = lexer.pieces
         variables = ValueVariables(lexer, outer: outer)
+        files = Self.files(of: lexer)
+        sources = lexer.commands.filter { $0.words.isEmpty || lexer.definesFunction }
         if lexer.calculations.contains(where: variables.haveValue) { refuseAll(.arithmetic) }
         for command in lexer.commands { read(command) }
+    }
+
+    /// Returns the names of the files that the shell writes, and of those that are named by a command that reads such a
+    /// file or something else that may have a value. It may write them.
+    private static func files(of lexer: ShellLexer) -> Set<[UInt8]> {
+        var files = lexer.outputs
+        var count = -1
+        while count != files.count {
+            count = files.count
+            for command in lexer.commands where CodeReader(named: command.name)?.inputOperands == nil {
+                let names = command.words.dropFirst().flatMap(\.fileNames)
+                let reads = command.followsPipe || !command.input.isEmpty
+                if reads || (names + command.files).contains(where: files.contains) { files.formUnion(names) }
+            }
+        }
+        return files
     }
 
     private mutating func read(_ command: ShellSimpleCommand) {
@@ -42,7 +67,8 @@ struct CodePlaces {
             refuse(word, .variable(word.variableName))
         }
         guard let first = words.first else { return }
-        if variables.isAssigned(first) || lexer.outputs.contains(first.fileName) { refuseAll(.program) }
+        let isProgramOfValue = first.isSplit && variables.hasValue(first) || variables.isAssigned(first)
+        if isProgramOfValue || files.contains(first.fileName) { refuseAll(.program) }
         var (reader, name) = (CodeReader.unknown, "")
         // The word after the code of a shell is the name that it gives itself, as in `sh -c '…' sh`.
         var ownName: Int?
@@ -53,6 +79,9 @@ struct CodePlaces {
                 if reader.isShell, let code { ownName = code + 1 }
             } else if !reader.takesTexts {
                 if variables.isText(word) { refuse(word, name.isEmpty ? .program : .text(name)) }
+                let startsOthers = Self.startsOthers.contains(name)
+                if word.isSplit, variables.hasValue(word), startsOthers || reader.readsCode { refuse(word, .words(name)) }
+                if startsOthers, lexer.outputs.contains(word.fileName) { refuseAll(.program) }
                 if command.replaces, word.hasSigns { refuseInput(of: command, name) }
             }
         }
@@ -140,7 +169,7 @@ extension CodePlaces {
     /// it may have any.
     private mutating func refuse(_ word: ShellWord, _ refusal: ShellRefusal) {
         pieces.refuse(word.placeholders, refusal)
-        let readsAgain = word.hasCommand && (lexer.hasPipe || !lexer.outputs.isEmpty)
+        let readsAgain = word.hasCommand && (lexer.hasPipe || !files.isEmpty)
         if readsAgain || variables.haveValue(word.variables) {
             refuseAll(refusal)
         } else if refusal.isOfShell {
@@ -161,14 +190,18 @@ extension CodePlaces {
         guard reader.inputOperands != nil else { return }
         // The file may be one that has the output of a command: `sh <(x {name})`.
         if word.hasCommand { refuse(word, refusal) }
-        if lexer.outputs.contains(word.fileName) { refuseAll(.input(name)) }
+        if files.contains(word.fileName) { refuseAll(.input(name)) }
     }
 
     /// Refuses what a program reads from its input: the values after `<<<`, and everything before a pipe.
     private mutating func refuseInput(of command: ShellSimpleCommand, _ name: String) {
-        for word in command.input { refuse(word, .input(name)) }
+        let sources = [command] + self.sources
+        self.sources = []
+        for word in sources.flatMap(\.input) { refuse(word, .input(name)) }
         let isInText = command.followsPipe || lexer.beginsHereDocument
-        if isInText && variables.areUsed || command.files.contains(where: lexer.outputs.contains) {
+        if isInText && variables.areUsed || lexer.definesFunction && lexer.hasPipe
+            || sources.flatMap(\.files).contains(where: files.contains)
+        {
             refuseAll(.input(name))
         }
         guard command.followsPipe, inputEnd < command.start else { return }

@@ -32,6 +32,7 @@ extension ShellLexer {
             case UInt8(ascii: "("):
                 // Of `f()` and `a=(…)` only some shells know the second.
                 let isAttached = list.wordEnd == offset
+                definesFunction = definesFunction || isAttached
                 offset += 1
                 readNestedCommands(self.byte == byte ? .arithmetic : isAttached ? .unclear : nil)
                 finish(&list)
@@ -111,6 +112,7 @@ extension ShellLexer {
             if word.isReserved("case") { list.openCases += 1 }
             if word.isReserved("esac") { list.openCases = max(0, list.openCases - 1) }
             if word.isReserved("[[") { refusal = refusal ?? .expression }
+            if word.isReserved("function") { definesFunction = true }
             if Self.reserved.contains(where: word.isReserved) { return }
         }
         if word.isReserved("]]") { refusal = outside }
@@ -126,10 +128,9 @@ extension ShellLexer {
     private var nextCommand: ShellSimpleCommand { ShellSimpleCommand(start: pieces.count, followsPipe: hasPipe) }
 
     private mutating func finish(_ list: inout Commands) {
-        if !list.command.words.isEmpty, refusal != .arithmetic { commands.append(list.command) }
-        if list.command.words.first?.programName == "tee" {
-            outputs.formUnion(list.command.words.dropFirst().map(\.fileName))
-        }
+        let command = list.command
+        let isCommand = !command.words.isEmpty || !command.input.isEmpty || !command.files.isEmpty
+        if isCommand, refusal != .arithmetic { commands.append(command) }
         list.command = nextCommand
         (list.isInput, list.isDescriptor) = (nil, false)
     }

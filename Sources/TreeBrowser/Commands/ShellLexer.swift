@@ -30,6 +30,9 @@ struct ShellLexer {
     /// Whether there was a pipe.
     var hasPipe = false
 
+    /// Whether a function is defined, whose commands can be run before or after the commands around it.
+    var definesFunction = false
+
     /// Whether a here-document begins at the next line.
     var beginsHereDocument = false
 
@@ -154,8 +157,14 @@ extension ShellLexer {
         case UInt8(ascii: "'") where quotes == .none: readQuotes(.single, in: &word)
         case UInt8(ascii: "\"") where quotes == .none: readQuotes(.double, in: &word)
         case UInt8(ascii: "\\") where quotes != .single: readBackslash(in: &word, quotes)
-        case UInt8(ascii: "$") where quotes != .single: readDollar(in: &word, quotes)
-        case UInt8(ascii: "`") where quotes != .single: readBackquotes(in: &word)
+        case UInt8(ascii: "$") where quotes != .single:
+            // In quotes, `"$@"` is several words.
+            let isSplit = quotes == .none || [byte(after: 1), byte(after: 2)].contains(UInt8(ascii: "@"))
+            word.isSplit = word.isSplit || isSplit
+            readDollar(in: &word, quotes)
+        case UInt8(ascii: "`") where quotes != .single:
+            word.isSplit = word.isSplit || quotes == .none
+            readBackquotes(in: &word)
         case let byte:
             if readPlaceholder(in: &word, quotes) { return }
             if quotes == .none { word.appendPlain(byte) } else { word.appendQuoted(byte) }

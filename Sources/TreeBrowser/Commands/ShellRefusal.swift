@@ -15,6 +15,8 @@ enum ShellRefusal: Hashable, Sendable {
     case variable(String)
     /// A program may take the word for a command, because it has signs beside the value.
     case text(String)
+    /// The shell makes several words of a variable, and a program may take them for options or for a command.
+    case words(String)
     /// The shell finds out the program, which may be a shell.
     case program
     case backquotes
@@ -39,6 +41,7 @@ enum ShellRefusal: Hashable, Sendable {
         case .variable(let name): "Other programs would run \(word) as a command in \(name)"
         case .text(let name):
             "\(name) may run the text around \(word) as a command; write it as a word of its own: \(name) … \(word)"
+        case .words(let name): "\(name) may run the words of \(word) as a command; write the variable in quotes"
         case .program: "The program that the shell finds out may run \(word) as a command; write the program's name"
         case .backquotes: "\(word) cannot be in backquotes; write $(…)"
         case .arithmetic: "\(word) cannot be in arithmetic, where a shell would run it"

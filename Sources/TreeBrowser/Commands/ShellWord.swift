@@ -12,6 +12,9 @@ struct ShellWord {
     /// Whether it has a command in it, as in `$(…)`.
     var hasCommand = false
 
+    /// Whether the shell makes several words of an expansion in it that has blanks.
+    var isSplit = false
+
     /// Whether it has no quotes and no expansions, so that the shell may take it for a reserved word.
     var isPlain = true
 
@@ -30,6 +33,13 @@ struct ShellWord {
 
     /// Whether it has no placeholders and no expansions.
     var isConstant: Bool { placeholders.isEmpty && variables.isEmpty }
+
+    /// The last components of all paths in it, as in `of=d/x`.
+    var fileNames: [[UInt8]] {
+        text.split { " \t\n;&|<>()\"'=,".utf8.contains($0) }.compactMap { path in
+            path.split(separator: UInt8(ascii: "/")).last.map(Array.init)
+        }
+    }
 
     /// The last component, if the word is a path.
     var fileName: [UInt8] { text.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? [] }
@@ -99,7 +109,8 @@ extension UInt8 {
 
 /// A program and its arguments in a text for the shell.
 struct ShellSimpleCommand {
-    /// The words, without reserved ones before them and without the files for input and output.
+    /// The words, without reserved ones before them and without the files for input and output; none for the input of
+    /// commands in braces.
     var words: [ShellWord] = []
 
     /// The words that the command reads from the text, as after `<<<`.
@@ -113,4 +124,7 @@ struct ShellSimpleCommand {
 
     /// Whether there is a pipe before it.
     let followsPipe: Bool
+
+    /// The name of the program; empty if the shell finds it out.
+    var name: String { words.first?.programName ?? "" }
 }

@@ -24,12 +24,12 @@ enum DiffStart {
         }
     }
 
-    /// Returns the width of the graph before the line of a commit, which has a bullet in it, or `nil` if there is none.
+    /// Returns the width of the graph before the line of a commit, which has one bullet in it, or `nil` if there is none.
     static func graphWidth(_ line: Span<UInt8>) -> Int? {
         guard line.count > 2, line[0] == bullet || line[0] == UInt8(ascii: "|") else { return nil }
         let width = graphCount(line, width: line.count)
         guard width < line.count, line[width - 1] == 0x20 else { return nil }
-        return line.extracting(0..<width).firstOffset(of: bullet) == nil ? nil : width
+        return (0..<width).count { line[$0] == bullet } == 1 ? width : nil
     }
 
     /// Returns the number of bytes at the beginning of a line that are a graph's, in the columns that it has.

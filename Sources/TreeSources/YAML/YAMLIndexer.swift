@@ -139,7 +139,9 @@ extension YAMLIndexer {
     }
 
     private mutating func takeNode(_ event: YAMLEvent, _ range: Range<Int>) {
-        if depthInName > 0 {
+        if case .alias(let anchor) = event.content, !index.references.hasAnchor(anchor) {
+            fail(.noAnchor(anchor), at: range.lowerBound)
+        } else if depthInName > 0 {
             takeInsideName(event, range)
         } else if let row = index.rows.innermost, index.kinds[Int(row)] == .mapping, names[names.count - 1] == nil {
             takeName(event, range)

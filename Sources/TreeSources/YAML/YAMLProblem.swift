@@ -12,6 +12,8 @@ package enum YAMLProblem: DocumentProblem {
     case controlCharacter(UInt32)
     /// The values are nested deeper than this number of levels.
     case tooDeep(Int)
+    /// No value before an alias has its anchor.
+    case noAnchor([UInt8])
     /// The input has more rows than can be numbered.
     case tooLarge
     /// The text breaks the grammar of YAML. The sentence says how.
@@ -27,6 +29,7 @@ package enum YAMLProblem: DocumentProblem {
         case .controlCharacter(let scalar):
             "the character U+\(scalar.padded(to: 4, radix: 16, uppercase: true)) is not allowed in YAML"
         case .tooDeep(let limit): "the values are nested deeper than \(limit) levels"
+        case .noAnchor(let name): "no value before *\(String(decoding: name, as: UTF8.self)) has the anchor"
         case .tooLarge: "the input has too many values"
         case .syntax(let sentence): sentence
         }

@@ -14,8 +14,8 @@ struct YAMLReferences: Sendable {
     /// The members of mappings with merge keys: first their own, then those that they get.
     private var members: [Int32: [Int32]] = [:]
 
-    /// The rows that have the anchors of the current document.
-    private var anchors: [[UInt8]: Int32] = [:]
+    /// The rows that have the anchors of the current document; `nil` for one of a name.
+    private var anchors: [[UInt8]: Int32?] = [:]
 
     /// The open mappings that have merge keys.
     private var merging: Set<Int32> = []
@@ -43,11 +43,14 @@ extension YAMLReferences {
     mutating func beginDocument() { anchors = [:] }
 
     /// Notes that a row, or a name for `nil`, has an anchor.
-    mutating func setAnchor(_ anchor: [UInt8], _ row: Int32?) { anchors[anchor] = row }
+    mutating func setAnchor(_ anchor: [UInt8], _ row: Int32?) { anchors.updateValue(row, forKey: anchor) }
+
+    /// Whether a value or a name so far has an anchor.
+    func hasAnchor(_ anchor: [UInt8]) -> Bool { anchors[anchor] != nil }
 
     /// Notes an alias, which has the last anchor with its name before it.
     mutating func addAlias(_ row: Int32, of anchor: [UInt8], in rows: DocumentRows) {
-        guard let target = anchors[anchor], !rows.isOpen(target) else { return }
+        guard let target = anchors[anchor] ?? nil, !rows.isOpen(target) else { return }
         let size = rows[target].value.count + size(before: rows.next(after: target)) - size(before: target)
         guard let last = sizes.last, last + size <= Self.sizeLimit else { return }
         targets[row] = target
@@ -113,8 +116,7 @@ extension YAMLReferences {
 }
 
 extension YAMLReferences {
-    /// Returns the row that an alias stands for; `nil` for another row, and for an alias in the value with its anchor
-    /// or without an anchor before it.
+    /// Returns the row that an alias stands for; `nil` for another row, and for an alias in the value with its anchor.
     func target(of alias: Int32) -> Int32? { targets[alias] }
 
     /// Returns the members of a mapping with merge keys, or `nil`.

@@ -63,6 +63,33 @@ struct CommandTextTests {
     }
 
     @Test(
+        "Words of a variable are no program, and a file or an input that may have a value is not run",
+        arguments: [
+            // The shell makes several words of a variable without quotes.
+            "x={a}; exec $x", "x={a}; sudo $x", "x={a}; command -- $x", "x={a}; env $x", "x={a}; env Y=$x z",
+            "x={a}; sh $x", "x={a}; git $x", "x={a}; docker exec $x sh", "x={a}; nohup ${x}", "exec $(echo {a})",
+            "$(printf '%s' {a})", "sudo $(printf '%s' {a})", "set -- {a}; exec \"$@\"", "for i in {a}; do time exec $i; done",
+            "set -- {a}; exec \"${@}\"", "x={a}; exec `echo $x`", "x={a}; find $x -name y",
+            // A function can be anywhere in the text.
+            "f() { sh; }; echo {a} | f", "f() { x; sh -s; }; echo {a} | f", "function f { bash; }; echo {a} | f",
+            "f() { python3; }; f <<< {a}", "f() { sh; }; x={a}; f <<< $x", "f() { sh; }; echo {a} > y; f < y",
+            "f() { . /dev/stdin; }; echo {a} | f", "f() { eval \"$(cat)\"; }; echo {a} | f",
+            "f() { g; }; g() { sh; }; echo {a} | f",
+            // The input of commands in braces is after them.
+            "{ sh; } <<< {a}", "(sh) <<< {a}", "while sh; do x; done <<< {a}", "if x; then sh; fi < <(echo {a})",
+            "{ x; sh; } 2>y <<< \"z {a}\"", "echo {a} > y; { sh; } < y",
+            // A command may write what it reads to each file that it names.
+            "echo {a} | dd of=y; sh y", "echo {a} | sudo tee y; . d/y", "echo {a} > y; cp y z; sh z",
+            "echo {a} > y; cp y z; mv z d; ./d", "echo {a} > y; dd if=y of=z; chmod +x z; d/z",
+            "install -m 755 /dev/stdin y <<< {a}; ./y", "tee y <<< {a}; sh < y", "echo {a} | sed 'w y'; sh y",
+            "echo {a} | awk '{ print > \"y\" }'; bash y", "echo {a} > y; sudo ./y", "echo {a} > y; exec ./y",
+            "tee y <<< {a}; eval \"$(cat y)\"", "echo {a} > y; cp y z; eval \"$(cat z)\"",
+        ])
+    func indirect(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem != nil)
+    }
+
+    @Test(
         "The sentence shows the form that works",
         arguments: [
             (
@@ -74,6 +101,7 @@ struct CommandTextTests {
                 "e=eval; $e {a}",
                 "The program that the shell finds out may run {a} as a command; write the program's name"
             ),
+            ("x={a}; exec $x", "exec may run the words of {a} as a command; write the variable in quotes"),
             ("awk '{print}' {}", #"awk would read {print} as code; write \{print} if the braces are text"#),
             ("watch -n1 date", "watch would read {} as code; it is added at the end, unless you write # there"),
             ("ssh h", "ssh would run {} as a command; it is added at the end, unless you write # there"),
@@ -114,6 +142,11 @@ struct CommandTextTests {
         (#"x={name}; sh -c 'printf "<%s>" "$1"' sh "$x""#, "<@>"), ("${NONE:-wc} {name}", "<@>"),
         (#"test -n "a {name}" && wc {name}"#, "<@>"), ("xargs -a /dev/null wc {name}", "<-a></dev/null><wc><@>"),
         (#"trap 'printf "<%s>" "$x"' EXIT; x={name}"#, "<@>"), (#"open -a "A B" {name}"#, "<-a><A B><@>"),
+        (#"x={name}; docker exec -it "$x" sh"#, "<exec><-it><@><sh>"), (#"x={name}; sudo wc "$x""#, "<wc><@>"),
+        (#"f() { docker exec -it "$1" sh; }; f {name}"#, "<exec><-it><@><sh>"),
+        (#"f() { wc "$1"; }; f {name} | cat"#, "<@>"), (#"while read -r x; do wc "$x" {name}; done <<E"# + "\ny\nE", "<y><@>"),
+        ("echo 'cat; wc \"$1\"' > y; wc {name} | cat > z; wc {name}", "<@>"),
+        ("printf '%s' {name} | sh -c 'cat >/dev/null'; wc {name}", "<@>"),
     ]
 
     @Test("Usual commands get a value as one word, and nothing of it is run", arguments: ShellStage.shells)

@@ -122,6 +122,15 @@ struct DiffTextTests {
             ),
             ("--- a\nb\n\n---\n+++ c\n", ["--- a", "b", "---", "+++ c"]),
             ("commit 1234567 upstream.\n", ["commit 1234567 upstream."]),
+            // A context diff, whose stars are no graph.
+            (
+                "*** a\t2026\n--- b\t2026\n***************\n*** 1,2 ****\n  x\n! y\n--- 1,2 ----\n  x\n! z\n",
+                [
+                    "*** a\t2026", "--- b\t2026", "***************", "*** 1,2 ****", "  x", "! y", "--- 1,2 ----", "  x",
+                    "! z",
+                ]
+            ),
+            ("** a\n| ** b\n* * c\n", ["** a", "| ** b", "* * c"]),
             (
                 "diff --git a/x b/x\nindex 1..2\nGIT binary patch\nliteral 1\nIcmZ\n\nliteral 0\nHcmV\n"
                     + "\ncommit 1234567\n",
