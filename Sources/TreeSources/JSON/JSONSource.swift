@@ -103,16 +103,17 @@ package final class JSONSource: TextSource {
     ///     ``ItemField/usualLabels``.
     ///   - keptCount: The number of documents that are kept of ``JSONFraming/lines``, the last ones, and up to a
     ///     quarter more; `nil` for all.
-    ///   - mayHaveOtherLines: Whether lines of ``JSONFraming/lines`` that are not JSON are no failure, but the
-    ///     ``hint``: in a log, a program can have plain lines.
+    ///   - mayHaveOtherLines: Whether lines that are not JSON, of ``JSONFraming/lines`` and above a document, are no
+    ///     failure, but the ``hint``: in a log, a program can have plain lines.
+    ///   - hasTextAbove: Whether lines of text can be above the first document.
     package convenience init(
         framing: JSONFraming = .document, field: ElementKey? = nil, ignoring ignoredFields: [ItemField] = [],
         labelFields: [ItemField] = [],
-        keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false
+        keeping keptCount: Int? = nil, mayHaveOtherLines: Bool = false, hasTextAbove: Bool = false
     ) {
         self.init(
-            JSONDocument(framing: framing, label: labelFields), keys: FoundKeys(given: field, ignoring: ignoredFields),
-            keeping: keptCount,
+            JSONDocument(framing: framing, label: labelFields, hasTextAbove: hasTextAbove),
+            keys: FoundKeys(given: field, ignoring: ignoredFields), keeping: keptCount,
             mayHaveOtherLines: mayHaveOtherLines)
     }
 
@@ -248,8 +249,10 @@ package final class JSONSource: TextSource {
 
     package func startAgain() {
         incoming.withLock { incoming in
+            let old = incoming.document
             incoming = Incoming(
-                document: JSONDocument(framing: framing, label: incoming.document.labelFields), isShown: false)
+                document: JSONDocument(
+                    framing: framing, label: old.labelFields, hasTextAbove: old.indexer.hasTextAbove), isShown: false)
         }
     }
 

@@ -23,6 +23,9 @@ public struct InputGuess: Hashable, Sendable {
     /// Whether the first record of CSV or TSV has titles although some of them are empty or repeated.
     package let hasUnclearTitles: Bool
 
+    /// Whether lines of text are above a document of JSON.
+    package let hasTextAbove: Bool
+
     /// What the next best kind says of the text; `nil` if the name decides.
     let next: KindClaim?
 
@@ -44,12 +47,13 @@ public struct InputGuess: Hashable, Sendable {
         let plain = firstBytes.withoutStyleSequences
         let text = TextSample(plain.span)
         if let name, let (kind, reason) = Self.kind(ofName: name) {
-            let isLines = kind == .json && JSONStart(text) == .lines
+            let start = kind == .json ? JSONStart(text) : nil
             let separated = kind == .csv || kind == .tsv ? SeparatedStart(text) : nil
             self.init(
                 KindClaim(
-                    isLines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
-                    hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true),
+                    start == .lines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
+                    hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true,
+                    hasTextAbove: start?.hasTextAbove == true),
                 next: nil)
             return
         }
@@ -62,6 +66,7 @@ public struct InputGuess: Hashable, Sendable {
     private init(_ claim: KindClaim, next: KindClaim?) {
         (kind, reason, mayBeWrong) = (claim.kind, claim.reason, claim.mayBeWrong)
         (hasSizesAndPaths, hasUnclearTitles) = (claim.hasSizesAndPaths, claim.hasUnclearTitles)
+        hasTextAbove = claim.hasTextAbove
         self.next = next
     }
 
@@ -112,7 +117,8 @@ extension InputKind {
     /// 2. XML: `<?xml`, `<!--`, `<!DOCTYPE`, or an element in which no error of XML follows, but not HTML.
     /// 3. JSON: an object or an array, perhaps after comments. If it ends on its line and another value comes on the
     ///    next, or if more than half of the lines are objects, it is JSON Lines. Words that are not JSON's are an error
-    ///    of JSON after the name of a member, and show elsewhere that the text is no JSON.
+    ///    of JSON after the name of a member, and show elsewhere that the text is no JSON. Fewer lines of text than the
+    ///    document has can be above it.
     /// 4. TOML: headers such as `[name]` and keys with values, without an error of TOML.
     /// 5. YAML: `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and
     ///    that are nested; without an error of YAML. Short lists of keys are not YAML without a name, because much

@@ -13,13 +13,20 @@ enum JSONStart: Equatable {
     /// Many lines are objects. The others can be the plain lines that a program writes.
     case manyLines
 
+    /// A document below this number of other lines, such as a warning. They are fewer than its own.
+    case documentBelow(Int)
+
     /// Something else.
     case other
 
     init(_ text: TextSample) {
         self.init(beginningOf: text)
         if self == .other, Self.areManyObjects(text) { self = .manyLines }
+        if self == .other, let count = Self.lineCountAbove(in: text) { self = .documentBelow(count) }
     }
+
+    /// Whether lines are above the document.
+    var hasTextAbove: Bool { if case .documentBelow = self { true } else { false } }
 
     /// Returns how much of a text JSON explains, or `nil` if the text is something else.
     func claim(_ text: TextSample) -> KindClaim? {
@@ -29,7 +36,22 @@ enum JSONStart: Equatable {
         case .lines: KindClaim(.jsonl, share: share, "it begins with two lines of JSON")
         case .manyLines:
             KindClaim(.jsonl, share: share, "many of its first \(text.lines.count) lines are objects of JSON")
+        case .documentBelow(let count):
+            KindClaim(
+                .json, share: 1 - Double(count) / Double(text.lines.count),
+                "an object or an array of JSON is below \(count) line\(count == 1 ? "" : "s") of text",
+                hasTextAbove: true)
         case .other: nil
+        }
+    }
+
+    /// Returns the number of lines above a document, if fewer than half of the lines are above one.
+    private static func lineCountAbove(in text: TextSample) -> Int? {
+        (0..<(text.lines.count + 1) / 2).first { index in
+            let start = text.lines[index].lowerBound
+            guard index > 0, "{[".utf8.contains(text.bytes[start]) else { return false }
+            let rest = text.bytes.span.extracting(start..<text.bytes.count)
+            return JSONStart(beginningOf: TextSample(rest)) == .document
         }
     }
 

@@ -21,13 +21,16 @@ struct KindClaim: Hashable, Sendable {
     /// See ``InputGuess/hasUnclearTitles``.
     let hasUnclearTitles: Bool
 
+    /// See ``InputGuess/hasTextAbove``.
+    let hasTextAbove: Bool
+
     init(
         _ kind: InputKind, share: Double, _ reason: String, mayBeWrong: Bool = true, hasSizesAndPaths: Bool = false,
-        hasUnclearTitles: Bool = false
+        hasUnclearTitles: Bool = false, hasTextAbove: Bool = false
     ) {
         (self.kind, self.share, self.reason) = (kind, share, reason)
         (self.mayBeWrong, self.hasSizesAndPaths) = (mayBeWrong, hasSizesAndPaths)
-        self.hasUnclearTitles = hasUnclearTitles
+        (self.hasUnclearTitles, self.hasTextAbove) = (hasUnclearTitles, hasTextAbove)
     }
 
     /// The share of indented text, which explains where the lines stand and not what they are.

@@ -20,10 +20,11 @@ extension InputKind {
     ///     `nil` for all. Other kinds keep all.
     ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see
     ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way,
-    ///     and lines that are not JSON are no failure of JSON Lines.
+    ///     and lines that are not JSON are no failure of JSON Lines, nor above a document of JSON.
+    ///   - hasTextAbove: Whether lines of text can be above a document of JSON.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
-        labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false
+        labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false, hasTextAbove: Bool = false
     ) -> any TextSource {
         let labels = labelFields.map(ItemField.init)
         let key = field.map { ElementKey($0) }
@@ -32,7 +33,10 @@ extension InputKind {
                 text, field: key, ignoring: table.ignoredFields, labelFields: labelFields, mayBeWrong: mayBeWrong)
         }
         return switch self {
-        case .json: JSONSource(framing: .sequence, field: key, ignoring: table.ignoredFields, labelFields: labels)
+        case .json:
+            JSONSource(
+                framing: .sequence, field: key, ignoring: table.ignoredFields, labelFields: labels,
+                mayHaveOtherLines: mayBeWrong, hasTextAbove: hasTextAbove)
         case .jsonl:
             JSONSource(
                 framing: .lines, field: key, ignoring: table.ignoredFields, labelFields: labels, keeping: keptCount,

@@ -128,7 +128,7 @@ struct InputFormat: Hashable {
     ) throws(InputKindError) -> any TextSource {
         let known: InputKind
         var table = table
-        var mayBeWrong = false
+        var (mayBeWrong, hasTextAbove) = (false, false)
         var hasPaths = false
         if let kind {
             known = kind
@@ -145,7 +145,7 @@ struct InputFormat: Hashable {
                 known = .table
                 explain(known, "--no-header says so")
             } else {
-                (known, mayBeWrong) = (guess.kind, guess.mayBeWrong)
+                (known, mayBeWrong, hasTextAbove) = (guess.kind, guess.mayBeWrong, guess.hasTextAbove)
                 hasPaths =
                     guess.hasSizesAndPaths && table.header != .present && table.groupFields.isEmpty
                     && table.firstField == nil && parentField == nil && keptCount == nil
@@ -159,7 +159,7 @@ struct InputFormat: Hashable {
         let labelFields = Self.hasLabels(known) || !isOptional("--label") ? self.labelFields : []
         let source = known.makeSource(
             paths: self.paths, table: table, field: field.map(Self.text), labelFields: labelFields.map(Self.text),
-            keeping: isLive ? keptCount : nil, mayBeWrong: mayBeWrong)
+            keeping: isLive ? keptCount : nil, mayBeWrong: mayBeWrong, hasTextAbove: hasTextAbove)
         if let paths { return ArrangedSource(source, paths: paths) }
         let hasParents = parentField != nil && (known.hasFields || !isOptional("--parent"))
         guard hasParents || known.hasFields else { return source }

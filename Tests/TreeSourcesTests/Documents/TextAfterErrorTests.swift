@@ -58,4 +58,25 @@ struct TextAfterErrorTests {
         #expect(text.hasSuffix(wrong.map(source.text).joined().filter { !$0.isWhitespace }))
         #expect(wrong.allSatisfy { !source.isRecord($0) && source.place(of: $0) != nil })
     }
+
+    private static let textsAbove: [(String, [String])] = [
+        ("warning: x\n{\n  \"a\": 1\n}\n", ["warning: x", "1:", "  a: 1"]),
+        ("[INFO] x\n12:30 y\n\n[\n  1\n]\n", ["[INFO] x", "12:30 y", "2:", "  0: 1"]),
+        ("x\n\n{\"a\": 1}\n{\"a\": 2}\n", ["x", "1:", "  a: 1", "2:", "  a: 2"]),
+        ("[\"x\" y]\n{ // c\n  \"a\": 'b'\n}", ["[\"x\" y]", "1:", "  a: b"]),
+        ("{\n  \"a\": 1\n}\n", ["a: 1"]), ("{\"a\": 1}\n", ["a: 1"]),
+    ]
+
+    @Test("Lines above a document of JSON are rows", arguments: textsAbove, [1, 7, 1000])
+    func above(_ text: (text: String, rows: [String]), pieces: Int) {
+        let source = InputKind.json.makeSource(mayBeWrong: true, hasTextAbove: true)
+        #expect(lines(source, bytes(text.text), pieces: pieces) == text.rows)
+        #expect(source.failure == nil && (source.hint != nil) == (text.rows[0] != "a: 1"))
+        let rows = source.children(of: nil)
+        #expect(rows.isEmpty || source.place(of: rows[0])?.line == 1 || text.rows[0] == "a: 1")
+        // The next reading can have none.
+        source.startAgain()
+        source.read(text: "[1,\n2]")
+        #expect(source.lines == ["0: 1", "1: 2"])
+    }
 }

@@ -31,6 +31,9 @@ struct InputKindTests {
         ("{\"a\": 1}\nready\n{\"a\": 2}\n{\"a\": 3}\nbye\n", .jsonl),
         ("ready\n{\"a\": 1}\n", .lines), ("ready\n{\"a\": 1} x\n{\"a\": 2}\n", .lines),
         ("{\"a\" and \"b\"}", .lines), ("[x] {\"a\": 1}\n", .lines), ("{\"a\"\n", .json),
+        ("warning: x\n{\n  \"a\": 1\n}\n", .json), ("[INFO] x\n12:30 y\n\n[\n  1,\n  2\n]\n", .json),
+        ("warning: x\n{\n  \"a\": 1,\n", .json), ("x\ny\nz\n{\n}\n", .lines), ("x\n{\n  a\n}\n", .indented),
+        ("int main()\n{\n  return 0;\n}\n", .indented), ("jobs\n[1] a\n[2] b\n", .lines),
     ])
     func jsonIsDistinguishedFromLinesWithBrackets(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)

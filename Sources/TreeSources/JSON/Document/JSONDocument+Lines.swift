@@ -83,7 +83,7 @@ extension JSONIndexer {
     /// The number of rows whose text and level nothing that follows can change. An empty container may get rows. In
     /// JSON Lines a line may turn out to be wrong up to its end.
     var settledRowCount: Int {
-        if framing == .lines { return documentRow ?? rows.count }
+        if presentFraming == .lines { return documentRow ?? rows.count }
         return nesting.depth == 0 ? rows.count : rows.count - 1
     }
 }

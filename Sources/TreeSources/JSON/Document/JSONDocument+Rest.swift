@@ -37,6 +37,6 @@ extension JSONDocument {
     /// The number of rows before the lines after an error.
     var valueCount: Int { rest?.row ?? rowCount }
 
-    /// Whether a row is a line after an error.
-    func isRest(_ row: Int32) -> Bool { rest.map { row >= $0.row } ?? false }
+    /// Whether a row is a line after an error, or above the first document.
+    func isRest(_ row: Int32) -> Bool { framing != .lines && indexer.rows[Int(row)].isWrong }
 }

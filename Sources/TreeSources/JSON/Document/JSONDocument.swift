@@ -54,8 +54,10 @@ package struct JSONDocument: Sendable {
     ///   - framing: The number of documents in the text, and their separators.
     ///   - fields: The fields of which the first one that an element has is its label, or none for the best of
     ///     ``ItemField/usualLabels``.
-    package init(framing: JSONFraming = .document, label fields: [ItemField] = []) {
-        indexer = JSONIndexer(framing: framing)
+    ///   - hasTextAbove: Whether lines of text can be above the first document. They are rows of the kind
+    ///     ``RowKind/Value/wrong``.
+    package init(framing: JSONFraming = .document, label fields: [ItemField] = [], hasTextAbove: Bool = false) {
+        indexer = JSONIndexer(framing: framing, hasTextAbove: hasTextAbove)
         labelFields = fields
     }
 

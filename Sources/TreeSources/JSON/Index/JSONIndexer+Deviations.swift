@@ -103,7 +103,7 @@ extension JSONIndexer {
     /// - Returns: Whether it is part of the string.
     mutating func readControlCharacter(_ byte: UInt8, at offset: Int) -> Bool {
         let isLineEnd = byte == UInt8(ascii: "\n")
-        guard byte != 0, !isLineEnd || framing != .lines else {
+        guard byte != 0, !isLineEnd || presentFraming != .lines else {
             failAtLineEnd(byte, .controlCharacter(byte), at: offset)
             return false
         }
@@ -117,7 +117,7 @@ extension JSONIndexer {
     /// - Returns: Whether it is read. Otherwise it is read again as a byte of the string.
     mutating func readUnusualEscape(_ byte: UInt8, at offset: Int) -> Bool {
         let isUnicodeEscape = state == .unicodeEscape
-        let endsLine = byte == UInt8(ascii: "\n") && framing == .lines
+        let endsLine = byte == UInt8(ascii: "\n") && presentFraming == .lines
         state = stringState
         guard byte != 0, !endsLine else { return false }
         note(isUnicodeEscape ? .wrongUnicodeEscape : .unknownEscape, at: offset)
@@ -203,7 +203,7 @@ extension JSONIndexer {
                 state = outerState
                 return position
             case .blockComment, .blockCommentStar:
-                if byte == UInt8(ascii: "\n"), framing == .lines {
+                if byte == UInt8(ascii: "\n"), presentFraming == .lines {
                     failInAside()
                     return position
                 }

@@ -21,6 +21,7 @@ extension JSONIndexer {
     /// Reads the first byte of a token. A bracket, a comma or a colon has no other bytes.
     @inline(__always)
     mutating func readFirstByte(_ byte: UInt8, at offset: Int) {
+        if byte == UInt8(ascii: "\n"), presentFraming != framing, state != .document { return endTextAbove() }
         switch state {
         case .afterValue: readSeparator(byte, at: offset)
         case .firstName, .name: beginName(byte, at: offset)
@@ -114,14 +115,14 @@ extension JSONIndexer {
     /// Reads a byte before a document that does not begin one.
     private mutating func readBeforeDocument(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: "\n") where framing == .lines: lines.endLine(at: offset)
+        case UInt8(ascii: "\n") where presentFraming == .lines: lines.endLine(at: offset)
         case 0x1E where framing != .document: return
         default: readUnusualValue(byte, at: offset)
         }
     }
 
     private mutating func readAfterDocument(_ byte: UInt8, at offset: Int) {
-        switch framing {
+        switch presentFraming {
         case .lines where byte == UInt8(ascii: "\n"):
             lines.endLine(at: offset)
             beginDocument()
@@ -173,7 +174,7 @@ extension JSONIndexer {
 extension JSONIndexer {
     /// Notes an error at a byte. In JSON Lines, a byte that ends the line ends the document instead.
     mutating func failAtLineEnd(_ byte: UInt8, _ problem: JSONProblem, at offset: Int) {
-        if framing == .lines, byte == UInt8(ascii: "\n") {
+        if presentFraming == .lines, byte == UInt8(ascii: "\n") {
             endDocument(at: offset)
         } else {
             fail(problem, at: offset)

@@ -53,9 +53,16 @@ struct JSONIndexer: Sendable {
 
     let framing: JSONFraming
 
+    /// Whether lines of text can be above the first document.
+    let hasTextAbove: Bool
+
+    /// How the text is framed here: text above the first document is read as lines, until a document has several lines
+    /// or ends.
+    private(set) var presentFraming: JSONFraming
+
     /// The bytes that are skipped between tokens: bit 32 is the byte 32. In JSON Lines the line feed is not one of
     /// them.
-    let blanks: UInt64
+    private(set) var blanks: UInt64
 
     /// The greatest number of open containers.
     var depthLimit = JSONRowTable.Entry.maximumLevel
@@ -116,10 +123,19 @@ struct JSONIndexer: Sendable {
     var documentRow: Int?
 
     /// Creates an indexer whose first byte has an offset.
-    init(framing: JSONFraming, base: Int = 0) {
-        self.framing = framing
-        self.base = base
-        blanks = "\n\r\t ".utf8.reduce(0) { $1 == UInt8(ascii: "\n") && framing == .lines ? $0 : $0 | 1 << UInt64($1) }
+    init(framing: JSONFraming, hasTextAbove: Bool = false, base: Int = 0) {
+        (self.framing, self.hasTextAbove, self.base) = (framing, hasTextAbove, base)
+        presentFraming = hasTextAbove ? .lines : framing
+        blanks = "\r\t ".utf8.reduce(0) { $0 | 1 << UInt64($1) }
+        if presentFraming != .lines { blanks |= Self.lineFeed }
+    }
+
+    private static let lineFeed: UInt64 = 1 << 0x0A
+
+    /// Notes that no text can be above the first document any longer.
+    mutating func endTextAbove() {
+        presentFraming = framing
+        blanks |= Self.lineFeed
     }
 
     /// Reads a piece.
@@ -180,7 +196,7 @@ struct JSONIndexer: Sendable {
 
     /// Notes an error. In JSON Lines the document becomes a row with an error, and reading continues after the line.
     mutating func fail(_ problem: JSONProblem, at offset: Int) {
-        guard framing == .lines else {
+        guard presentFraming == .lines else {
             let lineBreak = lineBreakBeforeError
             return stop(lineBreak == nil ? problem : .unclosedString, at: lineBreak ?? offset)
         }
