@@ -91,7 +91,8 @@ extension InputKind {
         }
     }
 
-    /// Whether the end of the last line is a part of the text. In documents and separated values it has no meaning.
+    /// Whether the end of the last line is a part of the text. In documents and separated values, whose cells are
+    /// compared, the ends of lines have no meaning.
     package var hasLineEnds: Bool { form == .lines || self == .paths || self == .table }
 
     /// Whether the items have fields, such as members and cells.

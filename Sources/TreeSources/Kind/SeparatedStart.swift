@@ -31,23 +31,33 @@ struct SeparatedStart {
             separators = [(.csv, declared[0], "declared separator")]
             lines.removeFirst()
         }
-        guard let first = lines.first else { return nil }
         for (kind, separator, name) in separators {
+            let below = lines.dropFirst(Self.lineCountAbove(text, lines, separator))
+            guard let first = below.first else { return nil }
             let quotes = kind == .csv ? CellQuotes.inCSV(text.bytes.span.extracting(first), [separator]) : .around
             let cutter = CellCutter.separated([separator], quotes: quotes)
             let records =
                 kind == .csv
-                ? Self.records(of: text, lines, quotes, [separator]) : Array(lines.prefix(Self.recordLimit))
+                ? Self.records(of: text, below, quotes, [separator]) : Array(below.prefix(Self.recordLimit))
             guard let (count, share, hasUnclearTitles) = Self.separatorCount(text, records, cutter, separator) else {
                 continue
             }
-            (self.kind, self.share, self.hasUnclearTitles) = (kind, share, hasUnclearTitles)
+            (self.kind, self.hasUnclearTitles) = (kind, hasUnclearTitles)
+            self.share = share * Double(below.count) / Double(lines.count)
             hasSizesAndPaths = kind == .tsv && count == 1 && Self.haveSizesAndPaths(records.map { text.bytes[$0] })
             let all = share < 1 ? "nearly all of its" : "its"
             reason = "\(all) first \(records.count) records have \(count) \(name)\(count == 1 ? "" : "s") each"
             return
         }
         return nil
+    }
+
+    /// Returns the number of lines above the records: a few without a separator, above an empty line or after `#`.
+    private static func lineCountAbove(_ text: TextSample, _ lines: ArraySlice<Range<Int>>, _ separator: UInt8) -> Int {
+        let above = lines.prefix(4).prefix { text.bytes.span.extracting($0).firstOffset(of: separator) == nil }
+        guard let last = above.last, above.count < 4, above.endIndex < lines.endIndex else { return 0 }
+        let gap = text.bytes[last.upperBound..<lines[above.endIndex].lowerBound].count { $0 == 0x0A }
+        return gap > 1 || text.bytes[last.lowerBound] == UInt8(ascii: "#") ? above.count : 0
     }
 
     /// Whether records begin with digits, and most of them have a slash.

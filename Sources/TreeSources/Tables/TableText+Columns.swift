@@ -2,6 +2,7 @@
 extension TableText {
     /// Decides whether there is a header, if the lines so far show it.
     mutating func findHeader() {
+        if kind != .table, format.header == .guessed, isBelowText() { return }
         if format.header == .present || kind != .table || format.separator != nil {
             beginWithFirstLine(isHeader: format.header == .present ? true : nil)
         } else if !beginPart(), lines.count >= TableStart.headLimit {
@@ -9,18 +10,38 @@ extension TableText {
         }
     }
 
+    /// Begins a table with separators with the last line so far, if that is the first one with cells, and is below an
+    /// empty line or a comment. The lines above it are notes.
+    ///
+    /// - Returns: Whether it did, or a next line may be the first one with cells.
+    private mutating func isBelowText() -> Bool {
+        let last = lines.count - 1
+        guard last < TableStart.headLimit else { return false }
+        let text = lines.bytes.array(lines.range(of: last))
+        let separator = separator(in: text.span)
+        let cutter = CellCutter.separated(
+            separator, quotes: kind == .csv ? CellQuotes.inCSV(text.span, separator) : .around)
+        if cutter.cells(of: text.span, atMost: 2).count < 2 { return true }
+        guard last > 0, lines.bytes[lines.range(of: last - 1)].first ?? 0x23 == 0x23 else { return false }
+        parts[0].cutter = cutter
+        beginWithFirstLine(last, isHeader: nil)
+        return true
+    }
+
     /// Begins the table with its first line.
     ///
-    /// - Parameter isHeader: Whether the line has the titles; `nil` if its cells show that.
-    mutating func beginWithFirstLine(isHeader: Bool?) {
+    /// - Parameters:
+    ///   - first: The number of the line. Those above it are notes.
+    ///   - isHeader: Whether the line has the titles; `nil` if its cells show that.
+    mutating func beginWithFirstLine(_ first: Int = 0, isHeader: Bool?) {
         let cutter = parts[0].cutter
-        let text = lines.count > 0 ? lines.bytes.array(lines.range(of: 0)) : []
+        let text = lines.count > 0 ? lines.bytes.array(lines.range(of: first)) : []
         let texts = cutter.cells(of: text.span, atMost: Self.titleLimit).map { cutter.text(of: $0, in: text.span) }
         guard isHeader ?? (texts.lookLikeTitles && (kind != .table || texts.count > 1)) else {
-            return begin(nil, firstRow: 0, cutter, format.titles.map { Array($0.utf8) })
+            return begin(nil, firstRow: first, cutter, format.titles.map { Array($0.utf8) })
         }
         let isAligned = kind == .table && format.separator == nil
-        begin(0, firstRow: 1, isAligned ? .aligned(TableLayout(lines: [])) : cutter, isAligned ? [] : texts)
+        begin(first, firstRow: first + 1, isAligned ? .aligned(TableLayout(lines: [])) : cutter, isAligned ? [] : texts)
     }
 
     mutating func removeLines(_ range: Range<Int>) {
@@ -35,7 +56,7 @@ extension TableText {
         defer { updateForm() }
         if isEnd, !hasBegun, lines.count > 0 {
             let areTitles = lines.count == 1 && TableStart.areTitles(lines.bytes.array(lines.range(of: 0)))
-            beginWithFirstLine(isHeader: areTitles)
+            beginWithFirstLine(isHeader: kind == .table ? areTitles : nil)
         }
         guard hasBegun else { return }
         if isEnd { placeAll() }

@@ -182,7 +182,7 @@ extension TableText {
             let isAside = index == header ? !hasBegun : isRule
             if isAside {
                 asides.append(line.text.span, number: line.number)
-            } else {
+            } else if !line.text.isEmpty {
                 notes.insert(recordCount)
                 store(line.text.span, styled: line.styled.span, line.number)
             }

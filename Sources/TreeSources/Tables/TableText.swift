@@ -30,6 +30,9 @@ import TerminalCanvas
 /// Where bars are between the cells, as `psql`, `mysql` and Markdown write them, lines of dashes are no rows, and a
 /// line without bars is a note, as is another line of the header, such as that of the types in `duckdb`.
 ///
+/// In CSV and TSV, a few lines without a separator are notes above the table, if an empty line is below them, or the last
+/// one is a comment after `#`.
+///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
 package struct TableText: LineParser, Sendable {

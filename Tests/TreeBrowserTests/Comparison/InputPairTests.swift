@@ -103,6 +103,7 @@ import TreeSources
             (.lines, "a\nb\n", "a\nc", "2: b → c\nlast line end: LF → none\n"),
             (.indented, "a\n b\r\n", "a\n b\n", "last line end: CR LF → LF\n"),
             (.paths, "x/a", "x/a\n", "last line end: none → LF\n"), (.csv, "a,b\n1,2", "a,b\n1,2\n", ""),
+            (.csv, "a,b\r\n1,2\r\n3,4\n", "a,b\n1,2\n3,4", ""),
             (.json, "[1]", "[1]\n", ""),
             (.paths, "x/a\nx/b\n", "x/b\nx/a\n", "x/b: moved\n"),
             (.indented, "a\n  b\n", "a\n  c\n    d\n", "2: a › b → a › c\n3: → a › c › d\n"),

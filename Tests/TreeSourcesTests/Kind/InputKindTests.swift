@@ -203,6 +203,9 @@ struct InputKindTests {
     /// One record of ten can be another one, and the kind that explains more lines wins.
     @Test(arguments: [
         (String(repeating: "a,b,c\n", count: 10) + "a,b\n", InputKind.csv),
+        ("Report of 2026\n\nid,name,v\n1,a,3\n2,b,4\n", .csv), ("# made\n# now\nid;name;v\n1;a;3\n", .csv),
+        ("x\ty\n\nid,name,v\n1,a,3\n2,b,4\n", .csv), ("Report\nid,name,v\n1,a,3\n2,b,4\n", .lines),
+        ("a\nb\nc\nd\n\nid,name,v\n1,a,3\n2,b,4\n", .lines),
         (String(repeating: "a,b,c\n", count: 8) + "a,b\n", .lines),
         ("{\"a\": 1}\n{\"a\": 2}\n" + String(repeating: "src/a.c\n", count: 40), .paths),
         ("{\"a\": 1}\n{\"a\": 2}\n" + String(repeating: "some text\n", count: 40), .jsonl),

@@ -40,6 +40,13 @@ import Testing
             ("a,b\n1, 2\n", [["a", "b"], ["1", " 2"]]), ("a, b,c\n1, 2,3\n", [["a", " b", "c"], ["1", " 2", "3"]]),
             // Spreadsheets declare the separator. A bar is one too.
             ("sep=;\na;b\n1,0;2\n", [["a", "b"], ["1,0", "2"]]), ("sep=|\r\n1|2\r\n", [["1", "2"], ["1", "2"]]),
+            // Lines above the table are notes.
+            ("Report\n\nid,n\n1,a\n", [["id", "n"], ["Report"], ["1", "a"]]),
+            ("Report\nof 2026\n\nid;n\n1;\"a\nb\"\n", [["id", "n"], ["Report"], ["of 2026"], ["1", "a\nb"]]),
+            ("# made\nid,n\n1,a\n", [["id", "n"], ["# made"], ["1", "a"]]),
+            ("Report\n\n1,2\n", [["1", "2"], ["Report"], ["1", "2"]]), ("a\nb,c\n", [["a", "2"], ["b", "c"]]),
+            ("a\n1\n\n3\n", [["a"], ["1"], [""], ["3"]]),
+            ("a\n1\n2\n3\n4\n5\n6\n\n1,2\n", [["a", "2"]] + [1, 2, 3, 4, 5, 6].map { ["\($0)"] } + [[""], ["1", "2"]]),
             ("a|b|c\n1|2|3\n", [["a", "b", "c"], ["1", "2", "3"]]), ("a,b|c\n1,2|3\n", [["a", "b|c"], ["1", "2|3"]]),
         ])
     func cellsOfCSV(text: String, expected: [[String]]) { #expect(cells(read(bytes(text))) == expected) }
