@@ -24,8 +24,7 @@ struct CodePlaces {
     /// The names of the files that may have a value.
     private let files: Set<[UInt8]>
 
-    /// The commands whose input may be that of another one, until a program reads it: commands in braces have the input
-    /// that is written after them, and those in a function that of each call.
+    /// The commands whose input may be that of another one, until a program reads it.
     private var sources: [ShellSimpleCommand]
 
     /// Finds the places in a text.
@@ -38,7 +37,7 @@ struct CodePlaces {
         pieces = lexer.pieces
         variables = ValueVariables(lexer, outer: outer)
         files = Self.files(of: lexer)
-        sources = lexer.commands.filter { $0.words.isEmpty || lexer.definesFunction }
+        sources = lexer.commands.filter { $0.givesInput || lexer.sharesInput }
         if lexer.calculations.contains(where: variables.haveValue) { refuseAll(.arithmetic) }
         for command in lexer.commands { read(command) }
     }
@@ -80,7 +79,8 @@ struct CodePlaces {
             } else if !reader.takesTexts {
                 if variables.isText(word) { refuse(word, name.isEmpty ? .program : .text(name)) }
                 let startsOthers = Self.startsOthers.contains(name)
-                if word.isSplit, variables.hasValue(word), startsOthers || reader.readsCode { refuse(word, .words(name)) }
+                let isSplit = word.isSplit && variables.hasValue(word)
+                if isSplit, startsOthers || reader.readsCode { refuse(word, name == "" ? .program : .words(name)) }
                 if startsOthers, lexer.outputs.contains(word.fileName) { refuseAll(.program) }
                 if command.replaces, word.hasSigns { refuseInput(of: command, name) }
             }
@@ -199,7 +199,7 @@ extension CodePlaces {
         self.sources = []
         for word in sources.flatMap(\.input) { refuse(word, .input(name)) }
         let isInText = command.followsPipe || lexer.beginsHereDocument
-        if isInText && variables.areUsed || lexer.definesFunction && lexer.hasPipe
+        if isInText && variables.areUsed || lexer.sharesInput && lexer.hasPipe
             || sources.flatMap(\.files).contains(where: files.contains)
         {
             refuseAll(.input(name))

@@ -32,7 +32,7 @@ extension ShellLexer {
             case UInt8(ascii: "("):
                 // Of `f()` and `a=(…)` only some shells know the second.
                 let isAttached = list.wordEnd == offset
-                definesFunction = definesFunction || isAttached
+                sharesInput = sharesInput || isAttached
                 offset += 1
                 readNestedCommands(self.byte == byte ? .arithmetic : isAttached ? .unclear : nil)
                 finish(&list)
@@ -112,7 +112,8 @@ extension ShellLexer {
             if word.isReserved("case") { list.openCases += 1 }
             if word.isReserved("esac") { list.openCases = max(0, list.openCases - 1) }
             if word.isReserved("[[") { refusal = refusal ?? .expression }
-            if word.isReserved("function") { definesFunction = true }
+            if word.isReserved("function") { sharesInput = true }
+            if word.isReserved("coproc") { (sharesInput, hasPipe) = (true, true) }
             if Self.reserved.contains(where: word.isReserved) { return }
         }
         if word.isReserved("]]") { refusal = outside }

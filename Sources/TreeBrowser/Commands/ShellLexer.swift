@@ -30,8 +30,8 @@ struct ShellLexer {
     /// Whether there was a pipe.
     var hasPipe = false
 
-    /// Whether a function is defined, whose commands can be run before or after the commands around it.
-    var definesFunction = false
+    /// Whether commands may have the input of another one: those of a function, in `>(…)` and after `coproc`.
+    var sharesInput = false
 
     /// Whether a here-document begins at the next line.
     var beginsHereDocument = false
@@ -142,6 +142,7 @@ extension ShellLexer {
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
                 guard self.byte(after: 1) == UInt8(ascii: "(") else { break reading }
                 offset += 2
+                if byte == UInt8(ascii: ">") { (sharesInput, hasPipe) = (true, true) }
                 readSubstitution(in: &word, nil)
             case _ where " \t\n;&|()".utf8.contains(byte): break reading
             default: readPart(of: &word, .none)

@@ -125,6 +125,9 @@ struct ShellSimpleCommand {
     /// Whether there is a pipe before it.
     let followsPipe: Bool
 
+    /// Whether its input is that of other commands: after commands in braces, or after `exec` alone.
+    var givesInput: Bool { words.isEmpty || words.count == 1 && name == "exec" }
+
     /// The name of the program; empty if the shell finds it out.
     var name: String { words.first?.programName ?? "" }
 }

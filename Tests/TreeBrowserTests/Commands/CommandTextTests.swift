@@ -68,13 +68,17 @@ struct CommandTextTests {
             // The shell makes several words of a variable without quotes.
             "x={a}; exec $x", "x={a}; sudo $x", "x={a}; command -- $x", "x={a}; env $x", "x={a}; env Y=$x z",
             "x={a}; sh $x", "x={a}; git $x", "x={a}; docker exec $x sh", "x={a}; nohup ${x}", "exec $(echo {a})",
-            "$(printf '%s' {a})", "sudo $(printf '%s' {a})", "set -- {a}; exec \"$@\"", "for i in {a}; do time exec $i; done",
+            "$(printf '%s' {a})", "sudo $(printf '%s' {a})", "set -- {a}; exec \"$@\"",
+            "for i in {a}; do time exec $i; done",
             "set -- {a}; exec \"${@}\"", "x={a}; exec `echo $x`", "x={a}; find $x -name y",
             // A function can be anywhere in the text.
             "f() { sh; }; echo {a} | f", "f() { x; sh -s; }; echo {a} | f", "function f { bash; }; echo {a} | f",
             "f() { python3; }; f <<< {a}", "f() { sh; }; x={a}; f <<< $x", "f() { sh; }; echo {a} > y; f < y",
             "f() { . /dev/stdin; }; echo {a} | f", "f() { eval \"$(cat)\"; }; echo {a} | f",
-            "f() { g; }; g() { sh; }; echo {a} | f",
+            "f() { g; }; g() { sh; }; echo {a} | f", "echo {a} > >(sh)", "tee >(sh) <<< {a}",
+            "tee >(exec bash -s) <<< {a}",
+            "coproc sh; echo {a} >&3", "exec <<< {a}; sh", "echo {a} > y; exec < y; sh", "exec 3<<<{a}; sh <&3",
+            "x={a}; $EDITOR $x",
             // The input of commands in braces is after them.
             "{ sh; } <<< {a}", "(sh) <<< {a}", "while sh; do x; done <<< {a}", "if x; then sh; fi < <(echo {a})",
             "{ x; sh; } 2>y <<< \"z {a}\"", "echo {a} > y; { sh; } < y",
@@ -144,7 +148,9 @@ struct CommandTextTests {
         (#"trap 'printf "<%s>" "$x"' EXIT; x={name}"#, "<@>"), (#"open -a "A B" {name}"#, "<-a><A B><@>"),
         (#"x={name}; docker exec -it "$x" sh"#, "<exec><-it><@><sh>"), (#"x={name}; sudo wc "$x""#, "<wc><@>"),
         (#"f() { docker exec -it "$1" sh; }; f {name}"#, "<exec><-it><@><sh>"),
-        (#"f() { wc "$1"; }; f {name} | cat"#, "<@>"), (#"while read -r x; do wc "$x" {name}; done <<E"# + "\ny\nE", "<y><@>"),
+        (#"f() { wc "$1"; }; f {name} | cat"#, "<@>"),
+        (#"while read -r x; do wc "$x" {name}; done <<E"# + "\ny\nE", "<y><@>"),
+        (#"printf '%s' {name} > /dev/null; exec </dev/null; wc {name}"#, "<@>"),
         ("echo 'cat; wc \"$1\"' > y; wc {name} | cat > z; wc {name}", "<@>"),
         ("printf '%s' {name} | sh -c 'cat >/dev/null'; wc {name}", "<@>"),
     ]
