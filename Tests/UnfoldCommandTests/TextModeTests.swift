@@ -56,7 +56,7 @@ import Testing
         (["-"], "one\n  two\n", "one\n  two\n"),
         (
             [], "--- a/x\n+++ b/x\n@@ -1 +1 @@ f\n-one\n+two\n",
-            "x\n  @@ -1 +1 @@ f\n    -one\n    +two\n"
+            "x\n  --- a/x\n  +++ b/x\n  @@ -1 +1 @@ f\n    -one\n    +two\n"
         ),
         (["--group-by", "2", "--header"], "NAME KIND\na x\nb y\n", "x:\n  a x\ny:\n  b y\n"),
         ([], "id,n\n1,\"x\ny\"\n", "id,n\n1,\"x\ny\"\n"),

@@ -47,7 +47,7 @@ struct EditorTests {
         let path = list.folder.path
         try list.session.waitUntil { _ in !readFile("\(path)/words").isEmpty }
         #expect(String(decoding: readFile("\(path)/words"), as: UTF8.self) == "+2\n\(path)/sum.c\n")
-        try list.waitFor("5 of 5")
+        try list.waitFor("7 of 7")
         try list.session.press("q")
         try list.expectEnd(.exited(0))
     }
