@@ -13,7 +13,8 @@ final class CaptureFile {
     /// The largest size of the file; see `ulimit -f`.
     private let limit: Int
 
-    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 16384, alignment: 16)
+    /// The mapped beginning of the file. Bytes after its end are not touched.
+    private var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
 
     /// Creates an empty file.
     ///
@@ -22,14 +23,10 @@ final class CaptureFile {
     init(isInMemory: Bool = true) throws(TerminalError) {
         var limit = rlimit()
         getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-        guard limit.rlim_cur > 0 else {
-            buffer.deallocate()
-            throw .filesCannotBeWritten
-        }
+        guard limit.rlim_cur > 0 else { throw .filesCannotBeWritten }
         let descriptor = isInMemory ? unfold_memory_file("frame") : -1
         guard let stream = descriptor >= 0 ? fdopen(descriptor, "w") : tmpfile() else {
             let number = errno
-            buffer.deallocate()
             if descriptor >= 0 { closeDescriptor(descriptor) }
             throw .system(call: descriptor >= 0 ? "fdopen" : "tmpfile", number: number)
         }
@@ -39,24 +36,36 @@ final class CaptureFile {
         _ = fcntl(self.descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    deinit { buffer.deallocate() }
-
     /// Moves the output since the last call to the end of an array.
     ///
-    /// - Returns: `false` if the file has reached its limit, so that something may be missing.
+    /// - Returns: `false` if the file has reached its limit, or cannot be read, so that something may be missing.
     func drain(into bytes: inout [UInt8]) -> Bool {
         // ncurses wrote from the beginning of the file up to here.
         let count = Int(lseek(descriptor, 0, SEEK_CUR))
-        var offset = 0
-        while offset < count {
-            let piece = pread(descriptor, buffer.baseAddress, min(buffer.count, count - offset), off_t(offset))
-            guard piece > 0 else { return false }
-            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<piece]))
-            offset += piece
-        }
-        if count > 0 { lseek(descriptor, 0, SEEK_SET) }
+        guard count > 0 else { return count == 0 }
+        lseek(descriptor, 0, SEEK_SET)
+        guard map(count) else { return false }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: self.bytes[..<count]))
         return count < limit
     }
 
-    func close() { fclose(stream) }
+    /// Maps so many bytes, and more than a frame usually has.
+    private func map(_ count: Int) -> Bool {
+        guard bytes.count < count else { return true }
+        unmap()
+        let size = max(2 * count, 1 << 18)
+        guard let start = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), start != MAP_FAILED else { return false }
+        bytes = UnsafeRawBufferPointer(start: start, count: size)
+        return true
+    }
+
+    private func unmap() {
+        if let start = bytes.baseAddress { munmap(UnsafeMutableRawPointer(mutating: start), bytes.count) }
+        bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+
+    func close() {
+        unmap()
+        fclose(stream)
+    }
 }

@@ -12,7 +12,7 @@ import TreeSources
 /// - Returns: The exit status.
 /// - Throws: An error of one sentence; the exit status is 2.
 @MainActor
-func browse(_ invocation: Invocation) async throws -> Int32 {
+func browse(_ invocation: Invocation) throws -> Int32 {
     let screen = invocation.command.list
     let keyMap = try screen.keys.keyMap(isSecure: invocation.options.isSecure)
     let stateFile = screen.state.map { StateFile(path: $0.bytes) }
@@ -24,20 +24,20 @@ func browse(_ invocation: Invocation) async throws -> Int32 {
     options.outputPlace = place
     let explanations = Explanations(invocation, isDelayed: true)
     let comparison = ComparisonEnd()
-    let opened = try await invocation.openedInputs(in: place, explanations, comparison)
+    let opened = try NcursesTerminal.wait { try await invocation.openedInputs(in: place, explanations, comparison) }
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: screen.placement))
     defer { terminal.close() }
     let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
     comparison.browser = browser
     browser.overrideUserInterfaceStyle = screen.theme.userInterfaceStyle
-    let reason = await TerminalApplication(terminal: terminal, rootViewController: browser).run()
+    let reason = TerminalApplication(terminal: terminal, rootViewController: browser).run()
     let state = stateFile.map { _ in browser.browserState }
     let failures = browser.failures
     browser.stop()
     terminal.close()
     explanations.print()
     if let error = comparison.error { throw error }
-    if reason == .quit { await browser.finishCommands() }
+    if reason == .quit { NcursesTerminal.wait { await browser.finishCommands() } }
     Command.endAll()
     let isStored = reason.keepsState && !options.isSecure
     if case .signal(let number) = reason {

@@ -7,7 +7,8 @@ import TreeSources
 @main
 @MainActor
 enum Program {
-    /// Runs the program, and ends the process with its exit status. On the main actor, no thread is started for help.
+    /// Runs the program, and ends the process with its exit status. A list is handled, drawn and written by this thread
+    /// alone, and no thread is started for help.
     ///
     /// | | |
     /// |---|---|
@@ -16,19 +17,19 @@ enum Program {
     /// | 2 | an error, which one sentence on standard error describes |
     /// | 64 | a wrong option |
     /// | 130 | canceled |
-    static func main() async {
+    static func main() {
         StandardStreams.occupy()
         NcursesTerminal.reportCrashes(of: "unfold")
         do {
             try ResourceLimits.requireStack()
-            end(try await run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
+            end(try run(arguments: CommandLine.argumentBytes.map(ByteText.text)))
         } catch {
             printError("unfold: \(error)")
             end(error is UsageError ? 64 : 2)
         }
     }
 
-    private static func run(arguments: [String]) async throws -> Int32 {
+    private static func run(arguments: [String]) throws -> Int32 {
         let list: ArgumentList
         do {
             list = try ArgumentList(arguments)
@@ -51,7 +52,7 @@ enum Program {
             try StandardStreams.write(shell.functions + "\n")
             return 0
         }
-        return try await run(try invocation(list, arguments))
+        return try run(try invocation(list, arguments))
     }
 
     /// Returns the invocation. If the arguments are wrong only with the settings, the error says so.
@@ -77,7 +78,7 @@ enum Program {
         }
     }
 
-    private static func run(_ invocation: Invocation) async throws -> Int32 {
+    private static func run(_ invocation: Invocation) throws -> Int32 {
         let hasCommands = invocation.inputs.contains(where: \.isCommand)
         // Four for tasks, and for an input and a command two each. A list has commands of Git and of keys.
         guard BackgroundThread.canStart(hasCommands || invocation.mode == .list ? 16 : 8) else {
@@ -90,10 +91,10 @@ enum Program {
             try ResourceLimits.requireDescriptors(hasCommands ? 28 : 8)
             OutputReader.endProcessWithIt()
         }
-        return switch invocation.mode {
-        case .text where hasCommands: try await EndingSignals.run { try await write(invocation) }
-        case .text: try await write(invocation)
-        case .list: try await browse(invocation)
+        guard invocation.mode == .text else { return try browse(invocation) }
+        return try NcursesTerminal.wait {
+            hasCommands
+                ? try await EndingSignals.run { try await write(invocation) } : try await write(invocation)
         }
     }
 
