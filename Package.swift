@@ -151,7 +151,9 @@ let package = Package(
         // libvterm, a terminal emulator as a library. Tests read the real screen with it.
         .systemLibrary(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
-        .target(name: "TestSupport", dependencies: ["CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
+        // ptrace(2), with which a test counts system calls.
+        .systemLibrary(name: "CTracing", path: "Tests/CTracing"),
+        .target(name: "TestSupport", dependencies: ["CTracing", "CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
 
         // Random numbers that are the same in each run.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),

@@ -28,6 +28,9 @@ public struct KeyMap: Hashable, Sendable {
 
     private var actions: [[Key]: Action] = [:]
 
+    /// The bindings that the status line may show; each frame needs them.
+    package private(set) var hintedBindings: [KeyBinding] = []
+
     /// Creates a map without keys.
     ///
     /// - Parameter readsCounts: Whether digits are counts; see ``readsCounts``.
@@ -61,6 +64,7 @@ public struct KeyMap: Hashable, Sendable {
             actions[sequence.keys] = binding.action
         }
         bindings.append(binding)
+        if binding.mayHaveHint { hintedBindings.append(binding) }
     }
 
     /// Adds a binding of single keys with these properties; see ``KeyBinding``.
@@ -116,6 +120,7 @@ public struct KeyMap: Hashable, Sendable {
             bindings[index].sequences.removeAll { $0.keys.starts(with: sequence.keys) }
         }
         bindings.removeAll { $0.sequences.isEmpty }
+        hintedBindings = bindings.filter(\.mayHaveHint)
     }
 
     private func checkConflicts(of sequence: KeySequence) {
@@ -129,5 +134,15 @@ public struct KeyMap: Hashable, Sendable {
         precondition(
             !readsCounts || keys[0].digit ?? 0 == 0,
             "\"\(sequence.label())\" cannot be bound in a key map that reads counts, because it begins with a digit")
+    }
+}
+
+extension KeyBinding {
+    /// Whether the action has a hint, or the screen may have one for it.
+    fileprivate var mayHaveHint: Bool {
+        switch action {
+        case .list(.activate), .list(.toggle), .filter: true
+        default: hint != nil
+        }
     }
 }

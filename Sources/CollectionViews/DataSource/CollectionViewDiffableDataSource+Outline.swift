@@ -42,9 +42,8 @@ extension CollectionViewDiffableDataSource {
     }
 
     func parent(of indexPath: IndexPath) -> IndexPath? {
-        guard let item = state.item(at: indexPath) else { return nil }
-        let tree = state.trees[indexPath.section]
-        return tree.parent(of: item).flatMap(tree.visibleRow(of:)).map {
+        guard state.trees.indices.contains(indexPath.section) else { return nil }
+        return state.trees[indexPath.section].outline.row(ofAncestorOfRow: indexPath.item).map {
             IndexPath(item: $0, section: indexPath.section)
         }
     }

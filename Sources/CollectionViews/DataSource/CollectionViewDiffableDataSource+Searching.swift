@@ -11,6 +11,8 @@ extension CollectionViewDiffableDataSource: SearchModel {
 
     var wholeRevision: Int { content.revision.released }
 
+    var hasItemTexts: Bool { textOfItem != nil }
+
     var itemTexts: ItemTexts? {
         guard let textOfItem else { return nil }
         let state = state

@@ -10,6 +10,9 @@ protocol SearchModel: AnyObject {
     /// The texts of the items of the list as it is now; `nil` if items have no texts.
     var itemTexts: ItemTexts? { get }
 
+    /// Whether items have texts.
+    var hasItemTexts: Bool { get }
+
     /// A number that changes when ordinals change: not when an item is expanded or collapsed.
     var ordinalRevision: Int { get }
 

@@ -111,7 +111,7 @@ private struct TypeAheadScan {
 // Search and filter, for the screen of the list.
 extension CollectionView {
     /// Whether the texts of the items are known, so that the list can be searched and filtered.
-    public var isSearchable: Bool { model.search?.itemTexts != nil }
+    public var isSearchable: Bool { model.search?.hasItemTexts ?? false }
 
     /// Whether a filter can show records whole; see ``CollectionViewDiffableDataSource/recordProvider``.
     public var hasRecords: Bool { model.search?.hasRecords == true }

@@ -40,11 +40,13 @@ package struct SnapshotOutline: Sendable {
     ///
     /// - Parameters:
     ///   - row: The row of the item.
-    ///   - level: A level above its own.
+    ///   - level: A level above its own; `nil` for that of its parent.
     /// - Returns: The row of that ancestor, which is visible as well; `nil` if the row or the level does not exist.
     /// - Complexity: O(log *n*), whatever lies between the two.
-    package func row(ofAncestorOfRow row: Int, atLevel level: Int) -> Int? {
-        guard level >= 0, let item = rows(row..<(row + 1)).first, item.level > level else { return nil }
+    package func row(ofAncestorOfRow row: Int, atLevel level: Int? = nil) -> Int? {
+        guard let item = rows(row..<(row + 1)).first else { return nil }
+        let level = level ?? item.level - 1
+        guard level >= 0, item.level > level else { return nil }
         return tree.last(before: item.entry.position, level: Level(Int32(level)))?.row
     }
 

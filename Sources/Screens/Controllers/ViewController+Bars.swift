@@ -57,16 +57,10 @@ extension ViewController {
         to line: inout StatusLine, group: StatusLine.Group, except rowKeys: [Key], where isShown: (Action) -> Bool
     ) {
         var shown: Set<Action> = []
-        for binding in hintedBindings where isShown(binding.action) {
+        for binding in activeKeyMap.hintedBindings where isShown(binding.action) {
             guard shown.insert(binding.action).inserted else { continue }
             let sequence = binding.sequences.first { !isAppKey($0.keys[0]) && !rowKeys.contains($0.keys[0]) }
             line.add(sequence, hint(for: binding), of: group)
-        }
-    }
-
-    var hintedBindings: [KeyBinding] {
-        activeKeyMap.bindings.filter {
-            $0.hint != nil || [.list(.activate), .list(.toggle), .filter].contains($0.action)
         }
     }
 

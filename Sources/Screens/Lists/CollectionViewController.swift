@@ -287,10 +287,12 @@ open class CollectionViewController: ViewController {
         default: isShown = true
         }
         guard isShown else { return nil }
-        if action == .list(.activate), collectionView.focusedItemLeadsOn { return binding.hint ?? "open" }
-        if action == .list(.toggle), collectionView.focusedItemHasCheckbox { return binding.hint ?? "check" }
-        if action == .filter, navigationItem.searchController != nil { return binding.hint ?? "filter" }
-        return super.hint(for: binding)
+        switch action {
+        case .list(.activate) where collectionView.focusedItemLeadsOn: return binding.hint ?? "open"
+        case .list(.toggle) where collectionView.focusedItemHasCheckbox: return binding.hint ?? "check"
+        case .filter where navigationItem.searchController != nil: return binding.hint ?? "filter"
+        default: return super.hint(for: binding)
+        }
     }
 
     /// The position of the focus or the state of the search, the number of selected items if several can be selected,

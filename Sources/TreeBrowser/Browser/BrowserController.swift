@@ -108,11 +108,10 @@ package final class BrowserController: SplitViewController {
     }
 
     package override func canPerform(_ action: Action) -> Bool {
-        if let command = BoundCommand(action) { return commands?.canPerform(command) ?? false }
-        guard case .custom(let name) = action, let command = BrowserCommand(rawValue: name) else {
-            return super.canPerform(action)
-        }
-        return commands?.canPerform(command) ?? false
+        guard case .custom(let name) = action else { return super.canPerform(action) }
+        // Asked for each frame, so names come first: the words of a command are read.
+        if let command = BrowserCommand.byName[name] { return commands?.canPerform(command) ?? false }
+        return BoundCommand(action).map { commands?.canPerform($0) ?? false } ?? super.canPerform(action)
     }
 
     package override func perform(_ action: Action) -> ScreenRequest? {

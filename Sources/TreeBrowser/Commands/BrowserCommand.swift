@@ -24,6 +24,9 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case toggleIgnoredFiles = "toggle-ignored-files"
     case changeDirectory = "change-directory"
 
+    /// The commands by their names.
+    static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
     /// The action of a key map.
     var action: Action { .custom(rawValue) }
 

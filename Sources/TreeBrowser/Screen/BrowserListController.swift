@@ -143,7 +143,7 @@ final class BrowserListController: CollectionViewController {
     }
 
     override func hint(for binding: KeyBinding) -> String? {
-        guard binding.action == .list(.activate), !options.picks else { return super.hint(for: binding) }
+        guard case .list(.activate) = binding.action, !options.picks else { return super.hint(for: binding) }
         guard contentUnavailableConfiguration == nil, let item = list.focusedItem else { return nil }
         return activationHint?(item)
     }

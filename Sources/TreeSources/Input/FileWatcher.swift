@@ -24,6 +24,9 @@ struct FileWatcher: DemandSource {
     /// Whether the system reports changes, and whether the user was notified that it does not.
     private var (isReported, isNotified) = (true, false)
 
+    /// The name whose events count in the directories; `nil` for all names.
+    private var name: [UInt8]?
+
     /// Whether a change may have happened before the first event.
     private var isFirst = true
 
@@ -43,11 +46,8 @@ struct FileWatcher: DemandSource {
                     isNotified = true
                     return .unreported
                 }
-                if waiting.wait(for: watcher.descriptor, milliseconds: isReported ? -1 : interval) {
-                    takeBurst(waiting)
-                } else if isReported {
-                    continue
-                }
+                let isReady = waiting.wait(for: watcher.descriptor, milliseconds: isReported ? -1 : interval)
+                if isReady ? !takeBurst(waiting) : isReported { continue }
             }
             isFirst = false
             isReported = watchDirectories()
@@ -58,23 +58,34 @@ struct FileWatcher: DemandSource {
     }
 
     /// Takes events until the file has not changed for a while. The events of other files are not waited for.
-    private func takeBurst(_ waiting: Waiting) {
+    ///
+    /// - Returns: `false` if all events are those of other files, so that nothing was compared.
+    private func takeBurst(_ waiting: Waiting) -> Bool {
         let end = ContinuousClock.now + Self.longestBurst
         var last = known
+        guard watcher.takeEvents(of: name) != DirectoryEvents() else { return false }
         repeat {
-            _ = watcher.takeEvents()
             let version = version()
-            if version == last { return }
+            if version == last { break }
             last = version
-        } while waiting.wait(for: watcher.descriptor, milliseconds: Self.pause) && ContinuousClock.now < end
+            guard waiting.wait(for: watcher.descriptor, milliseconds: Self.pause) else { break }
+            _ = watcher.takeEvents(of: name)
+        } while ContinuousClock.now < end
+        return true
     }
 
     /// Watches the directory of the path, and the directory of the file if the path is a link.
     ///
     /// - Returns: Whether the system reports the changes of both.
-    private func watchDirectories() -> Bool {
-        let isPathWatched = watch(directory(of: path), nil)
-        guard let file = pathWithoutLinks(path) else { return isPathWatched }
+    private mutating func watchDirectories() -> Bool {
+        let parent = directory(of: path)
+        let isPathWatched = watch(parent, nil)
+        let file = pathWithoutLinks(path)
+        let last = path[((path.lastIndex(of: 0x2F) ?? -1) + 1)...]
+        // A link leads over names of any number.
+        let isLink = pathWithoutLinks(parent.isEmpty ? [0x2E] : parent).map { $0 + [0x2F] + last } != file
+        name = isLink ? nil : Array(last)
+        guard let file else { return isPathWatched }
         return watch(directory(of: file), 0) && isPathWatched
     }
 

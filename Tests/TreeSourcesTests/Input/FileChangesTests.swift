@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TreeSources
@@ -189,9 +190,65 @@ import Testing
             #expect(await task.value == nil)
         }
 
+        /// A directory of logs is written to all the time.
+        @Test func nothingButTheNameIsLookedAtForAnEventOfAnotherFile() async throws {
+            folder.makeFile("file", "text")
+            folder.makeFile("other", "text")
+            let counts = WatcherCounts()
+            let changes = FileChanges(
+                of: folder.path(of: "file"), since: nil, makeWatcher: { CountingWatcher(counts) },
+                interval: 1_000_000
+            ).makeAsyncIterator()
+            let task = Task { [changes] in
+                var changes = changes
+                return await changes.next()
+            }
+            #expect(await eventually { counts.watches.withLock { $0 } == 4 })
+            for number in 1...3 {
+                let takes = counts.takes.withLock { $0 }
+                folder.append("other", "text \(number)")
+                #expect(await eventually { counts.takes.withLock { $0 } > takes })
+            }
+            #expect(counts.watches.withLock { $0 } == 4)
+            folder.append("file", "!")
+            #expect(await task.value == .grown)
+            #expect(counts.watches.withLock { $0 } == 6)
+        }
+
         @Test func aFileWhoseDirectoryIsMissingIsNotReported() async {
             var changes = FileChanges(of: folder.path(of: "missing/file")).makeAsyncIterator()
             #expect(await changes.next() == .unreported)
+        }
+    }
+
+    /// How often directories are watched and events are taken.
+    private final class WatcherCounts: Sendable {
+        let watches = Mutex(0)
+        let takes = Mutex(0)
+    }
+
+    private final class CountingWatcher: DirectoryWatcher {
+        private let watcher = makeFileWatcher()
+        private let counts: WatcherCounts
+
+        init(_ counts: WatcherCounts) { self.counts = counts }
+
+        var descriptor: Int32? { watcher.descriptor }
+        var watched: Set<Int32?> { watcher.watched }
+
+        func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+            counts.watches.withLock { $0 += 1 }
+            return watcher.watch(location)
+        }
+
+        func isWatching(_ location: DirectoryLocation) -> Bool { watcher.isWatching(location) }
+
+        func stopWatching(_ directory: Int32?) { watcher.stopWatching(directory) }
+
+        func takeEvents(of name: [UInt8]?) -> DirectoryEvents {
+            let events = watcher.takeEvents(of: name)
+            counts.takes.withLock { $0 += 1 }
+            return events
         }
     }
 #endif

@@ -37,10 +37,15 @@ package protocol DirectoryWatcher: AnyObject {
     func stopWatching(_ directory: Int32?)
 
     /// Returns the events since the last call, each directory once. It does not wait.
-    func takeEvents() -> DirectoryEvents
+    ///
+    /// - Parameter name: The only entry of the directories whose events count; `nil` for all entries.
+    func takeEvents(of name: [UInt8]?) -> DirectoryEvents
 }
 
 extension DirectoryWatcher {
+    /// Returns the events of all entries since the last call, each directory once. It does not wait.
+    package func takeEvents() -> DirectoryEvents { takeEvents(of: nil) }
+
     /// Ends watching directories that are no longer in a tree.
     ///
     /// - Parameter tree: The tree.
@@ -157,7 +162,7 @@ package final class ManualDirectoryWatcher: DirectoryWatcher {
     /// Makes the next events name all watched directories.
     package func requestListings() { isRequested = true }
 
-    package func takeEvents() -> DirectoryEvents {
+    package func takeEvents(of name: [UInt8]?) -> DirectoryEvents {
         var events = DirectoryEvents()
         if isRequested { events.listings = watched }
         isRequested = false

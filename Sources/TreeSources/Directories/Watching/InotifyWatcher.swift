@@ -54,13 +54,13 @@
             queue.removeWatch(watch)
         }
 
-        func takeEvents() -> DirectoryEvents {
+        func takeEvents(of name: [UInt8]?) -> DirectoryEvents {
             var events = DirectoryEvents()
             // A directory in which files come and go all the time must not keep the program here.
             for _ in 0..<64 {
                 let bytes = queue.readEvents(capacity: 65_536)
                 if bytes.isEmpty { break }
-                take(bytes, &events)
+                take(bytes, of: name, &events)
             }
             if events.isOverflow { events.listings = watched }
             events.details.subtract(events.listings)
@@ -68,15 +68,18 @@
         }
 
         /// Takes events, each of which has four numbers (watch, events, cookie, length of the name) and a name.
-        private func take(_ bytes: [UInt8], _ events: inout DirectoryEvents) {
+        private func take(_ bytes: [UInt8], of name: [UInt8]?, _ events: inout DirectoryEvents) {
             var offset = 0
             while offset + 16 <= bytes.count {
                 let numbers = bytes.span.bytes.extracting(offset..<offset + 16)
                 let watch = numbers.unsafeLoadUnaligned(fromByteOffset: 0, as: Int32.self)
                 let happened = InotifyEvents(rawValue: numbers.unsafeLoadUnaligned(fromByteOffset: 4, as: UInt32.self))
                 let length = Int(numbers.unsafeLoadUnaligned(fromByteOffset: 12, as: UInt32.self))
-                take(happened, hasName: length > 0, watch, &events)
                 offset += 16 + length
+                // Zeros are after the name.
+                let other = bytes[offset - length..<offset].prefix { $0 != 0 }
+                if let name, !other.isEmpty, !other.elementsEqual(name) { continue }
+                take(happened, hasName: length > 0, watch, &events)
             }
         }
 
