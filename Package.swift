@@ -153,7 +153,8 @@ let package = Package(
             name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
         // ptrace(2), with which a test counts system calls.
         .systemLibrary(name: "CTracing", path: "Tests/CTracing"),
-        .target(name: "TestSupport", dependencies: ["CTracing", "CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
+        .target(
+            name: "TestSupport", dependencies: ["CTracing", "CVTerm", "TerminalCanvas"], path: "Tests/TestSupport"),
 
         // Random numbers that are the same in each run.
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),

@@ -54,7 +54,9 @@ final class CaptureFile {
         guard bytes.count < count else { return true }
         unmap()
         let size = max(2 * count, 1 << 18)
-        guard let start = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), start != MAP_FAILED else { return false }
+        guard let start = mmap(nil, size, PROT_READ, MAP_SHARED, descriptor, 0), start != MAP_FAILED else {
+            return false
+        }
         bytes = UnsafeRawBufferPointer(start: start, count: size)
         return true
     }

@@ -33,7 +33,8 @@ public final class SystemCallTrace {
 
     /// Whether the system lets a process trace its children, which some containers forbid.
     public static let isAllowed: Bool = {
-        guard let child = try? ChildProcess(["/bin/sleep", "9"], environment: [], terminal: "/dev/null", streams: []) else {
+        guard let child = try? ChildProcess(["/bin/sleep", "9"], environment: [], terminal: "/dev/null", streams: [])
+        else {
             return false
         }
         return (try? SystemCallTrace(of: child.identifier)) != nil

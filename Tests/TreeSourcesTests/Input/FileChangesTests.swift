@@ -228,7 +228,7 @@ import Testing
     }
 
     private final class CountingWatcher: DirectoryWatcher {
-        private let watcher = makeFileWatcher()
+        private let watcher = makeDirectoryWatcher(watchesContents: true)
         private let counts: WatcherCounts
 
         init(_ counts: WatcherCounts) { self.counts = counts }
