@@ -18,8 +18,8 @@ enum DiffStart {
         case UInt8(ascii: "-"): return line.hasBytes(oldName, at: 0) ? .file : nil
         case UInt8(ascii: "I"): return line.hasBytes(index, at: 0) ? .file : nil
         case UInt8(ascii: "@"): return DiffHunk(line) == nil ? nil : .hunkHeader
-        case UInt8(ascii: "c"): return line.hasBytes(commit, at: 0) && hash(line) != nil ? .commit : nil
-        case UInt8(ascii: "F"): return line.hasBytes(mail, at: 0) && hash(line) != nil ? .mail : nil
+        case UInt8(ascii: "c"): return hash(line) != nil ? .commit : nil
+        case UInt8(ascii: "F"): return hash(line) != nil ? .mail : nil
         default: return nil
         }
     }
@@ -48,6 +48,7 @@ enum DiffStart {
     /// of its parents, or names in parentheses.
     static func hash(_ line: Span<UInt8>) -> Range<Int>? {
         let isMail = line.hasBytes(mail, at: 0)
+        guard isMail || line.hasBytes(commit, at: 0) else { return nil }
         let start = isMail ? mail.count : commit.count
         var end = start
         while end < line.count, line[end].hexDigitValue != nil { end += 1 }
