@@ -69,6 +69,8 @@ extension JSONWriter {
             problem = ("JSON has no tags", tag)
         } else if value.kind == .alias {
             problem = ("an alias that stands for no other value cannot be written", value.bytes)
+        } else if value.isOtherWord {
+            problem = ("JSON has other values", value.bytes)
         } else if value.isInfiniteOrNaN {
             problem = ("JSON has only finite numbers", value.bytes)
         } else if value.nameKind == .other, let place {

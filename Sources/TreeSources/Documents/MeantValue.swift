@@ -11,7 +11,7 @@ package struct MeantValue {
     /// What a value is.
     package enum Kind: Int {
         case object, array, string, number
-        /// `true`, `false` or `null`.
+        /// `true`, `false` or `null`, or a word that JSON does not have, such as `undefined`.
         case word
         /// A date or a time of TOML.
         case time
@@ -49,10 +49,25 @@ package struct MeantValue {
     /// Whether values can be inside.
     package var isContainer: Bool { kind == .object || kind == .array }
 
+    /// Whether the value is a word that JSON does not have.
+    package var isOtherWord: Bool {
+        kind == .word && !["true", "false", "null"].contains(String(decoding: bytes, as: UTF8.self))
+    }
+
     /// Whether the value is infinity or not a number, in the words of any format.
     package var isInfiniteOrNaN: Bool {
         let word = String(decoding: bytes.drop { "+-.".utf8.contains($0) }, as: UTF8.self).lowercased()
         return kind == .number && ["inf", "infinity", "nan"].contains(word)
+    }
+
+    /// A date or a time of TOML as RFC 3339 writes it, with seconds.
+    fileprivate var time: [UInt8] {
+        var time = Array(String(decoding: bytes, as: UTF8.self).uppercased().replacing(" ", with: "T").utf8)
+        let minutes = (time.firstIndex(of: UInt8(ascii: "T")) ?? -1) + 3
+        guard time.count >= minutes + 3, time[minutes] == UInt8(ascii: ":") else { return time }
+        let hasSeconds = time.count > minutes + 3 && time[minutes + 3] == UInt8(ascii: ":")
+        if !hasSeconds { time.insert(contentsOf: ":00".utf8, at: minutes + 3) }
+        return time
     }
 
     /// A number as JSON writes it: without zeros before it, and with digits on both sides of a point. `nil` for another
@@ -106,9 +121,10 @@ extension RowContent {
         if let tag = value.tag {
             self.init(.tagged, [UInt8(value.kind.rawValue)] + tag + [0] + value.bytes)
         } else if value.kind == .number {
-            self.init(number: value.bytes)
+            let isPlus = value.isInfiniteOrNaN && value.bytes.first == UInt8(ascii: "+")
+            self.init(number: isPlus ? Array(value.bytes.dropFirst()) : value.bytes)
         } else {
-            self.init(value.kind, value.bytes)
+            self.init(value.kind, value.kind == .time ? value.time : value.bytes)
         }
         // The number 1 is not the name "1".
         if value.nameKind != .text { hash = Self.hash(hash, [UInt8(value.nameKind.rawValue)]) }

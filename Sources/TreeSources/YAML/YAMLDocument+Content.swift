@@ -30,10 +30,10 @@ extension YAMLDocument {
         case (_, .mapping): value = MeantValue(.object)
         case (_, .sequence): value = MeantValue(.array)
         case (_, .alias): value = MeantValue(.alias, bytes(of: node))
-        case (.core, _), (nil, .plain): value = MeantValue(plain: bytes(of: node), isTOML: syntax == .toml)
+        case (.core?, _), (nil, .plain): value = MeantValue(plain: bytes(of: node), isTOML: syntax == .toml)
         default: value = MeantValue(.string, bytes(of: node))
         }
-        if case .own(let tag) = tag { value.tag = tag }
+        if let tag, !tag.fits(value) { value.tag = tag.name }
         value.nameKind = nameKind(of: row)
         if !kind.isContainer {
             value.rows = []
@@ -50,6 +50,8 @@ extension YAMLDocument {
     private func nameKind(of row: Int32) -> MeantValue.NameKind {
         if hasOtherName(row) { return .other }
         guard hasPlainName(row), let name = name(of: row) else { return .text }
+        // A merge key whose value is no mapping.
+        if name == Array("<<".utf8) { return .other }
         return MeantValue(plain: name, isTOML: false).kind == .string ? .text : .scalar
     }
 
@@ -62,15 +64,36 @@ private enum YAMLTag: Equatable {
     /// The value is a text.
     case string
     /// The type is the one that the text has without quotes.
-    case core
+    case core([UInt8])
     /// The tag is of another type, and a part of the value.
     case own([UInt8])
+
+    var name: [UInt8] {
+        switch self {
+        case .string: []
+        case .core(let name), .own(let name): name
+        }
+    }
 
     init(_ tag: [UInt8]) {
         switch String(decoding: tag, as: UTF8.self) {
         case "!", "!!str": self = .string
-        case "!!null", "!!bool", "!!int", "!!float", "!!map", "!!seq": self = .core
+        case "!!null", "!!bool", "!!int", "!!float", "!!map", "!!seq": self = .core(tag)
         default: self = .own(tag)
+        }
+    }
+
+    /// Whether a value is of the tag's type. Otherwise the tag is a part of the value.
+    func fits(_ value: MeantValue) -> Bool {
+        switch String(decoding: name, as: UTF8.self) {
+        case "": true
+        case "!!null": value.kind == .word && value.bytes.first == UInt8(ascii: "n")
+        case "!!bool": value.kind == .word && value.bytes.first != UInt8(ascii: "n")
+        case "!!int": value.kind == .number && value.bytes.allSatisfy { $0 < 0x3A && $0 != UInt8(ascii: ".") }
+        case "!!float": value.kind == .number
+        case "!!map": value.kind == .object
+        case "!!seq": value.kind == .array
+        default: false
         }
     }
 }

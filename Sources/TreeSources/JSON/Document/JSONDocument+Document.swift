@@ -112,12 +112,13 @@ extension JSONDocument: ValueDocument {
         case .array: RowContent(.array)
         case .string: RowContent(.string, value(of: row, limit: .max, as: .plain).bytes)
         case .number: RowContent(number: text(in: valueRange(of: row)))
+        case .word: RowContent(meaning(of: row))
         default: RowContent(.word, text(in: valueRange(of: row)))
         }
     }
 
     /// Returns the value of a row. Words and numbers of other languages are those of JSON with the same meaning, or
-    /// texts.
+    /// words that JSON does not have.
     package func meaning(of row: Int32) -> MeantValue {
         func text() -> [UInt8] { value(of: row, limit: .max, as: .plain).bytes }
         switch jsonKind(of: row) {
@@ -131,7 +132,7 @@ extension JSONDocument: ValueDocument {
             ]
             if let word = words[String(decoding: text(), as: UTF8.self)] { return MeantValue(.word, Array(word.utf8)) }
             let number = MeantValue(.number, text())
-            return number.isInfiniteOrNaN ? number : MeantValue(.string, text())
+            return number.isInfiniteOrNaN ? number : MeantValue(.word, text())
         default:
             guard let first = children(of: row, limit: 1).first else { return MeantValue(.string, text()) }
             return MeantValue(name(of: first) == nil ? .array : .object)
@@ -204,7 +205,7 @@ extension MeantValue {
             self.init(.number, Array(text.prefix(sign) + number.utf8))
         } else {
             let hasZero = digits.utf8.first == 0x30 && digits.utf8.dropFirst().first?.isDigit == true
-            self.init(hasZero || digits.lowercased().hasPrefix("0x") ? .string : .number, text)
+            self.init(hasZero || digits.lowercased().hasPrefix("0x") ? .word : .number, text)
         }
     }
 }
