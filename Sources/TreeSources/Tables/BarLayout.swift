@@ -18,15 +18,24 @@ struct BarLayout: Hashable, Sendable {
     /// Whether the bars are box-drawing characters.
     private let isDrawn: Bool
 
+    /// The columns of the screen in which the line of dashes has a bar as rows have.
+    private let rowBars: Set<Int>
+
     /// Whether `\|` stands for a bar in a cell: the line of dashes has only bars, as in Markdown.
     let hasEscapes: Bool
 
-    /// Finds the bars in a line of dashes; `nil` if a line is none, or has no bars.
+    /// Finds the bars in a line of dashes; `nil` if a line is none, or has no bars, or no dashes between two of them.
     init?(_ line: Span<UInt8>) {
         guard TableStart.isUnderline(line) else { return nil }
         let (bars, width) = Self.bars(in: line, isRule: true)
         // A line that ends a box has nothing below it.
-        guard let first = bars.first, let last = bars.last, !line.isCorner(at: first.offset) else { return nil }
+        guard let first = bars.first, let last = bars.last, !line.isCorner(at: first.offset),
+            zip(bars, bars.dropFirst()).allSatisfy({ left, right in
+                (left.offset..<right.offset).dropFirst(line.isBoxDrawing(at: left.offset) ? 3 : 1)
+                    .contains { line[$0] != 0x20 }
+            })
+        else { return nil }
+        rowBars = Self.rowBars(bars, line)
         self.bars = bars.map(\.column)
         let isFirst = (0..<first.offset).allSatisfy { line[$0] == 0x20 }
         hasSides = isFirst && last.column + 1 == width && bars.count > 1
@@ -34,13 +43,24 @@ struct BarLayout: Hashable, Sendable {
         hasEscapes = bars.allSatisfy { line[$0.offset] == UInt8(ascii: "|") }
     }
 
-    /// Returns the cells of a line without the blanks around them. A line can have fewer cells.
+    /// The layout of a table with one column and no bars. Its rows begin with a blank.
+    static let column = BarLayout()
+
+    private init() { (bars, rowBars, hasSides, isDrawn, hasEscapes) = ([], [], false, false, false) }
+
+    /// Returns the cells of a line without the blanks around them. A line can have fewer cells. Text outside of the
+    /// outer bars belongs to the cell beside it.
     func cells(of line: Span<UInt8>) -> [Range<Int>] {
         let found = bars(in: line)
         let length = isDrawn ? 3 : 1
-        let starts = (hasSides ? [] : [0]) + found.map { $0 + length }
-        let isClosed = hasSides && found.count == bars.count
-        let ends = (hasSides ? Array(found.dropFirst()) : found) + (isClosed ? [] : [line.count])
+        func isBlank(_ range: Range<Int>) -> Bool { range.allSatisfy { line[$0] == 0x20 } }
+        var starts = (hasSides ? [] : [0]) + found.map { $0 + length }
+        if hasSides, let first = found.first, !isBlank(0..<first) { starts[0] = 0 }
+        var ends = (hasSides ? Array(found.dropFirst()) : found) + [line.count]
+        if hasSides, found.count == bars.count {
+            ends.removeLast()
+            if !isBlank(starts[starts.count - 1]..<line.count) { ends[ends.count - 1] = line.count }
+        }
         return zip(starts, ends).map { start, end in
             var (start, end) = (start, max(start, end))
             while start < end, line[start] == 0x20 { start += 1 }
@@ -52,19 +72,39 @@ struct BarLayout: Hashable, Sendable {
     /// Whether a line has the bars of a row. One with a dot in each cell says that rows are left out, as in `duckdb`.
     func fits(_ line: Span<UInt8>) -> Bool {
         let count = bars(in: line).count
+        if bars.isEmpty { return line.count > 1 && line[0] == 0x20 }
         guard isDrawn else { return count >= (hasSides ? 2 : 1) }
         return count == bars.count && !cells(of: line).allSatisfy { line.array($0) == [0xC2, 0xB7] }
     }
 
-    /// Whether a line of dashes belongs to the table: its first and last bars are those of the table. It can be as wide
-    /// and have no bars above the title of a whole table, which is not apart from it.
+    /// Whether a line can be the first row of a table. Where rows begin with a bar, the bar is in its place: below a box
+    /// in a drawing, there are arrows.
+    func canBeFirst(_ line: Span<UInt8>) -> Bool {
+        guard let start = (0..<line.count).first(where: { line[$0] != 0x20 }), hasSides, !hasEscapes else { return true }
+        return start == bars[0] || bars(in: line).first != start
+    }
+
+    /// Whether a line of dashes belongs to the table: its first and last bars are those of the table, it has the signs
+    /// of the line below the titles there, and no blanks. It can be as wide and have no bars above the title of a whole
+    /// table, which is not apart from it.
     func hasRule(_ line: Span<UInt8>, isApart: Bool) -> Bool {
-        guard TableStart.isUnderline(line) else { return false }
         let (found, width) = Self.bars(in: line, isRule: true)
+        guard TableStart.isUnderline(line), line.array(0..<line.count).split(separator: 0x20).count == 1,
+            Self.rowBars(found, line).isSubset(of: rowBars)
+        else { return false }
         guard let first = found.first, let last = found.last else {
             return hasSides && !isApart && width == bars[bars.count - 1] + 1
         }
         return first.column == bars[0] && last.column == bars[bars.count - 1]
+    }
+
+    /// Returns the columns of the bars that are those of rows.
+    private static func rowBars(_ bars: [(offset: Int, column: Int)], _ line: Span<UInt8>) -> Set<Int> {
+        let found = bars.filter { bar in
+            line[bar.offset] == UInt8(ascii: "|")
+                || line.isBoxDrawing(at: bar.offset) && line.isVerticalBoxDrawing(at: bar.offset)
+        }
+        return Set(found.map(\.column))
     }
 
     /// Whether a line has all bars.

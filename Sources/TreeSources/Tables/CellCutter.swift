@@ -102,19 +102,21 @@ enum CellQuotes: Hashable, Sendable {
     /// Separators and line feeds may be between quotes (RFC 4180). Two quotes between quotes stand for one.
     case enclosing
 
-    /// As ``enclosing``. A blank after a separator is no part of the cell, also not one before a quote.
-    case enclosingAfterBlanks
+    /// As ``enclosing``. Blanks around a separator are no part of the cells, also not those outside of quotes.
+    case enclosingBetweenBlanks
 
     static let quote = UInt8(ascii: "\"")
 
     private static let blank = UInt8(ascii: " ")
 
-    /// Returns how quotes are read in CSV whose first record is a line. Blanks after separators are no parts of the
-    /// cells if each separator of the record has one.
+    /// Returns how quotes are read in CSV whose first record is a line. Blanks around separators are no parts of the
+    /// cells if each separator of the record has one after it, or each has one before it.
     static func inCSV(_ line: Span<UInt8>, _ separator: [UInt8]) -> CellQuotes {
-        let cells = CellCutter.separated(separator, quotes: .enclosingAfterBlanks).cells(of: line).dropFirst()
-        let haveBlanks = cells.allSatisfy { !$0.isEmpty && line[$0.lowerBound] == blank }
-        return haveBlanks && !cells.isEmpty ? .enclosingAfterBlanks : .enclosing
+        let cells = CellCutter.separated(separator, quotes: .enclosingBetweenBlanks).cells(of: line)
+        let haveBlanks =
+            cells.dropFirst().allSatisfy { !$0.isEmpty && line[$0.lowerBound] == blank }
+            || cells.dropLast().allSatisfy { !$0.isEmpty && line[$0.upperBound - 1] == blank }
+        return haveBlanks && cells.count > 1 ? .enclosingBetweenBlanks : .enclosing
     }
 
     /// Returns the separator that the first line of CSV declares, as in `sep=;`, or `nil`.
@@ -125,7 +127,7 @@ enum CellQuotes: Hashable, Sendable {
     /// Returns where the text of a cell begins that begins at an offset.
     @inline(__always)
     private func textStart(of line: Span<UInt8>, from start: Int) -> Int {
-        guard self == .enclosingAfterBlanks else { return start }
+        guard self == .enclosingBetweenBlanks else { return start }
         var offset = start
         while offset < line.count, line[offset] == Self.blank { offset += 1 }
         return offset
@@ -135,7 +137,7 @@ enum CellQuotes: Hashable, Sendable {
     @inline(__always)
     func cellEnd(of line: Span<UInt8>, from start: Int, _ separator: [UInt8]) -> Int {
         let text = textStart(of: line, from: start)
-        if self == .enclosing || self == .enclosingAfterBlanks, text < line.count, line[text] == Self.quote,
+        if self == .enclosing || self == .enclosingBetweenBlanks, text < line.count, line[text] == Self.quote,
             let quote = Self.closingQuote(in: line, from: text + 1)
         {
             return line.firstOffset(of: separator, from: quote + 1) ?? line.count
@@ -165,7 +167,7 @@ enum CellQuotes: Hashable, Sendable {
         }
         while let found = line.firstOffset(of: Self.quote, from: offset) {
             var start = found
-            if self == .enclosingAfterBlanks { while start > 0, line[start - 1] == Self.blank { start -= 1 } }
+            if self == .enclosingBetweenBlanks { while start > 0, line[start - 1] == Self.blank { start -= 1 } }
             offset = found + 1
             guard start == 0 || line.hasBytes(separator, at: start - separator.count) else { continue }
             guard let end = Self.closingQuote(in: line, from: offset) else { return true }
@@ -176,7 +178,10 @@ enum CellQuotes: Hashable, Sendable {
 
     fileprivate func content(of cell: Range<Int>, in line: Span<UInt8>) -> (range: Range<Int>, isEscaped: Bool) {
         let quote = Self.quote
-        let cell = min(textStart(of: line, from: cell.lowerBound), cell.upperBound)..<cell.upperBound
+        let start = min(textStart(of: line, from: cell.lowerBound), cell.upperBound)
+        var end = cell.upperBound
+        while self == .enclosingBetweenBlanks, end > start, line[end - 1] == Self.blank { end -= 1 }
+        let cell = start..<end
         guard cell.count >= 2, line[cell.lowerBound] == quote, line[cell.upperBound - 1] == quote else {
             return (cell, false)
         }

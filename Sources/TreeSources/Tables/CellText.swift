@@ -61,6 +61,24 @@ extension [UInt8] {
     }
 }
 
+// Titles that begin with digits.
+extension ArraySlice<UInt8> {
+    /// Whether the text is a year of our time.
+    var isYear: Bool { count == 4 && (starts(with: "19".utf8) || starts(with: "20".utf8)) && !contains { !$0.isDigit } }
+
+    /// Whether the text is a time, as before the titles of `sar`.
+    var isTime: Bool {
+        let parts = split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        return parts.count == 3 && parts.allSatisfy { $0.count == 2 && !$0.contains { !$0.isDigit } }
+    }
+
+    /// Whether the text is a number and a word, as `15min` and `99th`.
+    var isTitleOfAmounts: Bool {
+        let word = drop(while: \.isDigit)
+        return word.count < count && !word.isEmpty && word.allSatisfy(\.isOfWord)
+    }
+}
+
 extension UInt8 {
     /// Whether the byte is a letter of ASCII, or a part of another character.
     var isOfWord: Bool { isLetter || self >= 0x80 }

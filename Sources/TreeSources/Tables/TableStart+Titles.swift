@@ -71,7 +71,9 @@ extension TableStart {
                         || word.columns.upperBound + 1 == other.columns.lowerBound)
                         && (0x61...0x7A).contains(other.first)
                 }
-                return text.isSizeOfBlocks || text.hasLetter && isInPhrase
+                let title = line.bytes[word.bytes]
+                return text.isSizeOfBlocks || text.hasLetter && isInPhrase || title.isYear || title.isTitleOfAmounts
+                    || hasLabel && index == 0 && title.isTime
             }
             return first.isOfWord || "%#|([<".utf8.contains(first)
                 || !text.hasLetter && text.count < 4 && word != line.words[0]

@@ -33,6 +33,9 @@ struct TableStart {
     /// The number of lines up to which a header is looked for, with the first line below it.
     static let headLimit = 7
 
+    /// The number of rows that can be the first ones of a table of psql with one column.
+    private static let fewRows = 4
+
     /// The number of notes that may be below a table with fewer rows.
     private static let noteLimit = 8
 
@@ -132,8 +135,10 @@ struct TableStart {
     private static func barred(_ lines: [Line]) -> TableStart? {
         for rule in lines.indices.dropFirst().prefix(headLimit - 1) {
             let ruleLine = lines[rule].bytes
-            guard let bars = BarLayout(ruleLine.span) else { continue }
-            func isRow(_ line: Line) -> Bool { bars.fits(line.bytes.span) && !line.isUnderline }
+            guard let bars = BarLayout(ruleLine.span) ?? column(lines, rule: rule) else { continue }
+            func isRow(_ line: Line) -> Bool {
+                bars.fits(line.bytes.span) && !bars.hasRule(line.bytes.span, isApart: false)
+            }
             // Other lines below the titles are types.
             let header = rule - lines[..<rule].reversed().prefix(while: isRow).count
             let titles = lines[header].bytes
@@ -148,12 +153,35 @@ struct TableStart {
                 + noteCount(lines[end...]) { bars.fits($0) || isUnderline($0) }
             // Below a table at the beginning, there can be more notes, as in the output of `\d` in psql.
             let areFew = others * 2 <= lines.count || header < 2 && others <= noteLimit
-            guard hasTitle, rows > 0, areFew else { continue }
+            // A box around a text has other lines below it.
+            let isFilled = lines[(rule + 1)..<end].prefix(1).contains { isRow($0) && bars.canBeFirst($0.bytes.span) }
+            guard hasTitle, isFilled, areFew else { continue }
             let share = 1 - Double(others) / Double(lines.count)
             return TableStart(
                 header: header, titles.span, firstRow: rule + 1, bars: bars, share: share, rowCount: rows)
         }
         return nil
+    }
+
+    /// Finds the only column of a table of psql: rows begin with a blank, and the line below them has their number.
+    ///
+    /// ```
+    ///  count               as wide as the rule
+    /// -------
+    ///     42
+    /// (1 row)              in any language, or not there yet below several rows
+    /// ```
+    private static func column(_ lines: [Line], rule: Int) -> BarLayout? {
+        let (bars, title) = (BarLayout.column, lines[rule - 1].bytes)
+        let width = title.count { $0 & 0xC0 != 0x80 }
+        guard lines[rule].bytes.elementsEqual(repeatElement(UInt8(ascii: "-"), count: width)), title.last == 0x20 else {
+            return nil
+        }
+        let below = lines[(rule + 1)...].drop { bars.fits($0.bytes.span) }
+        guard let end = below.first?.bytes else { return lines.count - rule > fewRows ? bars : nil }
+        let words = end.dropFirst().dropLast().split(separator: 0x20)
+        return end.first == UInt8(ascii: "(") && end.last == UInt8(ascii: ")") && words.count == 2
+            && words[0].allSatisfy { $0 &- 0x30 < 10 } ? bars : nil
     }
 
     /// Whether lines are indented without guides in the last column: they are a tree, as `ps -H` writes it.
@@ -180,6 +208,8 @@ struct TableStart {
         var (alignedCount, cellCount, numberCount, shortCount) = (0, 0, 0, 0)
         // The columns with cells that are equal to the title, with numbers, and with other cells.
         var (repeated, numbers, others): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
+        // The columns with amounts, and with other cells.
+        var (amounts, texts): (Set<Int>, Set<Int>) = ([], [])
         for line in lines {
             let words = layout.words(of: line.span)
             let cells = layout.cells(of: words)
@@ -193,6 +223,8 @@ struct TableStart {
                 if bytes.elementsEqual(titles[cell.column]) { repeated.insert(cell.column) }
                 let isNumber = line.span.extracting(cell.bytes).isNumber
                 if isNumber { numbers.insert(cell.column) } else { others.insert(cell.column) }
+                let isAmount = isNumber && !bytes.contains(where: \.isOfWord)
+                if !isAmount { texts.insert(cell.column) } else if !bytes.isYear { amounts.insert(cell.column) }
                 guard cell.column > 0 else {
                     // Nothing is below a text before the titles.
                     if titles[0].last == UInt8(ascii: ":") { return false }
@@ -207,6 +239,7 @@ struct TableStart {
         // as the state `S` of a process.
         let isByChance = repeated.count * 2 <= columns.count && !numbers.isSubset(of: others)
         guard repeated.isEmpty || isByChance else { return false }
+        guard titles.areTitles(aboveAmounts: amounts.subtracting(texts)) else { return false }
         let letters = titles.joined().filter(\.isOfWord)
         let isLower = letters.contains { (0x61...0x7A).contains($0) }
         let isUpper = letters.contains { (0x41...0x5A).contains($0) }
@@ -226,9 +259,26 @@ struct TableStart {
 }
 
 extension [[UInt8]] {
-    /// Whether the titles of a table can be its header: they are different, and all but the first have a letter.
+    /// Whether the titles of a table can be its header: they are different, and all but the first have a letter or are
+    /// years.
     fileprivate var lookLikeHeader: Bool {
-        Set(self).count == count && !dropFirst().contains { !$0.span.hasLetter }
+        Set(self).count == count && !dropFirst().contains { !$0.span.hasLetter && !$0[...].isYear }
+    }
+
+    /// Whether titles that begin with digits are none of the values below: a title such as `5min` and years that follow
+    /// each other are above amounts, and beside a time are titles without digits, one of them above amounts.
+    ///
+    /// - Parameter columns: The columns that have only amounts below their titles.
+    fileprivate func areTitles(aboveAmounts columns: Set<Int>) -> Bool {
+        let numbered = indices.filter { index in
+            let title = self[index]
+            return title.span.beginsAsNumber && !title.span.isSizeOfBlocks && !title.contains(0x20)
+        }
+        if numbered.isEmpty { return true }
+        if numbered == [0], self[0][...].isTime { return columns.contains { $0 > 0 } }
+        let years = numbered.filter { self[$0][...].isYear }.map { ItemField.index(self[$0]) ?? 0 }
+        return columns.isSuperset(of: numbered) && years.count != 1
+            && zip(years, years.dropFirst()).allSatisfy { abs($0 - $1) == 1 }
     }
 }
 

@@ -112,7 +112,7 @@ extension TableText {
         let isBarred = parts[last].isBarred
         if TableStart.isUnderline(line) {
             if parts[last].hasRule(line) { return asides.append(line, number: number) }
-            if recordCount == parts[0].firstRecord, parts[0].titleLines.count == 1 {
+            if !isBarred, recordCount == parts[0].firstRecord, parts[0].titleLines.count == 1 {
                 parts[0].head.append(line.array(0..<line.count))
                 return asides.append(line, number: number)
             }
@@ -178,7 +178,8 @@ extension TableText {
         (part.start, part.firstRecord) = (recordCount, recordCount)
         for (index, line) in waiting[..<firstRow].enumerated() {
             let text = line.text.span
-            let isRule = part.isBarred ? part.hasRule(text) : index > header ?? 0 && TableStart.isUnderline(text)
+            let isBelow = part.isBarred ? index == firstRow - 1 : index > header ?? 0
+            let isRule = part.hasRule(text) || isBelow && TableStart.isUnderline(text)
             let isAside = index == header ? !hasBegun : isRule
             if isAside {
                 asides.append(line.text.span, number: line.number)

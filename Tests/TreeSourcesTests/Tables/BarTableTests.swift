@@ -75,6 +75,30 @@ import Testing
             ]
         ),
         ("Some people:\n| a | b |\n|---|---|\n| 1 | 2 |\n", [["a", "b"], ["Some people:"], ["1", "2"]]),
+        // Rows of dashes.
+        ("| a | b |\n|---|---|\n| 1 | 2 |\n| - | - |\n", [["a", "b"], ["1", "2"], ["-", "-"]]),
+        ("| a | b |\n| --- | --- |\n| - | -- |\n| 1 | 2 |\n", [["a", "b"], ["-", "--"], ["1", "2"]]),
+        (
+            "+---+----+\n| a | b  |\n+---+----+\n| 1 | x  |\n| - | -- |\n|---|----|\n+---+----+\n| 2 | y  |\n+---+----+\n",
+            [["a", "b"], ["1", "x"], ["-", "--"], ["---", "----"], ["2", "y"]]
+        ),
+        (" a  | b  \n----+----\n -- | --\n 1  | 2\n", [["a", "b"], ["--", "--"], ["1", "2"]]),
+        (
+            "┌────┬────┐\n│ a  │ b  │\n│ i  │ i  │\n├────┼────┤\n│ -- │ -- │\n├────┼────┤\n│ 1  │ 2  │\n└────┴────┘\n",
+            [["a", "b"], ["│ i  │ i  │"], ["--", "--"], ["1", "2"]]
+        ),
+        ("| a | b |\n|---|---|\n| - | - |\n", [["a", "b"], ["-", "-"]]),
+        // One column of psql.
+        (" n \n---\n 1\n(1 row)\n\n", [["n"], ["1"], ["(1 row)"]]),
+        (" count \n-------\n    42\n(1 Zeile)\n", [["count"], ["42"], ["(1 Zeile)"]]),
+        ("BEGIN\n a|b \n-----\n x|y\n ---\n(2 rows)\n\nEND\n", [["a|b"], ["BEGIN"], ["x|y"], ["---"], ["(2 rows)"], ["END"]]),
+        (" n \n---\n 1\n 2\n 3\n 4\n 5\n 6\n 7\n 8\n(8 rows)\n", [["n"]] + (1...8).map { ["\($0)"] } + [["(8 rows)"]]),
+        // Text outside of the bars.
+        ("| a | b |\n|---|---|\n| 1 | 2 | three\n", [["a", "b"], ["1", "2 | three"]]),
+        ("| a | b |\n|---|---|\nx | 1 | 2 |\n| 3 | 4 |  \n", [["a", "b"], ["x | 1", "2"], ["3", "4"]]),
+        ("note | a | b | c\n     |---|---|\n     | 1 | 2 |\n", [["note | a", "b | c"], ["1", "2"]]),
+        ("+---+---+\n| a | b |\n+---+---+\n| 1 | 2 | z\nx | 3 | 4 |\n+---+---+\n", [["a", "b"], ["1", "2 | z"], ["x | 3", "4"]]),
+        ("┌───┬───┐\n│ a │ b │\n├───┼───┤\n│ 1 │ 2 │ 語\n└───┴───┘\n", [["a", "b"], ["1", "2 │ 語"]]),
     ]
 
     @Test("The line of dashes shows the bars, and is no row", arguments: texts)
@@ -89,6 +113,12 @@ import Testing
         arguments: [
             "hello\n╭─────────╮\n│ warning │\n╰─────────╯\nbye\n", "╭───╮\n│ a │\n╰───╯\n╭───╮\n│ b │\n╰───╯\n",
             "a | b\nc | d\n", "title\n-----\ntext | more\n", "| a |\nb\nc\n|---|\nd\n| e |\nf\n",
+            // Titles of sections, and drawings.
+            "Title\n-----\n text\n(1 row)\n", " Title \n-------\n text\nend\n", " n \n--\n 1\n(1 row)\n",
+            "+---+\n| a |\n+---+\nx\n+---+\n| b |\n+---+\n", "+---+\n| a |\n+---+\n  |\n+---+\n| b |\n+---+\n",
+            "+---+     +---+\n| a | --> | b |\n+---+     +---+\n  |         |\n",
+            "+---+---+\n| a | b |\n+---+---+\n  |   |\n  v   v\n", "+-----+\n|  a  |\n+-----+\n  | |\n+-----+\n",
+            "+----+\n| go |\n+----+\nmade a\nmade b\n+----+\n| ok |\n+----+\nend\n",
         ])
     func others(text: String) throws {
         #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) != .table)

@@ -36,6 +36,9 @@ import Testing
             ("a,b\n\"x\"y,\"z\"w\n", [["a", "b"], ["\"x\"y", "\"z\"w"]]), ("a\nx\n", [["a"], ["x"]]), ("", [[]]),
             // A blank after each separator of the first record is no part of the cells, also not before quotes.
             ("a, b\n1,  2\n3, \"x, y\"\n", [["a", "b"], ["1", "2"], ["3", "x, y"]]),
+            ("a | b | c\n1 | x | 2\n3 |  | \n", [["a", "b", "c"], ["1", "x", "2"], ["3", "", ""]]),
+            ("\"a\" ,\"b\"\n1 ,\"x\ny\" \n", [["a", "b"], ["1", "x\ny"]]),
+            ("a ,b,c\n1 ,2,3\n", [["a ", "b", "c"], ["1 ", "2", "3"]]),
             ("\"a\", \"b\"\n1, \"x\ny\"\n", [["a", "b"], ["1", "x\ny"]]),
             ("a,b\n1, 2\n", [["a", "b"], ["1", " 2"]]), ("a, b,c\n1, 2,3\n", [["a", " b", "c"], ["1", " 2", "3"]]),
             // Spreadsheets declare the separator. A bar is one too.

@@ -95,6 +95,22 @@ import Testing
                 "Instalar  2 Pacotes",
             ], [["Pacote", "Arquitetura", "Tam."]]
         ),
+        // One of them has one column.
+        (
+            " id | name\n----+------\n  1 | a\n(1 row)\n\nUPDATE 1\n count \n-------\n    42\n(1 row)\n\nCOMMIT",
+            ["  1 | a", "(1 row)", "UPDATE 1", "   count ", "      42", "  (1 row)", "  COMMIT"],
+            [["id", "name"], ["count"]]
+        ),
+        // The times of sar are before the titles.
+        (
+            "Linux 6 (a)\n\n10:00:00     CPU    %usr   %idle\n10:00:01     all    1.00   98.40\n"
+                + "10:00:02     all    2.00   97.40\n\n10:00:00     DEV    tps\n10:00:01     sda    1.00",
+            [
+                "Linux 6 (a)", "10:00:01     all    1.00   98.40", "10:00:02     all    2.00   97.40",
+                "  10:00:00     DEV    tps", "  10:00:01     sda    1.00",
+            ],
+            [["10:00:00", "CPU", "%usr", "%idle"], ["10:00:00", "DEV", "tps"]]
+        ),
         // The same columns need no other titles.
         (
             "CPU   BUSY\na       1%\n\nCPU   BUSY\na       2%",
