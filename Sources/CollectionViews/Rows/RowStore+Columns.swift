@@ -13,7 +13,7 @@ extension RowStore {
     /// Makes the columns as wide as their titles.
     func resetColumns() {
         (columnLayout, columnFit) = (nil, nil)
-        guard !layout.configuration.columns.isEmpty else { return }
+        guard layout.configuration.hasColumns else { return }
         let fit = titleFit
         columnFit = fit
         columnLayout = makeColumnLayout(for: fit)

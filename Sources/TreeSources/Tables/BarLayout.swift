@@ -80,7 +80,9 @@ struct BarLayout: Hashable, Sendable {
     /// Whether a line can be the first row of a table. Where rows begin with a bar, the bar is in its place: below a box
     /// in a drawing, there are arrows.
     func canBeFirst(_ line: Span<UInt8>) -> Bool {
-        guard let start = (0..<line.count).first(where: { line[$0] != 0x20 }), hasSides, !hasEscapes else { return true }
+        guard let start = (0..<line.count).first(where: { line[$0] != 0x20 }), hasSides, !hasEscapes else {
+            return true
+        }
         return start == bars[0] || bars(in: line).first != start
     }
 

@@ -264,22 +264,6 @@ extension [[UInt8]] {
     fileprivate var lookLikeHeader: Bool {
         Set(self).count == count && !dropFirst().contains { !$0.span.hasLetter && !$0[...].isYear }
     }
-
-    /// Whether titles that begin with digits are none of the values below: a title such as `5min` and years that follow
-    /// each other are above amounts, and beside a time are titles without digits, one of them above amounts.
-    ///
-    /// - Parameter columns: The columns that have only amounts below their titles.
-    fileprivate func areTitles(aboveAmounts columns: Set<Int>) -> Bool {
-        let numbered = indices.filter { index in
-            let title = self[index]
-            return title.span.beginsAsNumber && !title.span.isSizeOfBlocks && !title.contains(0x20)
-        }
-        if numbered.isEmpty { return true }
-        if numbered == [0], self[0][...].isTime { return columns.contains { $0 > 0 } }
-        let years = numbered.filter { self[$0][...].isYear }.map { ItemField.index(self[$0]) ?? 0 }
-        return columns.isSuperset(of: numbered) && years.count != 1
-            && zip(years, years.dropFirst()).allSatisfy { abs($0 - $1) == 1 }
-    }
 }
 
 /// A line of the sample.

@@ -18,7 +18,7 @@ import Testing
         ),
         (
             "10:00:00 AM     CPU    %usr   %idle\n10:00:01 AM     all    1.00   98.40\n",
-            ["10:00:00 AM", "CPU", "%usr", "%idle"]
+            ["10:00:00", "AM", "CPU", "%usr", "%idle"]
         ),
     ])
     func areTitles(text: String, titles: [String]) throws {
