@@ -72,10 +72,10 @@ extension ArraySlice<UInt8> {
         return parts.count == 3 && parts.allSatisfy { $0.count == 2 && !$0.contains { !$0.isDigit } }
     }
 
-    /// Whether the text is a number and a word, as `15min` and `99th`.
+    /// Whether the text is a number and a word in small letters, as `15min` and `99th`. `4K` is an amount.
     var isTitleOfAmounts: Bool {
         let word = drop(while: \.isDigit)
-        return word.count < count && !word.isEmpty && word.allSatisfy(\.isOfWord)
+        return word.count < count && !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) }
     }
 }
 

@@ -38,7 +38,7 @@ import Testing
             "web    1999   up\ndb       12   up\n", "foo    1h   5min\nbar    2h   7min\n",
             "web    1a2b3c   7d\ndb     712345   8d\n", "10:00:00   INFO   start\n10:00:01   WARN   stop 5\n",
             "10:00:00   GET    5\n10:00:01   PUT    6\n", "PROD   10   20\nTEST   11   22\n",
-            "2023   12   web\n2024   13   db\n",
+            "Mem   4K   8K\nfoo   12   13\n", "2023   12   web\n2024   13   db\n",
         ])
     func areNone(text: String) throws {
         #expect(try InputGuess(name: nil, firstBytes: bytes(text)).kind != .table)
