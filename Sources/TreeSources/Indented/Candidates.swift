@@ -43,6 +43,14 @@ struct Candidates {
         }
     }
 
+    /// Whether a line has verticals alone.
+    func isSpacer(_ line: Span<UInt8>) -> Bool {
+        guard let last = guides.last, guides.allSatisfy({ $0.form == .line && $0.above == $0.column...$0.column }) else {
+            return false
+        }
+        return (last.end.length..<line.count).allSatisfy { line[$0].isBlank }
+    }
+
     /// Whether a line begins as another one, up to the guides.
     func hasPrefix(of other: Span<UInt8>, _ line: Span<UInt8>) -> Bool {
         guard let prefix, other.count >= prefix.length else { return false }

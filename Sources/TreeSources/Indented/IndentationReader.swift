@@ -17,14 +17,10 @@
 ///
 /// All of these are also text: guides are those that fit together. A guide has a guide above that leads to it. Only the
 /// first branch below a line has the text of that line there, or nothing; then the next line goes on with it, unless it
-/// is the last branch. So the columns at which the line above leads down, and the next line, are all that is needed.
+/// is the last branch. A line of verticals alone may be above the first branch. So the columns at which the line above leads down, and the next line, are all that is needed.
 /// Branches of ASCII in one tree have as many hyphens.
 ///
-/// In a plan of changes, the text of a line with one of the signs `+`, `-` and `~` stands behind the sign:
-///
-///     ~ resource "a" {
-///         ~ name = "x"
-///           id   = 7
+/// Signs of changes before the text of a line stand in the place of blanks (see ``ChangeSigns``).
 ///
 /// Other text may be before the guides: a prefix, such as the columns of a table (see `readPrefix`).
 struct IndentationReader: Sendable {
@@ -143,11 +139,12 @@ struct IndentationReader: Sendable {
             if isAbove, !areWeak || guide.form == .bullet { continue }
             // A bullet is text, unless other guides follow.
             if guide.form == .bullet, index == 0 { continue }
+            let isSpacer = candidates.isSpacer(line)
             let mayBegin =
-                guide.isBranch ? canBegin(guide, candidates, below: above) : isAbove || columnAbove == nil
-            guard mayBegin, guide.form != .bullet, guide.isBranch || isAbove || guides.last?.isBranch == true else {
-                return trimmed(index, guides)
-            }
+                guide.isBranch || isSpacer && !isAbove
+                ? canBegin(guide, candidates, below: above) : isAbove || columnAbove == nil
+            let isPart = guide.isBranch || isAbove || isSpacer || guides.last?.isBranch == true
+            guard mayBegin, guide.form != .bullet, isPart else { return trimmed(index, guides) }
             if guide.form == .lastBranch, !guide.isASCII || isBelowGuides, candidates.prefix == nil { continue }
             let isInTable = header != nil && candidates.isBelowWord
             let isAtBase = isBelowGuides && candidates.newPrefix == nil
@@ -156,7 +153,9 @@ struct IndentationReader: Sendable {
             if candidates.prefix != nil, isInTree, isBelowGuides || candidates.isBelowWord { continue }
             guard let next else { return nil }
             let others = guidesBelow(candidates, line, next.span)
-            let leadsDown = others.contains { other in guide.below.contains { other.above?.contains($0) == true } }
+            let leadsDown = others.contains { other in
+                (other.isBranch || !isSpacer) && guide.below.contains { other.above?.contains($0) == true }
+            }
             let goesOn = leadsDown && others.allSatisfy(guide.isDrawn)
             // The text can be cut off after a branch.
             let isAtEnd = next.allSatisfy(\.isBlank) && guide.above != nil && columnAbove != nil

@@ -14,6 +14,8 @@ import Testing
         "Diff:\n  |-1| = 1\n  |-2| = 2\n  |+3| = 3\n", "Escapes:\n  \\_ is a space\n  \\- is a dash\n  \\| is a bar\n",
         "Escapes:\n\\_foo\\_ is foo\n\\- item\n\\| bar\n", "Sums:\n  +- 1 kg\n  +-- 2 kg\n  +/- 3 kg\n",
         "Marks:\n  |- block\n  |_ floor\nend\n", "Marks:\n  |-- a\n  ├── b\nend\n",
+        // Verticals alone to which no branch belongs.
+        "a\n|\nb\n|\n|\nc\n", "a\n|\n  |-- b\n", "a\n  |\n  |\n  | b\n", "a\n│\n│ b\n└──────\n",
         // Errors with their places, and other lines beside a text.
         "error: bad\n   ┌─ a.rs:1:2\n   │\n 1 │ let x: i32 = \"a\";\n   │     -   ^^^ expected\n   │     │\n"
             + "   │     expected due to │ this\n   │\n   = note: z\n",

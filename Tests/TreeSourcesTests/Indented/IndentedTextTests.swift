@@ -70,6 +70,9 @@ struct IndentedTextTests {
         ".\n├─a\n│ ├─b\n│ └─c d\n└─e\n", ".\n+--- a\n|    +--- b\n|    \\--- c d\n\\--- e\n",
         ".\n+- a\n|  +- b\n|  \\- c d\n\\- e\n",
         ".\n├── a\n│   ├── b\n│   └── c d\n│\n└── e\n",
+        ".\n│\n├── a\n│   │\n│   ├── b\n│   │\n│   └── c d\n│\n└── e\n",
+        ".\n|\n|-- a\n|   |\n|   |-- b\n|   |\n|   `-- c d\n|\n`-- e\n",
+        ".\n|\n+- a\n|  |  \n|  +- b\n|  \\- c d\n|\n\\- e\n",
         ".\n┣━━ a\n┃   ┣━━ b\n┃   ┗━━ c d\n┗━━ e\n",
     ])
     func guidesOfManyProgramsMakeTheSameTree(text: String) {
