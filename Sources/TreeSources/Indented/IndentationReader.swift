@@ -44,8 +44,7 @@ struct IndentationReader: Sendable {
 
     private var isFirstLine = true
 
-    /// Whether a sign is before a line that ends with an opening brace.
-    private var hasSigns = false
+    private var signs = ChangeSigns()
 
     /// The column that determines the level of the line above; `nil` if it has no text, and before the first line.
     private(set) var columnAbove: Int?
@@ -76,6 +75,7 @@ struct IndentationReader: Sendable {
         prefix = candidates.newPrefix ?? prefix
         indentation.hasGuides = count > 0
         isBelowGuides = count > 0
+        let columnOfOther = columnAbove
         columnAbove = nil
         guard indentation.hasBranch || indentation.length < line.count else { return indentation }
         columnAbove = indentation.column
@@ -83,8 +83,8 @@ struct IndentationReader: Sendable {
         isFirstLine = false
         if count == 0, let header { readLastColumn(line, header, &indentation) }
         if !indentation.hasBranch, indentation.prefix.isEmpty {
-            takeSign(line, &indentation)
-            indentation.readAlignment(line)
+            let sign = signs.take(line, &indentation, below: columnOfOther, tabWidth)
+            indentation.readAlignment(line, behind: sign)
         }
         return indentation
     }
@@ -95,19 +95,6 @@ struct IndentationReader: Sendable {
         rails += columns
         areWeak = false
     }
-
-    /// Takes the columns of a sign and the blank behind it. The sign is a part of the text.
-    private mutating func takeSign(_ line: Span<UInt8>, _ indentation: inout Indentation) {
-        guard "+-~<".utf8.contains(line[indentation.length]),
-            let sign = Self.signs.first(where: { line.hasBytes($0, at: indentation.length) })
-        else { return }
-        if line[line.count - 1] == UInt8(ascii: "{") { hasSigns = true }
-        guard hasSigns else { return }
-        indentation.column += sign.count
-        indentation.narrowColumn += sign.count
-    }
-
-    private static let signs = ["-/+ ", "+/- ", "<= ", "~ ", "+ ", "- "].map(\.bytes)
 
     /// Returns what can be the guides of a line.
     private func candidates(_ line: Span<UInt8>, below above: Span<UInt8>) -> Candidates {
@@ -231,8 +218,11 @@ struct IndentationReader: Sendable {
 
 extension Indentation {
     /// Finds the column at which numbers or keys in consecutive lines are aligned.
-    mutating func readAlignment(_ line: Span<UInt8>) {
+    ///
+    /// - Parameter sign: The number of bytes of a sign before the text.
+    mutating func readAlignment(_ line: Span<UInt8>, behind sign: Int = 0) {
         guard numberEnd < 0 else { return }
+        let length = length + sign
         if line.isNumber(at: length) {
             var end = length
             while !line.isBlankOrEnd(at: end), end < length + 40 { end += 1 }

@@ -183,21 +183,40 @@ struct IndentedTextTests {
         }
     }
 
-    /// In a plan of terraform, a line with a sign stands where its text stands.
-    @Test func linesWithSignsStandWhereTheirTextsStand() {
-        let plan = [
-            "  # a will be updated", "  ~ resource \"a\" {", "      ~ ami = \"1\" -> \"2\"", "        id  = 7",
-            "      - tags = {", "          - \"x\" = 1", "            \"y\" = 2", "        }", "    }",
-            "-/+ resource \"b\" {", "      + id = 1", "    }", " <= data \"c\" {", "      + id = 1",
-        ]
+    /// Plans and differences, and lists, whose bullets stand where they are.
+    @Test(arguments: [
+        (
+            [
+                "  # a will be updated", "  ~ resource \"a\" {", "      ~ ami = \"1\" -> \"2\"", "        id  = 7",
+                "      - tags = {", "          - \"x\" = 1", "            \"y\" = 2", "        }", "    }",
+                "-/+ resource \"b\" {", "      + id = 1", "    }", " <= data \"c\" {", "      + id = 1",
+            ], [0, 1, 2, 2, 2, 3, 3, 2, 1, 1, 2, 1, 1, 2]
+        ),
+        (["  b:", "-   c: 1", "    d: 3"], [0, 1, 1]),
+        (
+            [
+                "web has changed:", "  kind: A", "  spec:", "-   n: 1", "+   n: 3", "    template:",
+                "-     - image: 1", "+     - image: 2", "        port: 1", "  data:", "-   a: {", "+   a: {",
+                "-     b: 1", "      }", "- kind: B",
+            ], [0, 1, 1, 2, 2, 2, 3, 3, 4, 1, 2, 2, 3, 3, 1]
+        ),
+        // A part that is added has signs in all lines.
+        (
+            [
+                "db was added:", "+ kind: A", "+ meta:", "+   name: b", "+   labels:", "+     c: d", "+ spec:",
+                "web has changed:", "  kind: A", "  spec:", "-   n: 1", "  end: 1",
+            ], [0, 0, 0, 1, 1, 2, 0, 0, 1, 1, 2, 1]
+        ),
+        (["- a", "  b", "- c", "  - d"], [0, 1, 0, 1]), (["-   a", "    b", "-   c", "    - d"], [0, 1, 0, 1]),
+        (["Text:", "-   a", "    b", "-   c"], [0, 0, 1, 0]), (["  text", "", "-   a", "    b"], [0, 0, 1]),
+        (["+ a", "+ b", "  c"], [0, 0, 1]),
+    ])
+    func linesWithSignsOfChangesStandWhereTheirTextsStand(lines: [String], levels: [Int32]) {
         var text = IndentedText()
-        text.append(Array((plan.joined(separator: "\n") + "\n").utf8))
+        text.append(Array((lines.joined(separator: "\n") + "\n").utf8))
         text.finish()
-        #expect(text.outline().levels == [0, 1, 2, 2, 2, 3, 3, 2, 1, 1, 2, 1, 1, 2])
-        // The bullets of a list stand where they are.
-        var list = IndentedText()
-        list.append(Array("- a\n  b\n- c\n  - d\n".utf8))
-        list.finish()
-        #expect(list.outline().levels == [0, 1, 0, 1])
+        #expect(text.outline().levels == levels)
+        let printed = text.rowRange.map { String(decoding: text.printed(.line, of: $0), as: UTF8.self) }
+        #expect(printed == lines.filter { !$0.isEmpty })
     }
 }
