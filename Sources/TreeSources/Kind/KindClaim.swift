@@ -53,7 +53,10 @@ struct KindClaim: Hashable, Sendable {
             TableStart(text.bytes.span, text.lines).map { KindClaim(.table, share: $0.share, $0.reason) },
             paths.claim, text.indentation.map { KindClaim(.indented, share: shareOfTree, $0) },
         ].compactMap(\.self)
-        let reason = problem ?? (claims.isEmpty ? paths.reasonForLines : "every text has lines")
+        let reason =
+            claims.isEmpty
+            ? problem.map { $0 + ", and it is of no other kind" } ?? paths.reasonForLines
+            : problem ?? "every text has lines"
         return claims + [KindClaim(.lines, share: 0, reason)]
     }
 

@@ -47,7 +47,7 @@ struct PathLines {
         case 1: "its only line is of no other kind"
         default:
             separatedCount == 0
-                ? "its lines are no paths, have no columns below titles, and are not indented"
+                ? "its lines are no paths, have no columns below titles, are not indented, and are of no other kind"
                 : "only \(count), and it is of no other kind"
         }
     }

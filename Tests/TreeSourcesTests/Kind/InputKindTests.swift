@@ -172,7 +172,10 @@ struct InputKindTests {
         arguments: [
             ("", nil, "it has no text"),
             ("hello\n", nil, "its only line is of no other kind"),
-            ("a b\nc d\n", nil, "its lines are no paths, have no columns below titles, and are not indented"),
+            (
+                "a b\nc d\n", nil,
+                "its lines are no paths, have no columns below titles, are not indented, and are of no other kind"
+            ),
             (
                 "a/b\nc\nd e\nf g\n", nil,
                 "only 1 of its first 4 lines is a path with a slash, and it is of no other kind"
@@ -187,7 +190,10 @@ struct InputKindTests {
             ("---\na: 1\n", nil, "it begins as a YAML document"),
             ("[a]\nb = 1\n", nil, "it has tables and values of TOML"),
             ("<a/>", nil, "it begins with an element"), ("<?xml?>", nil, "it begins as an XML document"),
-            ("<a>\n<b>1 < 2</b>\n", nil, "it begins with an element, but line 2, column 6 is no XML"),
+            (
+                "<a>\n<b>1 < 2</b>\n", nil,
+                "it begins with an element, but line 2, column 6 is no XML, and it is of no other kind"
+            ),
             ("a,b\n1,2\n", nil, "its first 2 records have 1 comma each"),
             ("a\tb\tc\n1\t2\t3\n", nil, "its first 2 records have 2 tabs each"),
             (
