@@ -45,9 +45,9 @@ struct Candidates {
 
     /// Whether a line has verticals alone.
     func isSpacer(_ line: Span<UInt8>) -> Bool {
-        guard let last = guides.last, guides.allSatisfy({ $0.form == .line && $0.above == $0.column...$0.column }) else {
-            return false
-        }
+        guard let last = guides.last,
+            guides.allSatisfy({ $0.form == .line && $0.above == $0.column...$0.column })
+        else { return false }
         return (last.end.length..<line.count).allSatisfy { line[$0].isBlank }
     }
 

@@ -38,6 +38,28 @@ extension TableStart {
         return count == 1
     }
 
+    /// Whether a line says more about the row above it, and has no cells, as the lines below the rows of `ss -i`: it
+    /// begins behind the first title and not where another one does, and begins with a tab, or most of its words are not
+    /// below titles.
+    static func isDetail(_ line: Span<UInt8>, below header: [ColumnWord]) -> Bool {
+        guard line.count > 0, line.isBlankOrEnd(at: 0), let title = header.first else { return false }
+        let words = ColumnWord.words(of: line)
+        guard let first = words.first, first.branch == nil, first.columns.lowerBound > title.columns.upperBound else {
+            return false
+        }
+        return !header.contains { $0.columns.lowerBound == first.columns.lowerBound }
+            && (line[0] == 0x09 || inPlaceCount(words, below: header) * 2 < words.count)
+    }
+
+    /// Returns the number of words that begin or end where a word of the header does.
+    static func inPlaceCount(_ words: [ColumnWord], below header: [ColumnWord]) -> Int {
+        words.count { word in
+            header.contains {
+                $0.columns.lowerBound == word.columns.lowerBound || $0.columns.upperBound == word.columns.upperBound
+            }
+        }
+    }
+
     /// Whether a line can be the titles of a table without rows, such as that of `docker ps` when nothing runs: it is
     /// in capitals, or has several blanks.
     static func areTitles(_ line: [UInt8]) -> Bool {

@@ -95,20 +95,20 @@ struct TableStart {
         _ lines: ArraySlice<Line>, _ header: Int, _ below: Int, needsCapitals: Bool
     ) -> Found? {
         let underline = below > header + 1 ? lines[header + 1].bytes : nil
-        let rows = lines.dropFirst(below).filter { row in
+        let all = lines.dropFirst(below).filter { row in
             !lines[..<below].contains { $0.bytes == row.bytes }
         }.prefix(lineLimit).map(\.bytes)
-        guard !rows.isEmpty else { return nil }
+        let titles = lines[header].bytes
+        let words = ColumnWord.words(of: titles.span)
+        let rows = all.filter { !isDetail($0.span, below: words) }
+        guard !rows.isEmpty, rows.count * 2 >= all.count else { return nil }
         let (layout, line) = TableLayout.find(
             lines[header].bytes, below: header > 0 ? lines[header - 1].bytes : nil, underline: underline, lines: rows)
-        let isLastIndented =
-            !layout.columns[layout.columns.count - 1].isTrailing
-            && areIndented(rows.map { layout.words(of: $0.span) }, below: line.words[line.words.count - 1])
         let hasRule = underline.map { ColumnWord.words(of: $0.span).count == layout.columns.count } ?? false
         let isTable = fits(
             layout, line, isFirst: header == 0, isUnderlined: underline != nil, hasRule: hasRule,
             needsCapitals: needsCapitals, rows)
-        return isTable && !isLastIndented ? (layout, line.titles(of: layout.columns), rows.count) : nil
+        return isTable ? (layout, line.titles(of: layout.columns), rows.count) : nil
     }
 
     /// Returns how many of the lines below a table are neither its rows nor a part of another table.
@@ -182,19 +182,6 @@ struct TableStart {
         let words = end.dropFirst().dropLast().split(separator: 0x20)
         return end.first == UInt8(ascii: "(") && end.last == UInt8(ascii: ")") && words.count == 2
             && words[0].allSatisfy { $0 &- 0x30 < 10 } ? bars : nil
-    }
-
-    /// Whether lines are indented without guides in the last column: they are a tree, as `ps -H` writes it.
-    private static func areIndented(_ lines: [[ColumnWord]], below title: ColumnWord) -> Bool {
-        var starts: Set<Int> = []
-        let indented = lines.count { words in
-            let next = words.partitionPoint { $0.columns.lowerBound < title.columns.lowerBound }
-            guard next < words.count, words[next].branch == nil else { return false }
-            starts.insert(words[next].columns.lowerBound)
-            return words[next].columns.lowerBound > title.columns.lowerBound
-                && (next == 0 || words[next - 1].columns.upperBound < title.columns.lowerBound)
-        }
-        return lines.count > 2 && indented * 2 >= lines.count && starts.count > 1
     }
 
     private static func fits(

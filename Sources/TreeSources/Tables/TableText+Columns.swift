@@ -128,7 +128,28 @@ extension TableText {
         }
     }
 
-    private func hasBranch(_ record: Int) -> Bool { words(ofRecord: record).contains { $0.branch != nil } }
+    private func hasBranch(_ record: Int) -> Bool {
+        words(ofRecord: record).contains { $0.branch != nil }
+            || record > beginning && indentation(of: record) == Self.indentationStep && indentation(of: record - 1) == 0
+    }
+
+    /// The number of blanks by which `ps -H` indents the name of a command.
+    private static let indentationStep = 2
+
+    /// Returns how far the last cell of a record begins behind its title; `nil` if it is empty, or is aligned to the
+    /// right, as numbers are.
+    private func indentation(of record: Int) -> Int? {
+        guard !isNote(record), case .aligned(let layout) = cutter(of: record), !layout.hasBranches else { return nil }
+        let line = lines.bytes[range(ofRecord: record)]
+        guard let cell = layout.cells(of: layout.words(of: line.span)).last, cell.column == layout.columns.count - 1,
+            !layout.columns[cell.column].isTrailing, !line.span.extracting(cell.bytes).isNumber
+        else { return nil }
+        let place = layout.columns[cell.column].place
+        let isAtEnd =
+            cell.first.columns.lowerBound > place.lowerBound
+            && cell.last.columns.upperBound == place.upperBound
+        return isAtEnd ? nil : cell.first.columns.lowerBound - place.lowerBound
+    }
 
     /// Whether a record has no name, although a tree is drawn before the names. It belongs to the row above.
     private func isPart(_ record: Int) -> Bool {
@@ -145,6 +166,11 @@ extension TableText {
     /// to it: a branch begins at a word above it, or one column after it begins.
     private func branch(of record: Int) -> Int? {
         guard parts[part(of: record)].isAligned, !isNote(record) else { return nil }
+        if let indentation = indentation(of: record), indentation > 0, let parent = tree?.parent(at: indentation),
+            self.indentation(of: parent) == indentation - Self.indentationStep
+        {
+            return indentation
+        }
         return words(ofRecord: record).first { word in
             guard let branch = word.branch, let tree, let parent = tree.parent(at: branch), !isNote(parent) else {
                 return false

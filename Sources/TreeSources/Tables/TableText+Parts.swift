@@ -117,9 +117,9 @@ extension TableText {
                 return asides.append(line, number: number)
             }
         }
-        if parts[last].isHead(line) || (isBarred || parts[last].firstAfterGap != nil) && !parts[last].fits(line) {
-            notes.insert(recordCount)
-        }
+        let isDetail = parts[last].isAligned && TableStart.isDetail(line, below: parts[last].headerWords)
+        let isElsewhere = (isBarred || parts[last].firstAfterGap != nil) && !parts[last].fits(line)
+        if isDetail || isElsewhere || parts[last].isHead(line) { notes.insert(recordCount) }
         store(line, styled: styled, number)
     }
 

@@ -41,12 +41,7 @@ extension TableText {
             words[0].columns.lowerBound > header[0].columns.upperBound,
             let end = name.last?.columns.upperBound, end >= words[0].columns.lowerBound
         else { return false }
-        let inPlace = words.count { word in
-            header.contains {
-                $0.columns.lowerBound == word.columns.lowerBound || $0.columns.upperBound == word.columns.upperBound
-            }
-        }
-        return inPlace * 2 > words.count
+        return TableStart.inPlaceCount(words, below: header) * 2 > words.count
     }
 
     /// Adds a line that may be a part of a record.

@@ -108,7 +108,8 @@ extension TableText {
         guard let tree, isDrawn(tree.firstBranch), case .aligned(let layout) = parts[0].cutter else { return nil }
         let bytes = lines.bytes[range(ofRecord: tree.firstBranch)]
         let line = bytes.span
-        return layout.cells(of: layout.words(of: line)).first { $0.first.branch != nil }?.column
+        let cells = layout.cells(of: layout.words(of: line))
+        return (cells.first { $0.first.branch != nil } ?? cells.last)?.column
     }
 
     /// Returns the line of a row, its name, or the names down to the row with slashes between them.

@@ -15,8 +15,8 @@ import TerminalCanvas
 /// text.lineCount(in: 0) ?? 0  // 2
 /// ```
 ///
-/// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows. The guides are no part of a
-/// cell.
+/// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows, and so is one whose last cells
+/// are indented by two blanks, as by `ps -H`. The guides are no part of a cell.
 ///
 /// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
 /// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
@@ -24,7 +24,7 @@ import TerminalCanvas
 ///
 /// A line of a text around the table is a row without cells, a note: a caption above the header, a header that is
 /// repeated, as by `vmstat 1`, and a line after an empty one that is not below the titles, such as the legend of
-/// `systemctl`. If lines below are another table, as those of `netstat`, its header is a row, with its rows below. A
+/// `systemctl`, or an indented line that says more about a row, as those of `ss -i`. If lines below are another table, as those of `netstat`, its header is a row, with its rows below. A
 /// name that is too long and the next line with the other cells are one row, as `df` and `lsblk` write them.
 ///
 /// Where bars are between the cells, as `psql`, `mysql` and Markdown write them, lines of dashes are no rows, and a

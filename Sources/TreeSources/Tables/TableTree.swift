@@ -1,4 +1,5 @@
-/// The tree that is drawn in a column of a table, as `lsblk` and `ps f` do it.
+/// The tree that is drawn in a column of a table, as `lsblk` and `ps f` do it, or by blanks before the last cells, as
+/// `ps -H` does it.
 ///
 /// ```
 /// NAME       SIZE TYPE        a line without a branch is at the top level

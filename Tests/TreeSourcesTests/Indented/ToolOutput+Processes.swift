@@ -66,7 +66,7 @@ extension Tool {
                   11009 11009  1203 ?        00:00:00 sh
                     11360 11360 11360 ?        00:00:00 swift-build
                     11361 11360 11360 ?        00:00:00 grep
-                """#),
+                """#, kind: .table),
         Tool(
             name: "ps -H -eo pid,cmd",
             output: #"""

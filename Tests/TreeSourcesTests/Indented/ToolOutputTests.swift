@@ -50,7 +50,7 @@ struct Tool: CustomStringConvertible, Sendable {
     let tree: String
 
     /// The kind that the output is guessed to be; `nil` for any one. Lines that only align numbers are not indented. A
-    /// table in which a tree is drawn has columns too; one that is indented by blanks alone could be another text.
+    /// table in which a tree is drawn or indented has columns too.
     var kind: InputKind? = .indented
 
     var description: String { name }

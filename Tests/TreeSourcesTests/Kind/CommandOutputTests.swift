@@ -61,6 +61,7 @@ struct CommandOutputTests {
             ]
         ),
         ("ps axf", ["sshd", "  sshd: ada@pts/0", "    -bash"]),
+        ("ps -ejH", ["kthreadd", "  rcu_gp", "systemd", "  sshd", "    bash", "      ps", "  cron"]),
         (
             "ps axjf",
             [
@@ -353,6 +354,10 @@ private let tables = [
         "COMMAND|PPID|PID|PGID|SID|TTY|TPGID|STAT|UID|TIME",
         "ps axjf|1137|1504|1504|1137|pts/0|1504|R+|1000|0:00"),
     TableOutput(
+        "ps -ejH",
+        "CMD|PID|PGID|SID|TTY|TIME",
+        "cron|1203|1203|1203|?|00:00:00"),
+    TableOutput(
         "w",
         "USER|TTY|FROM|LOGIN@|IDLE|JCPU|PCPU|WHAT",
         "root|tty1|-|Thu09|4days|0.01s|0.01s|-bash"),
@@ -424,6 +429,22 @@ private let tables = [
         "ss -tlnp",
         "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:PortProcess",
         "LISTEN|0|128|0.0.0.0:2024|0.0.0.0:*"),
+    TableOutput(
+        "ss -ti",
+        "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:Port|Process",
+        nil),
+    TableOutput(
+        "ss -tin",
+        "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:Port",
+        nil),
+    TableOutput(
+        "a table with details",
+        "NAME|SIZE|STATE",
+        nil),
+    TableOutput(
+        "ss -tm",
+        "State|Recv-Q|Send-Q|Local Address:Port|Peer Address:Port|Process",
+        nil),
     TableOutput(
         "nmcli device",
         "DEVICE|TYPE|STATE|CONNECTION",
