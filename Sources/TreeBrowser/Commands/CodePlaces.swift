@@ -59,7 +59,7 @@ struct CodePlaces {
     }
 
     private mutating func read(_ command: ShellSimpleCommand) {
-        let words = command.words.drop(while: \.isAssignment)
+        let words = command.arguments
         for (index, word) in command.words.enumerated() where word.isAssignment {
             let isForProgram = index < words.startIndex && !words.isEmpty
             guard word.setsCommand || isForProgram && variables.isText(word) else { continue }
@@ -71,14 +71,16 @@ struct CodePlaces {
         var (reader, name) = (CodeReader.unknown, "")
         // The word after the code of a shell is the name that it gives itself, as in `sh -c '…' sh`.
         var ownName: Int?
+        if command.leavesProgram { refuseInput(of: command, command.name) }
         for (index, word) in zip(words.indices, words) where index != ownName {
             if let next = program(word, startedBy: index == words.startIndex ? nil : first, after: name) {
                 (reader, name) = next
+                if reader.readsSurroundings, surroundingsHaveValue(for: words) { refuseAll(reader.refusal(name)) }
                 let code = read(reader, name, words[(index + 1)...], command)
                 if reader.isShell, let code { ownName = code + 1 }
             } else if !reader.takesTexts {
                 if variables.isText(word) { refuse(word, name.isEmpty ? .program : .text(name)) }
-                let startsOthers = Self.startsOthers.contains(name)
+                let startsOthers = ShellSimpleCommand.startsOthers.contains(name)
                 let isSplit = word.isSplit && variables.hasValue(word)
                 if isSplit, startsOthers || reader.readsCode { refuse(word, name == "" ? .program : .words(name)) }
                 if startsOthers, lexer.outputs.contains(word.fileName) { refuseAll(.program) }
@@ -102,18 +104,20 @@ struct CodePlaces {
         if let reader = CodeReader(named: "\(last):\(name)") { return (reader, "\(last) \(name)") }
         guard let reader = CodeReader(named: name), CodeReader(named: firstName)?.takesTexts != true,
             // Few commands have the name of a shell before `-c` as an argument.
-            reader.isShell || Self.startsOthers.contains(firstName)
+            reader.isShell || ShellSimpleCommand.startsOthers.contains(firstName)
         else { return nil }
         return (reader, name)
     }
 
-    /// Programs and commands of the shell that run another program.
-    private static let startsOthers: Set<String> = [
-        "sudo", "doas", "env", "nice", "nohup", "timeout", "stdbuf", "setsid", "ionice", "chrt", "taskset", "xargs",
-        "exec", "command", "builtin", "find", "fd", "busybox", "docker", "podman", "kubectl", "nsenter", "unshare",
-        "chroot", "flock", "strace", "ltrace", "systemd-run", "sshpass", "caffeinate", "entr", "time", "uv", "poetry",
-        "flatpak", "npx",
-    ]
+    /// Whether what a program reads without being told, the environment and some files, may have a value.
+    private func surroundingsHaveValue(for words: ArraySlice<ShellWord>) -> Bool {
+        let names = words.flatMap(\.fileNames)
+        return variables.areAssigned
+            || files.contains { file in
+                let name = String(decoding: file, as: UTF8.self).lowercased()
+                return name.hasSuffix("makefile") || name.hasSuffix(".mk") || names.contains(file)
+            }
+    }
 
     /// Reads the arguments of a program.
     ///
@@ -134,7 +138,7 @@ struct CodePlaces {
                 endsOptions = word.text == [0x2D, 0x2D] && reader.inputOperands != .max
                 hasOptions = true
                 if reader.mayHaveCode(word) { refuse(word, refusal) }
-                if word.text.elementsEqual("--shell".utf8) { reader.operands = .all }
+                if reader.takesAll(after: word) { reader.operands = .all }
                 isCode = isCode || reader.isBeforeCode(word.text)
                 isValue = reader.isBeforeValue(word)
                 readsInput = readsInput || reader.isShell && word.text.contains(UInt8(ascii: "s"))
@@ -145,7 +149,9 @@ struct CodePlaces {
                 isCode = reader.words.contains(String(decoding: word.text, as: UTF8.self))
                 if reader.takesForCode(word, operand: operands, hasCode: hasCode, hasOptions: hasOptions) {
                     refuse(word, refusal)
-                } else if operands == 0, !hasCode, !endsOptions, reader.readsCode, name != "" {
+                } else if !endsOptions, reader.readsCode, name != "",
+                    reader.hasLateOptions || operands == 0 && !hasCode
+                {
                     takeForOperand(word, reader, name)
                 }
                 readsInput = readsInput || reader.inputOperands != nil && word.isStandardInput
@@ -154,6 +160,11 @@ struct CodePlaces {
             }
         }
         readsInput = readsInput || isCode || code == nil && reader.inputOperands.map { operands <= $0 } ?? false
+        if command.addsWords, reader.readsCode {
+            let isOption = !endsOptions && (reader.hasLateOptions || operands == 0 && code == nil)
+            readsInput = readsInput || isOption
+                || reader.takesForCode(ShellWord(), operand: operands, hasCode: code != nil, hasOptions: true)
+        }
         if readsInput || command.replaces && reader.readsCode { refuseInput(of: command, name) }
         return code
     }
@@ -214,7 +225,10 @@ extension CodeReader {
     /// Whether an option is before code.
     fileprivate func isBeforeCode(_ option: some Collection<UInt8>) -> Bool {
         let text = String(decoding: option, as: UTF8.self)
-        guard !text.hasPrefix("--"), !words.contains(text) else { return words.contains(text) || text.isNameOfCommand }
+        guard !text.hasPrefix("--"), !words.contains(text) else {
+            // A long option may be abbreviated.
+            return words.contains { $0 == text || text.count > 2 && $0.hasPrefix(text) } || text.isNameOfCommand
+        }
         return isShell ? text.contains(where: options.contains) : text.last.map(options.contains) ?? false
     }
 
@@ -223,6 +237,14 @@ extension CodeReader {
         let name = option.text.prefix { $0 != UInt8(ascii: "=") }
         let isNamed = name.starts(with: "--".utf8) && !name.contains(0)
         return isShell || (isNamed ? isBeforeCode(name) : !options.isEmpty || !words.isEmpty)
+    }
+
+    /// Whether all operands after an option are code.
+    fileprivate func takesAll(after option: ShellWord) -> Bool {
+        let text = String(decoding: option.text, as: UTF8.self)
+        guard !text.hasPrefix("--") else { return text == "--shell" }
+        let letters = text.prefix { !options.contains($0) && !values.contains($0) }
+        return letters.contains(where: optionsForAll.contains)
     }
 
     /// Whether an option is before a value that is not code.
@@ -247,11 +269,12 @@ extension CodeReader {
 
 extension ShellWord {
     /// Whether a program may take it for an option, or for a command as `less +command`.
-    fileprivate var isOption: Bool { text.count > 1 && "-+".utf8.contains(text[0]) }
+    var isOption: Bool { text.count > 1 && "-+".utf8.contains(text[0]) }
 
     /// Whether it is the name of the standard input as a file.
     fileprivate var isStandardInput: Bool {
-        ["-", "/dev/stdin", "/dev/fd/0"].contains(String(decoding: text, as: UTF8.self))
+        let name = String(decoding: text, as: UTF8.self)
+        return ["-", "/dev/stdin"].contains(name) || name.contains("/fd/")
     }
 
     /// Whether it sets a variable that programs take for a command, or a shell for a calculation.
@@ -284,15 +307,5 @@ extension ShellRefusal {
         case .code(let name): name == "eval" || name == "trap"
         default: false
         }
-    }
-}
-
-extension ShellSimpleCommand {
-    /// Whether it puts lines of its input into the command that it runs, as `xargs -I %` does.
-    fileprivate var replaces: Bool {
-        words.first?.programName == "xargs"
-            && words.contains { word in
-                ["-I", "-i", "-J", "--replace"].contains { word.text.starts(with: $0.utf8) }
-            }
     }
 }

@@ -31,6 +31,15 @@ struct CodeReader: Sendable {
     /// The largest number of operands with which the program reads code from its input; `nil` if it never does.
     var inputOperands: Int?
 
+    /// The letters of the options with which all operands are code.
+    var optionsForAll = ""
+
+    /// Whether it takes options after operands and after code.
+    var hasLateOptions = false
+
+    /// Whether it reads all variables of the environment as code, and files that are not in its words.
+    var readsSurroundings = false
+
     /// Whether it is a shell: its options are letters of one word in any order, such as `-ce`.
     var isShell = false
 
@@ -76,9 +85,16 @@ extension CodeReader {
 
     /// The programs. A colon is before a command of one.
     private static let groups: [(names: String, reader: CodeReader)] = [
-        ("sh ash bash csh dash elvish fish ksh mksh nu oksh posh pwsh rbash tcsh yash zsh", shell),
+        ("sh ash bash csh dash ksh mksh oksh posh rbash tcsh yash zsh", shell),
+        (
+            "elvish fish nu",
+            CodeReader(
+                options: "cC", values: "oO", inputOperands: 0, hasLateOptions: true, isShell: true,
+                refusal: { .shell($0) })
+        ),
+        ("pwsh", CodeReader(operands: .all, options: "c", inputOperands: 0, isShell: true, refusal: { .shell($0) })),
         ("su runuser script flock", CodeReader(options: "c", inputOperands: .max, refusal: { .shell($0) })),
-        (". source", CodeReader(inputOperands: -1)), ("nix-shell", CodeReader(words: ["--run"])),
+        (". source", CodeReader(inputOperands: 0)), ("nix-shell", CodeReader(words: ["--run"])),
         ("cmd cmd.exe", CodeReader(words: ["/c", "/C", "/k", "/K"])),
         ("sg", CodeReader(operands: .others, options: "c", refusal: { .shell($0) })),
         (
@@ -89,12 +105,23 @@ extension CodeReader {
         ),
         ("scp sftp", CodeReader(operands: .after(UInt8(ascii: ":")), options: "oS")),
         ("rsync", CodeReader(operands: .after(UInt8(ascii: ":")), options: "e", words: ["--rsync-path"])),
-        ("make gmake", CodeReader(operands: .after(UInt8(ascii: "=")))),
+        ("make gmake", CodeReader(operands: .all, options: "E", values: "CfIoW", readsSurroundings: true)),
+        ("split gsplit", CodeReader(words: ["--filter"], hasLateOptions: true)),
+        ("strace", CodeReader(operands: .command, options: "o", words: ["--output"], values: "eEpsSPabuIXO")),
+        ("man", CodeReader(options: "PH", values: "CRLmMSserp")), ("tcpdump", CodeReader(options: "z")),
+        ("print", CodeReader(optionsForAll: "P", takesTexts: true)),
+        ("ed red", CodeReader(operands: .all, inputOperands: .max)),
+        (
+            """
+            alacritty foot gnome-terminal kitty konsole lxterminal mate-terminal rxvt st terminator tilix urxvt uxterm \
+            x-terminal-emulator xfce4-terminal xterm
+            """, CodeReader(operands: .command, options: "ex")
+        ),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
         ("eval trap alias let compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
         ("[[", CodeReader(operands: .all, refusal: { _ in .expression })),
         ("parallel", CodeReader(operands: .all, inputOperands: .max)),
-        ("at batch crontab ed m4 tclsh", CodeReader(inputOperands: .max)),
+        ("at batch crontab m4 tclsh", CodeReader(inputOperands: .max)),
         ("dc", CodeReader(options: "e", words: ["--expression"], inputOperands: .max)),
         ("read", CodeReader(operands: .names, values: "pnNtudi", refusal: { .name($0) })),
         (
@@ -103,7 +130,9 @@ extension CodeReader {
         ),
         ("printf test [", CodeReader(words: ["-v"], takesTexts: true, refusal: { .name($0) })),
         ("python pypy expect guile npx npm:exec vagrant:ssh", CodeReader(options: "c", values: "WX", inputOperands: 0)),
-        ("perl julia ruby lua luajit Rscript groovy osascript", CodeReader(options: "eE", inputOperands: 0)),
+        ("julia ruby lua luajit Rscript groovy osascript", CodeReader(options: "eE", inputOperands: 0)),
+        // With these options, it runs the names of files that end with a bar.
+        ("perl", CodeReader(options: "eE", values: "MmI", inputOperands: 0, optionsForAll: "np")),
         ("node nodejs deno bun", CodeReader(options: "ep", words: ["--print", "eval"], inputOperands: 0)),
         ("php", CodeReader(options: "rBRE", inputOperands: 0)),
         ("vi vim nvim view gvim ex less more", CodeReader(options: "c", takesTexts: true)),
@@ -114,6 +143,14 @@ extension CodeReader {
         ("git", CodeReader(operands: .command, options: "c", values: "C")),
         ("git:config", CodeReader(operands: .others)), ("git:submodule", CodeReader(words: ["foreach"])),
         ("git:rebase git:difftool", CodeReader(options: "x")),
+        (
+            "git:clone",
+            CodeReader(options: "uc", words: ["--upload-pack", "--config"], values: "bo", hasLateOptions: true)
+        ),
+        (
+            "git:archive git:fetch git:fetch-pack git:ls-remote git:pull git:push git:send-pack",
+            CodeReader(words: ["--upload-pack", "--receive-pack", "--exec"], hasLateOptions: true)
+        ),
         ("git:grep", CodeReader(options: "O", takesTexts: true)),
         ("awk gawk mawk nawk", CodeReader(operands: .first, options: "e", words: ["--source"], values: "Fvfi")),
         ("sed gsed", CodeReader(operands: .first, options: "e", words: ["--expression"], values: "fl")),

@@ -32,9 +32,17 @@ extension ShellLexer {
             case UInt8(ascii: "("):
                 // Of `f()` and `a=(…)` only some shells know the second.
                 let isAttached = list.wordEnd == offset
+                let (start, first) = (pieces.count, variables.count)
                 sharesInput = sharesInput || isAttached
                 offset += 1
                 readNestedCommands(self.byte == byte ? .arithmetic : isAttached ? .unclear : nil)
+                if !list.command.words.isEmpty, refusal == nil {
+                    // `a=(…)`, and `a (…)` in a shell where that is `a $(…)`.
+                    var word = isAttached ? list.command.words.removeLast() : ShellWord()
+                    if !isAttached { word.appendCommand(start..<pieces.count) }
+                    word.variables = (isAttached ? word.variables.lowerBound : first)..<variables.count
+                    list.command.words.append(word)
+                }
                 finish(&list)
             case UInt8(ascii: ")"):
                 finish(&list)
@@ -129,7 +137,8 @@ extension ShellLexer {
     private var nextCommand: ShellSimpleCommand { ShellSimpleCommand(start: pieces.count, followsPipe: hasPipe) }
 
     private mutating func finish(_ list: inout Commands) {
-        let command = list.command
+        var command = list.command
+        command.readXargs()
         let isCommand = !command.words.isEmpty || !command.input.isEmpty || !command.files.isEmpty
         if isCommand, refusal != .arithmetic { commands.append(command) }
         list.command = nextCommand

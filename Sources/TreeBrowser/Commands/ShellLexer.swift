@@ -43,13 +43,13 @@ struct ShellLexer {
     var commands: [ShellSimpleCommand] = []
 
     /// The names of all expansions, in their order. A word, with the commands in it, has a range of them.
-    private(set) var variables: [String] = []
+    var variables: [String] = []
 
     /// The names of the variables that an expansion sets, as `${x:=y}`.
-    private(set) var assigned: Set<String> = []
+    var assigned: Set<String> = []
 
     /// The ranges of variables in calculations.
-    private(set) var calculations: [Range<Int>] = []
+    var calculations: [Range<Int>] = []
 
     /// The names of the files that commands write.
     var outputs: Set<[UInt8]> = []
@@ -108,7 +108,7 @@ struct ShellLexer {
     }
 
     /// Reads a part of the text in which placeholders are refused, and commands may be in each other.
-    private mutating func nested(_ refusal: ShellRefusal?, _ read: (inout ShellLexer) -> Void) {
+    mutating func nested(_ refusal: ShellRefusal?, _ read: (inout ShellLexer) -> Void) {
         let outer = self.refusal
         self.refusal = outer ?? refusal
         depth += 1
@@ -125,7 +125,7 @@ struct ShellLexer {
     }
 
     /// Ends a calculation. In it, the name of a variable needs no dollar sign.
-    private mutating func endCalculation(_ start: Int, _ first: Int) {
+    mutating func endCalculation(_ start: Int, _ first: Int) {
         let names = bytes[start..<offset].split { !$0.isInVariableName }.filter { !(0x30...0x39).contains($0.first!) }
         variables += names.map { String(decoding: $0, as: UTF8.self) }
         calculations.append(first..<variables.count)
@@ -153,7 +153,7 @@ extension ShellLexer {
     }
 
     /// Reads a part of a word: something in quotes, an expansion, a value, or a byte.
-    private mutating func readPart(of word: inout ShellWord, _ quotes: ShellQuotes) {
+    mutating func readPart(of word: inout ShellWord, _ quotes: ShellQuotes) {
         switch bytes[offset] {
         case UInt8(ascii: "'") where quotes == .none: readQuotes(.single, in: &word)
         case UInt8(ascii: "\"") where quotes == .none: readQuotes(.double, in: &word)
@@ -173,7 +173,7 @@ extension ShellLexer {
         }
     }
 
-    private mutating func readQuotes(_ quotes: ShellQuotes, in word: inout ShellWord) {
+    mutating func readQuotes(_ quotes: ShellQuotes, in word: inout ShellWord) {
         word.isPlain = false
         let end = bytes[offset]
         offset += 1
@@ -203,84 +203,6 @@ extension ShellLexer {
         variables.append("_")
         word.appendCommand(start..<pieces.count)
     }
-}
-
-// Expansions.
-extension ShellLexer {
-    private mutating func readDollar(in word: inout ShellWord, _ quotes: ShellQuotes) {
-        switch byte(after: 1) {
-        case UInt8(ascii: "("):
-            let isArithmetic = byte(after: 2) == UInt8(ascii: "(")
-            offset += 2
-            readSubstitution(in: &word, isArithmetic ? .arithmetic : nil)
-        case UInt8(ascii: "{"): readParameter(in: &word, quotes)
-        case UInt8(ascii: "["):
-            offset += 2
-            let (start, first) = (offset, variables.count)
-            nested(.arithmetic) { lexer in
-                while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readPart(of: &word, .expansion) }
-            }
-            endCalculation(start, first)
-            close()
-        case UInt8(ascii: "'") where quotes == .none:
-            offset += 1
-            readQuotes(.single, in: &word)
-            // Not all shells take a backslash for one here.
-            if bytes[..<offset].dropLast().last == UInt8(ascii: "\\") { refuseRest() }
-        case UInt8(ascii: "\"") where quotes == .none: offset += 1
-        case .some(let next) where next.isInVariableName || "@*#?-!$".utf8.contains(next):
-            word.appendExpansion()
-            let start = offset + 1
-            offset += 2
-            while next.isInVariableName, byte?.isInVariableName == true { offset += 1 }
-            variables.append(String(decoding: bytes[start..<offset], as: UTF8.self))
-        default:
-            word.appendQuoted(UInt8(ascii: "$"))
-            offset += 1
-        }
-    }
-
-    /// Reads commands whose output is a part of a word.
-    private mutating func readSubstitution(in word: inout ShellWord, _ refusal: ShellRefusal?) {
-        let (start, first) = (pieces.count, commands.count)
-        readNestedCommands(refusal ?? (word.isInSubscript ? .arithmetic : nil))
-        word.appendCommand(start..<pieces.count, isCalculation: refusal == .arithmetic)
-        // A command prints signs that are in its words beside a value.
-        if commands[first...].contains(where: { $0.words.contains { $0.hasSigns && !$0.isConstant } }) {
-            word.appendQuoted(UInt8(ascii: " "))
-        }
-    }
-
-    /// Reads `${x:-word}`. In the other forms, the word is a pattern or a number, and placeholders are refused.
-    private mutating func readParameter(in word: inout ShellWord, _ quotes: ShellQuotes) {
-        offset += 2
-        let start = offset
-        if let byte, "#!@*?$".utf8.contains(byte) { offset += 1 }
-        while byte?.isInVariableName == true { offset += 1 }
-        let name = String(decoding: bytes[start..<offset], as: UTF8.self)
-        // `${!x}` is the value of a variable that x names.
-        variables.append(name.hasPrefix("!") ? "_" : name)
-        if byte == UInt8(ascii: ":") { offset += 1 }
-        if byte == UInt8(ascii: "=") { assigned.insert(name) }
-        let isWord = byte.map("-=+?".utf8.contains) ?? false
-        var inside = ShellWord()
-        inside.isAssignment = word.isAssignment
-        nested(isWord ? nil : .unclear) { lexer in
-            while let byte = lexer.byte, byte != UInt8(ascii: "}") {
-                // Shells disagree on quotes in an expansion in quotes.
-                if quotes != .none, byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { lexer.refuseRest() }
-                lexer.readPart(of: &inside, quotes == .none ? .none : .expansion)
-            }
-        }
-        close()
-        word.placeholders += inside.placeholders
-        word.hasCommand = word.hasCommand || inside.hasCommand
-        word.appendExpansion()
-        // A pattern is no part of the word.
-        if isWord { word.text += inside.text }
-    }
-
-    private mutating func refuseRest() { refusalOfRest = refusalOfRest ?? .unclear }
 }
 
 extension [ShellPiece] {

@@ -119,15 +119,27 @@ struct ShellSimpleCommand {
     /// The names of the files that it reads.
     var files: [[UInt8]] = []
 
+    /// Whether it is of `xargs` and puts lines of its input into the command that it runs, as with `-I %`.
+    var replaces = false
+
+    /// Whether it is of `xargs` and adds words of its input to the command that it runs.
+    var addsWords = false
+
+    /// Whether such a word may be the name of a program, as in `xargs timeout 5`.
+    var leavesProgram = false
+
     /// The number of pieces before it.
     let start: Int
 
     /// Whether there is a pipe before it.
     let followsPipe: Bool
 
+    /// The program and its arguments, without the assignments before them.
+    var arguments: ArraySlice<ShellWord> { words.drop(while: \.isAssignment) }
+
     /// Whether its input is that of other commands: after commands in braces, or after `exec` alone.
-    var givesInput: Bool { words.isEmpty || words.count == 1 && name == "exec" }
+    var givesInput: Bool { words.isEmpty || arguments.count == 1 && name == "exec" }
 
     /// The name of the program; empty if the shell finds it out.
-    var name: String { words.first?.programName ?? "" }
+    var name: String { arguments.first?.programName ?? "" }
 }

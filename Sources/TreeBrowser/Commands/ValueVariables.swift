@@ -19,6 +19,9 @@ struct ValueVariables {
     /// Whether an expansion may have a value.
     private(set) var areUsed = false
 
+    /// Whether an assignment may give a value to a variable.
+    private(set) var areAssigned = false
+
     /// Finds the variables of a text.
     ///
     /// - Parameters:
@@ -42,13 +45,14 @@ struct ValueVariables {
             }
         }
         areUsed = haveValue(expansions.indices)
+        areAssigned = outer?.areAssigned ?? false || assignments.contains { hasValue($0.word) }
     }
 
     /// Whether one of these expansions may have a value.
     func haveValue(_ range: Range<Int>) -> Bool {
         expansions[range].contains { name in
-            // `$1`, `$@`, and `$_`, which has the last word.
-            names.contains(name) || name.first.map { "@*_".contains($0) || $0.isNumber } ?? false
+            // `$1`, `$@`, `$argv` of some shells, and `$_`, which has the last word.
+            names.contains(name) || name == "argv" || name.first.map { "@*_".contains($0) || $0.isNumber } ?? false
         }
     }
 

@@ -94,6 +94,78 @@ struct CommandTextTests {
     }
 
     @Test(
+        "Words, variables, options and names that a program takes for code are refused",
+        arguments: [
+            "make {a}", "make -- {a}", "make -C . {a}", "make -j {a}", "gmake {a}", "x={a}; make \"$x\"",
+            "NAME={a} make", "export NAME={a}; make", "X={a}; export X; make all", "env X={a} nice make",
+            "MAKEFLAGS=--eval={a} make", "X={a} sh -c make", "make -E {a}", "make -f y; echo {a} > y",
+            "printf '%s' {a} > Makefile; make", "echo {a} | tee d/makefile; sudo make", "echo {a} > x.mk; gmake all",
+            "split --filter={a} x", #"split --filter "{a}""#, "split x --filt={a}",
+            "git clone -u {a} x", "git clone --upload-pack={a} x", "git clone --upload-pack {a} x",
+            "git clone -c core.sshCommand={a} x", "git clone --config core.sshCommand={a} x", "git clone --conf {a} x",
+            "git -C d clone -qu {a} x", "git ls-remote --upload-pack={a} x",
+            "git fetch --upload-pack {a} x", "git fetch --upload={a} x", "git pull --upload-pack={a}",
+            "git push --receive-pack={a} x",
+            "perl -ne 'print' {a}", "perl -pi.bak -e 's/a/b/' {a}", "perl -lane 'x' -- {a}", "perl -0777 -n -e x {a}",
+            "ed {a}", "ed -s -- {a}", "strace -o {a} x", "strace -f -o {a} x", "strace --output={a} x",
+            "strace -e trace=open -o{a} x", "man -P {a} x", "tcpdump -z {a} -w x", "xterm -e {a}",
+            "pwsh -c x {a}",
+            "print -P {a}", "print -P -- a {a}",
+        ])
+    func programs(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem != nil)
+    }
+
+    @Test(
+        "An argument that the code of a shell reads again is refused",
+        arguments: [
+            "bash -c 'a=(1); echo ${a[$1]}' sh {a}", "bash -c 'echo ${!1}' sh {a}", "bash -c 'echo ${1@P}' sh {a}",
+            "bash -c 'echo \"${!1}\"' sh {a}", "bash -c 'x=abc; echo ${x:$1}' sh {a}",
+            "bash -c 'x=abc; echo \"${x:0:$1}\"' sh {a}", "bash -c 'x=$1; echo ${a[x]}' sh {a}",
+            "bash -c 'a=(x \"$1\"); eval \"${a[1]}\"' sh {a}", "bash -c 'a=(x \"$1\"); echo \"${a[@]@P}\"' sh {a}",
+            "bash -c '. /dev/fd/3 3<<< \"$1\"' sh {a}", "bash -c 'exec 3<<< \"$1\"; source /dev/fd/3' sh {a}",
+            "bash -c 'bash /proc/self/fd/3 3<<< \"$1\"' sh {a}", "zsh -c 'echo ${(e)1}' sh {a}",
+            "zsh -c 'echo \"${(e)1}\"' sh {a}", "zsh -c 'echo ${(P)1}' sh {a}", "zsh -c 'echo ${(%)1}' sh {a}",
+            "zsh -c 'echo ${~1}' sh {a}", "zsh -c 'setopt promptsubst; print -P -- $1' sh {a}",
+            "zsh -c 'eval $argv' sh {a}", "x={a}; echo ${a[$x]}", "x={a}; echo ${!x}",
+            ". /dev/fd/3 3<<< {a}", "fish -c 'eval $argv' {a}", "fish -c 'eval $argv[1]' -- {a}",
+            "fish -c 'echo $argv | source' {a}", "fish -c 'eval (echo $argv)' {a}", "fish -c '$argv' {a}",
+        ])
+    func arguments(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem != nil)
+    }
+
+    @Test(
+        "Words that xargs makes of a value are no program and no option before code",
+        arguments: [
+            "printf '%s' {a} | xargs env", "printf '%s' {a} | xargs -n2 timeout 5", "printf '%s' {a} | xargs find",
+            "xargs find . <<< {a}", "echo {a} | xargs fd x", "echo {a} | xargs sudo", "echo {a} | sudo xargs nice -n 5",
+            "echo {a} | xargs docker exec -i x", "echo {a} | xargs docker run",
+            "echo {a} | xargs awk", "echo {a} | xargs make",
+            "echo {a} | xargs git fetch", "echo {a} | xargs vim", "echo {a} | xargs watch x", "echo {a} | xargs eval",
+            "echo {a} | xargs perl -ne x", "echo {a} | xargs env A=1",
+            "echo {a} | xargs fish -c x", "echo {a} > y; xargs env < y",
+        ])
+    func xargs(text: String) {
+        #expect(ShellTemplate(text, addsItems: false).problem != nil)
+    }
+
+    @Test("A value that a program would take for an option before code is refused where it takes options")
+    func lateOptions() throws {
+        for (text, isOption) in [
+            ("fish -c 'echo $argv' {a}", true), ("fish -c 'echo $argv' -- {a}", false), ("git clone x {a}", true),
+            ("git fetch -- x {a}", false), ("split x {a}", true), ("perl x {a}", false), ("sh -c x sh {a}", false),
+        ] {
+            let template = ShellTemplate(text)
+            func command(_ value: String) throws {
+                _ = try template.commands(forItems: 1) { _, _ in Array(value.utf8) }
+            }
+            try command("a")
+            #expect(((try? command("--x=y")) == nil) == isOption, "\(text)")
+        }
+    }
+
+    @Test(
         "The sentence shows the form that works",
         arguments: [
             (
@@ -153,13 +225,34 @@ struct CommandTextTests {
         (#"printf '%s' {name} > /dev/null; exec </dev/null; wc {name}"#, "<@>"),
         ("echo 'cat; wc \"$1\"' > y; wc {name} | cat > z; wc {name}", "<@>"),
         ("printf '%s' {name} | sh -c 'cat >/dev/null'; wc {name}", "<@>"),
+        // An assignment before a program is no name of a file.
+        ("printf '%s' {name} | A=1 cat", "@"), ("printf '<%s>' {name} | LC_ALL=C A=1 cat", "<@>"),
+        ("printf '%s' {name} | LC_ALL=C A=1 wc x", "<x>"),
+        ("printf '%s\\n' {name} | LC_ALL=C sort >/dev/null; wc {name}", "<@>"),
+        (#"echo y | while IFS= read -r l; do wc "$l" {name}; done"#, "<y><@>"),
+        (#"printf '%s\n' {name} | while IFS= read -r l; do printf '%s\n' "$l"; done"#, "@\n"),
+        (#"printf '%s\n' {name} | while IFS= read -r l; do echo "$l"; done >/dev/null; wc {name}"#, "<@>"),
+        (#"printf '%s\n' {name} | { IFS= read -r l; printf '%s\n' "$l"; cat; }"#, "@\n"),
+        ("printf '%s' {name} | xargs -0 >/dev/null; wc {name}", "<@>"),
+        ("echo a b | xargs sudo wc {name}", "<sudo><wc><@>"),
+        (#"printf '%s' {name} | xargs sh -c 'cat -- "$1"' sh >/dev/null; wc {name}"#, "<@>"),
+        ("printf '%s' {name} | xargs docker rm >/dev/null; wc {name}", "<@>"),
+        ("printf '%s' {name} | xargs -I % docker stop % >/dev/null; wc {name}", "<@>"),
+        ("make -s -C {path} all; wc {name}", "<-s><-C><@><all><@>"),
+        (#"for f in {}; do make -C "$f"; done"#, "<-C><@>"),
+        ("git clone -q --depth 1 -- {name} x", "<clone><-q><--depth><1><--><@><x>"),
+        ("git clone -b {1} -- x y", "<clone><-b><@><--><x><y>"), ("git fetch origin -- {1}", "<fetch><origin><--><@>"),
+        (#"bash -c 'a=(x "$1"); printf "<%s>" "${a[@]:1}" "${a[1]}"' sh {name}"#, "<@><@>"),
+        (#"bash -c 'printf "<%s>" "${1:-x}"' sh a{name}"#, "<a@>"),
+        ("xterm -e wc {name}", "<-e><wc><@>"),
+        ("strace -f -o x wc -o {name}", "<-f><-o><x><wc><-o><@>"), ("perl -e 'print \"@ARGV\"' -- {name}", "@"),
     ]
 
     @Test("Usual commands get a value as one word, and nothing of it is run", arguments: ShellStage.shells)
     func usual(shell: String) async throws {
         let programs = [
-            "curl", "docker", "ffmpeg", "find", "git", "grep", "http", "jq", "kubectl", "mpv", "mv", "notify-send",
-            "open", "rsync", "sudo", "tar", "wc", "xargs",
+            "curl", "docker", "ffmpeg", "find", "git", "grep", "http", "jq", "kubectl", "make", "mpv", "mv",
+            "notify-send", "open", "rsync", "strace", "sudo", "tar", "wc", "xargs", "xterm",
         ]
         let (stage, sed) = (try ShellStage(shell, programs: programs), try ShellStage(shell, programs: ["sed"]))
         for (text, output) in Self.usual {

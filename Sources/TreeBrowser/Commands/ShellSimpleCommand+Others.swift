@@ -1,0 +1,45 @@
+// The programs that a command starts.
+extension ShellSimpleCommand {
+    /// Programs and commands of the shell that run another program.
+    static let startsOthers: Set<String> = [
+        "sudo", "doas", "env", "nice", "nohup", "timeout", "stdbuf", "setsid", "ionice", "chrt", "taskset", "xargs",
+        "exec", "command", "builtin", "find", "fd", "busybox", "docker", "podman", "kubectl", "nsenter", "unshare",
+        "chroot", "flock", "strace", "ltrace", "systemd-run", "sshpass", "caffeinate", "entr", "time", "uv", "poetry",
+        "flatpak", "npx", "run", "xterm", "uxterm", "urxvt", "rxvt", "alacritty", "foot", "kitty", "konsole",
+        "gnome-terminal", "xfce4-terminal", "x-terminal-emulator",
+    ]
+
+    /// How many words some of these have before the name of the other program is complete. That of `find` never is.
+    private static let neededWords = ["find": Int.max, "fd": .max, "flock": 2, "chroot": 2, "exec": 2, "run": 2]
+
+    /// Finds out what `xargs` does with the words of its input, if it is in the command.
+    mutating func readXargs() {
+        guard let index = arguments.firstIndex(where: { $0.programName == "xargs" }) else { return }
+        let words = arguments[(index + 1)...]
+        let options = words.prefix { word in
+            word.programName.map { CodeReader(named: $0) == nil && !Self.startsOthers.contains($0) } ?? true
+        }
+        replaces = options.contains { word in
+            ["-I", "-i", "-J", "--replace"].contains { word.text.starts(with: $0.utf8) }
+        }
+        addsWords = !replaces
+        leavesProgram = addsWords && Self.leaveProgram(words)
+    }
+
+    /// Whether a word after these may be the name of a program.
+    private static func leaveProgram(_ words: ArraySlice<ShellWord>) -> Bool {
+        var needed = 0
+        var isValue = false
+        for word in words {
+            // The word after an option may be its value.
+            let mayBeValue = isValue
+            isValue = word.isOption && word.text.count == 2
+            let startsWithDigit = word.text.first.map { (0x30...0x39).contains($0) } ?? false
+            if mayBeValue || word.isOption || word.isAssignment || startsWithDigit { continue }
+            let name = word.programName ?? ""
+            needed = startsOthers.contains(name) ? neededWords[name] ?? 1 : needed - 1
+            if needed <= 0 { return false }
+        }
+        return needed > 0
+    }
+}
