@@ -50,7 +50,7 @@ struct CodePlaces {
         while count != files.count {
             count = files.count
             for command in lexer.commands where CodeReader(named: command.name)?.inputOperands == nil {
-                let names = command.words.dropFirst().flatMap(\.fileNames)
+                let names = command.arguments.dropFirst().flatMap(\.fileNames)
                 let reads = command.followsPipe || !command.input.isEmpty
                 if reads || (names + command.files).contains(where: files.contains) { files.formUnion(names) }
             }
@@ -162,7 +162,8 @@ struct CodePlaces {
         readsInput = readsInput || isCode || code == nil && reader.inputOperands.map { operands <= $0 } ?? false
         if command.addsWords, reader.readsCode {
             let isOption = !endsOptions && (reader.hasLateOptions || operands == 0 && code == nil)
-            readsInput = readsInput || isOption
+            readsInput =
+                readsInput || isOption
                 || reader.takesForCode(ShellWord(), operand: operands, hasCode: code != nil, hasOptions: true)
         }
         if readsInput || command.replaces && reader.readsCode { refuseInput(of: command, name) }

@@ -259,6 +259,10 @@ struct CommandTextTests {
             let stage = text.hasPrefix("sed -n") ? sed : stage
             let parts = output.split(separator: "@", omittingEmptySubsequences: false).map { Array($0.utf8) }
             let expected = stage.values.flatMap { Array(parts.joined(separator: $0)) }
+            if let problem = ShellTemplate(text, addsItems: false).problem {
+                Issue.record("\(text): \(problem)")
+                continue
+            }
             let arrived = try await stage.output(of: text)
             #expect(arrived == expected && !stage.hasRunValue, "\(text)")
         }
