@@ -52,8 +52,8 @@ extension CollectionViewDiffableDataSource {
     /// Whether the marks count against one moment, and do not end.
     var isPinned: Bool { marking.marks.isPinned }
 
-    /// The numbers of items that have changed since ``pinChanges(unchanged:)``, wherever they are; `nil` if changes are not
-    /// pinned.
+    /// The numbers of items that have changed since ``pinChanges(unchanged:)``, wherever they are; `nil` if changes are
+    /// not pinned.
     ///
     /// Updates that are held are not counted until they are shown. Items that
     /// ``withoutChangeMarks(_:)`` deletes are counted as they were before.

@@ -24,7 +24,8 @@ enum DiffStart {
         }
     }
 
-    /// Returns the width of the graph before the line of a commit, which has one bullet in it, or `nil` if there is none.
+    /// Returns the width of the graph before the line of a commit, which has one bullet in it, or `nil` if there is
+    /// none.
     static func graphWidth(_ line: Span<UInt8>) -> Int? {
         guard line.count > 2, line[0] == bullet || line[0] == UInt8(ascii: "|") else { return nil }
         let width = graphCount(line, width: line.count)

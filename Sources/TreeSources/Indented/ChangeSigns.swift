@@ -2,7 +2,7 @@
 ///
 /// ```
 /// ~ resource "a" {          in a plan, a line with a sign        spec:              in a difference, the signs are in
-///     ~ name = "x"          ends with an opening brace         -   replicas: 1      the first column, and lines without
+///     ~ name = "x"          ends with an opening brace         -   replicas: 1      the first column; lines without
 ///       id   = 7                                               +   replicas: 3      one have two blanks there
 /// ```
 ///

@@ -17,8 +17,8 @@
 ///
 /// All of these are also text: guides are those that fit together. A guide has a guide above that leads to it. Only the
 /// first branch below a line has the text of that line there, or nothing; then the next line goes on with it, unless it
-/// is the last branch. A line of verticals alone may be above the first branch. So the columns at which the line above leads down, and the next line, are all that is needed.
-/// Branches of ASCII in one tree have as many hyphens.
+/// is the last branch. A line of verticals alone may be above the first branch. So the columns at which the line above
+/// leads down, and the next line, are all that is needed. Branches of ASCII in one tree have as many hyphens.
 ///
 /// Signs of changes before the text of a line stand in the place of blanks (see ``ChangeSigns``).
 ///

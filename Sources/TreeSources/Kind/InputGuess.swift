@@ -124,11 +124,11 @@ extension InputKind {
     ///    that are nested; without an error of YAML. Short lists of keys are not YAML without a name, because much
     ///    other text has colons.
     /// 6. TSV or CSV: records with the same number of tabs, commas or semicolons. Two columns need titles, and numbers
-    ///    below one of them, or numbers before each tab, as in the output of `du`. A few lines can be above them, with an
-    ///    empty line between, or comments.
-    /// 7. A table: rows with bars between their cells below a line of dashes, the only column of `psql` above the number
-    ///    of its rows, or a header whose words stand over the cells of the lines below. A caption may be above it, and
-    ///    notes may be below it.
+    ///    below one of them, or numbers before each tab, as in the output of `du`. A few lines can be above them, with
+    ///    an empty line between, or comments.
+    /// 7. A table: rows with bars between their cells below a line of dashes, the only column of `psql` above the
+    ///    number of its rows, or a header whose words stand over the cells of the lines below. A caption may be above
+    ///    it, and notes may be below it.
     /// 8. Paths: nearly all lines can be paths and most have a slash. A line with a word before the slash, a run of
     ///    blanks or a tab is no path.
     /// 9. Indented text: guides of `tree` and other programs before half of the lines, or indented lines that are not

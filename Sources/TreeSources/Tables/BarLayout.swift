@@ -77,8 +77,8 @@ struct BarLayout: Hashable, Sendable {
         return count == bars.count && !cells(of: line).allSatisfy { line.array($0) == [0xC2, 0xB7] }
     }
 
-    /// Whether a line can be the first row of a table. Where rows begin with a bar, the bar is in its place: below a box
-    /// in a drawing, there are arrows.
+    /// Whether a line can be the first row of a table. Where rows begin with a bar, the bar is in its place: below a
+    /// box in a drawing, there are arrows.
     func canBeFirst(_ line: Span<UInt8>) -> Bool {
         guard let start = (0..<line.count).first(where: { line[$0] != 0x20 }), hasSides, !hasEscapes else {
             return true

@@ -39,8 +39,8 @@ extension TableStart {
     }
 
     /// Whether a line says more about the row above it, and has no cells, as the lines below the rows of `ss -i`: it
-    /// begins behind the first title and not where another one does, and begins with a tab, or most of its words are not
-    /// below titles.
+    /// begins behind the first title and not where another one does, and begins with a tab, or most of its words are
+    /// not below titles.
     static func isDetail(_ line: Span<UInt8>, below header: [ColumnWord]) -> Bool {
         guard line.count > 0, line.isBlankOrEnd(at: 0), let title = header.first else { return false }
         let words = ColumnWord.words(of: line)

@@ -24,14 +24,15 @@ import TerminalCanvas
 ///
 /// A line of a text around the table is a row without cells, a note: a caption above the header, a header that is
 /// repeated, as by `vmstat 1`, and a line after an empty one that is not below the titles, such as the legend of
-/// `systemctl`, or an indented line that says more about a row, as those of `ss -i`. If lines below are another table, as those of `netstat`, its header is a row, with its rows below. A
-/// name that is too long and the next line with the other cells are one row, as `df` and `lsblk` write them.
+/// `systemctl`, or an indented line that says more about a row, as those of `ss -i`. If lines below are another table,
+/// as those of `netstat`, its header is a row, with its rows below. A name that is too long and the next line with the
+/// other cells are one row, as `df` and `lsblk` write them.
 ///
 /// Where bars are between the cells, as `psql`, `mysql` and Markdown write them, lines of dashes are no rows, and a
 /// line without bars is a note, as is another line of the header, such as that of the types in `duckdb`.
 ///
-/// In CSV and TSV, a few lines without a separator are notes above the table, if an empty line is below them, or the last
-/// one is a comment after `#`.
+/// In CSV and TSV, a few lines without a separator are notes above the table, if an empty line is below them, or the
+/// last one is a comment after `#`.
 ///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
 /// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
