@@ -10,7 +10,7 @@ public struct InputGuess: Hashable, Sendable {
     public let kind: InputKind
 
     /// The reason as a clause that can follow `because`, such as `its name ends in .json`.
-    package let reason: String
+    public let reason: String
 
     /// Whether an error further down in the text can show that it is of another kind: the kind is not that of the name,
     /// and the text does not begin with `<?xml` or a document type.

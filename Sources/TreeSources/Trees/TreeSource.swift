@@ -157,7 +157,7 @@ public struct SourceProgress: Hashable, Sendable {
 
     /// The number of bytes that were read since the beginning, or since ``TextSource/startAgain()``, without ignored
     /// bytes.
-    public var byteCount: Int
+    package var byteCount: Int
 
     /// The number of bytes of memory that only a frozen source keeps when this one is read again, estimated.
     package var frozenSize: Int
