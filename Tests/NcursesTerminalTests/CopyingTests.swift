@@ -111,9 +111,7 @@ struct CopyingTests {
     /// A terminal that takes nothing is given back with a copy that was cut.
     @Test func aCopyThatWasCutShortIsCancelled() throws {
         let session = try probeSession()
-        // A terminal takes about as much as one copy.
-        try session.press("kkk")
-        try session.waitUntilOutputIsBlocked()
+        try session.waitUntilOutputIsBlocked(pressing: .character("k"))
         try session.press("q")
         #expect(try session.waitForExitWithoutReading(limit: 1000) == .exited(0))
         try session.waitUntil { try $0.leftovers == [] }

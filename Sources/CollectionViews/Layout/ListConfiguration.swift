@@ -103,7 +103,7 @@ public struct ListConfiguration: Hashable, Sendable {
     /// The columns at the right of each row, from left to right; none by default. See <doc:ListColumns>.
     public var columns: [ListColumn] = []
 
-    /// The title above the labels of the rows, also in a list without other columns.
+    /// The title above the labels of the rows, in a list with columns.
     public var labelTitle = ""
 
     /// The width of the labels of the rows, in a list with columns.
@@ -160,8 +160,5 @@ public struct ListConfiguration: Hashable, Sendable {
     var hasSpaceForSortMark: Bool { columnSpacing > 1 }
 
     /// The number of lines of the titles of columns, in a list with a number of lines.
-    func titleLines(inLines lines: Int) -> Int { !hasColumns || !showsColumnTitles || lines < 4 ? 0 : 1 }
-
-    /// Whether the list has columns, or a title above its labels alone.
-    var hasColumns: Bool { !columns.isEmpty || !labelTitle.isEmpty }
+    func titleLines(inLines lines: Int) -> Int { columns.isEmpty || !showsColumnTitles || lines < 4 ? 0 : 1 }
 }

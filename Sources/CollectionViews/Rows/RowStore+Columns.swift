@@ -13,7 +13,7 @@ extension RowStore {
     /// Makes the columns as wide as their titles.
     func resetColumns() {
         (columnLayout, columnFit) = (nil, nil)
-        guard layout.configuration.hasColumns else { return }
+        guard !layout.configuration.columns.isEmpty else { return }
         let fit = titleFit
         columnFit = fit
         columnLayout = makeColumnLayout(for: fit)

@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 extension TerminalSession {
     /// The identifier of the program's process and of its session.
     public var processIdentifier: pid_t { child.identifier }
@@ -21,13 +23,18 @@ extension TerminalSession {
     }
 
     /// Waits, without reading, until the terminal accepts no more output from its programs.
-    public func waitUntilOutputIsBlocked() throws {
+    ///
+    /// - Parameter key: A key that lets the program write more. It is pressed again while the terminal accepts output:
+    ///   how much that is depends on the load.
+    public func waitUntilOutputIsBlocked(pressing key: Key? = nil) throws {
         let slave = try check(open(terminal.path, O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC), "open \(terminal.path)")
         defer { close(slave) }
         let deadline = ContinuousClock.now + .patience
         // While a program writes, the terminal may seem full for a short time. So one check is not enough.
-        var refusals = 0
+        var (refusals, checks) = (0, 0)
         while refusals < 50 {
+            if let key, refusals == 0, checks % 50 == 0 { try press(key) }
+            checks += 1
             guard ContinuousClock.now < deadline else { throw WaitError(description: "never blocked\n\(report)") }
             var entry = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
             refusals = poll(&entry, 1, 0) > 0 ? 0 : refusals + 1

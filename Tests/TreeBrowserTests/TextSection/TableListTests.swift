@@ -44,20 +44,6 @@ import TreeSources
             ])
     }
 
-    @Test(
-        "The only column has a title",
-        arguments: [
-            ("Name\nAnn\nBob\n", InputKind.csv, [" Name", " Ann", " Bob"]),
-            (
-                "+----------+\n| count(*) |\n+----------+\n|       42 |\n|        7 |\n+----------+\n", .table,
-                [" count(*)", " 42", " 7"]
-            ),
-        ])
-    func oneColumn(text: String, kind: InputKind, rows: [String]) async throws {
-        let browser = try await browser(text, kind)
-        #expect(browser.draw().textRows[1...3].map { String($0.reversed().drop { $0 == " " }.reversed()) } == rows)
-    }
-
     @Test("A narrow list drops the columns that the user needs least") func narrow() async throws {
         let browser = try await browser(containers, columns: 50)
         let title = browser.draw().textRows[1]
