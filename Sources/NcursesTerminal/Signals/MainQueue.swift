@@ -22,30 +22,3 @@ enum MainQueue {
         serveMainQueue(nil)
     }
 }
-
-extension NcursesTerminal {
-    /// Waits on the main thread until an asynchronous function has ended. Tasks of the main actor run.
-    ///
-    /// Only a program with a synchronous `main` can wait so, and no task of the main actor may.
-    ///
-    /// - Parameter work: The function.
-    /// - Returns: The function's result.
-    /// - Throws: The function's error.
-    package static func wait<Value, Failure: Error>(
-        for work: @escaping @MainActor () async throws(Failure) -> Value
-    ) throws(Failure) -> Value {
-        var result: Result<Value, Failure>?
-        Task { @MainActor in
-            do throws(Failure) {
-                result = .success(try await work())
-            } catch {
-                result = .failure(error)
-            }
-        }
-        while true {
-            if let result { return try result.get() }
-            _ = Readiness.wait(for: MainQueue.descriptor, POLLIN, until: nil)
-            MainQueue.run()
-        }
-    }
-}

@@ -19,6 +19,9 @@ struct ShellStage {
     private let folder: TemporaryFolder
     private let marker: String
 
+    /// The directory in which commands run: some write files.
+    private var place: String { folder.file("place") }
+
     /// Whether a part of a value has been run.
     var hasRunValue: Bool { access(marker, F_OK) == 0 }
 
@@ -35,6 +38,7 @@ struct ShellStage {
         """#.write(toFile: program, atomically: false, encoding: .utf8)
         #expect(chmod(program, 0o700) == 0)
         for name in programs { #expect(symlink("program", folder.file(name)) == 0) }
+        #expect(mkdir(place, 0o700) == 0)
     }
 
     /// Returns what the commands print that a template has for all values, as a key runs them.
@@ -46,7 +50,7 @@ struct ShellStage {
         }
         let path = "PATH=\(folder.path):/usr/bin:/bin"
         var output: [UInt8] = []
-        let environment = ["/usr/bin/env", path].map { Array($0.utf8) }
+        let environment = ["/usr/bin/env", "--chdir=\(place)", path].map { Array($0.utf8) }
         _ = try await Command(environment + arguments + program.arguments[3...]).run { output += $0 }
         return output
     }

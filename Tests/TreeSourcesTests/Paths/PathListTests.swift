@@ -54,20 +54,6 @@ struct PathListTests {
         #expect(read(text).paths == paths)
     }
 
-    @Test func linesWithOnePathKeepTheirNumbers() {
-        var list = PathList()
-        for (text, items, gone, new) in [
-            ("a/b\na/x\na/b\na/b/c\n", [0, 1, 4, 2, 3], [], [0, 1, 2, 3, 4]), ("a/x\na/b\n", [0, 2, 1], [3, 4], []),
-            ("a/b\na/b\na/b\n", [0, 1, 3, 5], [2], [3, 5]),
-        ] as [(String, [Int32], [Int32], [Int32])] {
-            if list.isFinished { list.startAgain() }
-            list.append(bytes(text))
-            list.finish()
-            #expect(list.outline().items == items)
-            #expect(list.changes() == PathChanges(gone: gone, new: new))
-        }
-    }
-
     @Test func absolutePathIsNotTheRelativeOne() {
         #expect(read("a\n/a\n").tree == ["a", "/", "  a"])
     }
@@ -179,12 +165,22 @@ struct PathListTests {
         #expect(list.outline().levels == [0, 1, 1])
     }
 
-    @Test func pathKeepsItsNumberWhenItIsGoneAndComesBack() {
-        var list = PathList()
-        for (text, items, gone, new) in [
+    /// The texts of readings, with the items, those that are gone and those that are new.
+    private static let readings: [[(text: String, items: [Int32], gone: [Int32], new: [Int32])]] = [
+        [
             ("a/x\nb\n", [0, 1, 2], [], [0, 1, 2]), ("b\nc\n", [2, 3], [0, 1], [3]),
             ("c\na/x\nb\n", [3, 0, 1, 2], [], [0, 1]),
-        ] as [(String, [Int32], [Int32], [Int32])] {
+        ],
+        // Several lines have one path.
+        [
+            ("a/b\na/x\na/b\na/b/c\n", [0, 1, 4, 2, 3], [], [0, 1, 2, 3, 4]), ("a/x\na/b\n", [0, 2, 1], [3, 4], []),
+            ("a/b\na/b\na/b\n", [0, 1, 3, 5], [2], [3, 5]),
+        ],
+    ]
+
+    @Test(arguments: readings.indices) func aLineKeepsItsNumberWhenItIsGoneAndComesBack(index: Int) {
+        var list = PathList()
+        for (text, items, gone, new) in Self.readings[index] {
             if list.isFinished { list.startAgain() }
             list.append(bytes(text))
             list.finish()
