@@ -75,6 +75,12 @@ extension CodeReader {
         self = known
     }
 
+    /// Programs that show another one in a window.
+    static let terminals: Set<String> = [
+        "alacritty", "foot", "gnome-terminal", "kitty", "konsole", "lxterminal", "mate-terminal", "rxvt", "st",
+        "terminator", "tilix", "urxvt", "uxterm", "x-terminal-emulator", "xfce4-terminal", "xterm",
+    ]
+
     private static let table: [String: CodeReader] = {
         var table: [String: CodeReader] = [:]
         for (names, reader) in groups {
@@ -111,12 +117,7 @@ extension CodeReader {
         ("man", CodeReader(options: "PH", values: "CRLmMSserp")), ("tcpdump", CodeReader(options: "z")),
         ("print", CodeReader(optionsForAll: "P", takesTexts: true)),
         ("ed red", CodeReader(operands: .all, inputOperands: .max)),
-        (
-            """
-            alacritty foot gnome-terminal kitty konsole lxterminal mate-terminal rxvt st terminator tilix urxvt uxterm \
-            x-terminal-emulator xfce4-terminal xterm
-            """, CodeReader(operands: .command, options: "ex")
-        ),
+        (terminals.joined(separator: " "), CodeReader(operands: .command, options: "ex")),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
         ("eval trap alias let compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
         ("[[", CodeReader(operands: .all, refusal: { _ in .expression })),

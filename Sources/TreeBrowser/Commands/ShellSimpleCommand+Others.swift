@@ -1,13 +1,12 @@
 // The programs that a command starts.
 extension ShellSimpleCommand {
     /// Programs and commands of the shell that run another program.
-    static let startsOthers: Set<String> = [
+    static let startsOthers = CodeReader.terminals.union([
         "sudo", "doas", "env", "nice", "nohup", "timeout", "stdbuf", "setsid", "ionice", "chrt", "taskset", "xargs",
         "exec", "command", "builtin", "find", "fd", "busybox", "docker", "podman", "kubectl", "nsenter", "unshare",
         "chroot", "flock", "strace", "ltrace", "systemd-run", "sshpass", "caffeinate", "entr", "time", "uv", "poetry",
-        "flatpak", "npx", "run", "xterm", "uxterm", "urxvt", "rxvt", "alacritty", "foot", "kitty", "konsole",
-        "gnome-terminal", "xfce4-terminal", "x-terminal-emulator",
-    ]
+        "flatpak", "npx", "run",
+    ])
 
     /// How many words some of these have before the name of the other program is complete. That of `find` never is.
     private static let neededWords = ["find": Int.max, "fd": .max, "flock": 2, "chroot": 2, "exec": 2, "run": 2]

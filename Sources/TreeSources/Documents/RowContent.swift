@@ -1,6 +1,6 @@
 /// The value of a row as it is compared with that of the same row in another document.
 ///
-/// Two rows have the same value if their contents have the same ``hash``, and so have the rows inside. A hash is one of
+/// Two rows have the same value if their contents have the same hash, and so have the rows inside. A hash is one of
 /// 2^64 that are different in each run, so that no input can be made whose rows have the same one by plan.
 public struct RowContent: Sendable {
     /// The hash of what is on the row itself, without its name: the kind of the value, and a text with its escapes
