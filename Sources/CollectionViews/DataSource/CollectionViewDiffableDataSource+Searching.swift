@@ -22,7 +22,17 @@ extension CollectionViewDiffableDataSource: SearchModel {
                 return { provider(item, $0) }
             }
         }
-        return ItemTexts(counts: state.trees.map(\.count), readFields: readFields) { section, positions, body in
+        let isPossible = possibleItemsProvider.map { provider in
+            { @Sendable section, positions, required in
+                let slice = state.trees[section].slice(at: Array(positions))
+                var isPossible = provider(slice.items, required)
+                isPossible.includeAncestors(levels: isPossible.indices.lazy.map(slice.level))
+                return isPossible
+            } as ItemTexts.Screening
+        }
+        return ItemTexts(
+            counts: state.trees.map(\.count), readFields: readFields, isPossible: isPossible
+        ) { section, positions, body in
             let slice = state.trees[section].slice(at: Array(positions))
             slice.forEachPiece { items, first in
                 for index in 0..<items.count { body(textOfItem(items[index]), slice.isVisible(first + index)) }
@@ -50,7 +60,8 @@ extension CollectionViewDiffableDataSource: SearchModel {
             return texts
         }
         return ItemReader(
-            texts: texts, fields: fieldProvider, hasFieldName: fieldNameProvider, isRecord: recordProvider)
+            texts: texts, isPossible: possibleItemsProvider, fields: fieldProvider, hasFieldName: fieldNameProvider,
+            isRecord: recordProvider)
     }
 
     var hasRecords: Bool { recordProvider != nil }

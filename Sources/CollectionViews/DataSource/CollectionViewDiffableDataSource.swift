@@ -1,5 +1,6 @@
 public import DiffableSnapshots
 import ListModels
+package import TextMatching
 
 public import struct FoundationEssentials.IndexPath
 
@@ -114,6 +115,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Returns whether an item shows the name of a field, also without a value. A filter does not say of such a field
     /// that no item has it. `nil` by default.
     package var fieldNameProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> Bool)?
+
+    /// Returns which items can have a text with some characters, sooner than their texts are made. The other items have
+    /// a text without them, unless it has a text of an item below them that can have them. `nil` by default: all items
+    /// can. It is called on other threads with items in the order of the list.
+    package var possibleItemsProvider: (@Sendable ([ItemIdentifierType], RequiredText) -> [Bool])?
 
     /// Returns whether an item is a record, which consists of the item and all items below it. `nil` by default: each
     /// item is a record of its own.

@@ -9,6 +9,14 @@ struct SearchScan: Sendable {
     /// The only items that can match; `nil` for all.
     let candidates: SearchHits?
 
+    /// Characters that each match has; `nil` for none.
+    private let required: RequiredText?
+
+    init(texts: SearchTexts, pattern: SearchPattern, candidates: SearchHits?) {
+        (self.texts, self.pattern, self.candidates) = (texts, pattern, candidates)
+        required = RequiredText(pattern)
+    }
+
     /// The ordinals of all items that match, ascending.
     ///
     /// - Parameters:
@@ -41,7 +49,7 @@ struct SearchScan: Sendable {
     ) async throws {
         for (index, range) in ranges {
             try Task.checkCancellation()
-            let hits = await texts.hits(pattern, range, among: candidates)
+            let hits = await texts.hits(pattern, range, among: candidates, required)
             if let first = await progress.add(hits, at: index) { found(first) }
         }
     }

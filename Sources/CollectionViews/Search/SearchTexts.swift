@@ -12,6 +12,8 @@ struct SearchTexts: Sendable {
     /// The number of items.
     let count: Int
 
+    private let isScreened: Bool
+
     /// The pages, each in the half that its number says.
     private let halves: [TextPages]
 
@@ -21,6 +23,7 @@ struct SearchTexts: Sendable {
     init(_ texts: ItemTexts, revision: Int, mostMemory: Int = 64 << 20) {
         self.revision = revision
         count = texts.count
+        isScreened = texts.isScreened
         halves = (0..<2).map { _ in TextPages(texts, mostMemory: mostMemory / 2) }
     }
 
@@ -30,12 +33,16 @@ struct SearchTexts: Sendable {
     /// The ordinals of the items in a range inside a page that match a pattern.
     ///
     /// - Parameter candidates: The only items that can match; `nil` for all.
-    func hits(_ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?) async -> [Int] {
-        await halves[half(of: range.lowerBound)].hits(pattern, range, among: candidates)
+    ///   - required: Characters that each match has; `nil` for none.
+    func hits(
+        _ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?, _ required: RequiredText?
+    ) async -> [Int] {
+        await halves[half(of: range.lowerBound)].hits(pattern, range, among: candidates, required)
     }
 
-    /// Reads all texts that have not been read, until the task is canceled.
+    /// Reads all texts that have not been read, until the task is canceled. Nothing is read if a search reads few texts.
     func read() async {
+        if isScreened { return }
         for page in TextSlices.slices(of: 0..<count) where !Task.isCancelled {
             await halves[half(of: page.lowerBound)].read(page)
         }
@@ -58,8 +65,19 @@ private actor TextPages {
         self.mostMemory = mostMemory
     }
 
-    func hits(_ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?) -> [Int] {
+    func hits(
+        _ pattern: SearchPattern, _ range: Range<Int>, among candidates: SearchHits?, _ required: RequiredText?
+    ) -> [Int] {
         let start = range.lowerBound / TextSlices.length * TextSlices.length
+        if texts.isScreened, let required, pages[start / TextSlices.length] == nil {
+            let possible = candidates.map { Array($0.ordinals[$0.indices(in: range)]) }
+                ?? texts.ordinals(in: range, possiblyHaving: required)
+            return possible.filter { ordinal in
+                var isMatch = false
+                texts.forEach(in: ordinal..<ordinal + 1) { text, _ in isMatch = text.map(pattern.matches) ?? false }
+                return isMatch
+            }
+        }
         let page = page(start / TextSlices.length)
         guard let candidates else {
             let hits = pattern.matches(in: page, range.lowerBound - start..<range.upperBound - start)

@@ -57,12 +57,14 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             return try records(of: pattern, in: source, isRecord)
         }
         let fields = pattern.hasFields ? texts.fields : nil
+        let required = base == nil ? RequiredText(pattern) : nil
         var ranking = FilterRanking(pattern)
         var schedule = PartSchedule()
         var sections: [FilteredSection] = []
         for (index, part) in source.parts.enumerated() {
             var tree = FilteredTree()
-            ranking.beginSection(pathSeparator: separators[part.identifier])
+            let separator = separators[part.identifier]
+            ranking.beginSection(pathSeparator: separator)
             for positions in TextSlices.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
                 let slice = part.tree.slice(at: Array(positions))
@@ -71,7 +73,8 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                 tree.visit(
                     slice,
                     isIncluded: ranking.visit(
-                        texts.texts(items), fields: itemFields, of: slice, section: index, positions))
+                        texts.texts(of: items, in: slice, possiblyHaving: separator == nil ? required : nil),
+                        fields: itemFields, of: slice, section: index, positions))
                 if let showPart, schedule.isDue(ranking) {
                     showPart(content(sections + [FilteredSection(part, tree, base)], ranking, isComplete: false))
                 }
@@ -110,6 +113,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// so no part is shown before.
     private func records(of pattern: FilterPattern, in source: State, _ isRecord: (Item) -> Bool) throws -> Content {
         let fields = pattern.hasFields ? texts.fields : nil
+        let required = RequiredText(pattern)
         var sections: [FilteredSection] = []
         var (matchCount, recordCount) = (0, 0)
         var best: (section: Int, position: Int, score: Int)?
@@ -119,7 +123,8 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                 try Task.checkCancellation()
                 let slice = part.tree.slice(at: Array(positions))
                 let items = slice.items
-                for (index, text) in texts.texts(items).enumerated() {
+                let required = base == nil && separators[part.identifier] == nil ? required : nil
+                for (index, text) in texts.texts(of: items, in: slice, possiblyHaving: required).enumerated() {
                     let item = items[index]
                     filter.visit(
                         text, level: slice.level(index), isRecord: isRecord(item),
@@ -248,9 +253,12 @@ package enum TextSlices {
 }
 
 /// Returns what a filter compares of items. Any thread can call it.
-package struct ItemReader<Item: Sendable>: Sendable {
+package struct ItemReader<Item: Hashable & Sendable>: Sendable {
     /// Returns the texts of items; `nil` for an item that has none.
     package let texts: @Sendable ([Item]) -> [String?]
+
+    /// Returns which items can have some characters themselves; `nil` if only their texts show it.
+    package let isPossible: (@Sendable ([Item], RequiredText) -> [Bool])?
 
     /// Returns the value of a field of an item, or `nil` if it does not have the field; `nil` if items have no fields.
     package let fields: (@Sendable (_ item: Item, _ name: String) -> String?)?
@@ -264,14 +272,31 @@ package struct ItemReader<Item: Sendable>: Sendable {
     /// Creates a reader. The parameters are the properties.
     package init(
         texts: @escaping @Sendable ([Item]) -> [String?],
+        isPossible: (@Sendable ([Item], RequiredText) -> [Bool])? = nil,
         fields: (@Sendable (_ item: Item, _ name: String) -> String?)? = nil,
         hasFieldName: (@Sendable (_ item: Item, _ name: String) -> Bool)? = nil,
         isRecord: (@Sendable (Item) -> Bool)? = nil
     ) {
         self.texts = texts
+        self.isPossible = isPossible
         self.fields = fields
         self.hasFieldName = hasFieldName
         self.isRecord = isRecord
+    }
+
+    /// Returns the texts of items. Those that cannot have some characters have an empty one.
+    ///
+    /// - Parameters:
+    ///   - items: The items of a slice.
+    ///   - slice: The slice.
+    ///   - required: The characters; `nil` for none.
+    func texts(
+        of items: [Item], in slice: SnapshotSlice<Item>, possiblyHaving required: RequiredText?
+    ) -> [String?] {
+        guard let required, var isPossible = isPossible?(items, required) else { return texts(items) }
+        isPossible.includeAncestors(levels: items.indices.lazy.map(slice.level))
+        var found = texts(zip(items, isPossible).filter(\.1).map(\.0))[...]
+        return isPossible.map { $0 ? found.removeFirst() : "" }
     }
 
     /// Returns the fields of an item; `nil` if items have none.

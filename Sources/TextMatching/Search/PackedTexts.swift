@@ -10,7 +10,8 @@ package struct PackedTexts: Sendable {
     /// The offsets at which the texts begin, and the number of bytes.
     let starts: [Int]
 
-    /// The indices of the texts with characters beyond ASCII.
+    /// The indices of the texts with characters beyond ASCII, and of texts as they are written those with a sign that
+    /// begins an escape.
     let otherTexts: [Int32]
 
     /// Whether the texts have only ASCII characters.
@@ -26,16 +27,35 @@ package struct PackedTexts: Sendable {
             text?.withBytes { bytes.append(contentsOf: $0) }
             starts.append(bytes.count)
         }
-        otherTexts = bytes.withUnsafeBufferPointer { bytes in
-            if bytes.isASCII { return [] }
-            let indices = (0..<starts.count - 1).filter { index in
-                !UnsafeBufferPointer(rebasing: bytes[starts[index]..<starts[index + 1]]).isASCII
-            }
-            return indices.map { Int32(truncatingIfNeeded: $0) }
-        }
         // Copies have no memory for more elements.
-        self.bytes = bytes.withUnsafeBufferPointer { Array($0) }
-        self.starts = starts.withUnsafeBufferPointer { Array($0) }
+        self.init(
+            bytes: bytes.withUnsafeBufferPointer { Array($0) }, starts: starts.withUnsafeBufferPointer { Array($0) },
+            isOther: { $0 >= 0x80 })
+    }
+
+    /// Packs texts as they are written in an input.
+    ///
+    /// - Parameter read: Called with a closure, which it calls for each text. `nil` is the same as an empty text.
+    package init(written read: (_ append: (Span<UInt8>?) -> Void) -> Void) {
+        var (bytes, starts) = ([UInt8](), [0])
+        read { text in
+            text?.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+            starts.append(bytes.count)
+        }
+        self.init(bytes: bytes, starts: starts) { $0 >= 0x80 || $0 == UInt8(ascii: "\\") }
+    }
+
+    private init(bytes: [UInt8], starts: [Int], isOther: (UInt8) -> Bool) {
+        otherTexts = bytes.withUnsafeBufferPointer { bytes in
+            // Without a branch, the compiler looks at many bytes at once.
+            func hasOther(_ range: Range<Int>) -> Bool {
+                bytes[range].reduce(into: UInt8(0)) { $0 |= isOther($1) ? 1 : 0 } != 0
+            }
+            guard hasOther(bytes.indices) else { return [] }
+            return (0..<starts.count - 1).filter { hasOther(starts[$0]..<starts[$0 + 1]) }
+                .map { Int32(truncatingIfNeeded: $0) }
+        }
+        (self.bytes, self.starts) = (bytes, starts)
     }
 
     /// The number of texts.

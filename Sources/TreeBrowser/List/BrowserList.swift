@@ -108,6 +108,7 @@ final class BrowserList {
         }
         dataSource.changeMarkDuration = .seconds(3)
         dataSource.textProvider = { sources.text(of: $0) }
+        dataSource.possibleItemsProvider = { sources.isPossible($0, toHave: $1) }
         dataSource.fieldProvider = { sources.rowValue($1, of: $0) }
         dataSource.fieldNameProvider = { item, name in
             sources.source(showing: item)?.isNamed(item.number, by: ItemField(name)) ?? false

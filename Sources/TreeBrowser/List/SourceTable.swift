@@ -1,6 +1,7 @@
 import DiffableSnapshots
 import Synchronization
 import TerminalCanvas
+import TextMatching
 import TreeSources
 
 /// The sources of a browser's inputs. A text has none until its first bytes show its kind.
@@ -98,6 +99,20 @@ final class SourceTable: Sendable {
         let entry = entry(item.input)
         if !searchesIgnored.load(ordering: .relaxed), entry.sources.last?.isIgnored(item.number) == true { return nil }
         return entry.sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""
+    }
+
+    /// Returns which items can have a text with some characters.
+    func isPossible(_ items: [TreeItem], toHave required: RequiredText) -> [Bool] {
+        var isPossible: [Bool] = []
+        var rest = items[...]
+        while let input = rest.first?.input {
+            let run = rest.prefix { $0.input == input }
+            rest = rest[run.endIndex...]
+            let numbers = run.map(\.number)
+            let answers = entry(input).sources.map { $0.isPossible(numbers, toHave: required) }
+            isPossible += numbers.indices.map { index in answers.isEmpty || answers.contains { $0[index] } }
+        }
+        return isPossible
     }
 
     /// Returns the value of a field that the row of an item shows; `nil` if it shows none.

@@ -150,7 +150,9 @@ struct WholeTree {
             if next % Self.turn == 0 { await Task.yield() }
             guard source.hasChildren(item), !isLink(item) else { continue }
             // The directories in a repository come before those that are deeper in it.
-            if let parent = source.parent(of: item), let task = repositories.removeValue(forKey: parent) {
+            if !repositories.isEmpty, let parent = source.parent(of: item),
+                let task = repositories.removeValue(forKey: parent)
+            {
                 await task.value
             }
             guard !source.isIgnored(item) else { continue }

@@ -40,6 +40,10 @@ struct TextWriter {
     /// Begins with the lines of a source.
     mutating func begin(_ source: any TreeSource) {
         filter = form.filter.map { LineFilter($0, separator: source.pathSeparator) }
+        // Records are written whole.
+        if source.pathSeparator == nil, form.filter?.scope == .rows {
+            position.required = form.filter.flatMap(RequiredText.init)
+        }
         adoptLineForm(of: source)
     }
 

@@ -1,4 +1,4 @@
-import TextMatching
+internal import TextMatching
 
 // The order of values of a field; see ItemSort.
 extension FieldTexts {

@@ -1,3 +1,5 @@
+import TerminalCanvas
+
 /// The bytes of lines, kept in pages. Each line is in one page.
 ///
 /// An offset has the number of the page in its upper half. So offsets grow from line to line, and two offsets in a line
@@ -45,6 +47,14 @@ struct LineBytes: Sendable {
         let page = range.lowerBound >> Self.pageShift
         let start = page << Self.pageShift
         return pages[page][range.lowerBound - start..<range.upperBound - start]
+    }
+
+    /// Calls a closure with bytes of one line, without escape sequences for styles.
+    func withPlainSpan(_ range: Range<Int>, _ body: (Span<UInt8>) -> Void) {
+        let bytes = self[range]
+        guard bytes.span.firstOffset(of: StyleSequence.escape, from: 0) != nil else { return body(bytes.span) }
+        let plain = Array(bytes).withoutStyleSequences
+        body(plain.span)
     }
 
     /// Returns a copy of bytes of one line.

@@ -60,6 +60,19 @@ struct PagedBytes: Sendable {
         return bytes
     }
 
+    /// Calls a closure with bytes, which are copied only if they are in more than one page.
+    ///
+    /// - Precondition: `range` lies within the bytes.
+    func withSpan(_ range: Range<Int>, _ body: (Span<UInt8>) -> Void) {
+        let (number, start) = (range.lowerBound >> Self.pageShift, range.lowerBound & (Self.pageSize - 1))
+        guard !range.isEmpty, start + range.count <= Self.pageSize else {
+            let bytes = copy(range)
+            return body(bytes.span)
+        }
+        let page = pages[number]
+        body(page.span.extracting(start..<start + range.count))
+    }
+
     /// Returns whether bytes are at an offset.
     ///
     /// - Precondition: The range from the offset on lies within the bytes.

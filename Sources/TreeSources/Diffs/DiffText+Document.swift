@@ -34,6 +34,15 @@ extension DiffText: TreeDocument {
         return label
     }
 
+    /// Calls a closure with nothing for a field, because a line has none, or with the lines inside hunks.
+    package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        for row in rows {
+            let isLine = [.added, .removed, .context].contains(kinds[Int(row)])
+            let text = field == nil && isLine ? ownText(of: row).withoutStyleSequences : []
+            body(row, text.isEmpty ? nil : text.span)
+        }
+    }
+
     private func appendCommit(_ row: Int32, _ text: [UInt8], to label: inout ItemLabel) {
         guard let hash = DiffStart.hash(text.span) else { return label.append(text, .name) }
         label.append(text[hash].prefix(7), .number)

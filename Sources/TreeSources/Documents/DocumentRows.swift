@@ -134,22 +134,25 @@ extension ParsedDocument {
     ///   - isAtEnd: Whether the text is whole. Until then there are no lines.
     ///   - depth: The number of levels.
     ///   - first: The first row that is shown: 1 if the one of the whole text is not.
-    ///   - line: Returns the line of a row, from its level and its position among its siblings, and whether the rows
-    ///     inside are lines of their own.
+    ///   - line: Returns the line of a row, from its level and its position among its siblings.
+    ///   - hasRowsBelow: Returns whether a row has rows inside that are lines of their own.
     ///   - body: A closure that takes the line.
     func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, from first: Int32,
-        line: (_ row: Int32, _ level: Int, _ position: Int) -> (line: TextLine, hasRowsBelow: Bool),
+        line: (_ row: Int32, _ level: Int, _ position: Int) -> TextLine, hasRowsBelow: (Int32) -> Bool,
         _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let end = Int32(rows.count)
         var row = isAtEnd ? first : end
         while row < end {
             let level = rows.level(of: row) - Int(first)
-            var (text, hasRowsBelow) = line(row, level, position.siblings.next(level: level))
-            if position.wantsFields { text.fields = LineFields(row, of: self) }
-            try body(text)
-            row = hasRowsBelow && level + 1 < depth ? row + 1 : rows.next(after: row)
+            let index = position.siblings.next(level: level)
+            if position.isWanted(row, of: self, before: end, level: rows.level) {
+                var text = line(row, level, index)
+                if position.wantsFields { text.fields = LineFields(row, of: self) }
+                try body(text)
+            }
+            row = hasRowsBelow(row) && level + 1 < depth ? row + 1 : rows.next(after: row)
         }
     }
 }

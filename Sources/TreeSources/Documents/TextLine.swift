@@ -1,3 +1,5 @@
+package import TextMatching
+
 /// A line of a tree that is written as text, without its indentation.
 ///
 /// Two lines are equal if the same is written for them, whatever their items are.
@@ -107,8 +109,36 @@ public struct TextPosition: Sendable {
     /// Whether lines have ``TextLine/fields``.
     package let wantsFields: Bool
 
+    /// Characters of the lines that are wanted; `nil` for all lines. Lines that cannot have them may be left out.
+    package var required: RequiredText?
+
+    /// The rows that were looked at for ``required``, from the first one on.
+    private var looked: (first: Int32, isPossible: [Bool]) = (0, [])
+
     /// Creates the position before the first line.
     public init(wantsFields: Bool = false) { self.wantsFields = wantsFields }
+
+    /// Returns whether the line of a row may be wanted.
+    ///
+    /// - Parameters:
+    ///   - row: The row.
+    ///   - document: The document, whose rows are numbered in pre-order.
+    ///   - end: The number of rows that nothing that follows can change.
+    ///   - level: Returns the level of a row.
+    mutating func isWanted(
+        _ row: Int32, of document: some TreeDocument, before end: Int32, level: (Int32) -> Int
+    ) -> Bool {
+        guard let required else { return true }
+        let index = Int(row - looked.first)
+        if looked.isPossible.indices.contains(index) { return looked.isPossible[index] }
+        let rows = row..<min(row + Self.lookedCount, end)
+        looked = (row, document.isPossible(Array(rows), toHave: required))
+        looked.isPossible.includeAncestors(levels: rows.lazy.map(level))
+        return looked.isPossible.first ?? true
+    }
+
+    /// The number of rows that are looked at together.
+    private static let lookedCount: Int32 = 1024
 }
 
 /// Numbers siblings while a tree is visited in pre-order.

@@ -108,6 +108,10 @@ extension TreeDocument {
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             if row >= form.titleRow { for title in takeTitles() { try body(title) } }
+            let isWanted = !form.isInOrder || position.isWanted(row, of: self, before: rowRange.upperBound) { row in
+                Int(outline.levels[Int(row - outline.items[0])])
+            }
+            guard isWanted else { continue }
             var line = TextLine(level: Int(level), text: text(row), ending: ending(row), item: row)
             if position.wantsFields { line.fields = LineFields(row, of: self) }
             try body(line)
@@ -152,10 +156,15 @@ extension TreeDocument {
         return self.row(of: field, in: row).map { value(of: $0, limit: limit, as: .cell) }
     }
 
-    /// Calls the closure with the bytes of ``fieldValue(_:of:limit:)``.
-    public func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+    /// Calls the closure with the bytes of ``fieldValue(_:of:limit:)``; without a field, with `nil`.
+    public func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        forEachValueBytes(field, of: rows, body)
+    }
+
+    /// Calls a closure with the bytes of ``fieldValue(_:of:limit:)``; without a field, with `nil`.
+    func forEachValueBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
         for row in rows {
-            if let value = fieldValue(field, of: row, limit: .max) {
+            if let value = field.flatMap({ fieldValue($0, of: row, limit: .max) }) {
                 body(row, value.bytes.span)
             } else {
                 body(row, nil)

@@ -115,7 +115,14 @@ public protocol TreeDocument: Sendable {
     func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue?
 
     /// Calls a closure with the bytes of a field of many rows, in order; `nil` for a row without the field.
-    func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
+    ///
+    /// - Parameters:
+    ///   - field: The field; `nil` for the row itself. Then the bytes have all letters, digits and usual signs of the
+    ///     row's label in their order, those of a word side by side, except the number of an element and parts of the
+    ///     rows inside. An escape begins with a backslash. The bytes are `nil` for a row of which this is not known.
+    ///   - rows: The rows.
+    ///   - body: A closure that takes a row and the bytes.
+    func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void)
 
     /// Returns the columns in which the children of a row can be shown, from left to right.
     ///

@@ -20,6 +20,12 @@ extension IndentedText: TreeDocument {
             lines.bytes.array(form == .written ? lineRange(of: row) : labelRange(of: row)), limit: limit)
     }
 
+    /// Calls a closure with nothing for a field, because a line has none, or with the bytes of the lines.
+    package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        guard field == nil else { return forEachValueBytes(field, of: rows, body) }
+        for row in rows { lines.bytes.withPlainSpan(labelRange(of: row)) { body(row, $0) } }
+    }
+
     /// Returns a part of a row, or the lines of all rows as they are in the input, each with a line feed.
     package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         row == nil ? lines.text { lineRange(of: Int32($0)) } : printedLine(part, of: row, limit: limit)

@@ -342,7 +342,12 @@ package final class JSONSource: TextSource {
             return (table.document, items.map(table.row), inside)
         }
         guard inside.contains(where: { $0 != nil }) else { return body(main, rows) }
-        for (row, inside) in zip(rows, inside) { body(inside ?? main, [row]) }
+        var start = 0
+        while start < rows.count {
+            let end = inside[start] == nil ? inside[start...].firstIndex { $0 != nil } ?? rows.count : start + 1
+            body(inside[start] ?? main, Array(rows[start..<end]))
+            start = end
+        }
     }
 
     package func forEachTextLine<Failure: Error>(

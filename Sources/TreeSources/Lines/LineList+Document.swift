@@ -44,6 +44,12 @@ extension LineList: TreeDocument {
         ItemValue(lines.bytes.array(range(of: row)), limit: limit)
     }
 
+    /// Calls a closure with nothing for a field, because a line has none, or with the bytes of the lines.
+    package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        guard field == nil else { return forEachValueBytes(field, of: rows, body) }
+        for row in rows { lines.bytes.withPlainSpan(range(of: row)) { body(row, $0) } }
+    }
+
     /// Returns a part of a row, or all lines. The lines that are dropped are empty.
     package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return lines.text(lines.range) }

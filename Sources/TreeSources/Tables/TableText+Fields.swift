@@ -47,10 +47,14 @@ extension TableText {
         return (end..<cell.lowerBound).first { line.blank(at: $0) == nil } ?? cell.lowerBound
     }
 
-    /// Calls a closure with the cells of lines.
+    /// Calls a closure with the cells of lines, or with the lines and the labels of groups.
     ///
     /// - Complexity: O(length of the lines up to the cells).
-    package func forEachFieldBytes(_ field: ItemField, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+    package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        guard let field else {
+            for row in rows { lines.bytes.withPlainSpan(labelRange(of: row)) { body(row, $0) } }
+            return
+        }
         let first = column(of: field, part: 0)
         for row in rows {
             guard let record = recordWithCells(of: row),

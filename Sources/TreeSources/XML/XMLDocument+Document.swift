@@ -88,6 +88,17 @@ extension XMLDocument: ParsedDocument {
         return label
     }
 
+    /// Calls a closure with the values of fields, or with the decoded bytes that are on the rows.
+    package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        guard field == nil else { return forEachValueBytes(field, of: rows, body) }
+        for row in rows {
+            let textRow = textRow(of: row)
+            let bytes = (name(of: row) ?? []) + [0x20] + bytes(of: textRow)
+            let isKnown = xmlKind(of: textRow) == .element || self.rows[textRow].text != nil
+            body(row, isKnown ? bytes.span : nil)
+        }
+    }
+
     /// Returns a part of a row, or the text. The path is the one that XPath writes.
     package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else { return text(in: 0..<byteCount) }
@@ -114,7 +125,7 @@ extension XMLDocument: ParsedDocument {
     ) throws(Failure) {
         try forEachTextLine(
             after: &position, isAtEnd: isAtEnd, depth: depth, from: 0,
-            line: { row, level, _ in (textLine(of: row, level: level), hasChildren(row)) }, body)
+            line: { row, level, _ in textLine(of: row, level: level) }, hasRowsBelow: hasChildren, body)
     }
 
     /// Returns the name of an element or of an attribute and its value, with references in the place of control

@@ -102,6 +102,17 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
         return label
     }
 
+    /// Calls a closure with the values of fields, or with the decoded bytes of the rows.
+    package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        guard field == nil else { return forEachValueBytes(field, of: rows, body) }
+        for row in rows {
+            let parts = [name(of: row) ?? []] + properties(of: row) + [bytes(of: row)]
+            let bytes = Array(parts.joined(separator: [0x20]))
+            let isKnown = self.rows[row].text != nil || kind(of: row).isContainer
+            body(row, isKnown ? bytes.span : nil)
+        }
+    }
+
     /// Returns the anchor and the tag of a value, as they are shown.
     private func properties(of row: Int32) -> [[UInt8]] {
         (anchor(of: row).map { ["&".bytes + $0] } ?? []) + (tag(of: row).map { [$0] } ?? [])
@@ -119,11 +130,10 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
         try forEachTextLine(
             after: &position, isAtEnd: isAtEnd, depth: depth, from: hiddenRow == nil ? 0 : 1,
             line: { row, level, position in
-                let line = valueLine(
+                valueLine(
                     of: row, level: level, position: isOnlyText(row) || yamlKind(of: row) == .wrong ? nil : position,
                     label: labelRow(of: row), properties: properties(of: row))
-                return (line, kind(of: row).isContainer && hasChildren(row))
-            }, body)
+            }, hasRowsBelow: { kind(of: $0).isContainer && hasChildren($0) }, body)
     }
 }
 

@@ -86,6 +86,16 @@ extension JSONDocument: ValueDocument {
         return label
     }
 
+    /// Calls a closure with the values of fields, or with the bytes from the name of a row to the next row.
+    package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
+        guard field == nil else { return forEachValueBytes(field, of: rows, body) }
+        for row in rows {
+            let next = Int(row) + 1
+            let end = next < rowCount ? indexer.rows[next].offset : byteCount
+            bytes.withSpan(indexer.rows[Int(row)].offset..<end) { body(row, $0) }
+        }
+    }
+
     /// Returns a part of a row, or the text. The path of a row in a string begins with that of the string.
     package func printed(_ part: PrintedPart, of row: Int32?, limit: Int) -> [UInt8] {
         guard let row else {

@@ -20,6 +20,11 @@ extension JSONDocument {
             guard number < end else { return false }
             if level == 0, number > 0 { position.hiddenLevels = 0 }
             let (row, hiddenLevels) = (Int32(number), position.hiddenLevels)
+            position.labelFields.removeLast(max(0, position.labelFields.count - level - 1))
+            guard position.isWanted(row, of: self, before: Int32(end), level: self.level) else {
+                _ = position.siblings.next(level: level)
+                return true
+            }
             guard let label = label(of: row, level: level, &position, isAtEnd: isAtEnd) else {
                 end = number
                 return false
@@ -63,7 +68,6 @@ extension JSONDocument {
     ///   - position: How far the text was written.
     ///   - isAtEnd: Whether no text follows.
     private func label(of row: Int32, level: Int, _ position: inout TextPosition, isAtEnd: Bool) -> Label? {
-        position.labelFields.removeLast(max(0, position.labelFields.count - level - 1))
         // Most rows are members: their names need not be read.
         guard level >= position.hiddenLevels, !indexer.rows[Int(row)].isMember, jsonKind(of: row) == .object else {
             return Label()

@@ -1,0 +1,165 @@
+/// Characters that each text with a match of a pattern has, so that a search reads only the texts that can match.
+///
+/// ```
+/// pattern        required of "name: x"
+/// 'fill color    fill, side by side
+/// crf            c, r, f, in this order
+/// 404            none: the label of an element has its index, which is in no byte of the input
+/// ```
+///
+/// The texts are those of an input as it is written, in which a part of a label is followed by the next one, perhaps
+/// with quotes and other signs between them. So only letters, digits and the signs in ``plainSigns`` are required, and
+/// at least one is no digit.
+package struct RequiredText: Sendable {
+    private enum Part {
+        /// Characters side by side.
+        case word(Literal)
+        /// Characters in this order, perhaps with others between them.
+        case letters([UInt8], ignoresCase: Bool)
+
+        var count: Int {
+            switch self {
+            case .word(let literal): literal.keys.count
+            case .letters(let bytes, _): bytes.count
+            }
+        }
+    }
+
+    /// The parts, of which a text has at least one.
+    private let parts: [Part]
+
+    /// The signs that no label has unless the input has them.
+    private static let plainSigns = Set("-_./@#%+".utf8)
+
+    /// Creates the required characters of a pattern; `nil` if it has none.
+    ///
+    /// - Complexity: O(length of the pattern).
+    package init?(_ pattern: SearchPattern) {
+        guard case .literal(let literal) = pattern.matcher, !pattern.hasField else { return nil }
+        self.init(parts: [Self.word(literal)])
+    }
+
+    /// Creates the required characters of a pattern; `nil` if it has none. A pattern for records has those of all
+    /// terms: each item with a term counts.
+    ///
+    /// - Complexity: O(length of the pattern).
+    package init?(_ pattern: FilterPattern) {
+        guard !pattern.hasFields, pattern.withoutBlanks == nil else { return nil }
+        switch pattern.scope {
+        case .records: self.init(parts: pattern.groups.joined().map(Self.part))
+        case .rows:
+            let groups = pattern.groups.filter { $0.allSatisfy { !$0.isNegated } }
+                .compactMap { RequiredText(parts: $0.map(Self.part)) }
+            guard let best = groups.max(by: { $0.strength < $1.strength }) else { return nil }
+            self = best
+        }
+    }
+
+    private init?(parts: [Part?]) {
+        let known = parts.compactMap(\.self)
+        guard !known.isEmpty, known.count == parts.count else { return nil }
+        self.parts = known
+    }
+
+    /// How few texts have one of the parts, roughly.
+    private var strength: Int {
+        parts.map { part in if case .word = part { 2 * part.count } else { part.count } }.min() ?? 0
+    }
+
+    private static func part(of term: FilterTerm) -> Part? {
+        guard term.kind == .fuzzy else { return word(term.literal) }
+        guard term.literal.repertoire == .ascii else { return nil }
+        let letters = term.literal.keys.map { UInt8($0) }.filter { isPlain($0) && !isDigit($0) }
+        return letters.isEmpty ? nil : .letters(letters, ignoresCase: term.literal.table.ignoresCase)
+    }
+
+    /// Returns the longest part of a literal that can be required.
+    private static func word(_ literal: Literal) -> Part? {
+        guard literal.repertoire == .ascii else { return nil }
+        let words = literal.keys.map { UInt8($0) }.split { !isPlain($0) }.filter { !$0.allSatisfy(isDigit) }
+        guard let longest = words.max(by: { $0.count < $1.count }) else { return nil }
+        return .word(
+            Literal(
+                String(decoding: longest, as: UTF8.self), ignoresCase: literal.table.ignoresCase, ignoresMarks: true))
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || plainSigns.contains(byte)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    /// Returns which texts have the characters, or can have them in another way of writing.
+    ///
+    /// - Parameter texts: The texts. Each with other characters than ASCII, or with a backslash, can have them.
+    /// - Complexity: O(number of bytes). Eight bytes are compared at once.
+    package func isPossible(in texts: PackedTexts) -> [Bool] {
+        var isPossible = Array(repeating: false, count: texts.count)
+        for index in texts.otherTexts { isPossible[Int(index)] = true }
+        texts.bytes.withUnsafeBufferPointer { bytes in
+            for part in parts {
+                switch part {
+                case .word(let literal): literal.find(in: texts, bytes) { isPossible[$0] = true }
+                case .letters(let letters, let ignoresCase):
+                    for index in isPossible.indices where !isPossible[index] {
+                        let text = UnsafeBufferPointer(rebasing: bytes[texts.starts[index]..<texts.starts[index + 1]])
+                        isPossible[index] = text.has(letters, ignoringCase: ignoresCase)
+                    }
+                }
+            }
+        }
+        return isPossible
+    }
+}
+
+extension Literal {
+    /// Calls a closure with the index of each text that has the literal.
+    fileprivate func find(
+        in texts: PackedTexts, _ bytes: UnsafeBufferPointer<UInt8>, _ found: (Int) -> Void
+    ) {
+        guard let pair = BytePair(of: self) else { return }
+        var index = 0
+        while index < texts.count, let place = pair.firstPlace(in: bytes, from: texts.starts[index]..<bytes.count) {
+            while texts.starts[index + 1] <= place { index += 1 }
+            let text = UnsafeBufferPointer(rebasing: bytes[texts.starts[index]..<texts.starts[index + 1]])
+            if firstOccurrence(in: ASCIIUnits(text, ignoresCase: table.ignoresCase)) != nil { found(index) }
+            index += 1
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Returns whether the bytes have some letters in this order, perhaps with others between them.
+    fileprivate func has(_ letters: [UInt8], ignoringCase ignoresCase: Bool) -> Bool {
+        guard count >= letters.count else { return false }
+        let units = ASCIIUnits(self, ignoresCase: ignoresCase)
+        var found = 0
+        for index in indices where units.key(at: index) == letters[found] {
+            found += 1
+            if found == letters.count { return true }
+        }
+        return false
+    }
+}
+
+extension [Bool] {
+    /// Includes the ancestors of the items in a slice of a tree that are included, and those of its last item, of which
+    /// more descendants can follow.
+    ///
+    /// - Parameter levels: The levels of the items, in pre-order.
+    /// - Complexity: O(number of items).
+    package mutating func includeAncestors(levels: some Sequence<Int>) {
+        // The item that was visited last and those around it, as far as the slice has them.
+        var path: [(index: Int, level: Int)] = []
+        for (index, level) in levels.enumerated() {
+            while let last = path.last, last.level >= level { path.removeLast() }
+            if self[index] || index == count - 1 {
+                for ancestor in path.reversed() {
+                    if self[ancestor.index] { break }
+                    self[ancestor.index] = true
+                }
+            }
+            path.append((index, level))
+        }
+    }
+}
