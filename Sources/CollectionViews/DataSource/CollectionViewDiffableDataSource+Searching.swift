@@ -26,7 +26,7 @@ extension CollectionViewDiffableDataSource: SearchModel {
             { @Sendable section, positions, required in
                 let slice = state.trees[section].slice(at: Array(positions))
                 var isPossible = provider(slice.items, required)
-                isPossible.includeAncestors(levels: isPossible.indices.lazy.map(slice.level))
+                isPossible.includeAncestors(levels: slice.levels)
                 return isPossible
             } as ItemTexts.Screening
         }

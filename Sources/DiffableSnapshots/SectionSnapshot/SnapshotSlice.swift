@@ -9,6 +9,9 @@ package struct SnapshotSlice<Item: Hashable & Sendable> {
     /// The number of ancestors of the item at an index.
     package func level(_ index: Int) -> Int { entries[index].level.count }
 
+    /// The numbers of ancestors of all items.
+    package var levels: [Int] { entries.map(\.level.count) }
+
     /// Whether every ancestor of the item at an index is expanded.
     package func isVisible(_ index: Int) -> Bool { entries[index].isVisible }
 

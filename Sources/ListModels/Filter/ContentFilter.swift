@@ -294,8 +294,10 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
         of items: [Item], in slice: SnapshotSlice<Item>, possiblyHaving required: RequiredText?
     ) -> [String?] {
         guard let required, var isPossible = isPossible?(items, required) else { return texts(items) }
-        isPossible.includeAncestors(levels: items.indices.lazy.map(slice.level))
-        var found = texts(zip(items, isPossible).filter(\.1).map(\.0))[...]
+        isPossible.includeAncestors(levels: slice.levels)
+        var possible: [Item] = []
+        for index in isPossible.indices where isPossible[index] { possible.append(items[index]) }
+        var found = texts(possible)[...]
         return isPossible.map { $0 ? found.removeFirst() : "" }
     }
 

@@ -41,14 +41,15 @@ extension SectionTrees {
     /// - Parameters:
     ///   - old: The content that the items come from.
     ///   - new: The later content.
-    /// - Complexity: The difference of the two contents, and a lookup for each item that was removed.
+    /// - Complexity: The difference of the two contents, and a lookup for each item that was removed or, if there are
+    ///   fewer, for each item of this content.
     package mutating func removeItems(missingSince old: SectionTrees, in new: SectionTrees) {
         let parts = new.parts.map { whole in
             guard let index = index(of: whole.identifier) else { return whole.emptied }
             var part = part(at: index)
-            let gone = old.tree(of: part.identifier).itemsPossiblyMissing(in: new.tree(of: part.identifier))
-                .filter { part.tree.contains($0) && new.section(of: $0) == nil }
-            part.tree.delete(gone)
+            let missing = old.tree(of: part.identifier).itemsPossiblyMissing(in: new.tree(of: part.identifier))
+            let possible = missing.count < part.tree.count ? missing.filter(part.tree.contains) : part.tree.items
+            part.tree.delete(possible.filter { new.section(of: $0) == nil })
             return part
         }
         self = SectionTrees(parts)

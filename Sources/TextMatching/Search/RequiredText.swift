@@ -148,10 +148,11 @@ extension [Bool] {
     ///
     /// - Parameter levels: The levels of the items, in pre-order.
     /// - Complexity: O(number of items).
-    package mutating func includeAncestors(levels: some Sequence<Int>) {
+    package mutating func includeAncestors(levels: [Int]) {
         // The item that was visited last and those around it, as far as the slice has them.
         var path: [(index: Int, level: Int)] = []
-        for (index, level) in levels.enumerated() {
+        for index in levels.indices {
+            let level = levels[index]
             while let last = path.last, last.level >= level { path.removeLast() }
             if self[index] || index == count - 1 {
                 for ancestor in path.reversed() {

@@ -12,6 +12,9 @@ final class WholeTreeLoader {
     /// The inputs of which more items are searched than when the work began.
     private var incomplete: Set<Int> = []
 
+    /// The numbers of bytes of the inputs of which all items are known.
+    private var complete: [Int: Int] = [:]
+
     /// The numbers of items that are searched of the inputs which are too large to be searched as a whole.
     private var searchedCounts: [Int: Int] = [:]
 
@@ -37,7 +40,12 @@ final class WholeTreeLoader {
     /// Makes all items known, now or when they have been read.
     func begin() {
         isNeeded = true
-        for input in list?.sections.indices ?? 0..<0 { load(input) }
+        guard let list else { return }
+        for input in list.sections.indices {
+            let source = list.sources[list.sections[input].history.input]
+            let isOnTheWay = tasks[input] != nil && source?.childLoading == .onDemand
+            if !isOnTheWay, source == nil || complete[input] != source?.progress.byteCount { load(input) }
+        }
     }
 
     /// Makes all items of an input known, if the user has searched. While the input is being read, those that were read
@@ -52,7 +60,8 @@ final class WholeTreeLoader {
         tasks[input]?.cancel()
         searchedCounts[input] = nil
         incomplete.remove(input)
-        let tree = WholeTree(source, memoryLimit: memoryLimit)
+        complete[input] = nil
+        let (tree, byteCount) = (WholeTree(source, memoryLimit: memoryLimit), source.progress.byteCount)
         tasks[input] = Task.detached { [weak self] in
             // What is ignored is not read.
             await self?.learnIgnoredItems(of: input, in: nil)
@@ -62,7 +71,9 @@ final class WholeTreeLoader {
                 await self?.showKnown(source, of: input)
             }
             await self?.showKnown(source, of: input)
-            await self?.didLoad(input, searchedCount: isComplete ? nil : count)
+            // Directories can get others without a reading of the whole.
+            let isFinal = isComplete && source.childLoading == .onDemand
+            await self?.didLoad(input, searchedCount: isComplete ? nil : count, isFinal ? byteCount : nil)
         }
         list.statusChanged()
     }
@@ -76,6 +87,7 @@ final class WholeTreeLoader {
     func stop(_ input: Int) {
         tasks.removeValue(forKey: input)?.cancel()
         searchedCounts[input] = nil
+        complete[input] = nil
     }
 
     /// Ends early.
@@ -85,9 +97,10 @@ final class WholeTreeLoader {
         await list?.sections[input].learnIgnoredItems(in: directory)
     }
 
-    private func didLoad(_ input: Int, searchedCount: Int?) {
+    private func didLoad(_ input: Int, searchedCount: Int?, _ byteCount: Int?) {
         guard !Task.isCancelled else { return }
         tasks[input] = nil
+        complete[input] = byteCount
         searchedCounts[input] = searchedCount
         if incomplete.contains(input) { load(input) }
         list?.statusChanged()

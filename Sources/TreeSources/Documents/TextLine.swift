@@ -133,7 +133,7 @@ public struct TextPosition: Sendable {
         if looked.isPossible.indices.contains(index) { return looked.isPossible[index] }
         let rows = row..<min(row + Self.lookedCount, end)
         looked = (row, document.isPossible(Array(rows), toHave: required))
-        looked.isPossible.includeAncestors(levels: rows.lazy.map(level))
+        looked.isPossible.includeAncestors(levels: rows.map(level))
         return looked.isPossible.first ?? true
     }
 
