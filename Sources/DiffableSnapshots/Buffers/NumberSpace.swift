@@ -21,9 +21,13 @@ struct NumberSpace<Number: CompactNumber> {
     }
 
     /// Gives many numbers in use the same node.
+    ///
+    /// - Parameters:
+    ///   - places: Places in a list of numbers.
+    ///   - number: Returns the number at a place.
     @inline(__always)
-    mutating func set(_ node: NodeNumber, for numbers: some Sequence<Number>) {
-        nodes.set(node, at: numbers.lazy.map(\.index))
+    mutating func set(_ node: NodeNumber, for places: Range<Int>, _ number: (Int) -> Number) {
+        nodes.set(node, at: places) { number($0).index }
     }
 
     /// Whether the number is in use.

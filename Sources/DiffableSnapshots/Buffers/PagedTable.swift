@@ -95,19 +95,24 @@ struct PagedTable<Element> {
 
 extension PagedTable {
     /// Writes one value at many indices. A page is looked up once for all indices in it that follow each other.
+    ///
+    /// - Parameters:
+    ///   - places: Places in a list of indices.
+    ///   - index: Returns the index at a place.
     @inline(__always)
-    mutating func set(_ value: Element, at indices: some Sequence<Int>) {
-        var (page, number): (Page?, Int) = (nil, -1)
-        for index in indices {
-            if index >> pageBits != number {
-                number = index >> pageBits
-                page = uniquePage(number)
-            }
-            page![index & (pageSize - 1)] = value
+    mutating func set(_ value: Element, at places: Range<Int>, _ index: (Int) -> Int) {
+        var place = places.lowerBound
+        while place < places.upperBound {
+            let number = index(place) >> pageBits
+            let page = uniquePage(number)
+            repeat {
+                page[index(place) & (pageSize - 1)] = value
+                place += 1
+            } while place < places.upperBound && index(place) >> pageBits == number
         }
     }
 
-    /// Changes the elements at many indices, page by page as ``set(_:at:)`` does. Negative indices are left out.
+    /// Changes the elements at many indices, page by page as ``set(_:at:_:)`` does. Negative indices are left out.
     ///
     /// - Parameter body: Changes an element. Its first argument is the index in the list of indices.
     @inline(__always)
@@ -184,7 +189,7 @@ extension PagedTable {
     /// The first page, the table's own and with memory for `more` elements.
     private mutating func firstPage(with more: Int) -> Page {
         if firstPage == nil {
-            firstPage = Page.make(capacity: more)
+            firstPage = Page.make(capacity: max(more, Page.firstCapacity))
         } else {
             SharedBuffer.reserve(&firstPage!, for: more, limit: pageSize)
         }

@@ -21,7 +21,8 @@
 /// `ItemTable.swift`, which reads an array through its buffer, and `SnapshotSlice.swift`, which lends pieces of pages.
 final class SharedBuffer<Element>: ManagedBuffer<BufferHeader, Element> {
     deinit {
-        elements.deinitialize(count: count)
+        // Numbers have nothing to release, and the call takes 70 instructions.
+        if !_isPOD(Element.self) { elements.deinitialize(count: count) }
         extendLifetime(self)
     }
 }
@@ -50,6 +51,9 @@ extension SharedBuffer {
         }
         return buffer
     }
+
+    /// The least capacity of a buffer that grows: small lists are made with half as many allocations.
+    static var firstCapacity: Int { 16 }
 
     /// Keeps the buffer alive up to this call. Without the cast, code that does not know the type of the elements would
     /// look up the type of the buffer.
@@ -167,13 +171,13 @@ extension SharedBuffer {
 
     /// How many elements there is memory for when the buffer grows for `more` elements, at least doubling it up to
     /// `limit`.
-    private func capacity(for more: Int, limit: Int) -> Int {
+    fileprivate func capacity(for more: Int, limit: Int) -> Int {
         let needed = count + more
         return needed <= reserved ? reserved : max(needed, min(2 * reserved, limit))
     }
 
     /// A larger buffer that takes over the elements; this one is empty afterward.
-    private func moved(capacity: Int) -> SharedBuffer {
+    fileprivate func moved(capacity: Int) -> SharedBuffer {
         let buffer = SharedBuffer.make(capacity: capacity)
         buffer.elements.moveInitialize(from: elements, count: count)
         buffer.grow(by: count)
@@ -185,20 +189,23 @@ extension SharedBuffer {
 
 // MARK: - Pages of items
 
-extension SharedBuffer {
-    /// Makes sure that a buffer of this type, in a variable of type `AnyObject`, may be changed, and returns it.
-    ///
-    /// So a table of pages does not name the type of the items, and is compiled once for all types.
-    static func unique(erased object: inout AnyObject, reserving more: Int = 0) -> SharedBuffer {
-        let isUnique = isKnownUniquelyReferenced(&object)
-        let buffer = unsafeDowncast(object, to: SharedBuffer.self)
-        let capacity = buffer.capacity(for: more, limit: 64)
-        if isUnique, capacity == buffer.reserved { return buffer }
-        let own = isUnique ? buffer.moved(capacity: capacity) : buffer.copy(buffer.indices, capacity: capacity)
-        object = own
-        return own
-    }
+/// Makes sure that a buffer of items, in a variable of type `AnyObject`, may be changed, and returns it.
+///
+/// So a table of pages does not name the type of the items, and is compiled once for all types. It is not a method of
+/// the buffer's type, which would be looked up in each call: 330 instructions.
+func uniqueBuffer<Item>(
+    erased object: inout AnyObject, reserving more: Int = 0, of type: Item.Type
+) -> SharedBuffer<Item> {
+    let isUnique = isKnownUniquelyReferenced(&object)
+    let buffer = unsafeDowncast(object, to: SharedBuffer<Item>.self)
+    let capacity = buffer.capacity(for: more, limit: 64)
+    if isUnique, capacity == buffer.reserved { return buffer }
+    let own = isUnique ? buffer.moved(capacity: capacity) : buffer.copy(buffer.indices, capacity: capacity)
+    object = own
+    return own
+}
 
+extension SharedBuffer {
     /// The elements in a range, in order, added to memory that is not initialized.
     @inline(__always)
     func copy(_ range: Range<Int>, to memory: UnsafeMutablePointer<Element>) {
@@ -310,7 +317,16 @@ extension SharedBuffer {
     }
 
     /// Adds copies of elements of an array at the end. There must be memory for them.
-    func append(_ range: Range<Int>, of array: [Element]) { insert(array[range], at: count) }
+    func append(_ range: Range<Int>, of array: [Element]) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= array.count, "Range out of the array")
+        precondition(count + range.count <= reserved, "The buffer is full")
+        // A slice of the array would be looked up as a type in each call: 700 instructions.
+        array.withUnsafeBufferPointer { array in
+            guard let first = array.baseAddress else { return }
+            (elements + count).initialize(from: first + range.lowerBound, count: range.count)
+        }
+        grow(by: range.count)
+    }
 
     /// Adds elements before the one at `index`. There must be memory for them.
     @inline(__always)
@@ -322,21 +338,6 @@ extension SharedBuffer {
         (target + addedCount).moveInitialize(from: target, count: count - index)
         _ = UnsafeMutableBufferPointer(start: target, count: addedCount).initialize(fromContentsOf: added)
         grow(by: addedCount)
-    }
-
-    /// Adds elements of an array, each before the element that has an index now; the indices ascend. There must be
-    /// memory for them. Each element that moves is moved once.
-    func merge(_ range: Range<Int>, of array: [Element], before indices: UnsafeMutableBufferPointer<Int>) {
-        precondition(count + range.count <= reserved && indices.count == range.count, "The buffer is full")
-        var end = count
-        for offset in (0..<range.count).reversed() {
-            let index = indices[offset]
-            precondition(index >= 0 && index <= end, "Indices do not ascend")
-            (elements + index + offset + 1).moveInitialize(from: elements + index, count: end - index)
-            (elements + index + offset).initialize(to: array[range.lowerBound + offset])
-            end = index
-        }
-        grow(by: range.count)
     }
 
     /// Removes elements.

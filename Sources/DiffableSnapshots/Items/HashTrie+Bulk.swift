@@ -16,36 +16,14 @@ extension HashTrie {
             for (digit, part) in parts(keys, range, level: level) {
                 insert(keys, part, into: &branch[digit], level: level + 1)
             }
-        } else if child.count > 0, child.count + range.count <= pageCapacity {
-            insertIntoPage(keys, range, &child, level: level)
-        } else if child.count > 16 * range.count {
+        } else if child.count > 0, child.count + range.count <= pageCapacity || child.count > 16 * range.count {
             // Few keys: inserting one after the other takes less time than merging the page with them.
-            for index in range { insert(keys[index], into: &child, level: level) }
+            _ = keys.withUnsafeBufferPointer { insert($0, range, into: &child, level: level) { _, _ in false } }
         } else if let page = child.page {
             let merged = merge(page, keys, range)
             child = build(merged, merged.indices, level: level)
         } else {
             child = build(keys, range, level: level)
-        }
-    }
-
-    /// Adds sorted keys to a page that is not too long for them.
-    private static func insertIntoPage(_ keys: [UInt64], _ range: Range<Int>, _ child: inout Child, level: Int) {
-        let (count, capacity) = (child.count + range.count, child.capacity)
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: range.count) { indices in
-            findIndices(of: keys, range, in: child, level: level, indices)
-            let needed = count <= capacity ? count : min(count + count / 4, pageCapacity)
-            child.uniquePage(capacity: needed, count: count).merge(range, of: keys, before: indices)
-        }
-    }
-
-    /// Where sorted keys go in a page, as its indices are now.
-    private static func findIndices(
-        of keys: [UInt64], _ range: Range<Int>, in child: Child, level: Int, _ indices: UnsafeMutableBufferPointer<Int>
-    ) {
-        guard case .page(let page, let count) = child else { return }
-        for (offset, index) in range.enumerated() {
-            indices[offset] = lowerBound(of: hash(of: keys[index]), in: page, count: count, level: level)
         }
     }
 

@@ -71,8 +71,8 @@ extension ItemStore {
 
     /// The page at an index, or a new one after the last, made this store's own and with memory for `more` items.
     private mutating func page<Item>(at index: Int, reserving more: Int, as type: Item.Type) -> SharedBuffer<Item> {
-        if index < pages.count { return .unique(erased: &pages[modifying: index], reserving: more) }
-        let page = SharedBuffer<Item>.make(capacity: more)
+        if index < pages.count { return uniqueBuffer(erased: &pages[modifying: index], reserving: more, of: type) }
+        let page = SharedBuffer<Item>.make(capacity: max(more, SharedBuffer<Item>.firstCapacity))
         pages.append(page)
         return page
     }
@@ -104,7 +104,7 @@ extension ItemStore {
         for number in numbers {
             if Self.pageNumber(of: number) != pageNumber {
                 pageNumber = Self.pageNumber(of: number)
-                page = SharedBuffer<Item>.unique(erased: &pages[modifying: pageNumber])
+                page = uniqueBuffer(erased: &pages[modifying: pageNumber], of: type)
             }
             let index = Self.index(of: number, tag: page!.tag)
             page!.remove(at: index)

@@ -20,9 +20,10 @@ extension OutlineStorage {
     mutating func insert(_ items: [Item], at placement: TreePlacement<EntryNumber>) -> [Item] {
         guard items.count > 0 else { return [] }
         let done = shared.change { contents in
-            if items.count == 1 { return contents.insert(items[0], at: contents.tree.insertionPoint(for: placement)) }
-            return contents.insert(
-                items, at: contents.tree.insertionPoint(for: placement), levels: { _ in 0 }, expanded: { _ in false })
+            let point = contents.tree.insertionPoint(for: placement)
+            if items.count == 1 { return contents.insert(items[0], at: point) }
+            if items.count <= ItemTable.few { return contents.insert(few: items, at: point) }
+            return contents.insert(items, at: point, levels: { _ in 0 }, expanded: { _ in false })
         }
         return done ? [] : notUnique(items)
     }
@@ -82,12 +83,18 @@ extension OutlineContents {
         return true
     }
 
+    /// Inserts a few new items, collapsed and without children. Returns `false` and changes nothing when an item is in
+    /// the table already or occurs twice.
+    mutating func insert(few newItems: [some Hashable], at point: InsertionPoint) -> Bool {
+        guard let numbers = items.insert(newItems, numbering: &tree.directory.leaves.items) else { return false }
+        tree.insert(numbers.lazy.map { point.leaf($0) }, at: point)
+        return true
+    }
+
     /// Inserts a new item, collapsed. Returns `false` and changes nothing when the item is in the table already.
     mutating func insert(_ item: some Hashable, at point: InsertionPoint) -> Bool {
         guard let number = items.insert(item, numbering: &tree.directory.leaves.items) else { return false }
-        let entry = OutlineEntry(
-            number: .item(number), level: point.level, cover: point.cover, isExpanded: false, hasChildren: false)
-        tree.insert(CollectionOfOne(entry), at: point)
+        tree.insert(CollectionOfOne(point.leaf(number)), at: point)
         return true
     }
 }

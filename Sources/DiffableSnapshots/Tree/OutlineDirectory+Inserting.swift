@@ -84,19 +84,20 @@ extension OutlineDirectory {
         let needed = width + entries.count
         let reserved = slot.leaf.reserved
         let leaf = slot.uniqueLeaf(
-            capacity: needed <= reserved ? needed : min(max(needed, 2 * width + 4), leafCapacity))
+            capacity: needed <= reserved
+                ? needed : min(max(needed, 2 * width, OutlineLeaf.firstCapacity), leafCapacity))
         leaf.insert(entries, at: offset)
         leaves.set(slot.number, for: offset..<offset + entries.count, of: leaf)
         let (level, cover) = (base.level + slot.level, base.cover + slot.cover)
-        var keepsBase = width > 0
-        for index in offset..<offset + entries.count {
+        var (keepsBase, shown, hasExpanded) = (width > 0, slot.shown, slot.hasExpanded)
+        for index in offset..<needed - width + offset {
             let entry = leaf[index].shifted(level: -level, cover: -cover)
             leaf[index] = entry
             if entry.cover < 0 || entry.level < 0 { keepsBase = false }
-            if entry.cover == 0 { slot.shown += 1 }
-            if entry.isExpanded { slot.hasExpanded = true }
+            if entry.cover == 0 { shown += 1 }
+            if entry.isExpanded { hasExpanded = true }
         }
-        slot.total += Int32(entries.count)
+        (slot.total, slot.shown, slot.hasExpanded) = (Int32(needed), shown, hasExpanded)
         if !keepsBase { slot.updateSummary() }
         return nil
     }

@@ -33,9 +33,7 @@ struct OutlineDirectory {
 
 extension OutlineDirectory {
     /// A leaf with nothing in it, the root of an empty tree.
-    mutating func makeEmpty() -> OutlineSlot {
-        OutlineSlot(leaf: OutlineLeaf.make(capacity: 0), number: parents.allocate())
-    }
+    mutating func makeEmpty() -> OutlineSlot { OutlineSlot(leaf: .empty, number: parents.allocate()) }
 
     /// A leaf for entries whose levels and covers are real.
     mutating func makeLeaf(_ leaf: OutlineLeaf) -> OutlineSlot {
@@ -114,10 +112,10 @@ struct LeafDirectory {
     /// Stores in which leaf some entries are.
     mutating func set(_ leaf: NodeNumber, for entries: Range<Int>, of buffer: OutlineLeaf) {
         // Most ranges have items alone, whose leaves are noted page by page.
-        if entries.contains(where: { buffer[$0].number.isSection }) {
+        if sections.inUse > 0, entries.contains(where: { buffer[$0].number.isSection }) {
             for index in entries { self[buffer[index].number] = leaf }
         } else {
-            items.set(leaf, for: entries.lazy.map { ItemNumber(rawValue: buffer[$0].number.rawValue) })
+            items.set(leaf, for: entries) { ItemNumber(rawValue: buffer[$0].number.rawValue) }
         }
     }
 

@@ -1,6 +1,11 @@
 typealias OutlineLeaf = SharedBuffer<OutlineEntry>
 typealias OutlineInner = SharedBuffer<OutlineSlot>
 
+extension OutlineLeaf {
+    /// A leaf with nothing in it, which all empty trees share. It is never written to, because no tree holds it alone.
+    nonisolated(unsafe) static let empty = OutlineLeaf.make(capacity: 0)
+}
+
 /// A subtree as its parent holds it: the child, its number, and a summary of the items below it.
 ///
 /// A change of all levels or covers in a subtree changes the base in its slot and nothing below.

@@ -99,7 +99,7 @@ extension OutlineTree {
     /// Takes the whole tree out until `setRoot` replaces it; `nil` when it is empty.
     private mutating func takeRoot() -> OutlineSlot? {
         let taken = root
-        root = OutlineSlot(leaf: OutlineLeaf.make(capacity: 0), number: .none)
+        root = OutlineSlot(leaf: .empty, number: .none)
         guard taken.total == 0 else { return taken }
         directory.releaseNodes(of: taken)
         return nil
@@ -124,6 +124,12 @@ struct InsertionPoint {
 
     /// The beginning of an empty forest.
     static let start = InsertionPoint(position: 0, level: 0, cover: 0)
+
+    /// The entry of an item here, collapsed and without children.
+    @inline(__always)
+    func leaf(_ number: ItemNumber) -> OutlineEntry {
+        OutlineEntry(number: .item(number), level: level, cover: cover, isExpanded: false, hasChildren: false)
+    }
 }
 
 extension OutlineTree {
