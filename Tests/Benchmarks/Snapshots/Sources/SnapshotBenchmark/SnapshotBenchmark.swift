@@ -3,14 +3,19 @@ import Foundation
 /// Measures section snapshots and flat ones at several sizes and prints one table, each figure beside its baseline.
 @main
 struct SnapshotBenchmark {
-    static func main() throws {
+    static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        switch try Options(arguments) {
-        case .help: print(Options.usage)
-        case .memory(let subject, let count): print(subject.bytes(count: count))
-        case .edits(let count): EditRun(count: count).report()
-        case .smallLists: print(smallLists.text)
-        case .table(let sizes): print(table(sizes: sizes).text)
+        do {
+            switch try Options(arguments) {
+            case .help: print(Options.usage)
+            case .memory(let subject, let count): print(subject.bytes(count: count))
+            case .edits(let count): EditRun(count: count).report()
+            case .smallLists: print(smallLists.text)
+            case .table(let sizes): print(table(sizes: sizes).text)
+            }
+        } catch {
+            FileHandle.standardError.write(Data("snapshots: \(error.sentence)\n\n\(Options.usage)\n".utf8))
+            exit(2)
         }
     }
 
@@ -56,7 +61,7 @@ enum Options {
     static let usage = """
         usage: snapshots [--sizes <count>,... | --small | --edits <count>]
 
-          --sizes   how many items; 10000,1000000,10000000 when it is not said
+          --sizes   how many items, each 1000 or more; 10000,1000000,10000000 when it is not said
           --small   lists of 10 to 10,000 rows alone
           --edits   edits a snapshot so many times and says what memory it takes before and after
         """
@@ -69,19 +74,25 @@ enum Options {
         case ("--small", 1): self = .smallLists
         case ("--edits", 2): self = .edits(try Self.count(arguments[1][...]))
         case ("--memory", 3):
-            guard let subject = MemorySubject(rawValue: arguments[1]) else { throw UsageError() }
+            guard let subject = MemorySubject(rawValue: arguments[1]) else {
+                throw UsageError(sentence: "Memory is not measured of '\(arguments[1])'.")
+            }
             self = .memory(subject, count: try Self.count(arguments[2][...]))
         case ("--help", 1): self = .help
-        default: throw UsageError()
+        default:
+            throw UsageError(sentence: "There is no way to run '\(arguments.joined(separator: " "))'.")
         }
     }
 
     private static func count(_ text: Substring) throws(UsageError) -> Int {
-        guard let count = Int(text), count >= 1_000 else { throw UsageError() }
+        guard let count = Int(text), count >= 1_000 else {
+            throw UsageError(sentence: "'\(text)' is not a number of 1000 or more.")
+        }
         return count
     }
 
-    struct UsageError: Error, CustomStringConvertible {
-        var description: String { Options.usage + "\n  counts are 1000 or more" }
+    /// What is wrong with the arguments.
+    struct UsageError: Error {
+        let sentence: String
     }
 }
