@@ -67,6 +67,7 @@ extension CollectionViewDiffableDataSource {
         filterTask?.cancel()
         filterTask = nil
         guard let work = content.beginFilterWork(separators: pathSeparators, texts: itemReader) else { return }
+        filterPacing.begin()
         filterTask = Task.detached(priority: .userInitiated) { [weak self] in
             let result = work.result { part in Task { await self?.show(part) } }
             if let result { await self?.show(result) }
@@ -82,8 +83,8 @@ extension CollectionViewDiffableDataSource {
             let isStale = content.filter?.isStale == true
             perform(.showMatches(result), findsSuccessors: false)
             if isComplete {
-                filterTask = nil
-                if isStale { filterAgain() } else { awaitedSubstitute = nil }
+                filterTask = isStale ? filterPacing.again { [weak self] in self?.filterAgain() } : nil
+                if !isStale { awaitedSubstitute = nil }
             }
             let best = result.content.best.flatMap { state.indexPath(of: $0) }
             shownView?.filter.didFilter(best: best, isComplete: isComplete && !isStale)

@@ -185,8 +185,11 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// How loads run.
     final var loadEnvironment = LoadEnvironment<Item>.standard
 
-    /// The work of the filter on another thread; `nil` if none runs.
+    /// The work of the filter on another thread, or the pause before it; `nil` if there is none.
     final var filterTask: Task<Void, Never>?
+
+    /// Spaces out the work of the filter while the data keep changing.
+    final var filterPacing = Pacing()
 
     /// The number of filters that have begun.
     final var filterCount = 0

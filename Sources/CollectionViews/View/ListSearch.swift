@@ -57,6 +57,12 @@ public final class ListSearch {
     /// The number of scans that have begun.
     private var scanCount = 0
 
+    /// Spaces out scans while the data keep changing.
+    var pacing = Pacing()
+
+    /// The pause before the next scan; `nil` if there is none.
+    private var pause: Task<Void, Never>?
+
     /// Where the list was when the user began to type or asked for the next match: there the first match is looked
     /// for. `nil` if the goal is reached and the user does not type.
     private var origin: ListPlace? { didSet { hasReturned = false } }
@@ -317,7 +323,7 @@ extension ListSearch {
     /// The data have changed.
     func dataDidChange() {
         texts.release(unlessOf: view.model.search)
-        guard pattern != nil, scan == nil, let source = view.model.search,
+        guard pattern != nil, scan == nil, pause == nil, let source = view.model.search,
             known?.revision != source.ordinalRevision
         else { return }
         begin()
@@ -339,6 +345,7 @@ extension ListSearch {
             let texts = texts.texts(of: source)
         else { return }
         if isTyping { self.texts.keep(texts) }
+        pacing.begin()
         scanCount += 1
         let number = scanCount
         let direction = firstDirection
@@ -369,7 +376,8 @@ extension ListSearch {
 
     private func stopScan() {
         scan?.task.cancel()
-        scan = nil
+        pause?.cancel()
+        (scan, pause) = (nil, nil)
     }
 
     /// Moves focus to the first match of a scan, if the scan and the match are still wanted.
@@ -406,7 +414,11 @@ extension ListSearch {
             last = pattern.map { KnownMatches(pattern: $0, hits: hits, revision: scan.revision) }
             view.needsDisplay = true
             if first == nil, goal == .awaited || goal == .improvable { didFindNothing(in: scan) }
-            dataDidChange()
+            guard scan.revision != view.model.search?.ordinalRevision else { return }
+            pause = pacing.again { [weak self] in
+                self?.pause = nil
+                self?.dataDidChange()
+            }
         }
     }
 

@@ -12,8 +12,12 @@ import TerminalCanvas
 /// has a `~`. Searches are measured twice: at once after the prompt was opened, when no text has been read, and half a
 /// second later.
 ///
+/// At the end the names arrive in pages of 500 while keys are pressed: in the list alone, with a search, and with a
+/// filter.
+///
 ///     SearchBenchmark [NAMES]              a million names by default, in groups of a thousand, all closed
 ///     SearchBenchmark --names [NAMES]      prints the names, for example for `fzf --filter`
+///     SearchBenchmark --pages [NAMES]      only the pages
 @main
 @MainActor
 struct SearchBenchmark {
@@ -23,14 +27,21 @@ struct SearchBenchmark {
 
     static func main() async {
         var arguments = CommandLine.arguments.dropFirst()
-        let printsNames = arguments.first == "--names"
-        if printsNames { arguments.removeFirst() }
+        let option = arguments.first?.hasPrefix("--") == true ? arguments.removeFirst() : nil
         let names = names(arguments.first.flatMap { Int($0) } ?? 1_000_000)
-        guard !printsNames else { return print(names.joined(separator: "\n")) }
+        if option == "--names" { return print(names.joined(separator: "\n")) }
+        if option == "--pages" { return await measurePages(names) }
         let benchmark = SearchBenchmark(names)
         print("\(names.count) names; milliseconds from the key to the frame\n")
         await benchmark.measureSearches(last: names[max(0, names.count - 2)])
         await benchmark.measureFilters()
+        await measurePages(names)
+    }
+
+    /// Measures keys while the names arrive.
+    private static func measurePages(_ names: [String]) async {
+        print("\npages of 500 arrive        median      p99    worst     CPU s    keys")
+        for use in ArrivingPages.Use.allCases { await ArrivingPages(names, use).measure() }
     }
 
     private static func names(_ count: Int) -> [String] {
