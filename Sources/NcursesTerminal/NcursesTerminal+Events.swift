@@ -14,6 +14,7 @@ extension NcursesTerminal {
     /// - Parameter deadline: The latest time to return; `nil` for none.
     /// - Returns: The events in the order in which they came; empty at the deadline, or after work of the main queue.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
+        beginWait(until: deadline)
         while isOpen {
             let descriptors = descriptors(mainQueue: MainQueue.descriptor)
             var outcome = poll(descriptors)
@@ -36,6 +37,7 @@ extension NcursesTerminal {
     /// - Parameter deadline: The latest time to return; `nil` for none.
     /// - Returns: The events in the order in which they came; empty at the deadline, or after ``wake()``.
     public func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
+        beginWait(until: deadline)
         while isOpen {
             // The main actor may run on another thread than before.
             CrashSignals.coverThread()
@@ -58,6 +60,11 @@ extension NcursesTerminal {
         SignalRelay.wake()
     }
 
+    /// Sends the first bytes, unless a frame comes soon, for which the program waits with a deadline.
+    private func beginWait(until deadline: ContinuousClock.Instant?) {
+        if isTaken, awaitsFrame, deadline.map({ $0 <= .now }) ?? true { flush() }
+    }
+
     private func takePendingEvents() -> [TerminalEvent] {
         defer { pendingEvents = [] }
         return pendingEvents
@@ -70,7 +77,7 @@ extension NcursesTerminal {
         Descriptors(
             signals: SignalRelay.descriptor, mainQueue: mainQueue, guardProcess: GuardProcess.descriptor,
             input: isConnected ? device.input : -1, readsInput: readsInput,
-            output: isConnected && output.isPending ? device.output : -1)
+            output: isConnected && output.isPending && !awaitsFrame ? device.output : -1)
     }
 
     private func poll(_ descriptors: Descriptors) -> Descriptors.Outcome {
@@ -235,9 +242,9 @@ extension NcursesTerminal {
             }
         }
         while true {
+            MainQueue.run()
             if let result { return try result.get() }
             _ = Readiness.wait(for: MainQueue.descriptor, POLLIN, until: nil)
-            MainQueue.run()
         }
     }
 }

@@ -93,10 +93,10 @@ extension NcursesTerminal {
 
     /// Records how to give the terminal back if ``close()`` is not called.
     func describeRestoration() {
-        EmergencyRestoration.describe(device, leave: sequences.leave(features, size: size))
+        EmergencyRestoration.describe(device, leave: awaitsFrame ? [] : sequences.leave(features, size: size))
     }
 
-    /// Sets the terminal up for this program.
+    /// Sets the terminal up for this program. The bytes for it are sent with the first frame.
     func take() {
         isTaken = true
         EmergencyRestoration.arm()
@@ -108,7 +108,6 @@ extension NcursesTerminal {
         isCursorShown = true
         beginInline()
         screen.invalidate()
-        flush()
     }
 
     /// Restores the terminal. It waits only a short time for a terminal that takes no output, and not at all if another
@@ -116,6 +115,7 @@ extension NcursesTerminal {
     func giveBack() {
         OutputCapture.flush()
         if isTaken, device.isForeground {
+            if awaitsFrame { flush() }
             awaitAnswers()
             finishCopying()
             // Nobody would see the rest of the last picture.
@@ -130,7 +130,7 @@ extension NcursesTerminal {
         }
         output.discard()
         deferredCopy = nil
-        isTaken = false
+        (isTaken, awaitsFrame) = (false, true)
         EmergencyRestoration.disarm()
         OutputCapture.release()
     }

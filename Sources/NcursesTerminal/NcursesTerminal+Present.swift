@@ -9,7 +9,7 @@ extension NcursesTerminal {
     /// - Complexity: O(rows) for rows that share their storage with the last frame, and O(columns) for each other row.
     public func present(_ canvas: Canvas) {
         guard isTaken, isConnected else { return }
-        guard !output.isPending else {
+        guard awaitsFrame || !output.isPending else {
             deferredFrame = canvas
             return
         }
@@ -60,6 +60,10 @@ extension NcursesTerminal {
 
     /// Sends the waiting bytes, the deferred copy and the deferred frame.
     func flush() {
+        if awaitsFrame {
+            awaitsFrame = false
+            describeRestoration()
+        }
         sendQueue()
         sendDeferredCopy()
         guard !output.isPending, isConnected, let frame = deferredFrame else { return }

@@ -36,7 +36,7 @@ extension NcursesTerminal {
         for event in events where !isAnswer(event) { others.append(event) }
         // The effects of an answer, such as the end of the terminal, come after the earlier events.
         pendingEvents = others + pendingEvents
-        if output.isPending { flush() }
+        if output.isPending, !awaitsFrame { flush() }
     }
 
     private func isAnswer(_ event: TerminalEvent) -> Bool {

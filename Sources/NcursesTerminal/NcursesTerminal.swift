@@ -89,6 +89,9 @@ public final class NcursesTerminal: Terminal {
     /// Whether the terminal shows frames. It does not while the process is stopped.
     var isTaken = false
 
+    /// Whether nothing was sent since the terminal was taken: the first bytes go out with the first frame.
+    var awaitsFrame = true
+
     /// Whether to ask for the widths of characters when the terminal is taken.
     var asksWidths = false
 

@@ -11,6 +11,9 @@ enum unfold_call {
     UNFOLD_PREAD = SYS_pread64,
     UNFOLD_WRITE = SYS_write,
     UNFOLD_FUTEX = SYS_futex,
+    UNFOLD_CLONE = SYS_clone,
+    UNFOLD_CLONE3 = SYS_clone3,
+    UNFOLD_EXIT = SYS_exit_group,
 };
 
 /// Calls ptrace(2), which has a variable number of arguments.

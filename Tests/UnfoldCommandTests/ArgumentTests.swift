@@ -15,6 +15,14 @@ import TreeSources
         try Invocation(ArgumentList(arguments.flatMap { $0.split(separator: " ").map(String.init) }), streams)
     }
 
+    /// Inputs without options are not parsed, and each option has the value that the parser gives it.
+    @Test(arguments: [[], ["a"], ["a", "-", "b c", ""]])
+    func inputsAloneAreReadAsTheParserReadsThem(arguments: [String]) throws {
+        let parsed = try UnfoldCommand.parseLastOptions(arguments)
+        #expect("\(UnfoldCommand(inputs: arguments))" == "\(parsed)")
+        #expect("\(try ArgumentList(arguments).command)" == "\(parsed)")
+    }
+
     @Test(arguments: [
         ("", terminal, Invocation.Mode.list), ("", pipe, .text), ("--pick", pipe, .list), ("--multi", pipe, .list),
         ("--depth 1", terminal, .list),

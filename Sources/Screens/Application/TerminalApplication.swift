@@ -67,6 +67,9 @@ public final class TerminalApplication {
     /// more.
     static let frameInterval = Duration.milliseconds(16)
 
+    /// The longest time for which the first frame waits for its content.
+    static let longestWaitForContent = Duration.milliseconds(30)
+
     /// The longest time for which events are handled before the loop checks for signals and draws a frame.
     private static let slice = Duration.milliseconds(10)
 
@@ -142,7 +145,7 @@ public final class TerminalApplication {
 
     private func begin() {
         exitReason = nil
-        contentDeadline = terminal.now + Self.frameInterval
+        contentDeadline = terminal.now + Self.longestWaitForContent
         queue = EventQueue()
         _ = endWait()
         knownProgramCount = ViewController.programCount

@@ -5,17 +5,19 @@ extension TextInput {
     ///
     /// - Parameters:
     ///   - path: The path. `-` is the standard input; a file with this name is `./-`.
+    ///   - opened: The file, if it is open already, for the first reading.
     ///   - isWatched: Whether the file is read again when it changes, or on request. Otherwise it is read once.
     ///   - limit: The number of bytes after which reading ends.
     ///   - makeSource: Returns the source for the file; `nil` to guess its kind from the path and the first bytes.
     package static func file(
-        _ path: [UInt8], isWatched: Bool = true, limit: Int64 = .max, makeSource: SourceMaker? = nil
+        _ path: [UInt8], opened: OpenedFile? = nil, isWatched: Bool = true, limit: Int64 = .max,
+        makeSource: SourceMaker? = nil
     ) -> TextInput {
         let makeSource = makeSource ?? guess(name: path)
-        guard isWatched else { return once(makeSource) { ByteInput(path: path, limit: limit) } }
+        guard isWatched else { return once(makeSource) { ByteInput(path: path, opened: opened, limit: limit) } }
         let kind = KindRecord()
         let requests = RunSchedule(every: .never)
-        let file = WatchedFile(path: path, limit: limit, kind: kind, requests: requests)
+        let file = WatchedFile(path: path, opened: opened, limit: limit, kind: kind, requests: requests)
         var input = TextInput(
             makeSource: { (bytes) throws(InputKindError) in
                 let source = try makeSource(bytes)
@@ -25,6 +27,7 @@ extension TextInput {
             read: { await file.read($0) },
             requestReading: { requests.runNow() })
         input.isWatchedFile = true
+        input.mayPause = opened == nil
         return input
     }
 

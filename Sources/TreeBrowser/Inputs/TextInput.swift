@@ -46,6 +46,9 @@ package struct TextInput: Sendable {
     /// Whether the input is a file that is read again when it changes.
     var isWatchedFile = false
 
+    /// Whether bytes may come a long time after those before them, as from a pipe. A file is read without a pause.
+    var mayPause = true
+
     /// Whether each reading is the output of a command, whose end is known.
     var isCommand = false
 

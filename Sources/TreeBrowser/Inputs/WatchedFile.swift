@@ -30,6 +30,9 @@ struct WatchedFile {
     private static let longestRest = Duration.seconds(10)
 
     let path: [UInt8]
+
+    /// The file, if it is open already, for the first reading.
+    var opened: OpenedFile?
     let limit: Int64
     let kind: KindRecord
     let requests: RunSchedule<ContinuousClock>
@@ -41,7 +44,7 @@ struct WatchedFile {
         while await requests.next() {
             let start = clock.now()
             _ = await receive(.begin)
-            let input = ByteInput(path: path, limit: limit)
+            let input = ByteInput(path: path, opened: opened, limit: limit)
             let (failure, hasLineEnd) = await input.pass(to: receive)
             let endsWithLine = hasLineEnd == true
             // The last line of most files is complete. One that is still written ends in another reading.

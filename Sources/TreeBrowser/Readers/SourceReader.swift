@@ -68,7 +68,7 @@ actor SourceReader {
         self.consumer = consumer
         self.clock = clock
         memory = MemoryGuard(limit: memoryLimit)
-        sample = SourceSample(clock: clock, time: consumer.sampleTime)
+        sample = SourceSample(clock: clock, time: input.mayPause ? consumer.sampleTime : nil)
         nextReport = clock.now()
     }
 

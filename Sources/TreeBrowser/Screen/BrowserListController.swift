@@ -104,6 +104,9 @@ final class BrowserListController: CollectionViewController {
         if hasSortingKeys { keyMap.bindSorting() }
     }
 
+    /// The number of bytes up to which the first frame waits for the end of an input, at which its items are opened.
+    private static let smallInput = 1 << 16
+
     private func updateProgress() {
         bindSorting()
         updateLiveStatus()
@@ -116,7 +119,9 @@ final class BrowserListController: CollectionViewController {
             statusProgress = compared == 0 ? nil : .described("comparing \(ShortAmount.count(compared)) rows")
         }
         let isEmpty = list.isEmpty
-        awaitsContent = isEmpty && list.sections.contains(where: \.isReading)
+        awaitsContent = list.sections.contains {
+            $0.isReading && (isEmpty || (1...Self.smallInput).contains($0.progress?.bytes ?? 0))
+        }
         updateUnavailable(isEmpty)
         setNeedsDisplay()
     }

@@ -14,8 +14,8 @@ final class CommandRun: Sendable {
         guard Descriptor.canOpen(Self.descriptorCount) else { throw .noDescriptor }
         let outputPipe = try Pipe()
         let errorPipe = try Pipe()
-        let output = ByteInput(.pipe(OwnedDescriptor(outputPipe.readEnd)), limit: limit)
-        let errors = ByteInput(.pipe(OwnedDescriptor(errorPipe.readEnd)), limit: .max)
+        let output = ByteInput(.opened(OwnedDescriptor(outputPipe.readEnd)), limit: limit)
+        let errors = ByteInput(.opened(OwnedDescriptor(errorPipe.readEnd)), limit: .max)
         let (outputEnd, errorEnd) = (outputPipe.writeEnd.take(), errorPipe.writeEnd.take())
         self.output = output
         process = Task.detached {

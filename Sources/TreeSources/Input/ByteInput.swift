@@ -26,8 +26,12 @@ public final class ByteInput: AsyncSequence, Sendable {
     /// - Parameters:
     ///   - path: The path. `-` is the standard input; a file with this name is `./-`.
     ///   - limit: The number of bytes after which reading ends with the problem ``InputProblem/limit(_:)``.
-    public convenience init(path: [UInt8], limit: Int64 = .max) {
-        self.init(path == [0x2D] ? .descriptor(0) : .path(path), limit: limit)
+    public convenience init(path: [UInt8], limit: Int64 = .max) { self.init(path: path, opened: nil, limit: limit) }
+
+    /// Creates an input from a path, whose file may be open already.
+    package convenience init(path: [UInt8], opened: OpenedFile?, limit: Int64) {
+        let origin = opened?.take().map { InputOrigin.opened($0) }
+        self.init(origin ?? (path == [0x2D] ? .descriptor(0) : .path(path)), limit: limit)
     }
 
     /// Creates an input from the end of a file that was read before, with the bytes that were added since.

@@ -87,7 +87,6 @@ extension FileStatus {
     ///
     /// - Throws: An error if it leads nowhere, cannot be found out, or the task is canceled.
     public nonisolated(nonsending) static func read(_ path: [UInt8]) async throws(InputError) -> FileStatus {
-        guard !path.contains(0) else { throw InputError(.invalidArgument, .open) }
         let thread = DemandThread { Question(path: path) }
         // The answer is never the end.
         guard let status = try await thread.next() else { throw .cancelled }
@@ -95,11 +94,18 @@ extension FileStatus {
         return status
     }
 
+    /// Finds the status of the file at a path, without opening it. Links are followed. This thread waits for the file
+    /// system.
+    ///
+    /// - Throws: An error if it leads nowhere, or cannot be found out.
+    package init(of path: [UInt8]) throws(InputError) {
+        guard !path.contains(0) else { throw InputError(.invalidArgument, .open) }
+        do { self = try FileStatus(path: path) } catch { throw InputError(error, .open) }
+    }
+
     private struct Question: DemandSource {
         let path: [UInt8]
 
-        func next(_ waiting: Waiting) throws(InputError) -> FileStatus? {
-            do { return try FileStatus(path: path) } catch { throw InputError(error, .open) }
-        }
+        func next(_ waiting: Waiting) throws(InputError) -> FileStatus? { try FileStatus(of: path) }
     }
 }

@@ -34,8 +34,8 @@ struct InputReader: DemandSource {
         switch origin {
         case .descriptor(let number):
             (descriptor, self.number) = (nil, number)
-        case .pipe(let pipe):
-            (descriptor, number) = (pipe, pipe.descriptor.number)
+        case .opened(let opened):
+            (descriptor, number) = (opened, opened.descriptor.number)
         case .path(let path), .end(let path, _):
             let opened = OwnedDescriptor(try Self.open(path))
             (descriptor, number) = (opened, opened.descriptor.number)
@@ -176,6 +176,6 @@ enum InputOrigin: Sendable {
     /// A descriptor that stays open.
     case descriptor(Int32)
 
-    /// A pipe that is closed when the reading ends.
-    case pipe(OwnedDescriptor)
+    /// A pipe, or a file, that is closed when the reading ends.
+    case opened(OwnedDescriptor)
 }

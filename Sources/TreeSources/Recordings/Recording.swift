@@ -34,12 +34,6 @@ package struct Recording: Sendable {
         if steps.isEmpty { throw RecordingError(sentence: "the recording has no complete step") }
     }
 
-    /// Returns whether a regular file is a recording, by its first bytes.
-    package static func isRecording(path: [UInt8]) -> Bool {
-        guard let descriptor = try? Descriptor.openInput(path) else { return false }
-        return InputCalls.bytes(descriptor.number, at: 0, count: RecordingFormat.start.count) == RecordingFormat.start
-    }
-
     /// The number of steps.
     package var count: Int { steps.count }
 

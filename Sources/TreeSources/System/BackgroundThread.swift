@@ -16,11 +16,12 @@ package enum BackgroundThread {
         pthread_detach(try create(work))
     }
 
-    /// Returns whether the system lets this process start as many threads. They all end again. If it does not, this is
-    /// tried again for a second, because other programs may end.
+    /// Returns whether the system lets this process start as many threads. If its limits are near, they are started,
+    /// and all end again. If that is not possible, it is tried again for a second, because other programs may end.
     ///
     /// The library that runs tasks would wait for its threads for ever.
     package static func canStart(_ count: Int) -> Bool {
+        if ThreadLimits.leaveRoom(for: count) { return true }
         for _ in 0..<20 {
             if canStartNow(count) { return true }
             usleep(50_000)

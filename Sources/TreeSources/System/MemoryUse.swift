@@ -13,21 +13,13 @@ package enum MemoryUse {
             return getrusage(RUSAGE_SELF, &usage) == 0 ? usage.ru_maxrss : 0
         #else
             // The second number is the number of pages in memory.
-            let pages = text(of: "/proc/self/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-            return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+            let pages = SystemFile.text(of: "/proc/self/statm")?.split(separator: " ").dropFirst().first
+            return (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
         #endif
     }
 
     private static var physicalMemory: Int { sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE)) }
 
     /// The limit of the process's control group, or `nil` if there is none.
-    private static var groupLimit: Int? {
-        text(of: "/sys/fs/cgroup/memory.max").flatMap { Int($0.prefix { $0.isNumber }) }
-    }
-
-    /// Returns the beginning of a small file of the system.
-    private static func text(of path: String) -> String? {
-        guard let file = try? Descriptor.openInput(Array(path.utf8)) else { return nil }
-        return String(decoding: InputCalls.bytes(file.number, at: 0, count: 256), as: UTF8.self)
-    }
+    private static var groupLimit: Int? { SystemFile.number(in: "/sys/fs/cgroup/memory.max") }
 }

@@ -71,7 +71,9 @@ struct ArgumentList {
     /// - Throws: An error of the parser. Help, the version and a script of completions are such errors too.
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-        command = try UnfoldCommand.parseLastOptions(settings + arguments[..<end])
+        let words = settings + arguments[..<end]
+        command = words.contains { $0.hasPrefix("-") && $0 != "-" }
+            ? try UnfoldCommand.parseLastOptions(words) : UnfoldCommand(inputs: words)
         func fieldOptions(_ words: some Sequence<String>) -> Set<String> {
             Set(
                 ["--id", "--ignore", "--label", "--parent"].filter { option in

@@ -133,8 +133,8 @@ extension InputRequest {
     ///   - reading: How often the input is read.
     ///   - explain: Called with a sentence when the kind of the input is known. A directory needs none.
     /// - Throws: An error if there is no such input.
-    func open(_ reading: Reading, explain: @escaping Explain) async throws(ProgramError) -> BrowserInput {
-        let input = try await unrecorded(reading, explain)
+    func open(_ reading: Reading, explain: @escaping Explain) throws(ProgramError) -> BrowserInput {
+        let input = try unrecorded(reading, explain)
         guard let path = recordingPath else { return input }
         guard case .text(let text) = input.content, text.recording == nil else {
             throw ProgramError("\(ByteText.text(of: name)) has no snapshots that --record can write")
@@ -147,8 +147,7 @@ extension InputRequest {
         }
     }
 
-    private func unrecorded(_ reading: Reading, _ explain: @escaping Explain) async throws(ProgramError) -> BrowserInput
-    {
+    private func unrecorded(_ reading: Reading, _ explain: @escaping Explain) throws(ProgramError) -> BrowserInput {
         switch origin {
         case .standardInput: return input(.stream(0, makeSource: makeSource(nil, reading, explain)))
         case .command(let command, let seconds):
@@ -158,14 +157,14 @@ extension InputRequest {
                 let makeSource = makeSource(nil, reading, explain)
                 return input(.command(command, every: .seconds(seconds), in: place, makeSource: makeSource))
             }
-        case .path(let path): return try await open(path, reading, explain)
+        case .path(let path): return try open(path, reading, explain)
         }
     }
 
     private func open(
         _ path: [UInt8], _ reading: Reading, _ explain: @escaping Explain
-    ) async throws(ProgramError) -> BrowserInput {
-        let kind = try await fileKind(of: path)
+    ) throws(ProgramError) -> BrowserInput {
+        let kind = try fileKind(of: path)
         if kind == .directory {
             guard format.kind == nil || format.kind == .directory else { throw error(path, "Is a directory") }
             if isAlone, let sentence = format.fieldError(of: .directory, named: "a directory") {
@@ -181,7 +180,9 @@ extension InputRequest {
         }
         if format.kind == .directory { throw error(path, "Not a directory") }
         let file = path == [UInt8(ascii: "-")] ? Array("./-".utf8) : path
-        if kind == .file, Recording.isRecording(path: file) {
+        // Several inputs together might be more files than the system lets be open.
+        let opened = kind == .file ? OpenedFile(path: file) : nil
+        if let opened, opened.isRecording {
             do {
                 let recording = try Recording(path: file)
                 return input(.recording(recording, makeSource: makeSource(recording.name, reading, explain)))
@@ -193,13 +194,15 @@ extension InputRequest {
         // The pipe that a shell makes for `<(command)` can be read once.
         let isSubstitution = kind == .pipe && ["/dev/fd/", "/proc/self/fd/"].contains { path.starts(with: $0.utf8) }
         return input(
-            .file(file, isWatched: reading.isLive && !isSubstitution, makeSource: makeSource),
+            .file(
+                file, opened: isAlone ? opened : nil, isWatched: reading.isLive && !isSubstitution,
+                makeSource: makeSource),
             file: isSubstitution ? nil : path)
     }
 
-    private func fileKind(of path: [UInt8]) async throws(ProgramError) -> FileKind {
+    private func fileKind(of path: [UInt8]) throws(ProgramError) -> FileKind {
         do {
-            return try await FileStatus.read(path).kind
+            return try FileStatus(of: path).kind
         } catch {
             throw self.error(path, error.sentence)
         }

@@ -24,7 +24,7 @@ func browse(_ invocation: Invocation) throws -> Int32 {
     options.outputPlace = place
     let explanations = Explanations(invocation, isDelayed: true)
     let comparison = ComparisonEnd()
-    let opened = try NcursesTerminal.wait { try await invocation.openedInputs(in: place, explanations, comparison) }
+    let opened = try invocation.openedInputs(in: place, explanations, comparison)
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: screen.placement))
     defer { terminal.close() }
     let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
@@ -33,6 +33,7 @@ func browse(_ invocation: Invocation) throws -> Int32 {
     let reason = TerminalApplication(terminal: terminal, rootViewController: browser).run()
     let state = stateFile.map { _ in browser.browserState }
     let failures = browser.failures
+    WatchKeeper.start()
     browser.stop()
     terminal.close()
     explanations.print()
@@ -97,12 +98,14 @@ extension Invocation {
     @MainActor
     fileprivate func openedInputs(
         in place: OutputPlace, _ explanations: Explanations, _ comparison: ComparisonEnd
-    ) async throws -> [OpenedInput] {
+    ) throws -> [OpenedInput] {
         if difference != nil {
-            let pair = try await openedPair(explain: explanations.append)
+            let pair = try openedPair(explain: explanations.append)
             do {
-                let input = try await pair.joined { error in
-                    Task { @MainActor in comparison.end(ProgramError(sentence(for: error))) }
+                let input = try NcursesTerminal.wait { () async throws(ComparisonError) in
+                    try await pair.joined { error in
+                        Task { @MainActor in comparison.end(ProgramError(sentence(for: error))) }
+                    }
                 }
                 return [OpenedInput(input: input)]
             } catch {
@@ -112,7 +115,7 @@ extension Invocation {
         var opened: [OpenedInput] = []
         for request in inputs {
             do {
-                let input = try await request.open(.live(place), explain: explanations.append)
+                let input = try request.open(.live(place), explain: explanations.append)
                 opened.append(OpenedInput(input: input))
             } catch {
                 guard inputs.count > 1 else { throw error }

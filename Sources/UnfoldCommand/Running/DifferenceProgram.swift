@@ -16,7 +16,7 @@ struct DifferenceProgram: Sendable {
     func run() async throws -> Int32 {
         let form = invocation.difference ?? .text
         let explanations = Explanations(invocation, isDelayed: false)
-        let pair = try await invocation.openedPair(explain: explanations.append)
+        let pair = try invocation.openedPair(explain: explanations.append)
         let difference: InputDifference
         do {
             difference = try await pair.difference(ignoring: invocation.options.ignoredFields, as: form)
@@ -41,11 +41,11 @@ extension Invocation {
     /// Opens the two inputs that are compared. They are read once.
     ///
     /// - Parameter explain: Called with a sentence about the kind of each.
-    func openedPair(explain: @escaping InputRequest.Explain) async throws(ProgramError) -> InputPair {
+    func openedPair(explain: @escaping InputRequest.Explain) throws(ProgramError) -> InputPair {
         let format = inputs[0].format
         return InputPair(
-            old: try await inputs[0].open(.once, explain: explain),
-            new: try await inputs[1].open(.once, explain: explain), makeDocument: { format.makeDocument() },
+            old: try inputs[0].open(.once, explain: explain),
+            new: try inputs[1].open(.once, explain: explain), makeDocument: { format.makeDocument() },
             readFile: { path in
                 .file(path, isWatched: false) { (firstBytes) throws(InputKindError) in
                     try format.makeSource(name: path, firstBytes: firstBytes, isLive: false) { _, _ in }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NcursesTerminal
+import Screens
 import TerminalCanvas
 import TreeSources
 
@@ -30,6 +31,10 @@ enum Program {
     }
 
     private static func run(arguments: [String]) throws -> Int32 {
+        if arguments == ["--version"] {
+            try StandardStreams.write(TerminalApplication.unfoldVersion + "\n")
+            return 0
+        }
         let list: ArgumentList
         do {
             list = try ArgumentList(arguments)

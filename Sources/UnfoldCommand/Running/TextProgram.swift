@@ -28,7 +28,7 @@ struct TextProgram: Sendable {
         var hasFailed = false
         var hasHints = false
         for request in invocation.inputs {
-            guard let input = await open(request) else {
+            guard let input = open(request) else {
                 hasFailed = true
                 continue
             }
@@ -52,7 +52,7 @@ struct TextProgram: Sendable {
     /// - Returns: The exit status: 0 if it is reached, 2 if something is wrong with the input, and otherwise 1.
     private func reach(_ goal: ScriptGoal, _ form: TreeText) async throws -> Int32 {
         let request = invocation.inputs[0]
-        guard let input = await open(request, .live(nil)) else { return 2 }
+        guard let input = open(request, .live(nil)) else { return 2 }
         guard case .text(let text) = input.content else {
             Program.printError("unfold: a directory is not read on; --until, --exit-on-change and --events need a text")
             return 2
@@ -66,9 +66,9 @@ struct TextProgram: Sendable {
     }
 
     /// Opens an input, or reports why it cannot be opened.
-    private func open(_ request: InputRequest, _ reading: InputRequest.Reading = .once) async -> BrowserInput? {
+    private func open(_ request: InputRequest, _ reading: InputRequest.Reading = .once) -> BrowserInput? {
         do {
-            return try await request.open(reading, explain: explanations.append)
+            return try request.open(reading, explain: explanations.append)
         } catch {
             Program.printError("unfold: \(error.sentence)")
             return nil

@@ -28,6 +28,20 @@ public final class SystemCallTrace {
         /// Whether the call waits for another thread or wakes one.
         public var isFutex: Bool { number == Int(UNFOLD_FUTEX.rawValue) }
 
+        /// Whether the call starts a thread.
+        public var startsThread: Bool {
+            number == Int(UNFOLD_CLONE3.rawValue) || number == Int(UNFOLD_CLONE.rawValue) && sharesMemory
+        }
+
+        /// Whether the call makes a copy of the process.
+        public var copiesProcess: Bool { number == Int(UNFOLD_CLONE.rawValue) && !sharesMemory }
+
+        /// Whether the call ends the process.
+        public var endsProcess: Bool { number == Int(UNFOLD_EXIT.rawValue) }
+
+        /// The flag `CLONE_VM`.
+        private var sharesMemory: Bool { arguments[0] & 0x100 != 0 }
+
         public var description: String { "call \(number) \(arguments)" }
     }
 
@@ -58,9 +72,9 @@ public final class SystemCallTrace {
 
     deinit { _ = unfold_trace(Int32(PTRACE_DETACH.rawValue), process, nil, nil) }
 
-    /// Lets the program go on until it waits for descriptors without a limit, and stops it there.
+    /// Lets the program go on until it waits for descriptors without a limit, or ends, and stops it there.
     ///
-    /// - Returns: The calls before that, in their order.
+    /// - Returns: The calls before that, in their order, and the call that ends the program.
     public func callsUntilWait() -> [Call] {
         var calls: [Call] = []
         var arguments: [UInt64] = [0, 0, 0]
@@ -68,7 +82,9 @@ public final class SystemCallTrace {
             let number = unfold_begun_call(process, &arguments)
             guard number >= 0 else { continue }
             if unfold_waits(number, arguments) != 0 { break }
-            calls.append(Call(number, arguments))
+            let call = Call(number, arguments)
+            calls.append(call)
+            if call.endsProcess { break }
         }
         return calls
     }

@@ -3,7 +3,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// What a key costs the system.
+/// What the first frame, a key and the end cost the system.
 @Suite struct SystemCallTests {
     /// The inputs, by the names of their files, and the key.
     private static let keys: [(name: String, text: String, key: Key)] = [
@@ -31,10 +31,58 @@ import Testing
         #expect(!best.contains { $0.isFutex || $0.isPositionedRead }, "\(best)")
     }
 
+    /// No thread is started to find out whether it can be, the questions to the terminal go out with the first frame,
+    /// and the file is opened once.
+    @Test(.enabled(if: SystemCallTrace.isAllowed)) func theFirstFrameIsOneWriteAndNeedsFewThreads() throws {
+        let list = try ListSession(
+            ["-c", "read -r; exec \"$0\" %/a.txt", ProductFolder.executable("unfold")],
+            files: ["a.txt": Self.keys[0].text], program: "bash")
+        let queue = inotify_init1(Int32(IN_NONBLOCK.rawValue))
+        defer { close(queue) }
+        inotify_add_watch(queue, "\(list.folder.path)/a.txt", UInt32(IN_OPEN))
+        let process = list.session.processIdentifier
+        var calls: [SystemCallTrace.Call] = []
+        do {
+            let trace = try SystemCallTrace(of: process)
+            try list.session.press(.enter)
+            calls = trace.callsUntilWait()
+            let frame = try #require(
+                calls.firstIndex { $0.isWrite && target(of: $0.arguments[0], in: process).hasPrefix("/dev/") })
+            #expect(calls[frame].arguments[2] > 300, "\(calls)")
+            #expect(calls[..<frame].count(where: \.startsThread) <= 3, "\(calls)")
+            #expect(calls.count(where: \.copiesProcess) == 1, "\(calls)")
+        }
+        try list.waitFor("of 1,000")
+        var events = [UInt8](repeating: 0, count: 4096)
+        #expect(read(queue, &events, events.count) == MemoryLayout<inotify_event>.size)
+    }
+
+    /// The process ends with few calls. The queue of inotify(7), which the system closes slowly, is left to a copy that
+    /// ends too.
+    @Test(.enabled(if: SystemCallTrace.isAllowed)) func theEndNeedsFewCalls() throws {
+        let list = try ListSession(["%/a.txt"], files: ["a.txt": Self.keys[0].text])
+        try list.waitFor("of 1,000")
+        let process = list.session.processIdentifier
+        do {
+            let trace = try SystemCallTrace(of: process)
+            try list.session.press("q")
+            let calls = trace.callsUntilWait()
+            #expect(calls.last?.endsProcess == true && calls.count <= 90, "\(calls.count) \(calls)")
+            #expect(calls.count(where: \.copiesProcess) == 1, "\(calls)")
+        }
+        try list.expectEnd(.exited(0))
+        try list.session.waitUntil { _ in kill(-process, 0) != 0 }
+    }
+
     /// Whether a descriptor of a process is the file that ncurses writes to.
     private func isMemory(_ descriptor: Int, of process: pid_t) -> Bool {
+        target(of: descriptor, in: process).contains("memfd:")
+    }
+
+    /// Returns the path of the file that a process has open.
+    private func target(of descriptor: Int, in process: pid_t) -> String {
         var target = [CChar](repeating: 0, count: 256)
         readlink("/proc/\(process)/fd/\(descriptor)", &target, 255)
-        return String(cString: target).contains("memfd:")
+        return String(cString: target)
     }
 }

@@ -20,7 +20,10 @@
         init(_ events: InotifyEvents = [.names, .details]) throws(SystemError) {
             queue = try Descriptor.inotify()
             self.events = events
+            WatchKeeper.add(queue.number)
         }
+
+        deinit { WatchKeeper.remove(queue.number) }
 
         func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
             let directory = location.directory
