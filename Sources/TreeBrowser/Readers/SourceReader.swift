@@ -100,6 +100,7 @@ actor SourceReader {
             if let source {
                 await finishReporting()
                 await consumer.prepareToReadAgain(source)
+                source.prepareToStartAgain()
                 source.startAgain()
             }
             failure = nil
@@ -188,15 +189,9 @@ actor SourceReader {
             source: source, failure: failure, isKept: isKept, isPast: isPast, isBlank: isBlank,
             isReadingAgain: isReadingAgain)
         guard await consumer.end(end) else { return stop() }
-        guard let source else { return }
-        let isFirst = !isReadingAgain
-        if !isKept {
-            isReadingAgain = true
-            hasGoodRows = failure == nil && source.rowCount > 0
-        }
-        guard input.requestReading != nil else { return }
-        source.prepareToStartAgain()
-        if isFirst { await consumer.prepareToReadAgain(source) }
+        guard let source, !isKept else { return }
+        isReadingAgain = true
+        hasGoodRows = failure == nil && source.rowCount > 0
     }
 
     private func finishSource() {

@@ -18,8 +18,8 @@ public protocol TextSource: TreeSource {
     /// Ends the input.
     func finish()
 
-    /// Prepares for ``startAgain()``, so that the next reading takes less time. Call it when a reading has ended and
-    /// the input may be read again. Queries are still answered immediately.
+    /// Prepares for ``startAgain()``, so that it takes less time. Call it before, when the input is read again. Queries
+    /// are still answered immediately.
     ///
     /// A list of paths makes a table of them. Most sources do nothing.
     func prepareToStartAgain()

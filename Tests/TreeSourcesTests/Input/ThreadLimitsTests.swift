@@ -11,7 +11,7 @@ import Testing
     @Test func aFileOfTheSystemHasANumberOrAWord() throws {
         let folder = try TestFolder()
         for (text, number) in [("17\n", 17), ("max\n", nil), ("", nil)] {
-            folder.file("limit", text)
+            folder.makeFile("limit", text)
             #expect(SystemFile.number(in: String(decoding: folder.path(of: "limit"), as: UTF8.self)) == number)
         }
         #expect(SystemFile.number(in: "/nonexistent") == nil)
