@@ -37,10 +37,10 @@ extension Key {
             modifiers.insert(modifier)
             rest = rest[hyphen...].dropFirst()
         }
-        if let code = Code(named: rest.lowercased()) {
-            self.init(code, modifiers: modifiers)
-        } else if rest.unicodeScalars.count == 1, let scalar = rest.unicodeScalars.first {
+        if rest.unicodeScalars.count == 1, let scalar = rest.unicodeScalars.first {
             self.init(named: scalar, modifiers: modifiers)
+        } else if let code = Code(named: rest.lowercased()) {
+            self.init(code, modifiers: modifiers)
         } else {
             return nil
         }
