@@ -30,7 +30,8 @@ extension ViewController {
         get { state.progress }
         set {
             state.progress = newValue
-            turnSymbol()
+            // Before the first frame there is nothing to turn.
+            if !awaitsContent { turnSymbol() }
         }
     }
 
@@ -48,6 +49,7 @@ extension ViewController {
         if message == nil, inputResponder == nil { line.path = statusPath }
         line.yieldsToHints = message == nil && inputResponder != nil && statusPrompt == nil
         let source = statusProgress == nil ? outermostParent.progressSource : self
+        source?.turnSymbol()
         line.progress = source?.statusProgress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""
         line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
         if message == nil, let cursor = promptCursor(in: rectangle) { canvas.cursor = cursor }

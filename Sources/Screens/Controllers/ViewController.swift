@@ -99,7 +99,7 @@ open class ViewController {
     }
 
     /// Whether the first rows of the content are about to arrive. The first frame of a run loop waits for them, but not
-    /// longer than 16 ms.
+    /// longer than 30 ms.
     ///
     /// Set it in a screen that begins to load its data when it is created, and reset it when the data are there. Then
     /// the screen does not show an empty picture first.

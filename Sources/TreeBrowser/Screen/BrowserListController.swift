@@ -110,6 +110,10 @@ final class BrowserListController: CollectionViewController {
     private func updateProgress() {
         bindSorting()
         updateLiveStatus()
+        let isEmpty = list.isEmpty
+        awaitsContent = list.sections.contains {
+            $0.isReading && (isEmpty || (1...Self.smallInput).contains($0.progress?.bytes ?? 0))
+        }
         let reading = list.sections.compactMap(\.progress)
         let amount = reading.reduce(into: ReadingProgress()) { $0.add($1) }
         let compared = list.sections.compactMap { $0.history.comparison?.itemCount }.reduce(0, +)
@@ -117,10 +121,6 @@ final class BrowserListController: CollectionViewController {
             statusProgress = .described(amount.text)
         } else {
             statusProgress = compared == 0 ? nil : .described("comparing \(ShortAmount.count(compared)) rows")
-        }
-        let isEmpty = list.isEmpty
-        awaitsContent = list.sections.contains {
-            $0.isReading && (isEmpty || (1...Self.smallInput).contains($0.progress?.bytes ?? 0))
         }
         updateUnavailable(isEmpty)
         setNeedsDisplay()

@@ -28,6 +28,8 @@ func browse(_ invocation: Invocation) throws -> Int32 {
     let terminal = try NcursesTerminal.open(NcursesTerminal.Configuration(placement: screen.placement))
     defer { terminal.close() }
     let browser = BrowserController(opened.map(\.input), options: options, keyMap: keyMap)
+    // The process ends after it. Its memory is not freed piece by piece.
+    _ = Unmanaged.passRetained(browser)
     comparison.browser = browser
     browser.overrideUserInterfaceStyle = screen.theme.userInterfaceStyle
     let reason = TerminalApplication(terminal: terminal, rootViewController: browser).run()

@@ -37,7 +37,7 @@ import Testing
         let list = try ListSession(
             ["-c", "read -r; exec \"$0\" %/a.txt", ProductFolder.executable("unfold")],
             files: ["a.txt": Self.keys[0].text], program: "bash")
-        let queue = inotify_init1(Int32(IN_NONBLOCK.rawValue))
+        let queue = inotify_init1(Int32(IN_NONBLOCK))
         defer { close(queue) }
         inotify_add_watch(queue, "\(list.folder.path)/a.txt", UInt32(IN_OPEN))
         let process = list.session.processIdentifier
