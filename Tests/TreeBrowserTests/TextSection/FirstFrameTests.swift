@@ -28,6 +28,6 @@ struct FirstFrameTests {
         continuation.finish()
         try await waitUntil { !controller.list.sections[0].isReading }
         #expect(!controller.awaitsContent)
-        #expect(stage.list.prefix(2) == ["▾ a", "├── 0"], "\(stage.list)")
+        #expect(stage.list.prefix(2) == [" ▾ a", " ├── 0"])
     }
 }
