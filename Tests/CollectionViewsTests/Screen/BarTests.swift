@@ -183,6 +183,15 @@ struct BarTests {
         #expect(!stage.controller.needsDisplay)
     }
 
+    @Test func theSymbolTurnsFromTheFirstFrameOn() {
+        let stage = ScreenStage("a\nb", columns: 60)
+        stage.controller.awaitsContent = true
+        stage.controller.statusProgress = .indeterminate
+        #expect(stage.controller.turning == nil)
+        _ = stage.picture
+        #expect(stage.controller.turning != nil)
+    }
+
     @Test func aTaskTurnsTheSymbolWhileTheProgressIsUnknown() {
         let stage = ScreenStage("a\nb", columns: 60)
         for _ in 0..<2 {
