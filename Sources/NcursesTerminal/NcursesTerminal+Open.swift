@@ -62,7 +62,8 @@ extension NcursesTerminal {
     /// brings it to the foreground.
     ///
     /// - Parameter configuration: The events that the terminal reports, and where it shows frames.
-    /// - Returns: The terminal, with an empty screen.
+    /// - Returns: The terminal. The first bytes are sent with the first frame, or when the program waits for events
+    ///   without a time at which it goes on.
     /// - Throws: ``TerminalError``, if there is no usable terminal. Then nothing was written to it.
     public static func open(_ configuration: Configuration = Configuration()) throws(TerminalError) -> NcursesTerminal {
         try NcursesTerminal(configuration)

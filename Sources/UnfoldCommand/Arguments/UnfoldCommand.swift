@@ -72,8 +72,8 @@ struct ArgumentList {
     init(_ arguments: [String], settings: [String] = []) throws {
         let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
         let words = settings + arguments[..<end]
-        command = words.contains { $0.hasPrefix("-") && $0 != "-" }
-            ? try UnfoldCommand.parseLastOptions(words) : UnfoldCommand(inputs: words)
+        let hasOptions = words.contains { $0.hasPrefix("-") && $0 != "-" }
+        command = hasOptions ? try UnfoldCommand.parseLastOptions(words) : UnfoldCommand(inputs: words)
         func fieldOptions(_ words: some Sequence<String>) -> Set<String> {
             Set(
                 ["--id", "--ignore", "--label", "--parent"].filter { option in

@@ -62,9 +62,8 @@ import Testing
     @Test(.enabled(if: SystemCallTrace.isAllowed)) func theEndNeedsFewCalls() throws {
         let list = try ListSession(["%/a.txt"], files: ["a.txt": Self.keys[0].text])
         let process = list.session.processIdentifier
-        try list.session.waitUntil { session in
-            session.screen.contains("of 1,000") && (3..<64).contains { target(of: $0, in: process).hasSuffix("inotify") }
-        }
+        try list.waitFor("of 1,000")
+        try list.session.waitUntil { _ in (3..<64).contains { target(of: $0, in: process).hasSuffix("inotify") } }
         do {
             let trace = try SystemCallTrace(of: process)
             try list.session.press("q")
