@@ -121,16 +121,24 @@ actor SourceReader {
         if isReadingBlank { isReadingBlank = piece.isBlank }
         isBlank = isBlank && isReadingBlank
         if source != nil {
-            // Parts of a piece, so that the list is never far behind.
-            for part in consumer.followsInput ? piece.slices : [piece] {
-                guard let source else { return }
-                pass(part, to: source)
-                await showLinesInstead()
-                await report()
-                await waitForReports()
-            }
+            await read(parts(of: piece))
         } else if sample.append(piece, { await self.decide() }) {
             await decide()
+        }
+    }
+
+    /// Returns parts of a piece, so that the list is never far behind.
+    private func parts(of piece: [UInt8]) -> ArraySlice<[UInt8]> {
+        consumer.followsInput && !piece.isEmpty ? piece.slices[...] : [piece]
+    }
+
+    private func read(_ parts: ArraySlice<[UInt8]>) async {
+        for part in parts {
+            guard let source else { return }
+            pass(part, to: source)
+            await showLinesInstead()
+            await report()
+            await waitForReports()
         }
     }
 
@@ -139,10 +147,12 @@ actor SourceReader {
         guard source == nil, failure == nil else { return }
         do {
             let source = try sample.makeSource(input.makeSource)
-            pass(sample.take(), to: source)
+            let parts = parts(of: sample.take())
+            pass(parts[0], to: source)
             self.source = source.linesInstead() ?? source
             await consumer.begin(self.source ?? source)
             await report()
+            await read(parts.dropFirst())
         } catch {
             failure = InputFailure(sentence: error.message)
         }

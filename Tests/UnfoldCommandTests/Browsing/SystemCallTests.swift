@@ -39,7 +39,7 @@ import Testing
             files: ["a.txt": Self.keys[0].text], program: "bash")
         let queue = inotify_init1(Int32(IN_NONBLOCK))
         defer { close(queue) }
-        inotify_add_watch(queue, "\(list.folder.path)/a.txt", UInt32(IN_OPEN))
+        inotify_add_watch(queue, "\(list.folder.path)/a.txt", UInt32(IN_OPEN | IN_CLOSE_NOWRITE))
         let process = list.session.processIdentifier
         var calls: [SystemCallTrace.Call] = []
         do {
@@ -54,7 +54,8 @@ import Testing
         }
         try list.waitFor("of 1,000")
         var events = [UInt8](repeating: 0, count: 4096)
-        #expect(read(queue, &events, events.count) == MemoryLayout<inotify_event>.size)
+        // The file is opened, and perhaps closed already.
+        #expect(read(queue, &events, events.count) <= 2 * MemoryLayout<inotify_event>.size)
     }
 
     /// The process ends with few calls. The queue of inotify(7), which the system closes slowly, is left to a copy that
