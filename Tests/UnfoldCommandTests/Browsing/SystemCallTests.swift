@@ -17,7 +17,7 @@ import Testing
     @Test(.enabled(if: SystemCallTrace.isAllowed), arguments: keys)
     func aKeyNeedsFewCalls(name: String, text: String, key: Key) throws {
         let list = try ListSession([name].map { "%/\($0)" }, files: [name: text])
-        try list.waitFor("of 1,000")
+        try waitForWatch(list)
         let process = list.session.processIdentifier
         // The program may do other work beside a key, such as after its start, so the best of some keys counts.
         let runs = try (0..<6).map { _ in
@@ -63,8 +63,7 @@ import Testing
     @Test(.enabled(if: SystemCallTrace.isAllowed)) func theEndNeedsFewCalls() throws {
         let list = try ListSession(["%/a.txt"], files: ["a.txt": Self.keys[0].text])
         let process = list.session.processIdentifier
-        try list.waitFor("of 1,000")
-        try list.session.waitUntil { _ in (3..<64).contains { target(of: $0, in: process).hasSuffix("inotify") } }
+        try waitForWatch(list)
         do {
             let trace = try SystemCallTrace(of: process)
             try list.session.press("q")
@@ -76,6 +75,13 @@ import Testing
         let deadline = ContinuousClock.now + .patience
         while kill(-process, 0) == 0, ContinuousClock.now < deadline { usleep(1000) }
         #expect(kill(-process, 0) != 0)
+    }
+
+    /// Waits until the file was read and is watched, which is the last work of the start.
+    private func waitForWatch(_ list: ListSession) throws {
+        let process = list.session.processIdentifier
+        try list.waitFor("of 1,000")
+        try list.session.waitUntil { _ in (3..<64).contains { target(of: $0, in: process).hasSuffix("inotify") } }
     }
 
     /// Whether a descriptor of a process is the file that ncurses writes to.
