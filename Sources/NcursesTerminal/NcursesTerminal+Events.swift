@@ -62,7 +62,7 @@ extension NcursesTerminal {
 
     /// Sends the first bytes, unless a frame comes soon, for which the program waits with a deadline.
     private func beginWait(until deadline: ContinuousClock.Instant?) {
-        if isTaken, awaitsFrame, deadline.map({ $0 <= .now }) ?? true { flush() }
+        if isTaken, awaitsFrame, deadline == nil { flush() }
     }
 
     private func takePendingEvents() -> [TerminalEvent] {
