@@ -97,11 +97,11 @@ struct AmountText: Sendable {
 
 /// The number at the beginning of a text by its sign, digits and exponent, for numbers that floating point cannot tell
 /// apart: `9007199254740993`, `1e400`.
-package struct DecimalNumber: Comparable {
+package struct DecimalNumber: Comparable, Hashable {
     private var isNegative = false
     /// The digits as values from 0 to 9, without zeros around them.
-    private var digits: [UInt8] = []
-    /// The power of ten of a point before the first digit.
+    private var digits: ArraySlice<UInt8> = []
+    /// The power of ten of a point before the first digit; 0 without digits.
     private var exponent = 0
 
     /// Reads a number. The parameters are those of an ``Amount``.
@@ -109,12 +109,27 @@ package struct DecimalNumber: Comparable {
     /// - Complexity: O(length of the number).
     package init(_ bytes: [UInt8], in range: Range<Int>, hasDecimalComma: Bool = false) {
         var reader = AmountReader(bytes, range, hasDecimalComma: hasDecimalComma)
-        isNegative = reader.isNegative
-        guard let number = reader.number() else { return }
-        let digits = bytes[number.digits].filter { $0 &- 0x30 < 10 }.map { $0 & 0x0F }
+        self.init(reader.number(), in: bytes, isNegative: reader.isNegative)
+    }
+
+    /// Creates the number that a text is; `nil` if the text is none, or has an exponent of more than twelve digits.
+    ///
+    /// - Complexity: O(length of the text).
+    package init?(_ text: [UInt8]) {
+        var reader = AmountReader(text, text.indices, hasDecimalComma: false)
+        guard let number = reader.number(), reader.isAtEnd, abs(number.exponent) < AmountReader.greatestExponent else {
+            return nil
+        }
+        self.init(number, in: text, isNegative: reader.isNegative)
+    }
+
+    private init(_ number: AmountReader.Number?, in bytes: [UInt8], isNegative: Bool) {
+        guard let number else { return }
+        let digits = bytes[number.digits].compactMap { $0 &- 0x30 < 10 ? $0 & 0x0F : nil }
         let zeroCount = digits.prefix { $0 == 0 }.count
-        self.digits = digits.dropFirst(zeroCount).dropLast(digits.reversed().prefix { $0 == 0 }.count)
-        isNegative = isNegative && !self.digits.isEmpty
+        guard zeroCount < digits.count else { return }
+        self.isNegative = isNegative
+        self.digits = digits[zeroCount...].dropLast(digits.reversed().prefix { $0 == 0 }.count)
         exponent = number.wholeCount - zeroCount + number.exponent
     }
 

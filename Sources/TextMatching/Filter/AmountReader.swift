@@ -14,6 +14,9 @@ struct AmountReader {
         var isExact: Bool
     }
 
+    /// The greatest power of ten that is read. Greater ones are this one.
+    static let greatestExponent = 1_000_000_000_000
+
     /// Whether the text begins with a minus sign.
     let isNegative: Bool
 
@@ -97,6 +100,9 @@ struct AmountReader {
         return rest.position == end || rest.next == 0x28 || isAfterUnit && rest.next == 0x2F
     }
 
+    /// Whether nothing follows.
+    var isAtEnd: Bool { position == end }
+
     private var isAfterUnit: Bool { position > 0 && bytes[position - 1] > UInt8(ascii: "9") }
 
     private var next: UInt8? { position < end ? bytes[position] : nil }
@@ -161,7 +167,7 @@ struct AmountReader {
         guard isDigit(at: index) else { return 0 }
         var exponent = 0
         while isDigit(at: index) {
-            exponent = min(1_000_000_000_000, exponent * 10 + Int(bytes[index] & 0x0F))
+            exponent = min(Self.greatestExponent, exponent * 10 + Int(bytes[index] & 0x0F))
             index += 1
         }
         position = index

@@ -38,7 +38,7 @@ struct CodePlaces {
         variables = ValueVariables(lexer, outer: outer)
         files = Self.files(of: lexer)
         sources = lexer.commands.filter { $0.givesInput || lexer.sharesInput }
-        if lexer.calculations.contains(where: variables.haveValue) { refuseAll(.arithmetic) }
+        for (words, refusal) in lexer.calculations { for word in words { refuse(word, refusal) } }
         for command in lexer.commands { read(command) }
     }
 
@@ -67,6 +67,8 @@ struct CodePlaces {
         }
         guard let first = words.first else { return }
         let isProgramOfValue = first.isSplit && variables.hasValue(first) || variables.isAssigned(first)
+        // The shell looks for a name without a slash in other directories.
+        let files = first.text.contains(UInt8(ascii: "/")) ? self.files : lexer.outputs
         if isProgramOfValue || files.contains(first.fileName) { refuseAll(.program) }
         var (reader, name) = (CodeReader.unknown, "")
         // The word after the code of a shell is the name that it gives itself, as in `sh -c '…' sh`.
@@ -126,12 +128,10 @@ struct CodePlaces {
         _ reader: CodeReader, _ name: String, _ words: ArraySlice<ShellWord>, _ command: ShellSimpleCommand
     ) -> Int? {
         var reader = reader
-        let refusal = reader.refusal(name)
+        var refusal = reader.refusal(name)
         var (isCode, isValue, hasOptions, endsOptions, readsInput) = (false, false, false, false, false)
-        var code: Int?
-        var operands = 0
+        var (code, operands) = (Int?.none, 0)
         for (index, word) in zip(words.indices, words) {
-            let hasCode = code != nil
             if isValue {
                 isValue = false
             } else if !endsOptions, word.isOption {
@@ -139,6 +139,7 @@ struct CodePlaces {
                 hasOptions = true
                 if reader.mayHaveCode(word) { refuse(word, refusal) }
                 if reader.takesAll(after: word) { reader.operands = .all }
+                if reader.declares, reader.operands == .all { refusal = .arithmetic }
                 isCode = isCode || reader.isBeforeCode(word.text)
                 isValue = reader.isBeforeValue(word)
                 readsInput = readsInput || reader.isShell && word.text.contains(UInt8(ascii: "s"))
@@ -147,10 +148,10 @@ struct CodePlaces {
                 refuse(word, refusal)
             } else {
                 isCode = reader.words.contains(String(decoding: word.text, as: UTF8.self))
-                if reader.takesForCode(word, operand: operands, hasCode: hasCode, hasOptions: hasOptions) {
+                if reader.takesForCode(word, operand: operands, hasCode: code != nil, hasOptions: hasOptions) {
                     refuse(word, refusal)
                 } else if !endsOptions, reader.readsCode, name != "",
-                    reader.hasLateOptions || operands == 0 && !hasCode
+                    reader.hasLateOptions || operands == 0 && code == nil
                 {
                     takeForOperand(word, reader, name)
                 }
@@ -184,6 +185,8 @@ extension CodePlaces {
         let readsAgain = word.hasCommand && (lexer.hasPipe || !files.isEmpty)
         if readsAgain || variables.haveValue(word.variables) {
             refuseAll(refusal)
+        } else if let word = refusal == .arithmetic ? word : word.elementNumber, variables.isCalculated(word) {
+            refuseAll(.arithmetic)
         } else if refusal.isOfShell {
             let inside = CodePlaces(ShellLexer(word.text), outer: variables)
             if let refusal = inside.refusalOfVariable { refuseAll(refusal) }
@@ -286,7 +289,7 @@ extension ShellWord {
     }
 
     private static let endsOfNames = [
-        "OPEN", "ENV", "PS0", "PS1", "PS2", "PS4", "RANDOM", "OPTIND", "_DIFF", "_OPTS", "_OPTIONS",
+        "OPEN", "ENV", "PS0", "PS1", "PS2", "PS4", "RANDOM", "OPTIND", "HISTCMD", "_DIFF", "_OPTS", "_OPTIONS",
     ]
 }
 
@@ -305,7 +308,8 @@ extension ShellRefusal {
     fileprivate var isOfShell: Bool {
         switch self {
         case .shell, .remoteShell, .program: true
-        case .code(let name): name == "eval" || name == "trap"
+        case .input(let name): CodeReader(named: name)?.isShell ?? false
+        case .code(let name): ["eval", "trap", "alias", "watch"].contains(name)
         default: false
         }
     }

@@ -1,6 +1,6 @@
 /// What a program takes for code: a shell, or another language whose code can run programs.
 struct CodeReader: Sendable {
-    enum Operands: Sendable {
+    enum Operands: Equatable, Sendable {
         case none
         /// The first operand, unless an option has the code.
         case first
@@ -43,6 +43,9 @@ struct CodeReader: Sendable {
     /// Whether it is a shell: its options are letters of one word in any order, such as `-ce`.
     var isShell = false
 
+    /// Whether it declares variables, but gives them no value that is not in its words.
+    var declares = false
+
     /// Whether it runs none of its other words, so that these can have signs beside a value.
     var takesTexts = false
 
@@ -53,15 +56,16 @@ struct CodeReader: Sendable {
     var readsCode: Bool { !options.isEmpty || !words.isEmpty || inputOperands != nil || operands != .none }
 }
 
-extension CodeReader.Operands: Equatable {}
-
 extension CodeReader {
     /// A program that is not known: nobody knows what it does with a text.
     static let other = CodeReader()
 
     /// A shell.
-    static let shell = CodeReader(
-        options: "cC", values: "oO", inputOperands: 0, isShell: true, refusal: { .shell($0) })
+    private static func shell(_ operands: Operands = .none, hasLateOptions: Bool = false) -> CodeReader {
+        CodeReader(
+            operands: operands, options: "cC", values: "oO", inputOperands: 0, hasLateOptions: hasLateOptions,
+            isShell: true, refusal: { .shell($0) })
+    }
 
     /// A program whose name the shell finds out, and which may be a shell.
     static let unknown = CodeReader(options: "c", isShell: true, refusal: { _ in .program })
@@ -81,24 +85,14 @@ extension CodeReader {
         "terminator", "tilix", "urxvt", "uxterm", "x-terminal-emulator", "xfce4-terminal", "xterm",
     ]
 
-    private static let table: [String: CodeReader] = {
-        var table: [String: CodeReader] = [:]
-        for (names, reader) in groups {
-            for name in names.split(separator: " ") { table[String(name)] = reader }
-        }
-        return table
-    }()
+    private static let table = Dictionary(
+        groups.flatMap { group in group.names.split(separator: " ").map { (String($0), group.reader) } }
+    ) { _, last in last }
 
     /// The programs. A colon is before a command of one.
     private static let groups: [(names: String, reader: CodeReader)] = [
-        ("sh ash bash csh dash ksh mksh oksh posh rbash tcsh yash zsh", shell),
-        (
-            "elvish fish nu",
-            CodeReader(
-                options: "cC", values: "oO", inputOperands: 0, hasLateOptions: true, isShell: true,
-                refusal: { .shell($0) })
-        ),
-        ("pwsh", CodeReader(operands: .all, options: "c", inputOperands: 0, isShell: true, refusal: { .shell($0) })),
+        ("sh ash bash csh dash ksh mksh oksh posh rbash tcsh yash zsh", shell()),
+        ("elvish fish nu", shell(hasLateOptions: true)), ("pwsh", shell(.all)),
         ("su runuser script flock", CodeReader(options: "c", inputOperands: .max, refusal: { .shell($0) })),
         (". source", CodeReader(inputOperands: 0)), ("nix-shell", CodeReader(words: ["--run"])),
         ("cmd cmd.exe", CodeReader(words: ["/c", "/C", "/k", "/K"])),
@@ -119,16 +113,17 @@ extension CodeReader {
         ("ed red", CodeReader(operands: .all, inputOperands: .max)),
         (terminals.joined(separator: " "), CodeReader(operands: .command, options: "ex")),
         ("env", CodeReader(options: "S", words: ["--split-string"], values: "uC")),
-        ("eval trap alias let compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
-        ("[[", CodeReader(operands: .all, refusal: { _ in .expression })),
+        ("eval trap alias compgen complete bind watch tmux screen git:filter-branch", CodeReader(operands: .all)),
         ("parallel", CodeReader(operands: .all, inputOperands: .max)),
         ("at batch crontab m4 tclsh", CodeReader(inputOperands: .max)),
         ("dc", CodeReader(options: "e", words: ["--expression"], inputOperands: .max)),
         ("read", CodeReader(operands: .names, values: "pnNtudi", refusal: { .name($0) })),
+        ("unset getopts mapfile readarray", CodeReader(operands: .names, refusal: { .name($0) })),
+        // With these options, variables are numbers or references.
         (
-            "unset declare typeset local export readonly getopts mapfile readarray",
-            CodeReader(operands: .names, refusal: { .name($0) })
-        ),
+            "declare typeset local export readonly",
+            CodeReader(operands: .names, optionsForAll: "inFE", declares: true, refusal: { .name($0) })
+        ), ("let integer float nameref", CodeReader(operands: .all, declares: true, refusal: { _ in .arithmetic })),
         ("printf test [", CodeReader(words: ["-v"], takesTexts: true, refusal: { .name($0) })),
         ("python pypy expect guile npx npm:exec vagrant:ssh", CodeReader(options: "c", values: "WX", inputOperands: 0)),
         ("julia ruby lua luajit Rscript groovy osascript", CodeReader(options: "eE", inputOperands: 0)),

@@ -10,6 +10,8 @@ extension ShellLexer {
         var isInput: Bool?
         /// Whether the command writes the file.
         var isOutput = false
+        /// Whether the words are between `[[` and `]]`.
+        var isExpression = false
         /// Whether the next word is the number of a descriptor.
         var isDescriptor = false
         /// The offset after the last word.
@@ -24,7 +26,8 @@ extension ShellLexer {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"): offset += 1
             case UInt8(ascii: "#"): readComment()
-            case UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"):
+            case UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"),
+                UInt8(ascii: "(") where list.isExpression, UInt8(ascii: ")") where list.isExpression:
                 readOperator(byte, in: &list)
             case UInt8(ascii: "<") where self.byte(after: 1) != UInt8(ascii: "("),
                 UInt8(ascii: ">") where self.byte(after: 1) != UInt8(ascii: "("):
@@ -35,7 +38,7 @@ extension ShellLexer {
                 let (start, first) = (pieces.count, variables.count)
                 sharesInput = sharesInput || isAttached
                 offset += 1
-                readNestedCommands(self.byte == byte ? .arithmetic : isAttached ? .unclear : nil)
+                nested(self.byte == byte ? .arithmetic : isAttached ? .unclear : nil)
                 if !list.command.words.isEmpty, refusal == nil {
                     // `a=(…)`, and `a (…)` in a shell where that is `a $(…)`.
                     var word = isAttached ? list.command.words.removeLast() : ShellWord()
@@ -106,6 +109,14 @@ extension ShellLexer {
 
     private mutating func add(_ word: ShellWord, to list: inout Commands, outside: ShellRefusal?) {
         list.wordEnd = offset
+        if list.isExpression || refusal == .arithmetic {
+            list.command.words.append(word)
+            list.isInput = nil
+            guard word.isReserved("]]") else { return }
+            finish(&list)
+            (list.isExpression, refusal) = (false, outside)
+            return
+        }
         if let isInput = list.isInput {
             if isInput || word.hasCommand { list.command.input.append(word) }
             if !list.isOutput {
@@ -119,12 +130,11 @@ extension ShellLexer {
         if list.command.words.isEmpty {
             if word.isReserved("case") { list.openCases += 1 }
             if word.isReserved("esac") { list.openCases = max(0, list.openCases - 1) }
-            if word.isReserved("[[") { refusal = refusal ?? .expression }
+            if word.isReserved("[[") { (list.isExpression, refusal) = (true, refusal ?? .expression) }
             if word.isReserved("function") { sharesInput = true }
             if word.isReserved("coproc") { (sharesInput, hasPipe) = (true, true) }
             if Self.reserved.contains(where: word.isReserved) { return }
         }
-        if word.isReserved("]]") { refusal = outside }
         list.command.words.append(word)
     }
 
@@ -139,8 +149,12 @@ extension ShellLexer {
     private mutating func finish(_ list: inout Commands) {
         var command = list.command
         command.readXargs()
-        let isCommand = !command.words.isEmpty || !command.input.isEmpty || !command.files.isEmpty
-        if isCommand, refusal != .arithmetic { commands.append(command) }
+        if list.isExpression || refusal == .arithmetic {
+            let isNumber = !list.isExpression || command.words.contains(where: \.comparesNumbers)
+            calculations.append((command.words, isNumber ? .arithmetic : .expression))
+        } else {
+            commands.append(command)
+        }
         list.command = nextCommand
         (list.isInput, list.isDescriptor) = (nil, false)
     }

@@ -9,11 +9,11 @@ extension ShellLexer {
         case UInt8(ascii: "{"): readParameter(in: &word, quotes)
         case UInt8(ascii: "["):
             offset += 2
-            let (start, first) = (offset, variables.count)
+            let first = variables.count
             nested(.arithmetic) { lexer in
                 while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readPart(of: &word, .expansion) }
             }
-            endCalculation(start, first)
+            noteCalculation(word, from: first)
             close()
         case UInt8(ascii: "'") where quotes == .none:
             offset += 1
@@ -36,7 +36,7 @@ extension ShellLexer {
     /// Reads commands whose output is a part of a word.
     mutating func readSubstitution(in word: inout ShellWord, _ refusal: ShellRefusal?) {
         let (start, first) = (pieces.count, commands.count)
-        readNestedCommands(refusal ?? (word.isInSubscript ? .arithmetic : nil))
+        nested(refusal ?? (word.isInSubscript ? .arithmetic : nil))
         word.appendCommand(start..<pieces.count, isCalculation: refusal == .arithmetic)
         // A command prints signs that are in its words beside a value.
         if commands[first...].contains(where: { $0.words.contains { $0.hasSigns && !$0.isConstant } }) {
@@ -61,7 +61,7 @@ extension ShellLexer {
         let isOfNumbers = byte == UInt8(ascii: "[") && (self.byte(after: 1).map("@*".utf8.contains) ?? false)
         let isIndirect = name.hasPrefix("!") && !isOfNumbers && (name.count > 1 || byte != UInt8(ascii: "}"))
         variables.append(isIndirect ? name.count > 1 ? String(name.dropFirst()) : "@" : name)
-        let (rest, firstOfRest) = (offset, variables.count)
+        let firstOfRest = variables.count
         let hasNumber = byte.map("[:".utf8.contains) ?? false
         if byte == UInt8(ascii: ":") { offset += 1 }
         if byte == UInt8(ascii: "=") { assigned.insert(name) }
@@ -77,10 +77,8 @@ extension ShellLexer {
             }
         }
         // A prompt can have commands.
-        if isCalculation || bytes[..<offset].suffix(2).elementsEqual("@P".utf8) {
-            calculations.append(first..<variables.count)
-        }
-        if hasNumber, !isWord { endCalculation(rest, firstOfRest) }
+        isCalculation = isCalculation || bytes[..<offset].suffix(2).elementsEqual("@P".utf8)
+        if isCalculation || hasNumber && !isWord { noteCalculation(inside, from: isCalculation ? first : firstOfRest) }
         if name.hasPrefix("!") { variables.append("_") }
         close()
         word.placeholders += inside.placeholders

@@ -48,8 +48,9 @@ struct ShellLexer {
     /// The names of the variables that an expansion sets, as `${x:=y}`.
     var assigned: Set<String> = []
 
-    /// The ranges of variables in calculations.
-    var calculations: [Range<Int>] = []
+    /// The words of calculations, and why a value in them is refused. In arithmetic, the name of a variable needs no
+    /// dollar sign.
+    var calculations: [(words: [ShellWord], refusal: ShellRefusal)] = []
 
     /// The names of the files that commands write.
     var outputs: Set<[UInt8]> = []
@@ -107,8 +108,11 @@ struct ShellLexer {
         return true
     }
 
-    /// Reads a part of the text in which placeholders are refused, and commands may be in each other.
-    mutating func nested(_ refusal: ShellRefusal?, _ read: (inout ShellLexer) -> Void) {
+    /// Reads a part of the text in which placeholders are refused, and commands may be in each other: commands up to a
+    /// parenthesis, whose opening one was read, or something else.
+    mutating func nested(
+        _ refusal: ShellRefusal?, _ read: (inout ShellLexer) -> Void = { $0.readCommands(isNested: true) }
+    ) {
         let outer = self.refusal
         self.refusal = outer ?? refusal
         depth += 1
@@ -117,18 +121,11 @@ struct ShellLexer {
         self.refusal = outer
     }
 
-    /// Reads commands in parentheses, whose opening one was read.
-    mutating func readNestedCommands(_ refusal: ShellRefusal?) {
-        let (start, first) = (offset, variables.count)
-        nested(refusal) { $0.readCommands(isNested: true) }
-        if refusal == .arithmetic { endCalculation(start, first) }
-    }
-
-    /// Ends a calculation. In it, the name of a variable needs no dollar sign.
-    mutating func endCalculation(_ start: Int, _ first: Int) {
-        let names = bytes[start..<offset].split { !$0.isInVariableName }.filter { !(0x30...0x39).contains($0.first!) }
-        variables += names.map { String(decoding: $0, as: UTF8.self) }
-        calculations.append(first..<variables.count)
+    /// Notes that a word is a calculation, with the variables from a number on.
+    mutating func noteCalculation(_ word: ShellWord, from first: Int) {
+        var word = word
+        word.variables = first..<variables.count
+        calculations.append(([word], .arithmetic))
     }
 }
 
@@ -149,6 +146,10 @@ extension ShellLexer {
             }
         }
         word.variables = start..<variables.count
+        if word.hasSubscript, let inside = word.elementNumber {
+            // The value of an element is not calculated.
+            noteCalculation(inside, from: inside.text.contains(0) ? start : variables.count)
+        }
         return word
     }
 

@@ -27,8 +27,7 @@ extension ShellSimpleCommand {
 
     /// Whether a word after these may be the name of a program.
     private static func leaveProgram(_ words: ArraySlice<ShellWord>) -> Bool {
-        var needed = 0
-        var isValue = false
+        var (needed, isValue) = (0, false)
         for word in words {
             // The word after an option may be its value.
             let mayBeValue = isValue

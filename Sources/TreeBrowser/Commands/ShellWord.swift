@@ -24,6 +24,9 @@ struct ShellWord {
     /// Whether a bracket is open after the name of a variable.
     private(set) var isInSubscript = false
 
+    /// Whether there was such a bracket, or one at the beginning, where there is the name in `a=([1]=x)`.
+    private(set) var hasSubscript = false
+
     /// The program's name, if the word is the path of one; `nil` if the shell finds it out.
     var programName: String? {
         guard !text.contains(0) else { return nil }
@@ -53,6 +56,19 @@ struct ShellWord {
         return text.contains { isAddress ? " \t\n".utf8.contains($0) : " \t\n;&|<>()$`!\"'\\".utf8.contains($0) }
     }
 
+    /// The number of an element, which is in brackets after the name of a variable; `nil` if there is none.
+    var elementNumber: ShellWord? {
+        let rest = text.drop(while: \.isInVariableName)
+        guard rest.first == UInt8(ascii: "["), let end = rest.lastIndex(of: UInt8(ascii: "]")) else { return nil }
+        var word = self
+        (word.text, word.placeholders) = (Array(rest[..<end]), [])
+        word.hasCommand = hasCommand && word.text.contains(0)
+        return word
+    }
+
+    /// Whether `[[` compares numbers with it.
+    var comparesNumbers: Bool { ["-eq", "-ne", "-lt", "-le", "-gt", "-ge"].contains(where: isReserved) }
+
     /// Whether the shell may take the word for this reserved one.
     func isReserved(_ word: String) -> Bool { isPlain && text.elementsEqual(word.utf8) }
 
@@ -62,8 +78,12 @@ struct ShellWord {
     /// Adds a byte that is outside of quotes.
     mutating func appendPlain(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "="): isAssignment = isAssignment || (isPlain && hasVariableName)
-        case UInt8(ascii: "["): isInSubscript = isInSubscript || (isPlain && hasVariableName)
+        case UInt8(ascii: "="):
+            let isElement = hasSubscript && !isInSubscript && "]+".utf8.contains(text[text.endIndex - 1])
+            isAssignment = isAssignment || isElement || isPlain && hasVariableName
+        case UInt8(ascii: "["):
+            isInSubscript = isInSubscript || (isPlain && hasVariableName)
+            hasSubscript = hasSubscript || isInSubscript || text.isEmpty
         case UInt8(ascii: "]"): isInSubscript = false
         default: break
         }
@@ -100,10 +120,7 @@ struct ShellWord {
 extension UInt8 {
     /// Whether it can be in the name of a variable of the shell.
     var isInVariableName: Bool {
-        switch self {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"): true
-        default: false
-        }
+        (0x30...0x39).contains(self) || (0x41...0x5A).contains(self & 0xDF) || self == UInt8(ascii: "_")
     }
 }
 

@@ -10,6 +10,9 @@ struct ValueVariables {
     /// The names of those that may have a text with a value in it.
     private var texts: Set<String>
 
+    /// The names of those whose text names one of these. A calculation goes on with its value.
+    private var references: Set<String> = []
+
     /// The names of all variables that the text sets.
     private var assigned: Set<String>
 
@@ -33,15 +36,17 @@ struct ValueVariables {
         texts = outer?.texts ?? []
         let words = lexer.commands.flatMap(\.words)
         // Any word may be the name of one, as in `for x` and `read x`.
-        for word in words where !word.isAssignment { names.insert(String(decoding: word.text, as: UTF8.self)) }
+        let others = lexer.commands.filter { CodeReader(named: $0.name)?.declares != true }.flatMap(\.words)
+        for word in others where !word.isAssignment { names.insert(String(decoding: word.text, as: UTF8.self)) }
         let assignments = words.filter(\.isAssignment).map { (name: $0.variableName, word: $0) }
         assigned = names.union(assignments.map(\.name)).union(outer?.assigned ?? [])
         var count = -1
-        while count != names.count + texts.count {
-            count = names.count + texts.count
+        while count != names.count + texts.count + references.count {
+            count = names.count + texts.count + references.count
             for (name, word) in assignments {
                 if word.hasCommand || hasValue(word) { names.insert(name) }
                 if isText(word) { texts.insert(name) }
+                if hasName(word.text.drop { $0 != UInt8(ascii: "=") }) { references.insert(name) }
             }
         }
         areUsed = haveValue(expansions.indices)
@@ -49,10 +54,21 @@ struct ValueVariables {
     }
 
     /// Whether one of these expansions may have a value.
-    func haveValue(_ range: Range<Int>) -> Bool {
-        expansions[range].contains { name in
-            // `$1`, `$@`, `$argv` of some shells, and `$_`, which has the last word.
-            names.contains(name) || name == "argv" || name.first.map { "@*_".contains($0) || $0.isNumber } ?? false
+    func haveValue(_ range: Range<Int>) -> Bool { expansions[range].contains(where: mayHaveValue) }
+
+    private func mayHaveValue(_ name: String) -> Bool {
+        // `$1`, `$@`, `$argv` of some shells, and `$_`, which has the last word.
+        names.contains(name) || name == "argv" || name.first.map { "@*_".contains($0) || $0.isNumber } ?? false
+    }
+
+    /// Whether a calculation reads a variable that may have a value.
+    func isCalculated(_ word: ShellWord) -> Bool {
+        hasName(word.text[...]) || expansions[word.variables].contains(where: references.contains)
+    }
+
+    private func hasName(_ text: ArraySlice<UInt8>) -> Bool {
+        text.split { !$0.isInVariableName }.lazy.map { String(decoding: $0, as: UTF8.self) }.contains { name in
+            !name.first!.isNumber && (mayHaveValue(name) || references.contains(name))
         }
     }
 

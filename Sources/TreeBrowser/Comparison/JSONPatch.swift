@@ -19,8 +19,7 @@ struct JSONPatch {
     mutating func write<Failure: Error>(to output: ([UInt8]) throws(Failure) -> Void) throws(Failure) -> Bool {
         if let roots {
             // Nothing is no value of JSON. Without a value, a document is null.
-            let values = (old: roots.old ?? Array("null".utf8), new: roots.new ?? Array("null".utf8))
-            if values.old != values.new { append("replace", at: [], value: values.new) }
+            append("replace", at: [], value: roots.new ?? Array("null".utf8))
         } else {
             var rest: [(item: Int32?, pointer: [UInt8])] = [(nil, [])]
             while let next = rest.popLast() {

@@ -164,11 +164,7 @@ extension TreePair {
     /// Whether values are the same.
     private func isSame(_ change: ValueChange) -> Bool {
         if rules.isExact { return false }
-        if change.old == change.new { return true }
-        let numbers = [change.old, change.new].map { bytes -> Double? in
-            guard bytes.count <= 15, JSONWriter.isToken(bytes) else { return nil }
-            return Double(String(decoding: bytes, as: UTF8.self))
-        }
-        return numbers[0] != nil && numbers[0] == numbers[1]
+        let number = new.hasJSONValues ? RowContent(number: change.old)?.hash : nil
+        return change.old == change.new || number != nil && number == RowContent(number: change.new)?.hash
     }
 }

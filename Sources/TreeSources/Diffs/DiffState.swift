@@ -14,12 +14,17 @@ struct DiffState: Sendable {
 
         /// The line as it is in the input.
         var written: [UInt8] { graph + bytes }
+
+        /// The line with the signs before it, which are no graph.
+        var withoutGraph: Line { Line(bytes: written, graph: [], graphWidth: 0, number: number, offset: offset) }
     }
 
     /// The part that a next line can belong to.
     enum Part: Sendable {
         /// None: the line begins a part, or is a text.
         case none
+        /// Lines with signs before them, which are a graph if the next line of the diff has them too.
+        case signs
         /// The header of a commit whose subject did not come yet.
         case commit
         /// The header of a mail with a patch.
@@ -55,6 +60,9 @@ struct DiffState: Sendable {
 
     /// The graph before the text of the current line.
     var graph: [UInt8] = []
+
+    /// Whether a line of the diff has the graph too. Otherwise the signs may be those of a list.
+    var hasGraph = false
 
     /// Whether the commit that was begun last has a hash. Another one is only a line above files.
     var isBelowHash = false

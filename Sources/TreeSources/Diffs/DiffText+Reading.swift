@@ -18,7 +18,7 @@ extension DiffText {
                     state.graphWidth = width
                 }
             } else if DiffStart.part(line) != nil || !line.isEmpty && DiffStart.graphCount(line, width: 1) == 0 {
-                state.graphWidth = 0
+                (state.graphWidth, state.hasGraph) = (0, false)
             }
         }
         return DiffStart.graphCount(line, width: state.graphWidth)
@@ -28,6 +28,7 @@ extension DiffText {
     private mutating func takeContent(_ line: Span<UInt8>) {
         switch state.part {
         case .none: begin(line)
+        case .signs: takeAfterSigns(line)
         case .hunk: takeInHunk(line)
         case .hunkHeader:
             addHunk(firstLine: line)
@@ -42,6 +43,7 @@ extension DiffText {
     /// Adds rows for the lines that wait at the end of the input.
     mutating func endPending() {
         switch state.part {
+        case .signs: addLines(hasGraph: false)
         case .hunkHeader: addHunk(firstLine: [UInt8]().span)
         case .file: addFile()
         case .commit, .mail: addCommit()
@@ -64,9 +66,27 @@ extension DiffText {
                 state.hunk = hunk
                 state.hunk.hasReturn = hasReturn
             }
+            state.hasGraph = hasGraph
             state.begin(part, pendingLine(line))
+        case nil where state.graphWidth > 0 && !state.hasGraph: state.begin(.signs, pendingLine(line))
         case nil: addText(pendingLine(line))
         }
+    }
+
+    /// Whether the current line has as many columns of a graph as the line of the commit above it.
+    private var hasGraph: Bool { state.graphWidth > 0 && state.graph.count == state.graphWidth }
+
+    /// Takes a line after others with signs before them.
+    private mutating func takeAfterSigns(_ line: Span<UInt8>) {
+        let isPart = DiffStart.part(line) != nil
+        guard isPart || state.graphWidth == 0 || !state.hasRoom else { return state.wait(pendingLine(line)) }
+        addLines(hasGraph: isPart && hasGraph)
+        begin(line)
+    }
+
+    /// Adds the lines that wait, with or without the signs before them.
+    private mutating func addLines(hasGraph: Bool) {
+        for line in state.end() { addText(hasGraph ? line : line.withoutGraph) }
     }
 
     /// Whether the current line ends with a carriage return and a line feed.

@@ -122,7 +122,8 @@ extension RowContent {
             self.init(.tagged, [UInt8(value.kind.rawValue)] + tag + [0] + value.bytes)
         } else if value.kind == .number {
             let isPlus = value.isInfiniteOrNaN && value.bytes.first == UInt8(ascii: "+")
-            self.init(number: isPlus ? Array(value.bytes.dropFirst()) : value.bytes)
+            let bytes = isPlus ? Array(value.bytes.dropFirst()) : value.bytes
+            self = RowContent(number: bytes) ?? RowContent(.longNumber, bytes)
         } else {
             self.init(value.kind, value.kind == .time ? value.time : value.bytes)
         }

@@ -1,3 +1,5 @@
+import TextMatching
+
 /// The value of a row as it is compared with that of the same row in another document.
 ///
 /// Two rows have the same value if their contents have the same hash, and so have the rows inside. A hash is one of
@@ -50,25 +52,18 @@ extension RowContent {
         self.init(kind.rawValue, bytes, rows: rows)
     }
 
-    /// Creates the content of a number as it is written.
+    /// Creates the content of a number as it is written; `nil` if it is not a decimal one.
     ///
-    /// The value counts, so that `1.0` is `1`. Numbers of more than 15 bytes are equal if they are written alike,
-    /// because two of them can be one `Double`. So are numbers such as `0644`, which is another one in YAML 1.1.
-    init(number text: [UInt8]) {
-        // Most numbers are whole. As a `Double`, such a number is written with `.0`.
-        let isPlain = text.allSatisfy { (0x30...0x39).contains($0) } && (text.count == 1 || text.first != 0x30)
-        if isPlain, (1...15).contains(text.count) {
-            self.init(.number, text + ".0".utf8)
-            return
-        }
-        let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
-        let isOctal = digits.first == 0x30 && digits.dropFirst().first.map { (0x30...0x39).contains($0) } ?? false
-        let number = text.count <= 15 && !isOctal ? Double(String(decoding: text, as: UTF8.self)) : nil
-        guard let number, number.isFinite else {
-            self.init(.longNumber, text)
-            return
-        }
-        self.init(.number, Array(String(number).utf8))
+    /// Its sign, digits and exponent count, so that `1.0` is `1`, and `1e400` is not `2e400`. A number such as `0644`
+    /// is none, because it is another one in YAML 1.1.
+    package init?(number text: [UInt8]) {
+        let digits = text.drop { "+-".utf8.contains($0) }.prefix(2)
+        let isOctal = digits.count == 2 && digits.first == 0x30 && digits.last?.isDigit == true
+        guard !isOctal, let number = DecimalNumber(text) else { return nil }
+        var hasher = Hasher()
+        hasher.combine(MeantValue.Kind.number)
+        hasher.combine(number)
+        self.init(hash: hasher.finalize())
     }
 }
 

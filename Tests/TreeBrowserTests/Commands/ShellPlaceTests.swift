@@ -143,6 +143,14 @@ struct ShellPlaceTests {
             "$EDITOR {a}",
             #"for f in {a}; do ffmpeg -i "$f" "${f%% (*}.mp3"; done"#, #"ls "$(dirname {a})" | tee x | wc"#,
             "x {a} | $PAGER", "cat {a} | ssh h 'cat > x'", ". {a}",
+            // The name of a program is no file that a command names.
+            "ps -ef | grep -v grep | grep {a}", "echo {a} | grep -v grep", "ls | grep -v grep | head; ls {a}",
+            "echo {a} | xargs echo", "echo {a} | xargs -n1 echo", "echo {a} | xargs -0 echo",
+            "echo {a} | xargs docker rm; docker ps",
+            // Calculations without a value.
+            "bash -c 'n=5; [[ n -gt 1 ]] && x \"$1\"' sh {a}", "declare -i n=5; n+=1; x {a}", "let i=1; x {a}",
+            "bash -c 'declare -i n; n=5; x \"$1\"' sh {a}", "i=1; a[i]=2; x {a}", "x a[i] {a}",
+            "[[ -d out ]] || mkdir out; cp {a} out", "curl -d 'user[name]={a}' x",
         ])
     func accepted(text: String) {
         #expect(ShellTemplate(text, addsItems: false).problem == nil)

@@ -43,6 +43,10 @@ import TreeSources
                 .json, #"{"n": 9007199254740993}"#, #"{"n": 9007199254740992}"#,
                 ".n: 9007199254740993 → 9007199254740992\n"
             ),
+            (.json, #"{"e": 1e400}"#, #"{"e": 2e400}"#, ".e: 1e400 → 2e400\n"),
+            (.json, #"{"e": 1e-400, "f": 0}"#, #"{"e": 2e-400, "f": 1e-400}"#, ".e: 1e-400 → 2e-400\n.f: 0 → 1e-400\n"),
+            (.json, #"{"e": 1000, "f": -0}"#, #"{"e": 1e3, "f": 0.0}"#, ""),
+            (.yaml, "e: 1e-400\n", "e: 0\n", ".e: 1e-400 → 0\n"),
             (.json, "null", "", ".: null →\n"),
             (.json, "1", "{\"a\": 1}", ".: 1 → {\"a\": 1}\n"),
             (.json, "", "{\"a\": 1}", ".a: → 1\n"), (.json, "{\"a\": 1}", "", ".a: 1 →\n"),
@@ -189,7 +193,9 @@ import TreeSources
             """
         ),
         ("[]", "{}", "[\n  {\"op\": \"replace\", \"path\": \"\", \"value\": {}}\n]\n"),
-        ("{\"a\": 1}", "{\"a\": 1}", "[]\n"), ("null", "", "[]\n"), ("", "null", "[]\n"),
+        ("{\"a\": 1}", "{\"a\": 1}", "[]\n"),
+        ("null", "", "[\n  {\"op\": \"replace\", \"path\": \"\", \"value\": null}\n]\n"),
+        ("", "null", "[\n  {\"op\": \"replace\", \"path\": \"\", \"value\": null}\n]\n"),
         ("1", "", "[\n  {\"op\": \"replace\", \"path\": \"\", \"value\": null}\n]\n"),
     ])
     func aPatchHasTheOperations(old: String, new: String, expected: String) async throws {
@@ -240,6 +246,8 @@ import TreeSources
                 [#"{"op": "replace", "path": "/b/k", "value": 3}"#, #"{"op": "replace", "path": "/c/k", "value": 3}"#]
             ),
             (.yaml, "[] # x\n", "{} # y\n", [#"{"op": "replace", "path": "", "value": {}}"#]),
+            (.yaml, "--- null\n", "", [#"{"op": "replace", "path": "", "value": null}"#]),
+            (.yaml, "# x\n", "--- null\n", [#"{"op": "replace", "path": "", "value": null}"#]),
             (.toml, "a = 0x10\n", "a = 0b11\n", [#"{"op": "replace", "path": "/a", "value": 3}"#]),
         ])
     func aPatchIsResolved(kind: InputKind, old: String, new: String, operations: [String]) async throws {

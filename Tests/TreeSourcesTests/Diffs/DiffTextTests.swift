@@ -171,6 +171,33 @@ struct DiffTextTests {
         #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) == .diff)
     }
 
+    @Test(
+        "Signs before lines are a graph only if the diff below has them too",
+        arguments: [
+            ("* one\n| two\n\n" + file + "* end\n", ["* one", "| two  +1 -1"] + fileRows + ["* end"]),
+            (
+                "* 1f9c2d0 m\n\n" + file + "* | 2f9c2d0 n\n\n" + file,
+                ["* 1f9c2d0 m  +1 -1"] + fileRows + ["* | 2f9c2d0 n  +1 -1"] + fileRows
+            ),
+            (
+                "Notes:\n* a\n| b\nbelow\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n* end\n| c\n",
+                ["Notes:", "* a", "| b", "below", "x  +1 -1", "  @@ -1 +1 @@  +1 -1", "    -a", "    +b", "* end", "| c"]
+            ),
+            ("* a\n  b\n|\n--- c\n", ["* a", "  b", "|", "--- c"]),
+            ("* 1f9c2d0 w\n" + guided + "* end\n", ["1f9c2d0 w  +1 -1"] + fileRows + ["end"]),
+            ("* a\n" + guided + file + "* end\n", ["a  +2 -2"] + fileRows + fileRows + ["* end"]),
+            (
+                String(repeating: "* n\n", count: 100) + file,
+                Array(repeating: "* n", count: 99) + ["* n  +1 -1"] + fileRows
+            ),
+        ])
+    func signsOfNoGraph(text: String, rows: [String]) {
+        #expect(lines(text) == rows)
+        #expect(String(decoding: source(text).wholeText(with: 0), as: UTF8.self) == text)
+    }
+
+    private static let guided = file.split(separator: "\n").map { "| \($0)\n" }.joined()
+
     @Test("What a graph draws before the lines is no part of the diff, and is printed")
     func graph() throws {
         let text = """
@@ -221,7 +248,7 @@ struct DiffTextTests {
         #expect(source.reference(of: file)?.path == bytes("x"))
         #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) == .diff)
         #expect(
-            lines("* 1f9c2d0 w\n" + Self.file.split(separator: "\n").map { "| \($0)\n" }.joined()).suffix(4)
+            lines("* 1f9c2d0 w\n" + Self.guided).suffix(4)
                 == Self.fileRows)
     }
 

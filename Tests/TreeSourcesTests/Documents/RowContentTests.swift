@@ -17,6 +17,7 @@ struct RowContentTests {
             ("a: tRUe", "a: true", false), ("a: !A []", "a: !A {}", false), ("a: !A x", "a: !A 'x'", true),
             ("a: 0x1FFFFFFFFFFFFFFFFF", "a: 590295810358705651711", true),
             ("a: +1", "a: 1", true), ("a: .5", "a: 0.5", true), ("a: 1e400", "a: 1e500", false),
+            ("a: 1e-400", "a: 0", false), ("a: 1e400", "a: 10e399", true), ("a: -0", "a: 0", true),
             ("a: 1_0", "a: '1_0'", true),
             ("a: .inf", "a: .INF", true), ("a: .inf", "a: inf", false), ("a: --1", "a: '--1'", true),
             ("a: 9007199254740993", "a: 9007199254740992", false),
@@ -81,16 +82,24 @@ struct RowContentTests {
             ("a = 1_000", "a = 1000", true), ("a = 0xff", "a = 255", true), ("a = 1", "a = \"1\"", false),
             ("a = 1979-05-27", "a = \"1979-05-27\"", false), ("a = 1979-05-27", "a = 1979-05-27", true),
             ("a = 'x'", "a = \"x\"", true), ("a.b = 1", "[a]\nb = 1", true), ("a = inf", "a = 'inf'", false),
-            ("a = true", "a = 'true'", false), ("a = 9007199254740993", "a = 9007199254740992", false),
+            ("a = true", "a = 'true'", false), ("a = 1e-400", "a = 2e-400", false),
+            ("a = 9007199254740993", "a = 9007199254740992", false),
         ])
     func toml(old: String, new: String, isEqual: Bool) {
         #expect(areEqual(YAMLDocument(old.utf8, as: .toml), YAMLDocument(new.utf8, as: .toml)) == isEqual)
     }
 
     @Test(
-        "Numbers of JSON are equal by value, or as they are written where two could be one",
+        "Numbers of JSON are equal by their signs, digits and exponents",
         arguments: [
             ("[1]", "[1.0]", true), ("[1]", "[\"1\"]", false), ("[9007199254740993]", "[9007199254740992]", false),
+            ("[1e400]", "[2e400]", false), ("[1e-400]", "[2e-400]", false), ("[1e-400]", "[0]", false),
+            ("[1e400]", "[10e399]", true), ("[1e3]", "[1000]", true), ("[1E+2]", "[100.00]", true), ("[10]", "[1]", false),
+            ("[-0]", "[0]", true), ("[0.00]", "[0e5]", true), ("[0.05]", "[5e-2]", true), ("[-1]", "[1]", false),
+            ("[1.000000000000000000]", "[1]", true), ("[0.1]", "[0.10000000000000001]", false),
+            ("[12345678901234567890123]", "[12345678901234567890124]", false), ("[0x1F]", "[31]", true),
+            ("[1e99999999999999999999]", "[1e99999999999999999998]", false), ("[.5]", "[0.5]", true),
+            ("[5.]", "[5]", true), ("[010]", "[10]", false), ("[+1]", "[1]", true),
             ("[\"a\"]", "[\"\\u0061\"]", true), ("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}", true),
         ])
     func json(old: String, new: String, isEqual: Bool) {

@@ -155,12 +155,16 @@ struct TextLaw {
         try checkLabels(labels.map { $0.flatMap(\.bytes).withoutBlanks }.filter { !$0.isEmpty })
     }
 
-    /// The labels are the lines without a graph before them.
+    /// The labels are the lines without a graph before them, which is also before a line of the diff.
     private func checkLabels(_ labels: [[UInt8]]) throws(BrokenLaw) {
         var rest = labels[...]
+        let hasGraph = lines.contains { line in
+            let count = DiffStart.graphCount(line.span, width: line.count)
+            return count > 0 && DiffStart.part(line.span.extracting(count..<line.count)) != nil
+        }
         for line in lines {
             let text = line.withoutBlanks
-            let graph = text.prefix { "|*/\\_".utf8.contains($0) }.count
+            let graph = hasGraph ? text.prefix { "|*/\\_".utf8.contains($0) }.count : 0
             if let label = rest.first, text.suffix(label.count) == label[...], text.count - label.count <= graph {
                 rest.removeFirst()
             } else if graph < text.count {

@@ -115,13 +115,13 @@ extension JSONDocument: ValueDocument {
         return RowOrigin(place: place(of: indexer.rows[Int(row)].offset))
     }
 
-    /// Returns the value of a row: a text with its escapes decoded, a number of at most 15 bytes by its value.
+    /// Returns the value of a row: a text with its escapes decoded, a number by its sign, digits and exponent.
     package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
         switch jsonKind(of: row) {
         case .object: RowContent(.object)
         case .array: RowContent(.array)
         case .string: RowContent(.string, value(of: row, limit: .max, as: .plain).bytes)
-        case .number: RowContent(number: text(in: valueRange(of: row)))
+        case .number: RowContent(number: text(in: valueRange(of: row))) ?? RowContent(meaning(of: row))
         case .word: RowContent(meaning(of: row))
         default: RowContent(.word, text(in: valueRange(of: row)))
         }
