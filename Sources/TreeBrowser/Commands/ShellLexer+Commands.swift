@@ -64,7 +64,7 @@ extension ShellLexer {
         }
         finish(&list)
         refusal = outer
-        if isNested { close() }
+        if isNested || list.isExpression { close() }
     }
 
     /// The values of a comment are in no word, and the shell does not read them.

@@ -10,11 +10,14 @@ extension ShellLexer {
         case UInt8(ascii: "["):
             offset += 2
             let first = variables.count
+            var inside = ShellWord()
             nested(.arithmetic) { lexer in
-                while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readPart(of: &word, .expansion) }
+                while let byte = lexer.byte, byte != UInt8(ascii: "]") { lexer.readPart(of: &inside, .expansion) }
             }
-            noteCalculation(word, from: first)
+            noteCalculation(inside, from: first)
             close()
+            word.placeholders += inside.placeholders
+            word.appendExpansion()
         case UInt8(ascii: "'") where quotes == .none:
             offset += 1
             readQuotes(.single, in: &word)

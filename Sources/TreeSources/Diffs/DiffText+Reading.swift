@@ -10,7 +10,8 @@ extension DiffText {
     /// Returns the number of bytes of a line that `git log --graph` has drawn. The line of each commit shows how many
     /// columns the graph has, and a line that does not begin with it is below it.
     private mutating func graphCount(_ line: Span<UInt8>) -> Int {
-        let isInHunk = [.hunk, .hunkHeader].contains(state.part) && !state.hunk.isComplete
+        // A hunk without signs may have more lines.
+        let isInHunk = [.hunk, .hunkHeader].contains(state.part) && !(state.hunk.isComplete && state.hasGraph)
         if !isInHunk {
             if let width = DiffStart.graphWidth(line) {
                 let isBelowHash = state.part == .commit || state.isBelowHash && isOpen(.commit)
@@ -121,7 +122,10 @@ extension DiffText {
 extension DiffText {
     private mutating func takeInHunk(_ line: Span<UInt8>) {
         let hadChange = state.hunk.hasChange
-        guard let (kind, newLine) = state.hunk.take(line) else { return begin(line) }
+        guard let (kind, newLine) = state.hunk.take(line) else {
+            state.part = .none
+            return state.graph.isEmpty ? take(line) : begin(line)
+        }
         addToHunk(kind, line, newLine: newLine)
         if !hadChange, state.hunk.hasChange { setLineOfHunk(newLine) }
     }
