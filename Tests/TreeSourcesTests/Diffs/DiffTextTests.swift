@@ -181,7 +181,8 @@ struct DiffTextTests {
             ),
             (
                 "Notes:\n* a\n| b\nbelow\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b\n* end\n| c\n",
-                ["Notes:", "* a", "| b", "below", "x  +1 -1", "  @@ -1 +1 @@  +1 -1", "    -a", "    +b", "* end", "| c"]
+                ["Notes:", "* a", "| b", "below", "x  +1 -1", "  @@ -1 +1 @@  +1 -1", "    -a", "    +b"]
+                    + ["* end", "| c"]
             ),
             ("* a\n  b\n|\n--- c\n", ["* a", "  b", "|", "--- c"]),
             ("* 1f9c2d0 w\n" + guided + "* end\n", ["1f9c2d0 w  +1 -1"] + fileRows + ["end"]),
