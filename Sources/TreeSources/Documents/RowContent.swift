@@ -1,4 +1,4 @@
-import TextMatching
+internal import TextMatching
 
 /// The value of a row as it is compared with that of the same row in another document.
 ///
