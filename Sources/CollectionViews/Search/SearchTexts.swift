@@ -40,7 +40,8 @@ struct SearchTexts: Sendable {
         await halves[half(of: range.lowerBound)].hits(pattern, range, among: candidates, required)
     }
 
-    /// Reads all texts that have not been read, until the task is canceled. Nothing is read if a search reads few texts.
+    /// Reads all texts that have not been read, until the task is canceled. Nothing is read if a search needs few of
+    /// them.
     func read() async {
         if isScreened { return }
         for page in TextSlices.slices(of: 0..<count) where !Task.isCancelled {
@@ -70,7 +71,8 @@ private actor TextPages {
     ) -> [Int] {
         let start = range.lowerBound / TextSlices.length * TextSlices.length
         if texts.isScreened, let required, pages[start / TextSlices.length] == nil {
-            let possible = candidates.map { Array($0.ordinals[$0.indices(in: range)]) }
+            let possible =
+                candidates.map { Array($0.ordinals[$0.indices(in: range)]) }
                 ?? texts.ordinals(in: range, possiblyHaving: required)
             return possible.filter { ordinal in
                 var isMatch = false

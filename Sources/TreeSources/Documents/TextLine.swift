@@ -123,12 +123,12 @@ public struct TextPosition: Sendable {
     /// - Parameters:
     ///   - row: The row.
     ///   - document: The document, whose rows are numbered in pre-order.
-    ///   - end: The number of rows that nothing that follows can change.
+    ///   - end: The number of rows that nothing that follows can change. The others are wanted.
     ///   - level: Returns the level of a row.
     mutating func isWanted(
         _ row: Int32, of document: some TreeDocument, before end: Int32, level: (Int32) -> Int
     ) -> Bool {
-        guard let required else { return true }
+        guard let required, row < end else { return true }
         let index = Int(row - looked.first)
         if looked.isPossible.indices.contains(index) { return looked.isPossible[index] }
         let rows = row..<min(row + Self.lookedCount, end)

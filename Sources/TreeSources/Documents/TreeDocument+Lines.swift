@@ -108,7 +108,8 @@ extension TreeDocument {
         position.row = rowCount
         for (row, level) in zip(outline.items, outline.levels) where Int(level) < depth {
             if row >= form.titleRow { for title in takeTitles() { try body(title) } }
-            let isWanted = !form.isInOrder || position.isWanted(row, of: self, before: rowRange.upperBound) { row in
+            let end = form.isInOrder ? rowRange.upperBound : row
+            let isWanted = position.isWanted(row, of: self, before: end) { row in
                 Int(outline.levels[Int(row - outline.items[0])])
             }
             guard isWanted else { continue }

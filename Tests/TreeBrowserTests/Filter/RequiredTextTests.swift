@@ -41,16 +41,21 @@ struct RequiredTextTests {
         case .jsonl: return lines(object)
         case .yaml:
             return lines { index in
-                let value = ["'\(word().filter { $0 != "'" })'", "&a\(index) !t {x: \(quoted(word()))}", quoted(word())]
-                    .randomElement(using: &random)!
+                let values = [
+                    "'\(word().filter { $0 != "'" })'", "&a\(index) !t {x: \(quoted(word()))}", quoted(word()),
+                ]
+                let value = values.randomElement(using: &random)!
                 return "- name: \(quoted(word()))\n  \(quoted(word() + "k")): \(value)\n  t: |\n    \(word())\n    b"
             }
         case .toml: return lines { "[[a]]\nb.c = \(quoted(word()))\nn\($0) = { d = \(quoted(word())) }" }
         case .xml:
             return "<r>"
                 + lines { index in
-                    let text = word().map { random.next(below: 9) == 0 ? "&#\($0.unicodeScalars.first!.value);" : "\($0)" }
-                    return "<item id=\"\(index)\" w='\(word().filter { $0 != "'" })'>\(text.joined())<b>\(word())</b></item>"
+                    let text = word().map { letter in
+                        random.next(below: 9) == 0 ? "&#\(letter.unicodeScalars.first!.value);" : "\(letter)"
+                    }
+                    let attributes = "id=\"\(index)\" w='\(word().filter { $0 != "'" })'"
+                    return "<item \(attributes)>\(text.joined())<b>\(word())</b></item>"
                 } + "<!-- \(word()) --></r>"
         case .csv: return "name,count,note\n" + lines { "\(word()),\($0),\"\(word()) \"\"\(word())\"\"\"" }
         case .table:
