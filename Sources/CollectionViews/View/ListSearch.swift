@@ -311,7 +311,7 @@ extension ListSearch {
 
     /// No more items are on their way, or more are.
     func awaitsItemsDidChange() {
-        guard scan == nil, !view.awaitsItems else { return }
+        guard scan == nil, pause == nil, !view.awaitsItems else { return }
         switch goal {
         case .awaited: goal = .missing
         case .improvable: goal = .reached

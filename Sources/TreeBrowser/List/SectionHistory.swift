@@ -70,7 +70,7 @@ final class SectionHistory {
     private enum ComparedParts { case none, compared, shown }
 
     /// The number of times that the section has got another tree.
-    private var treeCount = 0
+    private(set) var treeCount = 0
 
     /// The number of the snapshot that is on the screen while updates are held.
     private var heldNumber: Int?

@@ -12,8 +12,8 @@ final class WholeTreeLoader {
     /// The inputs of which more items are searched than when the work began.
     private var incomplete: Set<Int> = []
 
-    /// The numbers of bytes of the inputs of which all items are known.
-    private var complete: [Int: Int] = [:]
+    /// The trees that have all items of an input, and the numbers of these items, by input.
+    private var complete: [Int: (tree: Int, count: Int)] = [:]
 
     /// The numbers of items that are searched of the inputs which are too large to be searched as a whole.
     private var searchedCounts: [Int: Int] = [:]
@@ -44,7 +44,10 @@ final class WholeTreeLoader {
         for input in list.sections.indices {
             let source = list.sources[list.sections[input].history.input]
             let isOnTheWay = tasks[input] != nil && source?.childLoading == .onDemand
-            if !isOnTheWay, source == nil || complete[input] != source?.progress.byteCount { load(input) }
+            let history = list.sections[input].history
+            // The user can have opened a string whose text has items.
+            let isComplete = complete[input].map { $0 == (history.treeCount, history.liveTree.count) } ?? false
+            if !isOnTheWay, !isComplete { load(input) }
         }
     }
 
@@ -61,7 +64,7 @@ final class WholeTreeLoader {
         searchedCounts[input] = nil
         incomplete.remove(input)
         complete[input] = nil
-        let (tree, byteCount) = (WholeTree(source, memoryLimit: memoryLimit), source.progress.byteCount)
+        let tree = WholeTree(source, memoryLimit: memoryLimit)
         tasks[input] = Task.detached { [weak self] in
             // What is ignored is not read.
             await self?.learnIgnoredItems(of: input, in: nil)
@@ -71,9 +74,7 @@ final class WholeTreeLoader {
                 await self?.showKnown(source, of: input)
             }
             await self?.showKnown(source, of: input)
-            // Directories can get others without a reading of the whole.
-            let isFinal = isComplete && source.childLoading == .onDemand
-            await self?.didLoad(input, searchedCount: isComplete ? nil : count, isFinal ? byteCount : nil)
+            await self?.didLoad(input, count, isComplete, of: source)
         }
         list.statusChanged()
     }
@@ -97,11 +98,13 @@ final class WholeTreeLoader {
         await list?.sections[input].learnIgnoredItems(in: directory)
     }
 
-    private func didLoad(_ input: Int, searchedCount: Int?, _ byteCount: Int?) {
-        guard !Task.isCancelled else { return }
+    private func didLoad(_ input: Int, _ count: Int, _ isComplete: Bool, of source: any TreeSource) {
+        guard !Task.isCancelled, let history = list?.sections[input].history else { return }
         tasks[input] = nil
-        complete[input] = byteCount
-        searchedCounts[input] = searchedCount
+        // Directories can get others while the tree stays, and a text can have grown.
+        let isFinal = isComplete && source.childLoading == .onDemand && history.liveTree.count == count
+        complete[input] = isFinal ? (history.treeCount, count) : nil
+        searchedCounts[input] = isComplete ? nil : count
         if incomplete.contains(input) { load(input) }
         list?.statusChanged()
     }

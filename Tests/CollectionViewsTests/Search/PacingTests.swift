@@ -37,6 +37,20 @@ extension ScanTests {
             gate.open()
         }
 
+        @Test func theFocusMovesToAMatchThatCameDuringThePause() async throws {
+            let (stage, gate) = (SearchStage("- a\n- b"), PauseGate())
+            stage.search.pacing.sleep = { _ in await gate.wait() }
+            stage.list.view.awaitsItems = true
+            stage.search.find(try SearchPattern("c"))
+            stage.apply("- a\n- b\n- d")
+            try await waitUntil { gate.isClosed }
+            stage.apply("- a\n- b\n- d\n- c1")
+            stage.list.view.awaitsItems = false
+            gate.open()
+            try await stage.counted()
+            #expect(stage.status == "c1 [1/1]")
+        }
+
         @Test func aFilterPausesWhileRowsArrive() async throws {
             let (stage, gate) = (SearchStage("- a1\n- b"), PauseGate())
             stage.list.source.filterPacing.sleep = { _ in await gate.wait() }
