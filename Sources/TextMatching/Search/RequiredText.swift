@@ -143,18 +143,19 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [Bool] {
-    /// Includes the ancestors of the items in a slice of a tree that are included, and those of its last item, of which
-    /// more descendants can follow.
+    /// Includes the ancestors of the items in a slice of a tree that are included, and its last item with its ancestors,
+    /// because descendants of these can follow.
     ///
     /// - Parameter levels: The levels of the items, in pre-order.
     /// - Complexity: O(number of items).
     package mutating func includeAncestors(levels: [Int]) {
+        if !isEmpty { self[count - 1] = true }
         // The item that was visited last and those around it, as far as the slice has them.
         var path: [(index: Int, level: Int)] = []
         for index in levels.indices {
             let level = levels[index]
             while let last = path.last, last.level >= level { path.removeLast() }
-            if self[index] || index == count - 1 {
+            if self[index] {
                 for ancestor in path.reversed() {
                     if self[ancestor.index] { break }
                     self[ancestor.index] = true
