@@ -116,6 +116,6 @@ extension DirectorySection {
         guard let list else { return }
         list.refreshVisibleRows()
         list.searchedItemsDidChange()
-        if ignoresFewer { list.wholeTrees.loadAgain(index) }
+        if ignoresFewer { list.wholeTrees.load(index) }
     }
 }

@@ -6,10 +6,10 @@ import TreeSources
 final class WholeTreeLoader {
     private weak let list: BrowserList?
 
-    /// The work that goes on, by input.
-    private var tasks: [Int: Task<Void, Never>] = [:]
+    /// The work that goes on, and the source whose items become known, by input.
+    private var tasks: [Int: (work: Task<Void, Never>, source: any TreeSource)] = [:]
 
-    /// The inputs of which more items are searched than when the work began.
+    /// The inputs of which more items may be searched than when the work began.
     private var incomplete: Set<Int> = []
 
     /// The trees that have all items of an input, and the numbers of these items, by input.
@@ -42,8 +42,7 @@ final class WholeTreeLoader {
         isNeeded = true
         guard let list else { return }
         for input in list.sections.indices {
-            let source = list.sources[list.sections[input].history.input]
-            let isOnTheWay = tasks[input] != nil && source?.childLoading == .onDemand
+            let isOnTheWay = tasks[input]?.source.childLoading == .onDemand
             let history = list.sections[input].history
             // The user can have opened a string whose text has items.
             let isComplete = complete[input].map { $0 == (history.treeCount, history.liveTree.count) } ?? false
@@ -52,7 +51,8 @@ final class WholeTreeLoader {
     }
 
     /// Makes all items of an input known, if the user has searched. While the input is being read, those that were read
-    /// become known, and then each one that is read.
+    /// become known, and then each one that is read. If they are being made known, this is done once more at the end: a
+    /// directory that is being read cannot be read by another task.
     func load(_ input: Int) {
         guard isNeeded, let list else { return }
         if list.sections[input].isReading { return list.sections[input].openItems() }
@@ -60,12 +60,16 @@ final class WholeTreeLoader {
             let source = list.sources[list.sections[input].history.input],
             source.childLoading != .immediate, list.sections[input].history.difference == nil
         else { return }
-        tasks[input]?.cancel()
+        if let running = tasks[input], running.source === source {
+            incomplete.insert(input)
+            return
+        }
+        tasks[input]?.work.cancel()
         searchedCounts[input] = nil
         incomplete.remove(input)
         complete[input] = nil
         let tree = WholeTree(source, memoryLimit: memoryLimit)
-        tasks[input] = Task.detached { [weak self] in
+        let work = Task.detached { [weak self] in
             // What is ignored is not read.
             await self?.learnIgnoredItems(of: input, in: nil)
             let (count, isComplete) = await tree.load { [weak self] repository in
@@ -76,23 +80,19 @@ final class WholeTreeLoader {
             await self?.showKnown(source, of: input)
             await self?.didLoad(input, count, isComplete, of: source)
         }
+        tasks[input] = (work, source)
         list.statusChanged()
-    }
-
-    /// Makes all items of an input known again, because fewer are ignored, as soon as the work that goes on has ended.
-    func loadAgain(_ input: Int) {
-        if tasks[input] == nil { load(input) } else { incomplete.insert(input) }
     }
 
     /// Ends early for an input that has got another root.
     func stop(_ input: Int) {
-        tasks.removeValue(forKey: input)?.cancel()
+        tasks.removeValue(forKey: input)?.work.cancel()
         searchedCounts[input] = nil
         complete[input] = nil
     }
 
     /// Ends early.
-    func stop() { for task in tasks.values { task.cancel() } }
+    func stop() { for task in tasks.values { task.work.cancel() } }
 
     private func learnIgnoredItems(of input: Int, in directory: Int32?) async {
         await list?.sections[input].learnIgnoredItems(in: directory)
