@@ -69,6 +69,7 @@ public struct KeySequence: Hashable, Sendable {
 extension [Key] {
     /// The labels of the keys, with blanks between them if a label is longer than a character.
     func label(repertoire: CharacterRepertoire) -> String {
+        if count == 1 { return self[0].label(repertoire: repertoire) }
         let labels = map { $0.label(repertoire: repertoire) }
         return labels.joined(separator: labels.allSatisfy { $0.count == 1 } ? "" : " ")
     }

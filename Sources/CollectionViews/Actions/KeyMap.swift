@@ -28,7 +28,7 @@ public struct KeyMap: Hashable, Sendable {
 
     private var actions: [[Key]: Action] = [:]
 
-    /// The bindings that the status line may show; each frame needs them.
+    /// The bindings that the status line may show, the first one of each action; each frame needs them.
     package private(set) var hintedBindings: [KeyBinding] = []
 
     /// Creates a map without keys.
@@ -64,7 +64,12 @@ public struct KeyMap: Hashable, Sendable {
             actions[sequence.keys] = binding.action
         }
         bindings.append(binding)
-        if binding.mayHaveHint { hintedBindings.append(binding) }
+        addHint(of: binding)
+    }
+
+    private mutating func addHint(of binding: KeyBinding) {
+        guard binding.mayHaveHint, !hintedBindings.contains(where: { $0.action == binding.action }) else { return }
+        hintedBindings.append(binding)
     }
 
     /// Adds a binding of single keys with these properties; see ``KeyBinding``.
@@ -120,7 +125,8 @@ public struct KeyMap: Hashable, Sendable {
             bindings[index].sequences.removeAll { $0.keys.starts(with: sequence.keys) }
         }
         bindings.removeAll { $0.sequences.isEmpty }
-        hintedBindings = bindings.filter(\.mayHaveHint)
+        hintedBindings = []
+        for binding in bindings { addHint(of: binding) }
     }
 
     private func checkConflicts(of sequence: KeySequence) {

@@ -33,36 +33,25 @@ extension ViewController {
         }
         let rowHints = rowHints
         for hint in rowHints { line.add(KeySequence(hint.key), hint.word, of: .row) }
-        for button in navigationItem.barButtonItems {
+        let buttons = navigationItem.barButtonItems
+        for button in buttons {
             line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
         }
-        for command in ownKeyCommands + containerCommands {
-            line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app)
+        let commands = ownKeyCommands + containerCommands
+        for command in commands { line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app) }
+        // The key map does not get these keys.
+        let keys = rowHints.map(\.key) + buttons.compactMap(\.key) + commands.flatMap(\.keys)
+        for group in performsListActions ? [StatusLine.Group.app, .list, .program] : [.app, .program] {
+            for binding in activeKeyMap.hintedBindings where binding.action.hintGroup == group {
+                line.add(binding.sequences.first { !keys.contains($0.keys[0]) }, hint(for: binding), of: group)
+            }
         }
-        let rowKeys = rowHints.map(\.key)
-        addHints(to: &line, group: .app, except: rowKeys) { $0.isOfApp }
-        if performsListActions { addHints(to: &line, group: .list, except: rowKeys) { $0.isOfList } }
-        addHints(to: &line, group: .program, except: rowKeys) { !$0.isOfList && !$0.isOfApp }
         return line
     }
 
     var rowHints: [(key: Key, word: String)] { rowResponder?.inputHints ?? [] }
 
     private var hasKeyHints: Bool { showsKeyHints && host?.hasKeyHints != false }
-
-    /// Adds the hints of the key map for some actions to the status line. An action with several bindings has one hint.
-    ///
-    /// - Parameter rowKeys: The keys of the focused row, which the key map does not get.
-    private func addHints(
-        to line: inout StatusLine, group: StatusLine.Group, except rowKeys: [Key], where isShown: (Action) -> Bool
-    ) {
-        var shown: Set<Action> = []
-        for binding in activeKeyMap.hintedBindings where isShown(binding.action) {
-            guard shown.insert(binding.action).inserted else { continue }
-            let sequence = binding.sequences.first { !isAppKey($0.keys[0]) && !rowKeys.contains($0.keys[0]) }
-            line.add(sequence, hint(for: binding), of: group)
-        }
-    }
 
     func barButtonItem(for key: Key) -> BarButtonItem? {
         if let back = navigationItem.backButton, back.key == key { return back }
@@ -103,6 +92,9 @@ extension SafeText {
 
 extension Action {
     var isOfApp: Bool { if case .custom = self { true } else { false } }
+
+    /// The group of its hint in the status line.
+    fileprivate var hintGroup: StatusLine.Group { isOfApp ? .app : isOfList ? .list : .program }
 
     /// Whether the action acts on a list.
     var isOfList: Bool {

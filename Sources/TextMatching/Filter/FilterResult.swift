@@ -62,6 +62,7 @@ public enum FilterHint: Hashable, Sendable {
 extension Int {
     /// The digits in groups of three: `5,359`.
     package var grouped: String {
+        guard magnitude >= 1000 else { return String(self) }
         let digits = Array(String(magnitude))
         let groups = stride(from: digits.count, to: 0, by: -3).map { String(digits[..<$0].suffix(3)) }
         return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
