@@ -34,6 +34,12 @@ extension CellAccessory {
         }
     }
 
+    /// The number of items that a filter leaves out.
+    static func leftOut(_ count: Int) -> CellAccessory {
+        let label = "\(count.grouped) more"
+        return .custom(Image(label, ascii: label), placement: .trailing, options: .init(tint: .secondaryText))
+    }
+
     /// The number of changes below a collapsed item. It is the first of the trailing accessories.
     static func hiddenChanges(_ changes: HiddenChanges) -> CellAccessory {
         .custom(Image(changes.label, ascii: changes.label), placement: .trailing)

@@ -6,6 +6,9 @@ public enum Action: Hashable, Sendable {
     case search(SearchDirection)
     /// Filters the list: the user types a pattern. See ``ListFilter``.
     case filter
+    /// Has the filter show the next of these, in a list with records: the records with their best match, whole records,
+    /// the items that match. See `FilterScope`.
+    case changeFilterScope
     /// Ends the search or, without a search, the filter.
     case cancel
     /// Shows the swipe actions of the focused item and the menu that the list's delegate provides for it, if there are

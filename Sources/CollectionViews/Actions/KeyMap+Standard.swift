@@ -109,6 +109,7 @@ extension KeyMap {
         bind("n", to: .list(.moveToNextMatch))
         bind("N", to: .list(.moveToPreviousMatch))
         bind("&", to: .filter)
+        bind("ctrl-t", to: .changeFilterScope)
         bind("esc", to: .cancel)
     }
 

@@ -125,6 +125,16 @@ public struct KeyMap: Hashable, Sendable {
             bindings[index].sequences.removeAll { $0.keys.starts(with: sequence.keys) }
         }
         bindings.removeAll { $0.sequences.isEmpty }
+        updateHints()
+    }
+
+    /// Sets the word for an action in the status line; `nil` for none.
+    package mutating func setHint(_ hint: String?, of action: Action) {
+        for index in bindings.indices where bindings[index].action == action { bindings[index].hint = hint }
+        updateHints()
+    }
+
+    private mutating func updateHints() {
         hintedBindings = []
         for binding in bindings { addHint(of: binding) }
     }
@@ -147,7 +157,7 @@ extension KeyBinding {
     /// Whether the action has a hint, or the screen may have one for it.
     fileprivate var mayHaveHint: Bool {
         switch action {
-        case .list(.activate), .list(.toggle), .filter: true
+        case .list(.activate), .list(.toggle), .filter, .changeFilterScope: true
         default: hint != nil
         }
     }

@@ -139,6 +139,7 @@ extension NamedAction {
         .init(.list(.moveToNextMatch), "Next match", Category.search),
         .init(.list(.moveToPreviousMatch), "Previous match", Category.search),
         .init(.filter, "Filter", Category.search),
+        .init(.changeFilterScope, "Matches, records or rows", Category.search),
         .init(.cancel, "End search or filter", Category.search),
 
         // Data that change, and undoing.

@@ -21,6 +21,9 @@ public struct OutlineState: Hashable, Sendable {
     /// item itself. Guides are drawn from it. It has at most the ``guideLimit`` innermost levels.
     public var hasSiblingBelow: [Bool]
 
+    /// The number of children that a filter leaves out beside those that it shows.
+    var leftOutCount = 0
+
     /// The greatest number of levels for which guides are drawn. More levels do not fit on a screen.
     public static let guideLimit = 128
 
@@ -122,9 +125,16 @@ struct CellPosition: Equatable {
         }
     }
 
-    var withoutHiddenChanges: CellPosition {
+    /// The numbers at the end of the row: of the items that a filter leaves out, and of hidden changes.
+    var counts: [CellAccessory] {
+        let leftOut = outline.leftOutCount > 0 ? [CellAccessory.leftOut(outline.leftOutCount)] : []
+        return leftOut + (hiddenChanges.map { [.hiddenChanges($0)] } ?? [])
+    }
+
+    var withoutCounts: CellPosition {
         var position = self
         position.hiddenChanges = nil
+        position.outline.leftOutCount = 0
         return position
     }
 }

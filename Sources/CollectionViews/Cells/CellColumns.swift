@@ -62,7 +62,7 @@ struct CellColumns {
     ) {
         self.width = width
         let placement = values.columnTexts.isEmpty ? nil : placement
-        let positionOfParts = placement == nil ? position : position.withoutHiddenChanges
+        let positionOfParts = placement == nil ? position : position.withoutCounts
         var parts = Self.parts(values, positionOfParts, limit: max(1, width / 2), repertoire)
         // Each accessory is separated from the content or from its neighbor by a blank.
         var (leadingCount, leadingWidth, trailingWidth) = (0, 0, 0)
@@ -98,9 +98,10 @@ struct CellColumns {
             column = end + 1
         }
         var contentEnd = max(left, min(right, end))
-        if placement != nil, let changes = Self.changes(position, in: left..<contentEnd, repertoire) {
-            parts.insert(changes, at: leadingCount)
-            contentEnd = changes.columns.lowerBound - 1
+        for count in placement == nil ? [] : position.counts.reversed() {
+            guard let part = Self.part(count, position, atEndOf: left..<contentEnd, repertoire) else { break }
+            parts.insert(part, at: leadingCount)
+            contentEnd = part.columns.lowerBound - 1
         }
         accessories = parts
         content = left..<contentEnd
@@ -121,17 +122,15 @@ struct CellColumns {
         }
     }
 
-    /// The number of changes below a collapsed item, in a list with columns. It is at the end of the label, so that the
-    /// columns do not move; `nil` if it would leave too little of the content.
-    private static func changes(
-        _ position: CellPosition, in content: Range<Int>, _ repertoire: CharacterRepertoire
+    /// A count of a row, in a list with columns. It is at the end of the label, so that the columns do not move; `nil`
+    /// if it would leave too little of the content.
+    private static func part(
+        _ count: CellAccessory, _ position: CellPosition, atEndOf content: Range<Int>, _ repertoire: CharacterRepertoire
     ) -> Part? {
-        guard let changes = position.hiddenChanges else { return nil }
-        let accessory = CellAccessory.hiddenChanges(changes)
-        let text = accessory.text(in: position, limit: content.count, repertoire: repertoire)
-        let start = content.upperBound - accessory.width(showing: text)
+        let text = count.text(in: position, limit: content.count, repertoire: repertoire)
+        let start = content.upperBound - count.width(showing: text)
         guard start - 1 - content.lowerBound >= ListCell.minimumContentWidth else { return nil }
-        return Part(accessory: accessory, position: accessory.position, text: text, columns: start..<content.upperBound)
+        return Part(accessory: count, position: count.position, text: text, columns: start..<content.upperBound)
     }
 
     /// The number of columns of the trailing accessories, with a blank before each, in a list with columns.
@@ -139,7 +138,7 @@ struct CellColumns {
         _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
     ) -> Int {
         guard !values.accessories.isEmpty else { return 0 }
-        let parts = parts(values, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
+        let parts = parts(values, position.withoutCounts, limit: max(1, width / 2), repertoire)
         return parts.reduce(0) { $1.position.isLeading ? $0 : $0 + $1.columns.count + 1 }
     }
 
@@ -147,7 +146,7 @@ struct CellColumns {
     static func widthBeforeContent(
         _ values: CellValues, _ position: CellPosition, width: Int, repertoire: CharacterRepertoire
     ) -> Int {
-        let parts = parts(values, position.withoutHiddenChanges, limit: max(1, width / 2), repertoire)
+        let parts = parts(values, position.withoutCounts, limit: max(1, width / 2), repertoire)
         let indentation = max(0, position.indentationLevel) * max(0, values.indentationWidth.count)
         return parts.reduce(indentation) { $1.position.isLeading ? $0 + $1.columns.count + 1 : $0 }
     }
@@ -173,7 +172,7 @@ struct CellColumns {
         for accessory in values.accessories where accessory.isShown(in: position.state) {
             add(accessory, keepsOrder: values.keepsAccessoryOrder)
         }
-        if let changes = position.hiddenChanges { add(.hiddenChanges(changes)) }
+        for count in position.counts { add(count) }
         // Below the roots every cell keeps the column of the triangle, so that the texts of siblings are aligned.
         if position.indentationLevel > 0, !parts.contains(where: \.isDisclosure) {
             add(.outlineDisclosure(options: .init(isHidden: true)), keepsOrder: values.keepsAccessoryOrder)

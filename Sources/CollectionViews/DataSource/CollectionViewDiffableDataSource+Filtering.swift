@@ -54,10 +54,14 @@ extension CollectionViewDiffableDataSource {
         }
     }
 
-    /// Has the rows of items that match without anything inside show that they have children.
+    /// Has the rows of items that match without anything inside show that they have children, and expanded ones how
+    /// many children are left out.
     func updateFiltered(_ states: inout [OutlineState], fromRow first: Int, in tree: Tree) {
-        for index in states.indices where !states[index].hasChildren {
-            guard let item = tree.item(atVisibleRow: first + index), content.hasChildrenLeftOut(item) else { continue }
+        let counts = content.filter?.onScreen?.missingChildCounts ?? [:]
+        for index in states.indices {
+            guard let item = tree.item(atVisibleRow: first + index) else { continue }
+            if states[index].isExpanded { states[index].leftOutCount = counts[item] ?? 0 }
+            guard !states[index].hasChildren, content.hasChildrenLeftOut(item) else { continue }
             (states[index].hasChildren, states[index].isExpandable) = (true, true)
         }
     }
@@ -114,33 +118,23 @@ extension CollectionViewDiffableDataSource {
 }
 
 extension CollectionViewDiffableDataSource {
-    /// Notes that count the items that a filter does not show, beside those that it shows. Each is below the last
-    /// visible descendant of their parent.
-    func filterNotes(below item: Item, at indexPath: IndexPath) -> [RowNote] {
-        guard let content = content.filter?.onScreen else { return [] }
-        let part = state.part(at: indexPath.section)
-        let next = part.tree.item(atVisibleRow: indexPath.item + 1)
-        let nextLevel = next.map(part.tree.level(of:)) ?? -1
-        var notes: [RowNote] = []
-        var last: Item? = item
-        while let child = last, part.tree.level(of: child) > nextLevel {
-            last = part.tree.parent(of: child)
-            let missing = last.map { content.missingChildCounts[$0] } ?? content.missingRootCounts[part.identifier]
-            if let missing, missing > 0 {
-                notes.append(RowNote("\(missing.grouped) more not shown", level: part.tree.level(of: child)))
-            }
-        }
-        return notes
+    /// The best match inside a record that a filter shows as one row, and the number of items with a term in it; `nil`
+    /// for another item, and for a record that matches itself.
+    package func filterMatch(in item: ItemIdentifierType) -> (best: ItemIdentifierType, count: Int)? {
+        content.filter?.onScreen?.matches[item].flatMap { match in match.best.map { ($0, match.count) } }
     }
+
+    /// Whether a filter shows such records.
+    package var hasFilterMatches: Bool { content.filter?.onScreen?.matches.isEmpty == false }
 }
 
 // Notes below rows.
 extension CollectionViewDiffableDataSource {
     func notes(belowItemAt indexPath: IndexPath) -> [RowNote] {
-        guard notesProvider != nil || isFiltered || loader?.isEmpty == false, let collectionView,
+        guard notesProvider != nil || loader?.isEmpty == false, let collectionView,
             let item = state.item(at: indexPath)
         else { return [] }
         let provided = updates.undisturbed { notesProvider?(collectionView, indexPath, item) ?? [] }
-        return failureNotes(of: item, inSection: indexPath.section) + provided + filterNotes(below: item, at: indexPath)
+        return failureNotes(of: item, inSection: indexPath.section) + provided
     }
 }

@@ -31,6 +31,9 @@ public final class ListFilter {
         didSet { if pattern != oldValue { view.features.finder.updateHighlight() } }
     }
 
+    /// What a filter shows that the user types.
+    package var usualScope = FilterScope.rows
+
     /// The state of the item that matches best.
     private(set) var goal = MatchGoal.reached {
         didSet { view.features.finder.goalDidChange(from: oldValue, to: goal) }

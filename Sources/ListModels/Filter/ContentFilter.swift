@@ -53,8 +53,8 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// - Throws: `CancellationError` if the task was canceled.
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
     package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
-        if pattern.scope == .records, let isRecord = texts.isRecord {
-            return try records(of: pattern, in: source, isRecord)
+        if pattern.scope != .rows, let isRecord = texts.isRecord {
+            return try records(of: pattern, in: source, isRecord, showPart)
         }
         let fields = pattern.hasFields ? texts.fields : nil
         let required = base == nil ? RequiredText(pattern) : nil
@@ -75,7 +75,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                     isIncluded: ranking.visit(
                         texts.texts(of: items, in: slice, possiblyHaving: separator == nil ? required : nil),
                         fields: itemFields, of: slice, section: index, positions))
-                if let showPart, schedule.isDue(ranking) {
+                if let showPart, schedule.isDue(visitCount: ranking.visitCount, matchCount: ranking.matchCount) {
                     showPart(content(sections + [FilteredSection(part, tree, base)], ranking, isComplete: false))
                 }
             }
@@ -105,45 +105,64 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             pattern: pattern, state: State(sections.map(\.part) + source.parts[sections.count...].map(\.emptied)),
             result: result,
             best: best.map { source.trees[$0.section].item(at: $0.position) },
+            matches: sections.reduce(into: [:]) { $0.merge($1.matches) { $1 } },
             missingRootCounts: missingRootCounts,
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
     }
 
-    /// Looks at all items, and then shows the records that match. A record is decided when its last item was looked at,
-    /// so no part is shown before.
-    private func records(of pattern: FilterPattern, in source: State, _ isRecord: (Item) -> Bool) throws -> Content {
+    /// Looks at all items, and shows the records that match. A record is decided when its last item was looked at.
+    /// Inside of it another one may be the match, so parts are shown of outermost records alone.
+    private func records(
+        of pattern: FilterPattern, in source: State, _ isRecord: (Item) -> Bool, _ showPart: ((Content) -> Void)? = nil
+    ) throws -> Content {
         let fields = pattern.hasFields ? texts.fields : nil
-        let required = RequiredText(pattern)
+        let showPart = pattern.scope == .matches ? showPart : nil
+        var schedule = PartSchedule()
         var sections: [FilteredSection] = []
-        var (matchCount, recordCount) = (0, 0)
+        var (visitCount, matchCount, recordCount, hasRecords) = (0, 0, 0, false)
         var best: (section: Int, position: Int, score: Int)?
+        func content(with filter: RecordFilter? = nil, _ hint: FilterHint? = nil) -> Content {
+            let count = recordCount + (filter?.recordCount ?? 0)
+            let result = FilterResult(
+                matchCount: matchCount + (filter?.matchCount ?? 0), itemCount: base?.result.itemCount ?? count,
+                isComplete: filter == nil, scope: hasRecords || filter?.hasRecords == true ? pattern.scope : .rows,
+                hint: hint)
+            return self.content(sections, result, best: best.map { (section: $0.section, position: $0.position) })
+        }
         for (index, part) in source.parts.enumerated() {
-            var filter = RecordFilter(pattern, separator: separators[part.identifier])
+            let separator = separators[part.identifier]
+            let required = base == nil && separator == nil ? RequiredText(pattern) : nil
+            var filter = RecordFilter(pattern, separator: separator)
+            func addSection() throws {
+                for match in filter.matches where best.map({ match.score > $0.score }) ?? true {
+                    best = (index, match.positions.lowerBound, match.score)
+                }
+                sections.append(try FilteredSection(part, filter, base))
+            }
             for positions in TextSlices.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
                 let slice = part.tree.slice(at: Array(positions))
                 let items = slice.items
-                let required = base == nil && separators[part.identifier] == nil ? required : nil
                 for (index, text) in texts.texts(of: items, in: slice, possiblyHaving: required).enumerated() {
                     let item = items[index]
                     filter.visit(
                         text, level: slice.level(index), isRecord: isRecord(item),
                         fields: fields.map { fields in { fields(item, $0) } })
                 }
+                visitCount += items.count
+                if let showPart, schedule.isDue(visitCount: visitCount, matchCount: matchCount + filter.matchCount) {
+                    try addSection()
+                    showPart(content(with: filter))
+                    sections.removeLast()
+                }
             }
             filter.end()
-            let tree = try part.tree.filteredTree(to: filter.matches.map(\.positions))
-            sections.append(FilteredSection(part, tree, base))
+            try addSection()
             matchCount += filter.matchCount
             recordCount += filter.recordCount
-            for match in filter.matches where best.map({ match.score > $0.score }) ?? true {
-                best = (index, match.positions.lowerBound, match.score)
-            }
+            hasRecords = hasRecords || filter.hasRecords
         }
-        let result = FilterResult(
-            matchCount: matchCount, itemCount: recordCount, isComplete: true, scope: pattern.scope,
-            hint: matchCount == 0 && pattern == self.pattern ? try hint() : nil)
-        return content(sections, result, best: best.map { (section: $0.section, position: $0.position) })
+        return content(with: nil, matchCount == 0 && pattern == self.pattern ? try hint() : nil)
     }
 
     /// Looks for a reason why no item matches.
@@ -184,9 +203,26 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 
     /// The filtered items of a section, and the number of items that are left out.
     private struct FilteredSection {
-        let part: State.Part
+        private(set) var part: State.Part
+        private(set) var matches: [Item: RecordMatch<Item>] = [:]
         let missingRootCount: Int?
         let missingChildCounts: [Item: Int]
+
+        /// Creates the records that match so far: those whose hits are known have them alone, and are collapsed.
+        init(_ part: State.Part, _ filter: RecordFilter, _ base: Content?) throws {
+            let included = filter.matches.flatMap { match in
+                match.hits.map { ([match.positions.lowerBound] + $0).map { $0..<$0 + 1 } } ?? [match.positions]
+            }
+            self.init(part, try part.tree.filteredTree(to: included, of: filter.count), base)
+            for match in filter.matches {
+                guard let hits = match.hits, !hits.isEmpty else { continue }
+                matches[part.tree.item(at: match.positions.lowerBound)] = RecordMatch(
+                    best: match.bestHit.map(part.tree.item(at:)), count: hits.count)
+            }
+            guard !matches.isEmpty else { return }
+            self.part.tree.collapse(Array(matches.keys))
+            self.part.tree.clearMarks()
+        }
 
         init(_ part: State.Part, _ tree: FilteredTree, _ base: Content?) {
             let filtered = part.tree.filtered(to: tree, missingBefore: base?.missingChildCounts ?? [:])
@@ -200,8 +236,11 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 extension DiffableDataSourceSectionSnapshot {
     /// Returns the items at some positions, which are ascending and apart from each other, and their ancestors.
     ///
+    /// - Parameters:
+    ///   - included: The positions.
+    ///   - count: The number of items from the beginning that are looked at.
     /// - Throws: `CancellationError` if the task was canceled.
-    fileprivate func filteredTree(to included: [Range<Int>]) throws -> FilteredTree {
+    fileprivate func filteredTree(to included: [Range<Int>], of count: Int) throws -> FilteredTree {
         var tree = FilteredTree()
         var rest = included[...]
         for positions in TextSlices.slices(of: 0..<count) {
@@ -226,10 +265,10 @@ private struct PartSchedule {
     private var nextVisitCount = 16 * TextSlices.length
     private var shownMatchCount = 0
 
-    mutating func isDue(_ ranking: FilterRanking) -> Bool {
-        guard ranking.visitCount >= nextVisitCount, ranking.matchCount > shownMatchCount else { return false }
-        while nextVisitCount <= ranking.visitCount { nextVisitCount *= 8 }
-        shownMatchCount = ranking.matchCount
+    mutating func isDue(visitCount: Int, matchCount: Int) -> Bool {
+        guard visitCount >= nextVisitCount, matchCount > shownMatchCount else { return false }
+        while nextVisitCount <= visitCount { nextVisitCount *= 8 }
+        shownMatchCount = matchCount
         return true
     }
 }

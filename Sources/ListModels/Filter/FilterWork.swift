@@ -15,11 +15,23 @@ package struct FilteredContent<Section: Hashable & Sendable, Item: Hashable & Se
     /// first; `nil` if none matches.
     package let best: Item?
 
+    /// For each record that is shown as one row, the items inside that have a term.
+    package let matches: [Item: RecordMatch<Item>]
+
     /// For each section, the number of roots that are not shown beside others.
     package let missingRootCounts: [Section: Int]
 
     /// For each item, the number of children that are not shown beside others.
     package let missingChildCounts: [Item: Int]
+}
+
+/// The items inside a record that have a term of a filter.
+package struct RecordMatch<Item: Hashable & Sendable>: Hashable, Sendable {
+    /// The one that has the terms best; `nil` if the record's own item has them all.
+    package let best: Item?
+
+    /// The number of items.
+    package let count: Int
 }
 
 /// The state of a filter when its work on another thread began.

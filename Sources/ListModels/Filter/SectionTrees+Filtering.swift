@@ -21,18 +21,24 @@ extension SectionTrees {
             tree.clearMarks()
             setTree(tree, at: section, isOutline: true)
         }
-        collapse(asIn: old)
+        adoptExpansionOfParents(from: old)
     }
 
-    /// Collapses the items that are collapsed in another content and have children there.
+    /// Expands and collapses the items that have children in another content as they are there.
     ///
     /// - Complexity: O(*n*), where *n* is the number of items of the other content.
-    private mutating func collapse(asIn other: SectionTrees) {
+    private mutating func adoptExpansionOfParents(from other: SectionTrees) {
         for section in sections {
-            let old = other.tree(of: identifiers[section])
-            var collapsed: [Item] = []
-            old.forEachEntry { if $0.hasChildren, !$0.isExpanded { collapsed.append($0.item) } }
-            if !collapsed.isEmpty { modifyTree(at: section) { $0.collapse(collapsed) } }
+            var (collapsed, expanded) = ([Item](), [Item]())
+            other.tree(of: identifiers[section]).forEachEntry { entry in
+                guard entry.hasChildren else { return }
+                if entry.isExpanded { expanded.append(entry.item) } else { collapsed.append(entry.item) }
+            }
+            guard !collapsed.isEmpty || !expanded.isEmpty else { continue }
+            modifyTree(at: section) { tree in
+                tree.collapse(collapsed)
+                tree.expand(expanded.filter { tree.contains($0) && tree.hasChildren($0) })
+            }
         }
     }
 

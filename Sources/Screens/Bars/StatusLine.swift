@@ -9,18 +9,17 @@ import TerminalCanvas
 ///  2 files copied  ████░░░░░░ 40%                           ? keys  q quit
 /// ```
 ///
-/// The hints of the focused row are first, then those of the app, of the list and of the program. If the line is too
-/// narrow for all hints, they are left out one by one: first the hints of the list, then those of the app, of the row,
-/// and of the program. The hints of the app, of the row and of an input responder begin with the most important one, so
-/// the rightmost of them is left out first. In the list and the program it is the leftmost. The path takes the room of
-/// the hints of the list but the rightmost one.
+/// The hints of the focused row are first, then those of search and filter, of the app, of the list and of the program.
+/// If the line is too narrow for all hints, they are left out one by one: first the hints of the list, then those of
+/// the app, of search and filter, of the row, and of the program. In the list and the program the leftmost hint is left
+/// out first, in the other groups the rightmost. The path takes the room of the hints of the list but the rightmost one.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
-        case list, app, row, program, input
+        case list, app, search, row, program, input
 
         /// Whether the first hint of the group is kept longest, and not the last one.
-        var beginsWithMostImportant: Bool { self == .app || self == .row || self == .input }
+        var beginsWithMostImportant: Bool { self != .list && self != .program }
     }
 
     /// One or more keys, and a word for their effect.

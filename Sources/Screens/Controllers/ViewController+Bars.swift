@@ -34,18 +34,20 @@ extension ViewController {
         let rowHints = rowHints
         for hint in rowHints { line.add(KeySequence(hint.key), hint.word, of: .row) }
         let buttons = navigationItem.barButtonItems
-        for button in buttons {
-            line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
-        }
         let commands = ownKeyCommands + containerCommands
-        for command in commands { line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app) }
         // The key map does not get these keys.
         let keys = rowHints.map(\.key) + buttons.compactMap(\.key) + commands.flatMap(\.keys)
-        for group in performsListActions ? [StatusLine.Group.app, .list, .program] : [.app, .program] {
+        func addBindings(of group: StatusLine.Group) {
             for binding in activeKeyMap.hintedBindings where binding.action.hintGroup == group {
                 line.add(binding.sequences.first { !keys.contains($0.keys[0]) }, hint(for: binding), of: group)
             }
         }
+        if performsListActions { addBindings(of: .search) }
+        for button in buttons { line.add(button.key.map { KeySequence($0) }, button.hint, of: .app) }
+        for command in commands { line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app) }
+        addBindings(of: .app)
+        if performsListActions { addBindings(of: .list) }
+        addBindings(of: .program)
         return line
     }
 
@@ -94,12 +96,17 @@ extension Action {
     var isOfApp: Bool { if case .custom = self { true } else { false } }
 
     /// The group of its hint in the status line.
-    fileprivate var hintGroup: StatusLine.Group { isOfApp ? .app : isOfList ? .list : .program }
+    fileprivate var hintGroup: StatusLine.Group {
+        switch self {
+        case .search, .filter, .changeFilterScope: .search
+        default: isOfApp ? .app : isOfList ? .list : .program
+        }
+    }
 
     /// Whether the action acts on a list.
     var isOfList: Bool {
         switch self {
-        case .list, .search, .filter, .cancel: true
+        case .list, .search, .filter, .changeFilterScope, .cancel: true
         case .showMenu, .showSwipeActions, .toggleWrapping, .toggleHelp, .repaint, .suspend, .quit, .interrupt,
             .custom:
             false

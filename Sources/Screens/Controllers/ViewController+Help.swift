@@ -45,7 +45,7 @@ extension ViewController {
         case .showMenu, .showSwipeActions, .toggleWrapping, .custom: break
         case .list(.counted(let action, let count)): scrollHelp(by: action, count: count)
         case .list(let action): scrollHelp(by: action, count: 1)
-        case .search, .filter, .cancel: break
+        case .search, .filter, .changeFilterScope, .cancel: break
         }
         return nil
     }

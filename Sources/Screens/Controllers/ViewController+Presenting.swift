@@ -198,7 +198,9 @@ extension KeyMap {
         for binding in KeyMap.standard.bindings {
             switch binding.action {
             case .toggleHelp, .repaint, .suspend, .interrupt: map.bind(binding)
-            case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions, .toggleWrapping, .quit, .custom: break
+            case .list, .search, .filter, .changeFilterScope, .cancel, .showMenu, .showSwipeActions, .toggleWrapping,
+                .quit, .custom:
+                break
             }
         }
         return map

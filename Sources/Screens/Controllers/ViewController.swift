@@ -240,7 +240,7 @@ open class ViewController {
     /// - Returns: A request to the run loop, or `nil` for none.
     open func perform(_ action: Action) -> ScreenRequest? {
         switch action {
-        case .list, .search, .filter, .cancel, .showMenu, .showSwipeActions, .toggleWrapping: break
+        case .list, .search, .filter, .changeFilterScope, .cancel, .showMenu, .showSwipeActions, .toggleWrapping: break
         case .toggleHelp: state.helpTop = state.helpTop == nil ? 0 : nil
         case .repaint: return host.map { $0.perform(action) } ?? .repaint
         case .suspend: return host.map { $0.perform(action) } ?? .suspend
@@ -286,7 +286,7 @@ open class ViewController {
     /// contains this one decides, if there is one.
     open func canPerform(_ action: Action) -> Bool {
         switch action {
-        case .list, .search, .filter, .cancel: performsListActions
+        case .list, .search, .filter, .changeFilterScope, .cancel: performsListActions
         case .showMenu, .showSwipeActions, .toggleWrapping: false
         case .custom: host?.canPerform(action) ?? true
         case .toggleHelp, .repaint, .suspend, .quit, .interrupt: true
@@ -297,7 +297,7 @@ open class ViewController {
     /// that do something now.
     ///
     /// Called for every frame, so it must be fast: for bindings with a hint, and for the bindings of `activate`,
-    /// `toggle` and `filter`. Override it for another word, or if the key does nothing at the moment.
+    /// `toggle`, `filter` and `changeFilterScope`. Override it for another word, or if the key does nothing at the moment.
     open func hint(for binding: KeyBinding) -> String? { canPerform(binding.action) ? binding.hint : nil }
 
     /// The path of the focused item for the status line, such as `src/main.c`; `nil` for none, as by default.

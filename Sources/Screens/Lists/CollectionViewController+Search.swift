@@ -25,6 +25,16 @@ extension CollectionViewController {
         if isTyping || wasTyping { statusPrompt = isTyping ? SearchPrompt(for: .filter, text: text, in: self) : nil }
     }
 
+    /// Whether a filter can show records.
+    var hasFilterScopes: Bool { collectionView.hasRecords && navigationItem.searchController == nil }
+
+    /// Has the filter show the matches in another way.
+    func changeFilterScope() {
+        guard hasFilterScopes, let old = collectionView.filter.pattern else { return }
+        collectionView.filter.apply(FilterPattern(old.text, scope: old.scope.next))
+        collectionView.recordFilter(from: old)
+    }
+
     /// Whether the user types a filter.
     package var isTypingFilter: Bool { (statusPrompt as? SearchPrompt)?.purpose == .filter }
 
@@ -175,8 +185,11 @@ final class SearchPrompt: TextPrompt {
 
     let purpose: Purpose
 
-    /// What the filter shows. Tab changes it where items are in records.
+    /// What the filter shows. A key changes it where items are in records.
     private(set) var scope: FilterScope
+
+    /// The key that changes it; `nil` for none.
+    private let scopeKey: Key?
 
     /// The filter when the prompt was opened; `nil` for none.
     let oldFilter: FilterPattern?
@@ -184,15 +197,13 @@ final class SearchPrompt: TextPrompt {
     /// The text when the prompt was opened.
     let oldText: String
 
-    private let changesScope: Bool
-
     init(for purpose: Purpose, text: String, in controller: CollectionViewController) {
         self.purpose = purpose
         oldFilter = controller.collectionView.filter.pattern
-        scope = oldFilter?.scope ?? .rows
-        changesScope =
-            purpose == .filter && controller.collectionView.hasRecords
-            && controller.navigationItem.searchController == nil
+        scope = oldFilter?.scope ?? controller.collectionView.filter.usualScope
+        let binding = controller.keyMap.bindings.first { $0.action == .changeFilterScope }
+        let sequence = binding?.sequences.first { $0.keys.count == 1 }
+        scopeKey = purpose == .filter && controller.hasFilterScopes ? sequence?.keys[0] : nil
         oldText = text
         super.init(
             sign: purpose.sign, text: text, history: controller.searchHistory[purpose.kind] ?? []
@@ -207,16 +218,25 @@ final class SearchPrompt: TextPrompt {
     }
 
     override func handle(_ key: Key) -> Bool {
-        guard changesScope, key == Key(.tab) else { return super.handle(key) }
-        scope = otherScope
+        guard let scopeKey, key == scopeKey else { return super.handle(key) }
+        scope = scope.next
         (controller as? CollectionViewController)?.promptDidChange(self)
         controller?.setNeedsDisplay()
         return true
     }
 
     override var inputHints: [(key: Key, word: String)] {
-        super.inputHints + (changesScope ? [(Key(.tab), otherScope.rawValue)] : [])
+        super.inputHints + (scopeKey.map { [($0, scope.next.rawValue)] } ?? [])
     }
+}
 
-    private var otherScope: FilterScope { scope == .rows ? .records : .rows }
+extension FilterScope {
+    /// The scope that the key shows next.
+    var next: FilterScope {
+        switch self {
+        case .matches: .records
+        case .records: .rows
+        case .rows: .matches
+        }
+    }
 }

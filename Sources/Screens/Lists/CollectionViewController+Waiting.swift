@@ -37,7 +37,8 @@ extension CollectionViewController {
         // The effect of a key of the app is not known.
         guard pendingKeys.isEmpty, !isAppKey(key) else { return .takes }
         switch activeKeyMap.action(for: key) {
-        case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .cancel, .search, .filter, .toggleWrapping:
+        case .toggleHelp, .repaint, .suspend, .quit, .interrupt, .cancel, .search, .filter, .changeFilterScope,
+            .toggleWrapping:
             return .nothing
         case .list(let action): return action.focusUse
         case .showMenu, .showSwipeActions: return .takes

@@ -168,6 +168,7 @@ open class CollectionViewController: ViewController {
         case .list(let action): collectionView.perform(action)
         case .search(let direction): openPrompt(for: .search(direction))
         case .filter: openPrompt(for: .filter)
+        case .changeFilterScope: changeFilterScope()
         case .cancel: _ = cancelContent()
         case .showMenu: showMenu(.everything)
         case .showSwipeActions: showMenu(.actions)
@@ -266,6 +267,7 @@ open class CollectionViewController: ViewController {
         case .list(let action) where action.focusUse == .opens: collectionView.hasOutline
         case .search, .list(.moveToNextMatch), .list(.moveToPreviousMatch): collectionView.isSearchable
         case .filter: collectionView.isSearchable || navigationItem.searchController != nil
+        case .changeFilterScope: hasFilterScopes && collectionView.filter.pattern != nil
         case .showMenu: focusHas(.everything)
         case .showSwipeActions: focusHas(.actions)
         default: super.canPerform(action)
@@ -291,6 +293,8 @@ open class CollectionViewController: ViewController {
         case .list(.activate) where collectionView.focusedItemLeadsOn: return binding.hint ?? "open"
         case .list(.toggle) where collectionView.focusedItemHasCheckbox: return binding.hint ?? "check"
         case .filter where navigationItem.searchController != nil: return binding.hint ?? "filter"
+        case .changeFilterScope:
+            return canPerform(action) ? collectionView.filter.pattern?.scope.next.rawValue : nil
         default: return super.hint(for: binding)
         }
     }

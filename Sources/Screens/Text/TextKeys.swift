@@ -64,7 +64,7 @@ extension Action {
     var isOfText: Bool {
         switch self {
         case .list(let action): action.isOfText
-        case .filter, .showMenu, .showSwipeActions: false
+        case .filter, .changeFilterScope, .showMenu, .showSwipeActions: false
         case .search, .cancel, .toggleWrapping, .toggleHelp, .repaint, .suspend, .quit, .interrupt, .custom: true
         }
     }

@@ -241,7 +241,8 @@ extension FilterPattern {
     ///
     /// `circle` narrows `cir`, and so does `cir !fill`. But `!circle` does not narrow `!cir`: it matches `circus`. A
     /// text must match each group of terms of the other pattern. That is certain if this pattern has a group of which
-    /// each term narrows one of them. It is never certain about records.
+    /// each term narrows one of them. About matches of records it is certain if also each term narrows one of the
+    /// others: only their items are known. It is never certain about whole records.
     ///
     /// - Parameters:
     ///   - other: The other pattern.
@@ -249,8 +250,15 @@ extension FilterPattern {
     ///     `src/m`, but not `src`: see ``PathFilter``.
     /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the two patterns.
     package func narrows(_ other: FilterPattern, separator: String? = nil) -> Bool {
-        guard scope == .rows, other.scope == .rows else { return false }
+        guard scope == other.scope, scope != .records else { return false }
         let (narrow, wide) = (terms(separatedBy: separator ?? ""), other.terms(separatedBy: separator ?? ""))
+        if scope == .matches {
+            let known = wide.joined()
+            let isKnown = narrow.joined().allSatisfy { term in
+                known.contains { term.narrows($0) && (!term.isNegated || $0.narrows(term)) }
+            }
+            guard isKnown else { return false }
+        }
         return wide.allSatisfy { wide in
             narrow.contains { narrow in narrow.allSatisfy { term in wide.contains(where: term.narrows) } }
         }

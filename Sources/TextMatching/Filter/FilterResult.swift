@@ -33,7 +33,7 @@ public struct FilterResult: Hashable, Sendable {
 
     /// The numbers as the status line shows them: `12 of 5,359`, or `12 of 300 records`.
     public var label: String {
-        "\(matchCount.grouped) of \(itemCount.grouped)" + (scope == .records ? " records" : "")
+        "\(matchCount.grouped) of \(itemCount.grouped)" + (scope == .rows ? "" : " records")
     }
 }
 
@@ -53,8 +53,8 @@ public enum FilterHint: Hashable, Sendable {
         switch self {
         case .missingField(let name): "No item has a field \(name)"
         case .blanks(let text): "A field is compared without blanks: \(text)"
-        case .records(1): "1 record matches: Tab in the prompt shows it"
-        case .records(let count): "\(count.grouped) records match: Tab in the prompt shows them"
+        case .records(1): "1 record matches: Ctrl-T shows it"
+        case .records(let count): "\(count.grouped) records match: Ctrl-T shows them"
         }
     }
 }

@@ -53,7 +53,7 @@ public struct PathFilter: Sendable {
         let separator = separator ?? ""
         self.separator = separator
         hasPaths = pattern.hasPaths(separatedBy: separator)
-        terms = hasPaths || pattern.scope == .records ? pattern.terms(separatedBy: separator) : []
+        terms = hasPaths || pattern.scope != .rows ? pattern.terms(separatedBy: separator) : []
         paths = terms.joined().compactMap { if case .path(let term) = $0 { VisitedPath(term: term) } else { nil } }
     }
 
@@ -105,7 +105,7 @@ public struct PathFilter: Sendable {
     /// Visits the next name, and returns whether it is worth a stop: it matches or, where records are filtered, it has
     /// a term that is not negated.
     package mutating func finds(_ name: String?, level: Int, fields: ItemFields?) -> Bool {
-        guard pattern.scope == .records else { return visit(name, level: level, fields: fields) != nil }
+        guard pattern.scope != .rows else { return visit(name, level: level, fields: fields) != nil }
         let scores = scoresOfTerms(name, level: level, fields: fields)
         return zip(terms.joined(), scores).contains { !$0.isNegated && $1 != nil }
     }

@@ -9,12 +9,20 @@
 ///     1                                              ...
 ///
 /// When the record `0` ends, it has both terms, and it is a match. A record inside it that has both would be the match
-/// in its place, unless the rest of the outer one has both too.
+/// in its place, unless the rest of the outer one has both too. With ``FilterScope/matches``, only outermost records
+/// count.
 package struct RecordFilter: Sendable {
     /// Positions of items, from 0 on, that a match shows: a record with all items in it, or an item in no record.
     package struct Match: Sendable {
         package let positions: Range<Int>
         package let score: Int
+
+        /// With ``FilterScope/matches``, the items below a record that have a term that is not negated; `nil` otherwise,
+        /// and for an item in no record.
+        package fileprivate(set) var hits: [Int]?
+
+        /// The one of them that has the terms best; `nil` if the record's own item has them all.
+        package fileprivate(set) var bestHit: Int?
     }
 
     /// A record that has not ended.
@@ -25,11 +33,29 @@ package struct RecordFilter: Sendable {
         /// For each term, the best score in an item, negated or not; `nil` if no item has it.
         var scores: [Int?]
 
+        /// For each term, the score in the record's own item.
+        let ownScores: [Int?]
+
         /// Whether the record matches, or one inside it.
         var hasMatch = false
+
+        /// See ``Match/hits``.
+        var hits: [Int] = []
+        var bestHit: Int?
+
+        /// The score of the best hit.
+        var bestScore = -1
+
+        mutating func add(hit: Int, score: Int) {
+            hits.append(hit)
+            if score > bestScore { (bestHit, bestScore) = (hit, score) }
+        }
     }
 
     private var filter: PathFilter
+
+    /// Whether only outermost records count, and their items with a term are noted.
+    private let findsHits: Bool
 
     /// For each group of terms, the indices of the terms.
     private let groups: [[Int]]
@@ -56,16 +82,20 @@ package struct RecordFilter: Sendable {
     /// The number of outermost records that match or have a match inside, and of the other items that match.
     package private(set) var matchCount = 0
 
+    /// Whether a record has ended.
+    package var hasRecords: Bool { endedCount > 0 }
+
     /// The number of outermost records, and of the other items that match. Without records, each item counts.
-    package var recordCount: Int { endedCount == 0 ? othersCount : endedCount + otherMatchCount }
+    package var recordCount: Int { hasRecords ? endedCount + otherMatchCount : othersCount }
 
     /// Creates a filter.
     ///
     /// - Parameters:
-    ///   - pattern: A pattern whose scope is ``FilterScope/records``.
+    ///   - pattern: A pattern whose scope is ``FilterScope/records`` or ``FilterScope/matches``.
     ///   - separator: The separator of the names of a path; `nil` if no term is about paths.
     package init(_ pattern: FilterPattern, separator: String?) {
         filter = PathFilter(pattern, separator: separator)
+        findsHits = pattern.scope == .matches
         var count = 0
         groups = filter.terms.map { group in
             defer { count += group.count }
@@ -92,10 +122,11 @@ package struct RecordFilter: Sendable {
         let scores = filter.scoresOfTerms(text, level: level, fields: fields)
         let position = count
         count += 1
-        if isRecord {
-            records.append(Record(level: level, position: position, scores: scores))
+        if isRecord, records.isEmpty || !findsHits {
+            records.append(Record(level: level, position: position, scores: scores, ownScores: scores))
         } else if !records.isEmpty {
             records[records.count - 1].scores.formMaximum(scores)
+            if findsHits, let score = score(ofHit: scores) { records[0].add(hit: position, score: score) }
         } else if text != nil {
             othersCount += 1
             guard let score = score(of: scores, groups) else { return }
@@ -121,7 +152,11 @@ package struct RecordFilter: Sendable {
         var record = records.removeLast()
         let isCandidate = positiveGroups.isEmpty ? records.isEmpty : score(of: record.scores, positiveGroups) != nil
         if isCandidate, let score = score(of: record.scores, groups) {
-            append(Match(positions: record.position..<count, score: score))
+            let own = findsHits ? self.score(of: record.ownScores, positiveGroups) : nil
+            append(
+                Match(
+                    positions: record.position..<count, score: score, hits: findsHits ? record.hits : nil,
+                    bestHit: own == nil ? record.bestHit : nil))
             record.hasMatch = true
             // What this record has is no reason to show the one around it, but still a reason not to.
             for index in record.scores.indices where !isNegated[index] { record.scores[index] = nil }
@@ -138,6 +173,15 @@ package struct RecordFilter: Sendable {
     private mutating func append(_ match: Match) {
         while let last = matches.last, last.positions.lowerBound >= match.positions.lowerBound { matches.removeLast() }
         matches.append(match)
+    }
+
+    /// Returns how well an item has the terms that are not negated; `nil` if it has none.
+    private func score(ofHit scores: [Int?]) -> Int? {
+        var sum: Int?
+        for (score, isNegated) in zip(scores, isNegated) where !isNegated {
+            if let score { sum = (sum ?? 0) + score }
+        }
+        return sum
     }
 
     /// Returns how well terms match together, or `nil` if they do not.
@@ -165,8 +209,9 @@ extension [Int?] {
 
 /// What a filter shows of the items that match.
 public enum FilterScope: String, CaseIterable, Hashable, Sendable {
-    /// The items that match, and those above them.
-    case rows
+    /// The outermost records that match, collapsed, each with the items inside that have a term, and the items above
+    /// the records. Items in no record are shown as with ``rows``.
+    case matches
 
     /// The records that match, whole, and the items above them.
     ///
@@ -177,4 +222,7 @@ public enum FilterScope: String, CaseIterable, Hashable, Sendable {
     /// A term with `!` matches a record in which no item has its characters. A pattern that has only such terms is
     /// about the outermost records.
     case records
+
+    /// The items that match, and those above them.
+    case rows
 }

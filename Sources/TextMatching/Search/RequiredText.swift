@@ -46,7 +46,7 @@ package struct RequiredText: Sendable {
     package init?(_ pattern: FilterPattern) {
         guard !pattern.hasFields, pattern.withoutBlanks == nil else { return nil }
         switch pattern.scope {
-        case .records: self.init(parts: pattern.groups.joined().map(Self.part))
+        case .matches, .records: self.init(parts: pattern.groups.joined().map(Self.part))
         case .rows:
             let groups = pattern.groups.filter { $0.allSatisfy { !$0.isNegated } }
                 .compactMap { RequiredText(parts: $0.map(Self.part)) }

@@ -90,6 +90,8 @@ extension KeyMap {
         map.moveLevelKeys()
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
         map.retitle(.list(.activate), as: "Show in the pane, or open")
+        map.setHint("filter", of: .filter)
+        map.setHint("search", of: .search(.forward))
         return map
     }
 

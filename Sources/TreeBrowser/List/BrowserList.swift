@@ -29,7 +29,12 @@ final class BrowserList {
     func filterMayHaveChanged() {
         let wantsIgnored = view.filter.pattern?.matches("ignored", inField: "git") ?? false
         if sources.searchIgnored(wantsIgnored) { searchedItemsDidChange() }
+        if showsMatches || dataSource.hasFilterMatches { refreshVisibleRows() }
+        showsMatches = dataSource.hasFilterMatches
     }
+
+    /// Whether rows show the matches inside.
+    private var showsMatches = false
 
     /// What counts as a difference between two snapshots. Of one input that is read again, the list also marks the
     /// order of members and the form of numbers.
@@ -89,7 +94,10 @@ final class BrowserList {
         self.options = options
         stateNames = names
         let count = names.count
-        let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0, scope: options.filterScope) }
+        // The user chooses single rows, not records.
+        let usualScope = options.picks ? FilterScope.rows : .matches
+        let scope = options.filterScope == .rows ? usualScope : options.filterScope
+        let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0, scope: scope) }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
         staysAtTop = !options.follows
         pinsAfterReading = options.pinsChanges
@@ -99,6 +107,7 @@ final class BrowserList {
         configuration.pinsAncestors = true
         view = CollectionView(configuration: configuration)
         view.scrollsSideways = true
+        view.filter.usualScope = usualScope
         let sources = SourceTable(count: count)
         let rows = ItemRows(sources, fileColors: options.fileColors, ignoring: options.ignoredFields)
         (self.sources, self.rows) = (sources, rows)
@@ -114,6 +123,7 @@ final class BrowserList {
             sources.source(showing: item)?.isNamed(item.number, by: ItemField(name)) ?? false
         }
         sections = (0..<count).map { makeSection($0, self) }
+        rows.filterMatch = { [weak self] in self?.dataSource.filterMatch(in: $0) }
         rows.pinnedSource = { [weak self] in self?.section(of: $0)?.history.pinnedSource }
         var snapshot = DiffableDataSourceSnapshot<Int, TreeItem>()
         snapshot.appendSections(Array(sections.indices))

@@ -17,6 +17,10 @@ final class ItemRows {
     /// Returns the pinned source with which the row of an item is compared; `nil` for none.
     var pinnedSource: ((TreeItem) -> (any TreeSource)?)?
 
+    /// Returns the best match of the filter inside a record that is shown as one row, and the number of matches; `nil`
+    /// for another item.
+    var filterMatch: ((TreeItem) -> (best: TreeItem, count: Int)?)?
+
     /// The fields of which no old values are shown.
     private let ignoredFields: [ItemField]
 
@@ -40,7 +44,7 @@ final class ItemRows {
         for (index, cell) in cells.enumerated() {
             let item = items[index]
             guard let table, let values = values?[index], table.includes(item) else {
-                show(item, labels[index], in: cell)
+                show(item, labelWithMatch(of: item, labels[index]), in: cell)
                 if table != nil { cell.columnTexts = [:] }
                 continue
             }
@@ -51,6 +55,16 @@ final class ItemRows {
                 cell.accessories = [.multiselect()]
             }
         }
+    }
+
+    /// Returns the label of a record, with the row in place of its contents that the filter has found inside.
+    private func labelWithMatch(of item: TreeItem, _ label: ItemLabel) -> ItemLabel {
+        guard let match = filterMatch?(item) else { return label }
+        var parts = label.withoutSummary.parts
+        parts.append(ItemLabel.Part("  ".utf8, .separator))
+        parts += sources.label(of: match.best).parts
+        if match.count > 1 { parts.append(ItemLabel.Part("  +\(match.count - 1)".utf8, .summary)) }
+        return ItemLabel(parts)
     }
 
     /// Returns the label of an item, with the pinned value before it if that is another one, such as `n: 3 → 99`.

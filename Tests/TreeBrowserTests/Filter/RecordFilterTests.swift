@@ -17,35 +17,59 @@ import TreeSources
         return list.dataSource.shownSnapshot(for: 0).visibleItems.compactMap { list.sources.text(of: $0) }
     }
 
-    @Test("Tab changes between rows and records, and the status line counts records")
-    func tabChangesTheScope() async throws {
+    @Test("A record is one row with its best match, and a key shows it whole, and then the rows alone")
+    func aKeyChangesTheScope() async throws {
         let stage = BrowserStage(Self.pods, columns: 100)
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("&")
         stage.browser.type("phase:Run name:db")
-        try await stage.waitUntil { stage.browser.screenText.contains("0 of") }
-        #expect(stage.screen.last?.contains("⇥ records") == true || stage.screen.last?.contains("records") == true)
-        stage.press("tab")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of 3 records") }
+        #expect(texts(stage) == ["items", "2 db"])
+        #expect(stage.browser.focusedRow.contains(#"2 db  phase: "Running""#))
+        #expect(stage.screen.last?.contains("records") == true)
+        stage.press("ctrl-t")
+        try await stage.waitUntil { texts(stage).count == 5 }
         #expect(texts(stage) == ["items", "2 db", "name: \"db\"", "phase: \"Running\"", "c: []"])
         #expect(stage.browser.focusedRow.contains("2 db"))
         #expect(stage.screen.last?.contains("rows") == true)
-        stage.press("tab")
-        try await stage.waitUntil { !stage.browser.screenText.contains("records") || texts(stage).isEmpty }
-        stage.press("tab enter")
-        try await stage.waitUntil { stage.browser.screenText.contains("1 of 3 records") }
+        stage.press("ctrl-t")
+        try await stage.waitUntil { texts(stage).isEmpty }
+        stage.press("ctrl-t enter")
+        try await stage.waitUntil { texts(stage) == ["items", "2 db"] }
+        // In the list too.
+        stage.press("ctrl-t")
+        try await stage.waitUntil { texts(stage).count == 5 }
         // The prompt opens with the scope of the filter.
         stage.press("&")
         #expect(stage.screen.last?.contains("rows") == true)
         stage.press("escape escape")
         try await stage.waitUntil { stage.browser.listController.list.view.filter.pattern == nil }
+        #expect(!stage.browser.screenText.contains(#"db  phase"#))
     }
 
-    @Test("The nearest record with the match is shown, and next and previous stop at its matches")
+    @Test("A record with a match is opened to the match, and says how many matches it has")
+    func aRecordIsOpenedToTheMatch() async throws {
+        let stage = BrowserStage(
+            #"[{"name": "a", "spec": {"images": ["x/nginx", "nginx:2"], "n": 1}}, {"name": "nginx", "n": 2}, {"b": 1}]"#)
+        try await stage.waitUntil { stage.list.count >= 2 }
+        stage.press("&")
+        stage.browser.type("nginx")
+        try await stage.waitUntil { stage.browser.screenText.contains("2 of 3 records") }
+        #expect(stage.list == [#"▸ 0 a  0 "x/nginx"  +1"#, "▸ 1 nginx"], "\(stage.list)")
+        stage.press("enter home right")
+        #expect(
+            texts(stage) == ["0 a", "spec", "images", #"0 "x/nginx""#, #"1 "nginx:2""#, "1 nginx"], "\(texts(stage))")
+        // The children beside are a number at the end of the row.
+        #expect(stage.list.contains { $0.hasSuffix("1 more") }, "\(stage.list)")
+        stage.press("escape")
+        try await stage.waitUntil { stage.browser.listController.list.view.filter.pattern == nil }
+    }
+
+    @Test("The nearest record with the match is shown whole, and next and previous stop at its matches")
     func theNearestRecordIsShown() async throws {
         let stage = BrowserStage(Self.pods)
         try await stage.waitUntil { stage.list.count >= 2 }
-        stage.press("& tab")
+        stage.press("& ctrl-t")
         stage.browser.type("nginx")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of 3 records") }
         #expect(texts(stage) == ["items", "0 api", "c", "0", "image: \"nginx\""])
@@ -56,8 +80,8 @@ import TreeSources
     @Test(
         "Where nothing matches, the list says why",
         arguments: [
-            ("phase:Run name:db", "1 record matches: Tab in the prompt shows it"),
-            ("phase:Run name:", "2 records match: Tab in the prompt shows them"),
+            ("phase:Run name:db", "1 record matches: Ctrl-T shows it"),
+            ("phase:Run name:", "2 records match: Ctrl-T shows them"),
             ("fase:Run", "No item has a field fase"),
             ("api phase:Run fase>3", "No item has a field fase"),
             ("phase != Stopped", "A field is compared without blanks: phase!=Stopped"),
@@ -67,7 +91,7 @@ import TreeSources
     func theListSaysWhyNothingMatches(typed: String, reason: String?) async throws {
         let stage = BrowserStage(Self.pods, columns: 100)
         try await stage.waitUntil { stage.list.count >= 2 }
-        stage.press("&")
+        stage.press("& ctrl-t ctrl-t")
         stage.browser.type(typed)
         try await stage.waitUntil { stage.browser.screenText.contains("Nothing matches \(typed)") }
         let lines = stage.browser.screenText.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -77,13 +101,13 @@ import TreeSources
         )
     }
 
-    @Test("Lines have no records, so Tab does nothing in their prompt")
+    @Test("Lines have no records, so the key does nothing in their prompt")
     func linesHaveNoRecords() async throws {
         let stage = BrowserStage("a\nb\n", DocumentSource(LineList()))
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
         #expect(stage.screen.last?.contains("records") == false)
-        stage.press("tab")
+        stage.press("ctrl-t")
         stage.browser.type("a")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of 2") }
         #expect(!stage.browser.screenText.contains("records"))

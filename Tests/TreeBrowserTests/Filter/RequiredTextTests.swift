@@ -120,7 +120,7 @@ struct RequiredTextTests {
         var (screened, found) = (0, 0)
         for _ in 0..<200 {
             let typed = Self.typed(&random)
-            let pattern = FilterPattern(typed, scope: [.rows, .records].randomElement(using: &random)!)
+            let pattern = FilterPattern(typed, scope: FilterScope.allCases.randomElement(using: &random)!)
             let search = try SearchPattern(typed.filter { !"'^!$|".contains($0) })
             // Slices begin and end anywhere.
             let start = random.next(below: 100)
@@ -136,7 +136,7 @@ struct RequiredTextTests {
             }
             switch pattern.scope {
             case .rows: check(RequiredText(pattern), pattern.matches)
-            case .records:
+            case .matches, .records:
                 check(RequiredText(pattern)) { text in
                     pattern.groups.joined().contains { $0.scoreOfOccurrence(in: text, nil) != nil }
                 }
@@ -170,7 +170,7 @@ struct RequiredTextTests {
         for run in 0..<20 {
             // Small pieces end between a row and its children.
             let size = run < 10 ? 61 : 5000
-            let pattern = FilterPattern(Self.typed(&random), scope: [.rows, .records].randomElement(using: &random)!)
+            let pattern = FilterPattern(Self.typed(&random), scope: FilterScope.allCases.randomElement(using: &random)!)
             var expected: [UInt8] = []
             TreeText(filter: pattern).write(Self.source(kind, text)) { expected += $0 }
             let input = TextInput(
