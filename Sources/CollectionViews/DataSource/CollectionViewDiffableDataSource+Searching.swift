@@ -61,7 +61,7 @@ extension CollectionViewDiffableDataSource: SearchModel {
         }
         return ItemReader(
             texts: texts, isPossible: possibleItemsProvider, fields: fieldProvider, hasFieldName: fieldNameProvider,
-            isRecord: recordProvider)
+            fieldNames: fieldNamesProvider, isRecord: recordProvider)
     }
 
     var hasRecords: Bool { recordProvider != nil }

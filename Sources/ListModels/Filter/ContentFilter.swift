@@ -92,12 +92,13 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     ) -> Content {
         let result = FilterResult(
             matchCount: ranking.matchCount, itemCount: base?.result.itemCount ?? ranking.itemCount,
-            isComplete: isComplete, scope: pattern.scope, hint: hint)
+            isComplete: isComplete, hint: hint)
         return content(sections, result, best: ranking.best.map { (section: $0.section, position: $0.position) })
     }
 
     private func content(
-        _ sections: [FilteredSection], _ result: FilterResult, best: (section: Int, position: Int)?
+        _ sections: [FilteredSection], _ result: FilterResult, best: (section: Int, position: Int)?,
+        recordCount: Int = 0
     ) -> Content {
         var missingRootCounts: [Section: Int] = [:]
         for section in sections { missingRootCounts[section.part.identifier] = section.missingRootCount }
@@ -105,7 +106,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             pattern: pattern, state: State(sections.map(\.part) + source.parts[sections.count...].map(\.emptied)),
             result: result,
             best: best.map { source.trees[$0.section].item(at: $0.position) },
-            matches: sections.reduce(into: [:]) { $0.merge($1.matches) { $1 } },
+            recordCount: recordCount, matches: sections.reduce(into: [:]) { $0.merge($1.matches) { $1 } },
             missingRootCounts: missingRootCounts,
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
     }
@@ -119,15 +120,18 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
         let showPart = pattern.scope == .matches ? showPart : nil
         var schedule = PartSchedule()
         var sections: [FilteredSection] = []
-        var (visitCount, matchCount, recordCount, hasRecords) = (0, 0, 0, false)
+        var (visitCount, matchCount, recordCount) = (0, 0, 0)
+        // Items in no record.
+        var (othersCount, otherMatchCount) = (0, 0)
         var best: (section: Int, position: Int, score: Int)?
-        func content(with filter: RecordFilter? = nil, _ hint: FilterHint? = nil) -> Content {
-            let count = recordCount + (filter?.recordCount ?? 0)
+        func content(isComplete: Bool, _ hint: FilterHint? = nil) -> Content {
+            let records = base?.recordCount ?? recordCount
             let result = FilterResult(
-                matchCount: matchCount + (filter?.matchCount ?? 0), itemCount: base?.result.itemCount ?? count,
-                isComplete: filter == nil, scope: hasRecords || filter?.hasRecords == true ? pattern.scope : .rows,
-                hint: hint)
-            return self.content(sections, result, best: best.map { (section: $0.section, position: $0.position) })
+                matchCount: matchCount,
+                itemCount: records > 0 ? records + otherMatchCount : base?.result.itemCount ?? othersCount,
+                isComplete: isComplete, scope: records > 0 ? pattern.scope : .rows, hint: hint)
+            let best = best.map { (section: $0.section, position: $0.position) }
+            return self.content(sections, result, best: best, recordCount: records)
         }
         for (index, part) in source.parts.enumerated() {
             let separator = separators[part.identifier]
@@ -138,6 +142,10 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                     best = (index, match.positions.lowerBound, match.score)
                 }
                 sections.append(try FilteredSection(part, filter, base))
+                matchCount += filter.matchCount
+                recordCount += filter.endedCount
+                othersCount += filter.othersCount
+                otherMatchCount += filter.otherMatchCount
             }
             for positions in TextSlices.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
@@ -151,23 +159,24 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                 }
                 visitCount += items.count
                 if let showPart, schedule.isDue(visitCount: visitCount, matchCount: matchCount + filter.matchCount) {
+                    let counts = (matchCount, recordCount, othersCount, otherMatchCount)
                     try addSection()
-                    showPart(content(with: filter))
+                    showPart(content(isComplete: false))
                     sections.removeLast()
+                    (matchCount, recordCount, othersCount, otherMatchCount) = counts
                 }
             }
             filter.end()
             try addSection()
-            matchCount += filter.matchCount
-            recordCount += filter.recordCount
-            hasRecords = hasRecords || filter.hasRecords
         }
-        return content(with: nil, matchCount == 0 && pattern == self.pattern ? try hint() : nil)
+        return content(isComplete: true, matchCount == 0 && pattern == self.pattern ? try hint() : nil)
     }
 
     /// Looks for a reason why no item matches.
     private func hint() throws -> FilterHint? {
-        if let name = try firstMissingField(of: pattern) { return .missingField(name) }
+        if let name = try firstMissingField(of: pattern) {
+            return .missingField(name, nearest: name.nearest(among: texts.fieldNames?() ?? []))
+        }
         if let other = pattern.withoutBlanks, try firstMissingField(of: other) == nil {
             return .blanks(withoutBlanks: other.text)
         }
@@ -305,6 +314,9 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
     /// Returns whether an item shows the name of a field, also without a value; `nil` if only a value shows it.
     package let hasFieldName: (@Sendable (_ item: Item, _ name: String) -> Bool)?
 
+    /// Returns the names of fields that items have; `nil` if they are not known.
+    package let fieldNames: (@Sendable () -> [String])?
+
     /// Returns whether an item is a record, with the items below it; `nil` if each item is a record of its own.
     package let isRecord: (@Sendable (Item) -> Bool)?
 
@@ -314,12 +326,14 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
         isPossible: (@Sendable ([Item], RequiredText) -> [Bool])? = nil,
         fields: (@Sendable (_ item: Item, _ name: String) -> String?)? = nil,
         hasFieldName: (@Sendable (_ item: Item, _ name: String) -> Bool)? = nil,
+        fieldNames: (@Sendable () -> [String])? = nil,
         isRecord: (@Sendable (Item) -> Bool)? = nil
     ) {
         self.texts = texts
         self.isPossible = isPossible
         self.fields = fields
         self.hasFieldName = hasFieldName
+        self.fieldNames = fieldNames
         self.isRecord = isRecord
     }
 

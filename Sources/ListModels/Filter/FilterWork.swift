@@ -15,6 +15,9 @@ package struct FilteredContent<Section: Hashable & Sendable, Item: Hashable & Se
     /// first; `nil` if none matches.
     package let best: Item?
 
+    /// The number of outermost records, if records were looked at.
+    package let recordCount: Int
+
     /// For each record that is shown as one row, the items inside that have a term.
     package let matches: [Item: RecordMatch<Item>]
 

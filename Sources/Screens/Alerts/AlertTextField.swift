@@ -20,6 +20,11 @@ public final class AlertTextField {
     /// Whether the field shows a dot in place of each character.
     public var isSecureTextEntry = false { didSet { didChange?() } }
 
+    /// The texts that the arrow keys up and down recall, the newest last.
+    package var history: [String] = [] { didSet { recalled = RecalledTexts(history) } }
+
+    private var recalled = RecalledTexts([])
+
     /// Called when the user has changed the text, for example to enable a button.
     public var editingChanged: (@MainActor (AlertTextField) -> Void)?
 
@@ -40,9 +45,18 @@ extension AlertTextField: InputResponder {
     /// Edits the text.
     public func handle(_ key: Key) -> Bool {
         let old = editor.text
-        let isHandled = editor.handle(key)
+        let isHandled = recall(key) || editor.handle(key)
         if editor.text != old { editingChanged?(self) }
         return isHandled
+    }
+
+    /// Shows an earlier text, or a later one. Beyond the oldest one, up does nothing, and beyond the typed one, down
+    /// moves the focus.
+    private func recall(_ key: Key) -> Bool {
+        guard !history.isEmpty, key == Key(.up) || key == Key(.down) else { return false }
+        guard let text = recalled.move(by: key == Key(.up) ? -1 : 1, from: text) else { return key == Key(.up) }
+        self.text = text
+        return true
     }
 
     /// Enter and Esc, which belong to the alert.

@@ -43,9 +43,10 @@ public class TextPrompt: InputResponder {
 
     private let handler: Handler
 
-    /// The earlier texts, the oldest first, and the current one.
-    private var lines: [String]
-    private var line: Int
+    private var recalled: RecalledTexts
+
+    /// What can be typed, which an empty prompt shows; `nil` for nothing.
+    var placeholder: String?
 
     /// Creates a prompt.
     ///
@@ -58,8 +59,7 @@ public class TextPrompt: InputResponder {
         self.sign = sign
         self.handler = handler
         editor = TextEditor(text)
-        lines = history + [text]
-        line = lines.count - 1
+        recalled = RecalledTexts(history, text: text)
     }
 
     /// The typed text.
@@ -93,11 +93,12 @@ public class TextPrompt: InputResponder {
 
     /// Replaces the text by an earlier one, or by a later one.
     private func recall(_ step: Int) {
-        guard lines.indices.contains(line + step) else { return }
-        lines[line] = text
-        line += step
+        if let text = recalled.move(by: step, from: text) { replace(by: text) }
+    }
+
+    func replace(by text: String) {
         _ = edit { editor in
-            editor = TextEditor(lines[line])
+            editor = TextEditor(text)
             return true
         }
     }
@@ -122,7 +123,8 @@ extension ViewController {
         let text = window.clusters.map(\.text.text).joined()
         // The cursor at the end of the text needs a column of its own.
         let typed = prompt.sign + text + (prompt.editor.cursor == prompt.text.utf8.count ? " " : "")
-        return [typed, prompt.error ?? result].compactMap { $0 }.joined(separator: " ")
+        let placeholder = prompt.text.isEmpty ? prompt.placeholder : nil
+        return [typed, prompt.error ?? placeholder ?? result].compactMap { $0 }.joined(separator: " ")
     }
 
     func promptCursor(in line: Rectangle) -> Point? {

@@ -61,21 +61,19 @@ extension CollectionViewController {
     /// Keeps the search or the filter. An empty search repeats the last one.
     func acceptPrompt(_ prompt: SearchPrompt) {
         let text = prompt.text
-        let kind = prompt.purpose.kind
+        let history = prompt.purpose.history
         if case .search(let direction) = prompt.purpose {
-            if text.isEmpty, let last = searchHistory[kind]?.last, let pattern = try? SearchPattern(last) {
+            if text.isEmpty, let last = promptHistory[history].last, let pattern = try? SearchPattern(last) {
                 collectionView.search.find(pattern, direction)
             }
             collectionView.search.accept()
         }
-        if kind == .filter {
+        if history == .filter {
             collectionView.filter.accept()
             navigationItem.searchController?.update(text, isActive: !text.isEmpty)
         }
         collectionView.recordFilter(from: prompt.oldFilter)
-        guard !text.isEmpty else { return }
-        searchHistory[kind, default: []].removeAll { $0 == text }
-        searchHistory[kind, default: []].append(text)
+        promptHistory.add(text, to: history)
     }
 
     /// Restores the list from before the prompt.
@@ -166,12 +164,8 @@ final class SearchPrompt: TextPrompt {
         case search(SearchDirection)
         case filter
 
-        /// Search or filter, each of which has a history of its own.
-        enum Kind {
-            case search, filter
-        }
-
-        var kind: Kind { if case .search = self { .search } else { .filter } }
+        /// The texts that the arrow keys recall.
+        var history: PromptHistory.Prompt { if case .search = self { .search } else { .filter } }
 
         /// The character before the text.
         var sign: String {
@@ -206,7 +200,7 @@ final class SearchPrompt: TextPrompt {
         scopeKey = purpose == .filter && controller.hasFilterScopes ? sequence?.keys[0] : nil
         oldText = text
         super.init(
-            sign: purpose.sign, text: text, history: controller.searchHistory[purpose.kind] ?? []
+            sign: purpose.sign, text: text, history: controller.promptHistory[purpose.history]
         ) { [unowned controller] prompt, event in
             guard let prompt = prompt as? SearchPrompt else { return }
             switch event {
@@ -215,13 +209,27 @@ final class SearchPrompt: TextPrompt {
             case .cancelled: controller.cancelPrompt(prompt)
             }
         }
+        guard controller.navigationItem.searchController == nil else { return }
+        let words = purpose == .filter ? ["word", "'exact", "!not"] : ["text", "\\vregex"]
+        placeholder = (words + controller.fieldExamples()).joined(separator: "  ")
     }
 
     override func handle(_ key: Key) -> Bool {
+        if key == Key(.right), editor.cursor == text.utf8.count, takeNearestName() { return true }
         guard let scopeKey, key == scopeKey else { return super.handle(key) }
         scope = scope.next
         (controller as? CollectionViewController)?.promptDidChange(self)
         controller?.setNeedsDisplay()
+        return true
+    }
+
+    /// Replaces the name of a field that no item has by the nearest one.
+    private func takeNearestName() -> Bool {
+        guard purpose == .filter, let list = (controller as? CollectionViewController)?.collectionView,
+            list.filter.pattern?.text == text, case .missingField(let name, let nearest?)? = list.filter.result?.hint,
+            let place = text.firstRange(of: name)
+        else { return false }
+        replace(by: text[..<place.lowerBound] + nearest + text[place.upperBound...])
         return true
     }
 

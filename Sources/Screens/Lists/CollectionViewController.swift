@@ -59,8 +59,11 @@ open class CollectionViewController: ViewController {
     /// Whether the list holds updates because the user is asked for something.
     var holdsForInput = false
 
-    /// The earlier searches and filters, the newest last.
-    var searchHistory: [SearchPrompt.Purpose.Kind: [String]] = [:]
+    /// The earlier searches and filters, and the texts of other prompts.
+    package var promptHistory = PromptHistory()
+
+    /// Returns examples of fields that a filter can compare, for an empty prompt.
+    package var fieldExamples: () -> [String] = { [] }
 
     /// The characters that were typed in quick succession, and the time of the last one.
     var typed: (text: String, time: ContinuousClock.Instant)?

@@ -39,8 +39,9 @@ public struct FilterResult: Hashable, Sendable {
 
 /// A likely reason why no item matches a pattern.
 public enum FilterHint: Hashable, Sendable {
-    /// No item has a field with this name, which the pattern compares.
-    case missingField(String)
+    /// No item has a field with this name, which the pattern compares. Perhaps the nearest name that items have was
+    /// meant; `nil` if none is near.
+    case missingField(String, nearest: String?)
 
     /// The pattern has blanks around a comparison. Without them, as in this text, it compares fields that items have.
     case blanks(withoutBlanks: String)
@@ -51,7 +52,8 @@ public enum FilterHint: Hashable, Sendable {
     /// The reason as a sentence without a period.
     public var sentence: String {
         switch self {
-        case .missingField(let name): "No item has a field \(name)"
+        case .missingField(let name, let nearest):
+            "No item has a field \(name)" + (nearest.map { ": \($0)? → takes it" } ?? "")
         case .blanks(let text): "A field is compared without blanks: \(text)"
         case .records(1): "1 record matches: Ctrl-T shows it"
         case .records(let count): "\(count.grouped) records match: Ctrl-T shows them"

@@ -74,19 +74,19 @@ package struct RecordFilter: Sendable {
     package private(set) var count = 0
 
     /// The number of outermost records that have ended.
-    private var endedCount = 0
+    package private(set) var endedCount = 0
 
-    /// The number of items with a text that are in no record, and of those of them that match.
-    private var (othersCount, otherMatchCount) = (0, 0)
+    /// The number of items with a text that are in no record.
+    package private(set) var othersCount = 0
+
+    /// The number of those of them that match.
+    package private(set) var otherMatchCount = 0
 
     /// The number of outermost records that match or have a match inside, and of the other items that match.
     package private(set) var matchCount = 0
 
-    /// Whether a record has ended.
-    package var hasRecords: Bool { endedCount > 0 }
-
     /// The number of outermost records, and of the other items that match. Without records, each item counts.
-    package var recordCount: Int { hasRecords ? endedCount + otherMatchCount : othersCount }
+    package var recordCount: Int { endedCount > 0 ? endedCount + otherMatchCount : othersCount }
 
     /// Creates a filter.
     ///

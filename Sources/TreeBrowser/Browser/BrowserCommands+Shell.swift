@@ -15,10 +15,15 @@ extension BrowserCommands {
                 {} is replaced by the items. Without it, they are added at the end. {1} is a word of an item, {name} a \
                 part of it, and {.metadata.name} or {PID} a field.
                 """)
-        alert.addTextField { $0.placeholder = "Command" }
+        let history = browser?.listController.promptHistory
+        alert.addTextField { field in
+            field.placeholder = "Command"
+            field.history = history?[.command] ?? []
+        }
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             AlertAction(title: "Run") { [weak self, unowned alert] _ in
+                history?.add(alert.textFields[0].text, to: .command)
                 self?.run(ShellTemplate(alert.textFields[0].text), with: items)
             })
         browser?.present(alert)

@@ -30,10 +30,15 @@ struct ItemWriting {
         let alert = AlertController(
             title: "Write \(amount)",
             message: "To a file (.json, .jsonl, .csv, .tsv, .patch or .txt), or with | to a command.")
-        alert.addTextField { $0.placeholder = "file.json, or | command" }
+        let history = browser.listController.promptHistory
+        alert.addTextField { field in
+            field.placeholder = "file.json, or | command"
+            field.history = history[.write]
+        }
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(
             AlertAction(title: "Write") { [unowned alert] _ in
+                history.add(alert.textFields[0].text, to: .write)
                 guard let target = WritingTarget(alert.textFields[0].text, home: home) else { return }
                 write(trees, amount, to: target)
             })

@@ -42,6 +42,14 @@ final class BrowserList {
         ComparisonRules(ignoredFields: options.ignoredFields, isExact: !options.beginsWithDifference)
     }
 
+    /// Examples of fields that a filter can compare.
+    var fieldExamples: [String] {
+        guard directories.isEmpty else { return ["size>10k", "date>2026-05"] }
+        let item = focusedItem
+        guard let source = item.flatMap({ sources[$0.input] }) ?? sections.first?.history.source else { return [] }
+        return FieldNames(source, around: item?.number).examples
+    }
+
     /// The filter at the beginning; `nil` for none.
     let initialFilter: FilterPattern?
 
@@ -96,8 +104,9 @@ final class BrowserList {
         let count = names.count
         // The user chooses single rows, not records.
         let usualScope = options.picks ? FilterScope.rows : .matches
-        let scope = options.filterScope == .rows ? usualScope : options.filterScope
-        let filter = (options.filter ?? options.state?.filter).map { FilterPattern($0, scope: scope) }
+        let filter = (options.filter ?? options.state?.filter).map {
+            FilterPattern($0, scope: options.filterScope ?? usualScope)
+        }
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
         staysAtTop = !options.follows
         pinsAfterReading = options.pinsChanges
@@ -122,6 +131,7 @@ final class BrowserList {
         dataSource.fieldNameProvider = { item, name in
             sources.source(showing: item)?.isNamed(item.number, by: ItemField(name)) ?? false
         }
+        dataSource.fieldNamesProvider = { sources.fieldNames }
         sections = (0..<count).map { makeSection($0, self) }
         rows.filterMatch = { [weak self] in self?.dataSource.filterMatch(in: $0) }
         rows.pinnedSource = { [weak self] in self?.section(of: $0)?.history.pinnedSource }

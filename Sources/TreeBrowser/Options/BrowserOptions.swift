@@ -1,3 +1,4 @@
+import Screens
 import TextMatching
 import TreeSources
 
@@ -39,8 +40,8 @@ package struct BrowserOptions: Sendable {
     /// The filter at the beginning, as the user types it; `nil` for the filter of ``state``.
     package var filter: String?
 
-    /// What the filter at the beginning shows.
-    package var filterScope = FilterScope.rows
+    /// What the filter at the beginning shows; `nil` for what a filter shows that the user types.
+    package var filterScope: FilterScope?
 
     /// Whether nothing is run, written or copied.
     package var isSecure = false
@@ -52,6 +53,9 @@ package struct BrowserOptions: Sendable {
     /// Whether the app changes to ``BrowserController/directory`` when the screen has ended. Only then there is a key
     /// that ends the screen in the directory of the focused item. There is none while items are chosen.
     package var changesDirectory = false
+
+    /// The texts that prompts recall; `nil` for none of earlier runs.
+    package var promptHistory: PromptHistory?
 
     /// Where the outputs of commands that are inputs are shown; `nil` if none needs to know.
     package var outputPlace: OutputPlace?

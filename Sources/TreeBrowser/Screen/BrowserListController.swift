@@ -37,6 +37,8 @@ final class BrowserListController: CollectionViewController {
         list.statusDidChange = { [weak self] in self?.updateProgress() }
         bindSorting()
         list.messageHandler = { [weak self] in self?.statusMessage = $0 }
+        if let history = options.promptHistory { promptHistory = history }
+        fieldExamples = { [list] in list.fieldExamples }
         if options.picks { beginPicking() }
         collectionView.delegate = self
     }

@@ -39,7 +39,7 @@ struct LineFilter {
 
     /// A reason why no line matches; `nil` if none is known.
     var hint: FilterHint? {
-        if let name = fieldNames.first(where: missingFields.contains) { return .missingField(name) }
+        if let name = fieldNames.first(where: missingFields.contains) { return .missingField(name, nearest: nil) }
         guard let withoutBlanks, !withoutBlanks.fieldNames.contains(where: missingFields.contains) else { return nil }
         return .blanks(withoutBlanks: withoutBlanks.text)
     }

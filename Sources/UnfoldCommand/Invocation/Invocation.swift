@@ -104,7 +104,7 @@ struct Invocation: Sendable {
         let ignored = command.input.ignore?.names ?? []
         options.ignoredFields = ignored.map { ItemField(String(decoding: $0, as: UTF8.self)) }
         options.filter = (command.list.query ?? command.text.filter).map { String(decoding: $0.bytes, as: UTF8.self) }
-        options.filterScope = command.text.records ? .records : .rows
+        options.filterScope = command.text.records ? .records : nil
         options.fileSizes = FileSizeOptions(command.list)
         options.isSecure = command.list.secure
         options.changesDirectory = command.list.cdFile != nil

@@ -20,6 +20,8 @@ func browse(_ invocation: Invocation) throws -> Int32 {
     options.state = try stateFile?.read()
     let colors = SystemEnvironment.bytes("LS_COLORS").map { FileColors(String(decoding: $0, as: UTF8.self)) }
     options.fileColors = colors ?? .standard
+    let historyFile = options.isSecure ? nil : HistoryFile(SystemEnvironment.bytes)
+    options.promptHistory = historyFile?.history()
     let place = OutputPlace()
     options.outputPlace = place
     let explanations = Explanations(invocation, isDelayed: true)
@@ -42,6 +44,7 @@ func browse(_ invocation: Invocation) throws -> Int32 {
     if let error = comparison.error { throw error }
     if reason == .quit { NcursesTerminal.wait { await browser.finishCommands() } }
     Command.endAll()
+    if let history = options.promptHistory { historyFile?.add(history) }
     let isStored = reason.keepsState && !options.isSecure
     if case .signal(let number) = reason {
         do {

@@ -18,7 +18,7 @@ struct TextProgram: Sendable {
     /// - Returns: The exit status: 2 if something is wrong with an input, 1 if nothing was written, and otherwise 0.
     func run() async throws -> Int32 {
         let filter = invocation.textFilter.map {
-            FilterPattern(String(decoding: $0, as: UTF8.self), scope: invocation.options.filterScope)
+            FilterPattern(String(decoding: $0, as: UTF8.self), scope: invocation.options.filterScope ?? .rows)
         }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
         let form = TreeText(depth: invocation.command.text.depth, filter: filter, repertoire: repertoire)

@@ -67,7 +67,7 @@ extension LawList {
             let text = words.dropFirst(hasTriangle ? 1 : 0).joined(separator: " ")
             guard text != "Enter tries again" else { return nil }
             return sign + String(repeating: ".", count: level) + (hasTriangle ? words[0] : "")
-                + text.replacing(" more not shown", with: " more")
+                + text
         }
         .joined(separator: "  ")
     }

@@ -59,7 +59,7 @@ struct StatusLineTests {
         let stage = ScreenStage("a\nb", columns: 80)
         let search = SearchController()
         stage.controller.navigationItem.searchController = search
-        #expect(stage.statusLine.hasSuffix("↑↓ move  & filter  ? keys  q quit"))
+        #expect(stage.statusLine.hasSuffix("& filter  ↑↓ move  ? keys  q quit"))
     }
 
     @Test func thePositionAndAMessageAreCutWithASign() {

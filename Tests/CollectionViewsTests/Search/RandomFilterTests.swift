@@ -170,10 +170,10 @@ private final class RandomFilterRun {
         return nil
     }
 
-    /// A line of the screen without lines and signs: the item, or `2 more not shown`.
+    /// A line of the screen without lines and signs: the item, or `item 2 more`.
     private static func words(_ line: String) -> String {
         let words = line.split(separator: " ")
-        return words.suffix(words.last == "shown" ? 4 : 1).joined(separator: " ")
+        return words.suffix(words.last == "more" ? 3 : 1).joined(separator: " ")
     }
 }
 
@@ -253,17 +253,18 @@ private struct FilterModel {
     mutating func forgetToggles() { (collapsed, opened, toggledInside) = ([], [], []) }
 
     /// The items that the list shows.
-    var rows: [String] { pattern == nil ? tree.rows : lines.filter { !$0.hasSuffix("shown") } }
+    var rows: [String] { lines.map { String($0.prefix { $0 != " " }) } }
 
-    /// The lines of the screen: items, and how many are not shown.
+    /// The lines of the screen: items, and how many of their children are not shown.
     var lines: [String] { pattern == nil ? tree.rows : lines(below: nil, kept) }
 
     private func lines(below parent: String?, _ kept: Set<String>) -> [String] {
-        let children = tree.children(of: parent)
-        let shown = children.filter(kept.contains)
-        guard !shown.isEmpty else { return [] }
-        let missing = children.count - shown.count
-        return shown.flatMap { [$0] + lines(inside: $0, kept) } + (missing > 0 ? ["\(missing) more not shown"] : [])
+        tree.children(of: parent).filter(kept.contains).flatMap { [$0 + count(of: $0, kept)] + lines(inside: $0, kept) }
+    }
+
+    private func count(of item: String, _ kept: Set<String>) -> String {
+        let missing = tree.children(of: item).count { !kept.contains($0) }
+        return hasMatchesInside(item) && !collapsed.contains(item) && missing > 0 ? " \(missing) more" : ""
     }
 
     private func lines(inside item: String, _ kept: Set<String>) -> [String] {

@@ -67,6 +67,8 @@ public final class TerminalSession {
         var result = [
             "TERM": "xterm-256color", "LC_CTYPE": "C.UTF-8", "HOME": "/", "PATH": "/usr/local/bin:/usr/bin:/bin",
             "SWIFT_BACKTRACE": "enable=no", "PS1": "$ ",
+            // Nothing is kept there.
+            "XDG_STATE_HOME": "/dev/null",
         ]
         let passed = ["LD_LIBRARY_PATH", "LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"]
         for name in passed {

@@ -33,10 +33,7 @@ struct BrowserTests {
         browser.press("&")
         browser.type("ndl")
         try await browser.waitUntil { browser.rows.count >= 3 }
-        #expect(
-            browser.rows == [
-                " ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1", "   1 more not shown",
-            ])
+        #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1"])
         browser.press("escape")
         #expect(browser.rows == [" ▸ a: {b: {…}}", " ▸ c: {d: 2}"])
     }
@@ -47,7 +44,7 @@ struct BrowserTests {
         stage.press("&")
         stage.browser.type("src/m")
         try await stage.waitUntil {
-            stage.list == [" ▾ src", " └── main.c", "     1 more not shown", "   1 more not shown"]
+            stage.list.count == 2 && stage.list[0].hasSuffix(" 1 more") && stage.list[1] == " └── main.c"
         }
         stage.browser.type("/")
         try await stage.waitUntil { stage.list.isEmpty }
@@ -58,7 +55,7 @@ struct BrowserTests {
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
         stage.browser.type("'io/ng")
-        try await stage.waitUntil { stage.list == [#"   image: "docker.io/nginx""#, "   1 more not shown"] }
+        try await stage.waitUntil { stage.list == [#"   image: "docker.io/nginx""#] }
     }
 
     @Test func aListBeginsWithAFilter() async throws {

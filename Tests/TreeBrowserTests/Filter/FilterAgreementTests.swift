@@ -72,7 +72,7 @@ import TreeSources
         return rows
     }
 
-    @Test("Text has the rows of the filtered list", arguments: FilterScope.allCases)
+    @Test("Text has the rows of the filtered list", arguments: [FilterScope.rows, .records])
     func textHasTheRowsOfTheFilteredList(scope: FilterScope) async throws {
         for (kind, text) in Self.inputs {
             for typed in Self.patterns {

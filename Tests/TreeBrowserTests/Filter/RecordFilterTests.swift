@@ -50,15 +50,15 @@ import TreeSources
     @Test("A record with a match is opened to the match, and says how many matches it has")
     func aRecordIsOpenedToTheMatch() async throws {
         let stage = BrowserStage(
-            #"[{"name": "a", "spec": {"images": ["x/nginx", "nginx:2"], "n": 1}}, {"name": "nginx", "n": 2}, {"b": 1}]"#)
+            #"[{"name": "a", "spec": {"images": ["x/nginx", "nginx:2"], "n": 1}}, {"name": "nginx", "n": 2}, {"name": "b"}]"#)
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("&")
         stage.browser.type("nginx")
         try await stage.waitUntil { stage.browser.screenText.contains("2 of 3 records") }
-        #expect(stage.list == [#"▸ 0 a  0 "x/nginx"  +1"#, "▸ 1 nginx"], "\(stage.list)")
+        #expect(stage.list == [#" ▸ 0 a  0: "x/nginx"  +1"#, " ▸ 1 nginx  {n: 2}"], "\(stage.list)")
         stage.press("enter home right")
         #expect(
-            texts(stage) == ["0 a", "spec", "images", #"0 "x/nginx""#, #"1 "nginx:2""#, "1 nginx"], "\(texts(stage))")
+            texts(stage) == ["0 a", "spec", "images", #"0: "x/nginx""#, #"1: "nginx:2""#, "1 nginx"], "\(texts(stage))")
         // The children beside are a number at the end of the row.
         #expect(stage.list.contains { $0.hasSuffix("1 more") }, "\(stage.list)")
         stage.press("escape")

@@ -19,11 +19,12 @@ struct ListSession {
     ///   - files: The files, by their names.
     ///   - input: The bytes of the standard input; `nil` for the terminal.
     ///   - writesToFile: Whether standard output is a file.
+    ///   - environment: Other variables of the environment.
     ///   - program: The program; `bash` for a pipeline in which `$0` is `unfold`.
     init(
         _ arguments: [String], folders: [String] = [], files: [String: String] = [:],
         input: String? = nil, writesToFile: Bool = false,
-        program: String = "unfold", size: Size = Size(columns: 80, rows: 16)
+        program: String = "unfold", size: Size = Size(columns: 80, rows: 16), environment: [String: String] = [:]
     ) throws {
         folder = try TemporaryFolder()
         output = folder.file("output")
@@ -33,7 +34,7 @@ struct ListSession {
         let path = folder.path
         session = try TerminalSession(
             [program] + arguments.map { $0.replacing("%", with: path) }, size: size,
-            environment: ["XDG_CONFIG_HOME": "/nonexistent", "UNFOLD_OPTS": nil],
+            environment: ["XDG_CONFIG_HOME": "/nonexistent", "UNFOLD_OPTS": nil].merging(environment) { $1 },
             streams: [
                 input == nil ? .terminal : .file("\(path)/input"), writesToFile ? .file(output) : .terminal, .terminal,
             ])

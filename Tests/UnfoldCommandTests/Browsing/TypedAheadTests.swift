@@ -36,7 +36,7 @@ struct TypedAheadTests {
     @Test func afterTheFilterTheFocusIsOnTheFile() throws {
         let list = try session(["%"])
         try list.session.type("&maps\r")
-        try list.waitFor("2 more not shown", "maps")
+        try list.session.waitUntil { $0.screen.contains("└── maps") && !$0.screen.contains("mopas") }
         try list.session.press(.escape)
         try list.waitFor("mopas", "▾ er")
         #expect(list.session.screen.rows[list.session.screen.cursor.row].contains("maps"))
