@@ -124,6 +124,9 @@ extension CollectionViewDiffableDataSource {
         content.filter?.onScreen?.matches[item].flatMap { match in match.best.map { ($0, match.count) } }
     }
 
+    /// Whether an item is a record that a filter shows as one row although it has more items.
+    package func isFilterMatch(_ item: ItemIdentifierType) -> Bool { content.filter?.onScreen?.matches[item] != nil }
+
     /// Whether a filter shows such records.
     package var hasFilterMatches: Bool { content.filter?.onScreen?.matches.isEmpty == false }
 }

@@ -22,13 +22,13 @@ struct ItemWriting {
             browser.statusMessage = "The filter is still looking at items"
             return
         }
-        let (trees, amount) = list.writtenItems()
-        guard !trees.isEmpty else {
+        let choices = list.writtenItems()
+        guard !choices.isEmpty else {
             browser.statusMessage = "There is nothing to write"
             return
         }
         let alert = AlertController(
-            title: "Write \(amount)",
+            title: "Write",
             message: "To a file (.json, .jsonl, .csv, .tsv, .patch or .txt), or with | to a command.")
         let history = browser.listController.promptHistory
         alert.addTextField { field in
@@ -36,12 +36,14 @@ struct ItemWriting {
             field.history = history[.write]
         }
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(
-            AlertAction(title: "Write") { [unowned alert] _ in
-                history.add(alert.textFields[0].text, to: .write)
-                guard let target = WritingTarget(alert.textFields[0].text, home: home) else { return }
-                write(trees, amount, to: target)
-            })
+        for (trees, amount, title) in choices {
+            alert.addAction(
+                AlertAction(title: title) { [unowned alert] _ in
+                    history.add(alert.textFields[0].text, to: .write)
+                    guard let target = WritingTarget(alert.textFields[0].text, home: home) else { return }
+                    write(trees, amount, to: target)
+                })
+        }
         browser.present(alert)
     }
 

@@ -2,36 +2,54 @@ import DiffableSnapshots
 import TreeSources
 
 extension BrowserList {
-    /// What is written of a list, in words: `3 items`.
-    typealias WrittenItems = (trees: [WrittenTree], amount: String)
+    /// Items that can be written, in words: `3 items`, and the title of the button that writes them.
+    typealias WrittenItems = (trees: [WrittenTree], amount: String, title: String)
 
-    /// Returns the selected items with everything below them, without a selection the items that a filter shows, and
-    /// without both all items; each with its ancestors.
+    /// Returns the items that the user can choose to write: the selected items with everything below them, or without a
+    /// selection the focused one; the items that a filter shows; all items. Each is written with its ancestors.
     ///
     /// - Complexity: O(number of items).
-    func writtenItems() -> WrittenItems {
+    func writtenItems() -> [WrittenItems] {
+        [chosenItems, filteredItems, allItems].compactMap(\.self).filter { !$0.trees.isEmpty }
+    }
+
+    private var chosenItems: WrittenItems? {
         let selected = dataSource.selectedItemIdentifiers
-        if !selected.isEmpty {
+        guard selected.isEmpty else {
             let trees = trees { section in
                 let tree = dataSource.snapshot(for: section).filter { selected.contains($0) }
                 return nodes(of: tree) { selected.contains($0.item) }
             }
-            return (trees, selected.count == 1 ? "1 item" : "\(selected.count.grouped) items")
+            let count = selected.count.grouped
+            return (trees, selected.count == 1 ? "1 item" : "\(count) items", "\(count) selected")
         }
-        if let result = view.filter.result {
-            let noun = result.scope == .records ? "record" : "item"
-            let trees = trees { section in
-                let shown = dataSource.shownSnapshot(for: section)
-                let whole = wholeItems(of: shown, in: dataSource.snapshot(for: section))
-                return nodes(of: shown) { whole.contains($0.item) }
-            }
-            return (trees, result.matchCount == 1 ? "1 \(noun)" : "\(result.matchCount.grouped) \(noun)s")
+        guard let item = focusedItem, let source = sources.source(showing: item) else { return nil }
+        let path = sequence(first: item.number, next: source.parent(of:)).reversed()
+        let trees = trees { section in
+            guard section == sources.section(of: item.input) else { return [] }
+            return path.enumerated().map { .init(item: $1, level: $0, isWhole: $1 == item.number) }
         }
+        return (trees, "1 item", "This item")
+    }
+
+    private var filteredItems: WrittenItems? {
+        guard let result = view.filter.result else { return nil }
+        let count = result.matchCount.grouped
+        let noun = (result.scope == .rows ? "item" : "record") + (result.matchCount == 1 ? "" : "s")
+        let trees = trees { section in
+            let shown = dataSource.shownSnapshot(for: section)
+            let whole = wholeItems(of: shown, in: dataSource.snapshot(for: section))
+            return nodes(of: shown) { whole.contains($0.item) || dataSource.isFilterMatch($0.item) }
+        }
+        return (trees, "\(count) \(noun)", "\(count) filtered")
+    }
+
+    private var allItems: WrittenItems {
         let trees = trees { section in
             let source = sections[section].history.source
             return source?.childrenAfterReading(nil) { true }.map { .init(item: $0, level: 0, isWhole: true) } ?? []
         }
-        return (trees, "all items")
+        return (trees, "all items", "Everything")
     }
 
     private func trees(_ nodes: (Int) -> [WrittenTree.Node]) -> [WrittenTree] {

@@ -11,8 +11,13 @@ import TreeSources
     @Test(
         "An empty prompt shows what can be typed, with two fields of the input",
         arguments: [
-            (.json, #"{"kind": "List", "items": [{"name": "a", "phase": "Run", "n": 3}, {"name": "b", "phase": "Run", "n": 4}]}"#,
-             "phase:Run  n>3"),
+            (
+                .json,
+                """
+                {"kind": "List", "items": [{"kind": "Pod", "name": "a", "phase": "Run", "n": 3},
+                {"kind": "Pod", "name": "b", "phase": "Wait", "n": 4}, {"kind": "Pod", "name": "c", "phase": "Run", "n": 4}]}
+                """, "phase:Run  n>3"
+            ),
             (.json, #"{"host": "db", "port": 80}"#, "host:db  port>80"),
             (.json, "{\"level\": \"info\", \"ms\": 12}\n{\"level\": \"info\", \"ms\": 7}\n", "level:info  ms>12"),
             (.yaml, "- name: a\n  size: 2\n- name: b\n  size: 3\n", "name:a  size>2"),

@@ -29,15 +29,25 @@ import TreeSources
         return stage
     }
 
-    private func write(_ stage: BrowserStage, to name: String) async throws {
-        stage.press("w")
-        stage.browser.type("\(tree.path)/\(name)")
-        stage.press("enter")
+    /// The keys that press the button for a part of the items.
+    private enum Part: String {
+        case chosen = "enter"
+        case filtered = "shift-tab shift-tab enter"
+        case everything = "shift-tab enter"
     }
 
-    @Test("Without a filter and a selection, everything is written")
+    private func write(_ stage: BrowserStage, _ part: Part = .everything, to name: String) async throws {
+        stage.press("w")
+        stage.browser.type("\(tree.path)/\(name)")
+        stage.press(part.rawValue)
+    }
+
+    @Test("Without a selection, the focused item is written with everything below it, and everything only when asked")
     func everything() async throws {
         let stage = try await stage()
+        try await write(stage, .chosen, to: "one.json")
+        try await stage.waitUntil { stage.message == "1 item written to \(tree.path)/one.json" }
+        #expect(contents("one.json") == "{\n  \"a\": {\"x\": 1.50, \"y\": [1, 2]}\n}\n")
         try await write(stage, to: "all.json")
         try await stage.waitUntil { stage.message == "All items written to \(tree.path)/all.json" }
         #expect(contents("all.json") == "{\n  \"a\": {\"x\": 1.50, \"y\": [1, 2]},\n  \"b\": {\"x\": \"é\"}\n}\n")
@@ -223,7 +233,7 @@ import TreeSources
         stage.browser.type("ten")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
-        try await write(stage, to: "part.patch")
+        try await write(stage, .filtered, to: "part.patch")
         try await stage.waitUntil { stage.message?.hasSuffix("part.patch") == true }
         let lines = Self.patch.split(separator: "\n")
         #expect(contents("part.patch") == (lines[0..<6] + lines[10..<13]).map { $0 + "\n" }.joined())
@@ -238,7 +248,7 @@ import TreeSources
         stage.browser.type("^bin")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
-        try await write(stage, to: "part.patch")
+        try await write(stage, .filtered, to: "part.patch")
         try await stage.waitUntil { stage.message?.hasSuffix("part.patch") == true }
         // The lines of the message are items that do not match.
         let commit = head.split(separator: "\n")[0]
@@ -276,7 +286,7 @@ import TreeSources
         stage.browser.type("^id | ^x")
         stage.press("enter")
         try await stage.waitUntil { stage.list.contains { $0.contains("── x: 1") } }
-        try await write(stage, to: "s.json")
+        try await write(stage, .filtered, to: "s.json")
         try await stage.waitUntil { stage.message?.hasSuffix("s.json") == true }
         let text = #"{"a": "{\"id\": 7, \"tags\": [1]}", "b": {"x": 1}}"#
         #expect(contents("s.json")?.filter { $0 != "\n" && $0 != " " } == text.filter { $0 != " " })
@@ -290,12 +300,12 @@ import TreeSources
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
         stage.press("w")
-        #expect(stage.browser.screenText.contains("Write 1 item"))
+        #expect(stage.browser.screenText.contains("1 filtered"))
         stage.browser.type("\(tree.path)/part.json")
-        stage.press("enter")
+        stage.press("shift-tab shift-tab enter")
         try await stage.waitUntil { stage.message == "1 item written to \(tree.path)/part.json" }
         #expect(contents("part.json") == "{\n  \"a\": {\n    \"x\": 1.50\n  }\n}\n")
-        try await write(stage, to: "part.txt")
+        try await write(stage, .filtered, to: "part.txt")
         try await stage.waitUntil { stage.message?.hasSuffix("part.txt") == true }
         #expect(contents("part.txt") == "a:\n  x: 1.50\n")
     }
@@ -309,7 +319,7 @@ import TreeSources
         stage.browser.type("é")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
-        try await write(stage, to: "chosen.json")
+        try await write(stage, .chosen, to: "chosen.json")
         try await stage.waitUntil { stage.message == "1 item written to \(tree.path)/chosen.json" }
         #expect(contents("chosen.json") == "{\n  \"a\": {\"x\": 1.50, \"y\": [1, 2]}\n}\n")
     }
@@ -321,7 +331,7 @@ import TreeSources
         stage.browser.type("error")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("2 of 3") }
-        try await write(stage, to: "log")
+        try await write(stage, .filtered, to: "log")
         try await stage.waitUntil { stage.message == "2 items written to \(tree.path)/log" }
         #expect(contents("log") == "one  error\n  three error\n")
     }
@@ -374,7 +384,7 @@ import TreeSources
         }
         stage.press("w")
         stage.browser.type("| jq '.a'")
-        stage.press("enter")
+        stage.press("shift-tab enter")
         try await stage.waitUntil { stage.message == "The command exited with status 3" }
         #expect(input?.hasPrefix("{\n  \"a\": {\"x\"") == true)
         #expect(stage.terminal.programs[0].arguments[2] == Array("exec < \"$1\"\njq '.a'".utf8))
