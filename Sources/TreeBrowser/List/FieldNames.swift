@@ -44,7 +44,7 @@ struct FieldNames {
     var examples: [String] {
         let texts = fields.filter { Self.text(of: $0) != nil && !$0.values.contains(where: \.isNumber) }
         // A text that some elements have and others do not is the best example: neither a name nor the same in all.
-        let text = texts.first { (2..<$0.values.count).contains(Self.valueCount(of: $0)) } ?? texts.first
+        let text = texts.first { 1 < Self.valueCount(of: $0) && Self.valueCount(of: $0) < $0.values.count } ?? texts.first
         let numbers = fields.filter { !$0.values.isEmpty && $0.values.allSatisfy(\.isNumber) }
         let number = numbers.first { Self.valueCount(of: $0) > 1 } ?? numbers.first
         return [

@@ -334,7 +334,7 @@ extension ScanTests {
             try await stage.filter("blue")
             #expect(
                 stage.list.draw().filter { !$0.isEmpty } == [
-                    "▾ fruit                 2 more", "└─▾ berries             1 more", "  └── blueberry",
+                    " ▾ fruit              2 more", " └─▾ berries          1 more", "   └── blueberry",
                 ])
         }
 
@@ -351,7 +351,7 @@ extension ScanTests {
                 #expect(stage.filter.result == nil)
             }
             try await stage.filter("'pear")
-            #expect(stage.list.draw().filter { !$0.isEmpty } == ["▾ fruit                 2 more", "└── pear"])
+            #expect(stage.list.draw().filter { !$0.isEmpty } == [" ▾ fruit              2 more", " └── pear"])
         }
 
         @Test func selectionSurvivesBeingFilteredAway() async throws {

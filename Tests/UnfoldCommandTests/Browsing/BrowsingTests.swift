@@ -115,7 +115,7 @@ struct BrowsingTests {
             "▸ 0 coredns-6f6b  {metadata: {…}, status: {phase: \"Running\"}, …}", "status: {phase: \"Pending\"}",
             "▸ 2 db-0  {")
         try list.session.type("&api-\r")
-        try list.session.waitUntil { !$0.screen.contains("coredns") && $0.screen.contains("▾ 1 api-7d9f  {") }
+        try list.session.waitUntil { !$0.screen.contains("coredns") && $0.screen.contains("▸ 1 api-7d9f  {") }
         try list.session.press("q")
         try list.expectEnd(.exited(0))
     }
