@@ -54,6 +54,13 @@ extension DiffableDataSourceSectionSnapshot {
         storage.number(of: parent).map { storage.children(of: $0).map(storage.item(_:)) } ?? []
     }
 
+    /// The number of items below an item, at all levels, visible or not. It is 0 when the item is not in the snapshot.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of items.
+    package func descendantCount(of item: ItemIdentifierType) -> Int {
+        storage.number(of: item).map { storage.subtreeEnd(of: $0) - storage.position(of: $0) - 1 } ?? 0
+    }
+
     /// Whether an item has children, visible or not. Traps when the item is not in the snapshot.
     public func hasChildren(_ item: ItemIdentifierType) -> Bool {
         trapping { view throws(SnapshotError) in try view.hasChildren(item) }

@@ -207,6 +207,7 @@ public final class TerminalApplication {
         let now = terminal.now
         if let nextFrame, now < nextFrame { return nextFrame }
         if let contentDeadline, now < contentDeadline, rootViewController.isContentAwaited { return contentDeadline }
+        if contentDeadline != nil { rootViewController.prepareFirstFrame() }
         contentDeadline = nil
         terminal.present(rootViewController.draw())
         // A pause allows two more frames at once, however long it was.

@@ -22,6 +22,12 @@ extension ViewController {
     /// Whether this screen or one that it shows awaits its content.
     var isContentAwaited: Bool { awaitsContent || shownChildren.contains(where: \.isContentAwaited) }
 
+    /// Reports to this screen and those that it shows that the first frame is about to be drawn.
+    func prepareFirstFrame() {
+        firstFrameHandler?()
+        for child in shownChildren { child.prepareFirstFrame() }
+    }
+
     /// Reports that something has to be drawn.
     func displayDidBecomeNeeded() {
         if let host { host.displayDidBecomeNeeded() } else { displayHandler?() }

@@ -105,6 +105,9 @@ open class ViewController {
     /// the screen does not show an empty picture first.
     public var awaitsContent = false { didSet { if oldValue, !awaitsContent { displayDidBecomeNeeded() } } }
 
+    /// Called before the first frame of a run loop, which does not wait for ``awaitsContent`` any longer.
+    package var firstFrameHandler: (() -> Void)?
+
     /// A text at the left end of the status line, such as `reading 34 MB`; `nil` for none. In a list it follows the
     /// position. Unlike a ``statusMessage`` it stays when a key is pressed. The text of a screen that contains others
     /// follows theirs.

@@ -69,6 +69,9 @@ final class BrowserList {
     /// user has done nothing yet.
     var staysAtTop: Bool
 
+    /// Whether the list is on the screen, or will be with the next frame.
+    private(set) var isShown = false
+
     /// Keeps the last row in sight while rows arrive.
     private(set) lazy var follower = EndFollower(self, begins: options.follows)
 
@@ -161,9 +164,16 @@ final class BrowserList {
 
     /// Called when the state of an input has changed.
     func statusChanged() {
+        if !awaitsFirstRows { openFirstItems() }
         view.awaitsOrder = sections.contains { $0.isArranging || $0.history.comparison != nil }
         view.awaitsItems = wholeTrees.isLoading || sections.contains(where: \.isReading)
         statusDidChange?()
+    }
+
+    /// Called before the first frame.
+    func willBeShown() {
+        isShown = true
+        openFirstItems()
     }
 
     /// Reads all inputs again.

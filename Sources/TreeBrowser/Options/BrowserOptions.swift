@@ -19,8 +19,9 @@ package struct BrowserOptions: Sendable {
     /// The number of levels that are shown at the beginning; `nil` for the usual number of the input.
     package var expandedLevels: Int?
 
-    /// Whether levels of a text are opened at the beginning until the screen is full, if ``expandedLevels`` and
-    /// ``state`` do not say which items are open. A text of more than 4 MB, and a filtered list, stay as they are.
+    /// Whether items of a text are opened at the beginning until the screen is full, if ``expandedLevels`` and
+    /// ``state`` do not say which items are open. A filtered list stays as it is. The rows that have arrived before the
+    /// first frame decide, and nothing is opened later.
     package var fillsScreen = false
 
     /// Whether the focus follows the last row at the beginning, as long as the user does not move it away.

@@ -26,6 +26,9 @@ final class TextSection: BrowserSection {
     /// Whether a reading has ended.
     private var hasEnded = false
 
+    /// Whether it is decided which items are open at the beginning.
+    private var hasFirstItems = false
+
     /// The number of readings that have ended, if the difference between the first two is shown. Those of first parts
     /// do not count: there are -2 before them.
     private lazy var comparedCount = -input.partCount
@@ -38,10 +41,6 @@ final class TextSection: BrowserSection {
 
     /// The number of rows up to which the columns of a table may change.
     private static let columnLimit = 500
-
-    /// The number of bytes of a text up to which items are opened until the screen is full. The children of its items
-    /// are counted within a few milliseconds.
-    private static let filledLimit = 4 << 20
 
     let history: SectionHistory
 
@@ -124,7 +123,7 @@ final class TextSection: BrowserSection {
             self.failure = failure ?? notices?.failure
             notice = notices?.hint
             list?.showTableColumns()
-            if comparedCount > 0 { openFirstItems() }
+            if comparedCount > 0 { hasEnded = true }
             if input.recording?.isCut == true {
                 showMessage(InputFailure(sentence: "the recording ends with a step that is not complete"))
             }
@@ -172,32 +171,14 @@ final class TextSection: BrowserSection {
         }
     }
 
-    /// Opens items after the first reading, unless options say which: the only item at the top level, without which
-    /// there is nothing to see, and then level by level the first items whose children fit on the screen.
-    private func openFirstItems() {
-        guard !hasEnded else { return }
-        hasEnded = true
-        guard options.expandedLevels == nil, options.state == nil, !options.beginsWithDifference, let list,
-            history.shown == .live
-        else { return }
-        var level = history.liveTree.rootItems
-        let only = level.count == 1 ? level[0] : nil
-        if let only { list.expand(only) }
-        guard options.fillsScreen, list.isUntouched, (source as? any TextSource)?.byteCount ?? 0 <= Self.filledLimit
-        else { return }
-        var room = list.freeRowCount
-        while room > 0, !level.isEmpty {
-            var next: [TreeItem] = []
-            for item in level where list.sources.hasChildren(item) {
-                let children = list.sources.children(of: item).items
-                if item != only {
-                    guard children.count <= room else { continue }
-                    list.expand(item)
-                    room -= children.count
-                }
-                next += children
-            }
-            level = next
-        }
+    /// Notes that it is decided now which items are open at the beginning. A list that does not fill the screen decides
+    /// it after the first reading.
+    ///
+    /// - Returns: Whether items may be opened: there are rows for the first time, and no option says which are open.
+    func takesFirstItems() -> Bool {
+        guard !hasFirstItems, hasEnded || options.fillsScreen && !history.liveTree.isEmpty else { return false }
+        hasFirstItems = true
+        return options.expandedLevels == nil && options.state == nil && !options.beginsWithDifference
+            && history.shown == .live
     }
 }

@@ -35,6 +35,7 @@ final class BrowserListController: CollectionViewController {
         super.init(collectionView: list.view, keyMap: keyMap)
         updateTitle()
         list.statusDidChange = { [weak self] in self?.updateProgress() }
+        firstFrameHandler = { [weak list] in list?.willBeShown() }
         bindSorting()
         list.messageHandler = { [weak self] in self?.statusMessage = $0 }
         if let history = options.promptHistory { promptHistory = history }
@@ -65,7 +66,9 @@ final class BrowserListController: CollectionViewController {
         switch event {
         case .key(Key(.enter)) where options.picks && contentUnavailableConfiguration != nil && acceptNothing():
             return .exit(.quit)
-        case .key, .mouse, .pasted: list.staysAtTop = false
+        case .key, .mouse, .pasted:
+            list.openFirstItems()
+            list.staysAtTop = false
         default: return super.handle(event)
         }
         return noteMoves { super.handle(event) }
@@ -106,16 +109,10 @@ final class BrowserListController: CollectionViewController {
         if hasSortingKeys { keyMap.bindSorting() }
     }
 
-    /// The number of bytes up to which the first frame waits for the end of an input, at which its items are opened.
-    private static let smallInput = 1 << 16
-
     private func updateProgress() {
         bindSorting()
         updateLiveStatus()
-        let isEmpty = list.isEmpty
-        awaitsContent = list.sections.contains {
-            $0.isReading && (isEmpty || (1...Self.smallInput).contains($0.progress?.bytes ?? 0))
-        }
+        awaitsContent = list.awaitsFirstRows
         let reading = list.sections.compactMap(\.progress)
         let amount = reading.reduce(into: ReadingProgress()) { $0.add($1) }
         let compared = list.sections.compactMap { $0.history.comparison?.itemCount }.reduce(0, +)
@@ -124,7 +121,7 @@ final class BrowserListController: CollectionViewController {
         } else {
             statusProgress = compared == 0 ? nil : .described("comparing \(ShortAmount.count(compared)) rows")
         }
-        updateUnavailable(isEmpty)
+        updateUnavailable(list.isEmpty)
         setNeedsDisplay()
     }
 

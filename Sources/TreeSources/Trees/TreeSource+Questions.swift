@@ -70,6 +70,15 @@ extension TreeSource {
         withRow(of: item) { document, row in document.kind(of: row).isLine } ?? true
     }
 
+    /// Returns the number of rows inside an item that become items only when they are asked for; `nil` for a long
+    /// string of JSON, whose text would have to be read.
+    package func rowCount(inside item: Int32) -> Int? {
+        withRow(of: item) { document, row in
+            guard let document = document as? JSONDocument else { return 0 }
+            return document.rowCount(inside: row)
+        }
+    }
+
     /// Returns the name of an item: of a member, an attribute, an element of XML, or a file; `nil` for other items.
     package func name(of item: Int32) -> [UInt8]? { withRow(of: item) { document, row in document.name(of: row) } }
 

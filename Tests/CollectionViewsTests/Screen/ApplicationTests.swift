@@ -21,9 +21,12 @@ struct ApplicationTests {
         terminal.pause = .milliseconds(milliseconds)
         terminal.script([.key(.character("x"))], [.key(.character("q"))])
         let screen = LoadingController()
+        var frameCounts: [Int] = []
+        screen.firstFrameHandler = { frameCounts.append(terminal.frames.count) }
         let application = TerminalApplication(
             terminal: terminal, rootViewController: NavigationController(rootViewController: screen))
         #expect(application.run() == .quit)
+        #expect(frameCounts == [0])
         #expect(terminal.frames[0].textRows[1] == (milliseconds == 5 ? "rows" : ""))
         #expect(terminal.waits[0] == start + .milliseconds(30))
         #expect(terminal.frames.count == (milliseconds == 5 ? 1 : 2))

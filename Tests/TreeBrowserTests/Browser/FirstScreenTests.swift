@@ -36,11 +36,88 @@ struct FirstScreenTests {
             ])
     }
 
-    @Test func itemsWhoseChildrenDoNotFitStayClosed() async throws {
-        let text = "a\n" + (0..<9).map { "  \($0)\n" }.joined() + "b\n  1\n    2\nc\n  3\n"
+    @Test(arguments: [
+        (6, "a b 0 1"), (9, "a b 0 1 2 3 c"), (10, "a b 0 1 2 3 c 4"), (11, "a 0 b 0 1 2 3 c 4"),
+        (14, "a 0 b 0 1 2 3 c 4 5"),
+    ])
+    func theItemWithMostRowsOpensFirst(height: Int, expected: String) async throws {
+        let text = "a\n  0\nb\n  0\n  1\n  2\n  3\nc\n  4\n    5\n"
         #expect(
-            try await rows(text, DocumentSource(IndentedText()), height: 9) == ["a", "b", "1", "2", "c", "3"])
-        #expect(try await rows(text, DocumentSource(IndentedText()), height: 6) == ["a", "b", "1", "c"])
+            try await rows(text, DocumentSource(IndentedText()), height: height).joined(separator: " ") == expected)
+    }
+
+    @Test func ofEqualItemsTheFirstOpensFirst() async throws {
+        let text = (0..<4).map { "\($0)\n  a\n  b\n" }.joined()
+        #expect(
+            try await rows(text, DocumentSource(IndentedText()), height: 9) == ["0", "a", "b", "1", "a", "b", "2"])
+    }
+
+    @Test func aPathIsOnlyOpenedIfAllInItFits() async throws {
+        let text = (0..<9).map { "a/\($0)\n" }.joined() + "b/1/2\nc/3\n"
+        #expect(try await rows(text, DocumentSource(PathList()), height: 9) == ["a", "b", "1", "2", "c", "3"])
+        #expect(try await rows(text, DocumentSource(PathList()), height: 6) == ["a", "b", "1", "c"])
+        #expect(try await rows("a/1\na/2\na/3\n", DocumentSource(PathList()), height: 4) == ["a", "1"])
+    }
+
+    @Test func aTextInAStringIsOpenedUnlessItIsLong() async throws {
+        func text(_ length: Int) -> String {
+            #"{"a": {"b": 1}, "c": "[1, 2, \""# + String(repeating: "x", count: length) + #"\"]"}"#
+        }
+        #expect(try await rows(text(9)).count == 6)
+        #expect(try await rows(text(1 << 16)).count == 3)
+    }
+
+    private func stage(_ inputs: [BrowserInput], height: Int = 9) -> BrowserStage {
+        var options = BrowserOptions()
+        options.fillsScreen = true
+        // A part of an input is shown at once.
+        options.clock = TestTime().clock
+        return BrowserStage(inputs, options: options, rows: height)
+    }
+
+    @Test func severalInputsShareTheScreen() async throws {
+        let inputs = [LiveInput(), LiveInput()]
+        let stage = stage(inputs.map { $0.input(JSONSource()) }, height: 12)
+        inputs[0].read(#"{"a": {"b": {"c": 1, "d": 2}}}"#)
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
+        inputs[1].read(#"{"e": {"f": 1, "g": 2, "h": [1]}}"#)
+        try await stage.waitUntil { !stage.browser.list.sections[1].isReading }
+        let isOpen = stage.list.filter { $0.contains("▾") }
+        #expect(isOpen == [" ▾ a: {b: {…}}", " └─▾ b: {c: 1, d: 2}", " ▾ e: {f: 1, g: 2, h: […]}"])
+    }
+
+    @Test func whatHasArrivedDecides() async throws {
+        let input = LiveInput()
+        let stage = stage([input.input(JSONSource())])
+        let list = stage.browser.list
+        func open() -> [String] {
+            list.dataSource.snapshot(for: 0).expandedItems.map { list.sources.label(of: $0).text }
+        }
+        let numbers = (0..<20_000).map { "\($0)" }.joined(separator: ",")
+        input.send(.begin, .piece(Array(#"{"a": {"b": 1}, "c": [\#(numbers)"#.utf8)))
+        try await stage.waitUntil { !open().isEmpty }
+        let opened = open()
+        #expect(opened.count == 1 && opened[0].hasPrefix("c"))
+        input.send(.piece(Array(#"], "d": [[1], [2], [3]]}"#.utf8)), .end(nil))
+        try await stage.waitUntil { !list.sections[0].isReading }
+        #expect(open().count == 1)
+        #expect(stage.list.prefix(3).map { $0.prefix(5) } == [" ▸ a:", " ▾ c:", " ├── "])
+    }
+
+    /// The first frame does not wait for the end of an input, and a key can come before it.
+    @Test(arguments: [true, false]) func itIsDecidedBeforeTheFirstFrameAndTheFirstKey(isKey: Bool) async throws {
+        let input = LiveInput()
+        let stage = stage([input.input(JSONSource())], height: 14)
+        let (controller, list) = (stage.browser.listController, stage.browser.list)
+        input.send(.begin, .piece(Array(#"{"a": {"b": 1}, "c": 2, "#.utf8)))
+        try await stage.waitUntil { stage.list.prefix(2) == [" ▸ a: {b: 1}", "   c: 2"] }
+        #expect(controller.awaitsContent)
+        if isKey { stage.press("down") } else { controller.firstFrameHandler?() }
+        #expect(stage.list.prefix(3) == [" ▾ a: {b: 1}", " └── b: 1", "   c: 2"])
+        #expect(list.view.state.focus?.item == (isKey ? 1 : 0))
+        input.send(.piece(Array(#""d": {"e": 3}}"#.utf8)), .end(nil))
+        try await stage.waitUntil { !list.sections[0].isReading }
+        #expect(stage.list == [" ▾ a: {b: 1}", " └── b: 1", "   c: 2", " ▸ d: {e: 3}"])
     }
 
     @Test func optionsSayWhichItemsAreOpen() async throws {
@@ -48,11 +125,6 @@ struct FirstScreenTests {
         #expect(try await rows(Self.pods) { $0.state = BrowserState() }.count == 2)
         #expect(try await rows(Self.pods) { $0.fillsScreen = false }.count == 2)
         #expect(try await rows(Self.pods) { $0.filter = "kind" }.count <= 2)
-    }
-
-    @Test func theItemsOfALongTextStayClosed() async throws {
-        let text = #"{"a": {"b": ""# + String(repeating: "x", count: 4 << 20) + #""}, "c": 1}"#
-        #expect(try await rows(text).count == 2)
     }
 
     /// A directory with three levels, of which the first has two directories, a link and a file.

@@ -24,6 +24,18 @@ extension JSONDocument {
         Int(row) + 1 < rowCount && level(of: row + 1) > level(of: row)
     }
 
+    /// Returns the row after a row and the rows inside it, which may be the number of rows.
+    ///
+    /// - Complexity: O(512 + *n* ÷ 65,536), where *n* is the number of rows inside.
+    func end(of row: Int32) -> Int {
+        var end = rowCount
+        indexer.rows.visitRows(from: Int(row) + 1, atMost: level(of: row)) { next, _ in
+            end = next
+            return false
+        }
+        return end
+    }
+
     /// Returns the number of containers around a row. A document has the level 0.
     ///
     /// - Complexity: O(1).

@@ -17,6 +17,16 @@ extension JSONDocument {
     /// The number of bytes of a string up to which it is read to find out whether it can be opened.
     private static let shortText = 4096
 
+    /// The number of bytes of a string up to which its rows are counted.
+    private static let countedText = 1 << 16
+
+    /// Returns the number of rows inside a row, or in the text of a string; `nil` for a long string, which takes time
+    /// to read.
+    func rowCount(inside row: Int32) -> Int? {
+        guard let text = textOfContainer(in: row) else { return end(of: row) - Int(row) - 1 }
+        return text.count > Self.countedText ? nil : content(of: row).map { $0.rowCount - 1 }
+    }
+
     /// Whether a row is a string whose text is an object or an array.
     ///
     /// - Complexity: O(1): of a long string, only its ends are looked at.

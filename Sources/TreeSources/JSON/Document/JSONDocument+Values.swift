@@ -142,11 +142,7 @@ extension JSONDocument {
     /// The brackets after its last row close the containers around that row. Those of the outermost one end here.
     private func endOfContainer(_ row: Int32) -> Int {
         let level = level(of: row)
-        var next = valueCount
-        indexer.rows.visitRows(from: Int(row) + 1, atMost: level) { row, _ in
-            next = min(row, next)
-            return false
-        }
+        let next = min(end(of: row), valueCount)
         let last = Int32(next - 1)
         let isContainer = jsonKind(of: last).isContainer
         let end = endOfFirstPart(last)
