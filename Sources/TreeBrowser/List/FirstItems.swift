@@ -32,15 +32,15 @@ extension BrowserList {
     /// In a list of paths, items stay in order, and one is only opened if all in it fits: the largest directory is
     /// seldom the one that the user looks for.
     func openFirstItems() {
-        let roots = sections.compactMap { $0 as? TextSection }.filter { $0.takesFirstItems() }
-            .map(\.history.liveTree.rootItems)
-        for items in roots where items.count == 1 { expand(items[0]) }
-        guard options.fillsScreen, isUntouched else { return }
-        var level = roots.flatMap(\.self)
-        while freeRowCount > 0, !level.isEmpty {
+        let trees = sections.compactMap { $0 as? TextSection }.filter { $0.takesFirstItems() }.map(\.history.liveTree)
+        for tree in trees where tree.visibleItemCount == 1 { tree.rootItems.forEach(expand) }
+        guard options.fillsScreen, isUntouched, freeRowCount > 0 else { return }
+        var level = trees.flatMap(\.rootItems)
+        while !level.isEmpty {
             let parents = level.filter(sources.hasChildren)
             let contents = parents.compactMap { item in content(of: item).map { (item: item, rowCount: $0) } }
-            for item in contents.sorted(by: { $0.rowCount > $1.rowCount }).map(\.item) where fits(item) { expand(item) }
+            let order = contents.sorted { $0.rowCount > $1.rowCount }.map(\.item)
+            for item in order where fits(item) { expand(item) }
             guard freeRowCount > 0 else { return }
             level = parents.flatMap { isExpanded($0) ? tree(of: $0).children(of: $0) : [] }
         }

@@ -109,7 +109,8 @@ extension FirstScreenShape {
         let packages = many(25, separator: ",") { number in
             """
             "node_modules/left-pad-\(number)": {"version": "1.\(number).0",
-             "resolved": "https://registry.example/\(number)", "integrity": "sha512-\(number)", "engines": {"node": ">=18"}}
+             "resolved": "https://registry.example/\(number)", "integrity": "sha512-\(number)",
+             "engines": {"node": ">=18"}}
             """
         }
         return """

@@ -140,7 +140,7 @@ struct BrowsingTests {
     @Test func rowsAppearWhileTheInputArrives() throws {
         let script = "(echo a/b; echo c; sleep 100) | \"$0\""
         let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
-        try list.waitFor("▸ a", "   c", "reading 3, 6 B")
+        try list.waitFor("▾ a", "└── b", "   c", "reading 3, 6 B")
         try list.session.press("q")
         try list.session.waitUntil { !$0.screen.contains("reading") }
     }
