@@ -41,7 +41,7 @@ enum FirstScreenShape: String, CaseIterable {
 // JSON.
 extension FirstScreenShape {
     private static var podsText: String {
-        let pods = many(12, separator: ",") { number in
+        let pods = many(70, separator: ",") { number in
             """
             {"apiVersion": "v1", "kind": "Pod",
              "metadata": {"name": "web-\(number)", "namespace": "shop", "uid": "6f1c-\(number)"},
@@ -53,7 +53,7 @@ extension FirstScreenShape {
     }
 
     private static var openAPIText: String {
-        let paths = many(30, separator: ",") { number in
+        let paths = many(70, separator: ",") { number in
             """
             "/pets/\(number)": {"get": {"operationId": "get\(number)", "responses": {"200": {"description": "OK"}}},
              "delete": {"responses": {"204": {"description": "Gone"}}}}
@@ -79,8 +79,8 @@ extension FirstScreenShape {
         return """
             {"format_version": "1.2", "terraform_version": "1.9.5",
              "variables": {"region": {"value": "eu-west-1"}},
-             "planned_values": {"root_module": {"resources": [\(many(9, separator: ",") { resource($0, values) })]}},
-             "resource_changes": [\(many(9, separator: ",") { resource($0, change) })],
+             "planned_values": {"root_module": {"resources": [\(many(70, separator: ",") { resource($0, values) })]}},
+             "resource_changes": [\(many(70, separator: ",") { resource($0, change) })],
              "configuration": {"provider_config": {"aws": {"name": "aws"}}}, "complete": true}
             """
     }
@@ -106,7 +106,7 @@ extension FirstScreenShape {
     }
 
     private static var lockText: String {
-        let packages = many(25, separator: ",") { number in
+        let packages = many(70, separator: ",") { number in
             """
             "node_modules/left-pad-\(number)": {"version": "1.\(number).0",
              "resolved": "https://registry.example/\(number)", "integrity": "sha512-\(number)",
@@ -123,12 +123,12 @@ extension FirstScreenShape {
 // Documents of YAML, TOML and XML.
 extension FirstScreenShape {
     private static var composeText: String {
-        let services = many(6) { number in
+        let services = many(70) { number in
             """
               service\(number):
                 image: "registry.example/service\(number):1.0"
                 ports:
-                  - "80\(number)0:80"
+                  - "8\(number):80"
                 environment:
                   LEVEL: info
                   URL: http://service\(number)
@@ -172,7 +172,7 @@ extension FirstScreenShape {
         name = "shop"
         version = "1.0.0"
         dependencies = [
-        \(many(20) { "  \"package\($0)>=\($0).0\",\n" })]
+        \(many(70) { "  \"package\($0)>=\($0).0\",\n" })]
 
         [project.optional-dependencies]
         test = ["pytest", "coverage"]
@@ -195,7 +195,7 @@ extension FirstScreenShape {
     }
 
     private static var feedText: String {
-        let items = many(15) { number in
+        let items = many(70) { number in
             """
             <item><title>News \(number)</title><link>https://example.com/\(number)</link>
             <pubDate>Fri, 01 May 2026 10:00:00 GMT</pubDate><description>What happened</description></item>
@@ -209,7 +209,7 @@ extension FirstScreenShape {
     }
 
     private static var pomText: String {
-        let dependencies = many(12) { number in
+        let dependencies = many(70) { number in
             """
             <dependency><groupId>org.example</groupId><artifactId>part-\(number)</artifactId>
             <version>1.\(number)</version></dependency>
@@ -231,7 +231,7 @@ extension FirstScreenShape {
 extension FirstScreenShape {
     private static var diffText: String {
         many(3) { number in
-            let hunks = many(number) { hunk in
+            let hunks = many(70 * number) { hunk in
                 """
                 @@ -\(hunk * 20),5 +\(hunk * 20),5 @@ func part\(hunk)() {
                  let a = 1
@@ -254,8 +254,8 @@ extension FirstScreenShape {
 
     private static var treeText: String {
         let modules = many(8) { number in
-            "├── module\(number)\n" + many(number) { "│   ├── file\($0).swift\n" } + "│   └── Tests\n"
-                + "│       ├── First.swift\n│       └── Last.swift\n"
+            "├── module\(number)\n" + many(70) { "│   ├── file\($0).swift\n" }
+                + "│   └── Tests\n│       ├── First.swift\n│       └── Last.swift\n"
         }
         return ".\n\(modules)└── README.md\n"
     }
