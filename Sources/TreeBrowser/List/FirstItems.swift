@@ -2,7 +2,7 @@ import TreeSources
 
 // The items that are open at the beginning.
 extension BrowserList {
-    /// The number of bytes up to which the first frame waits for the end of an input.
+    /// The number of bytes from which on the first frame does not wait for the end of an input.
     private static let smallInput = 1 << 16
 
     /// Whether the first frame waits, because an input has no rows yet, or is small and will have all of them soon.
@@ -10,7 +10,7 @@ extension BrowserList {
         !isShown
             && sections.contains {
                 $0.isReading
-                    && ($0.history.liveTree.isEmpty || (1...Self.smallInput).contains($0.progress?.bytes ?? 0))
+                    && ($0.history.liveTree.isEmpty || (1..<Self.smallInput).contains($0.progress?.bytes ?? 0))
             }
     }
 

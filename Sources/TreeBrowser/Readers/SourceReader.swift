@@ -152,6 +152,8 @@ actor SourceReader {
             self.source = source.linesInstead() ?? source
             await consumer.begin(self.source ?? source)
             await report()
+            // The items that are open at the beginning are chosen now, while few rows are known.
+            await reporting?.value
             await read(parts.dropFirst())
         } catch {
             failure = InputFailure(sentence: error.message)

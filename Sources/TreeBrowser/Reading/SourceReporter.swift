@@ -38,7 +38,8 @@ actor SourceReporter: SourceConsumer {
     /// Whether the values of new items become known at once, because the user searches.
     private var opensItems = false
 
-    /// Whether the last report had only the new items. The time that the list spends on it depends on their number.
+    /// Whether the last report had only the new items, or the first ones of an on-demand source. The time that the list
+    /// spends on the next one depends on their number.
     private var hasAppended = false
 
     /// Whether rows have come since the last end of a reading.
@@ -73,7 +74,9 @@ actor SourceReporter: SourceConsumer {
 
     func report(_ source: any TextSource, isReadingAgain: Bool) async -> Bool {
         switch source.takeChanges() {
-        case .none: await send(.progress)
+        case .none:
+            hasAppended = false
+            await send(.progress)
         case .additions(var additions, let dropped) where source.childLoading == .onDemand:
             (hasChanges, hasAppended) = (true, true)
             outline = nil
@@ -141,8 +144,9 @@ actor SourceReporter: SourceConsumer {
         of source: any TextSource, after changes: TreeSourceChanges, isMarked: Bool
     ) -> TreeReading {
         var reading = TreeReading(edit: .none)
-        if changes != .none { hasAppended = false }
         let isOnDemand = source.childLoading == .onDemand
+        // Items that are opened after the first report may get many rows in the next one.
+        if changes != .none { hasAppended = isOnDemand }
         switch changes {
         case .additions(let additions, let dropped) where !isOnDemand:
             // The next outline has these items and more: nothing has to be found.

@@ -104,6 +104,17 @@ struct FirstScreenTests {
         #expect(stage.list.prefix(3).map { $0.prefix(5) } == [" ▸ a:", " ▾ c:", " ├── "])
     }
 
+    /// No more than 64 kB are read before it is decided, so that the items of a long array take little time.
+    @Test func theFirstPartOfALongInputDecides() async throws {
+        let input = LiveInput()
+        let stage = stage([input.input(JSONSource())])
+        func numbers(_ count: Int) -> String { (0..<count).map { "\($0)" }.joined(separator: ",") }
+        input.read(#"{"a": [\#(numbers(10_000))], "b": [\#(numbers(200_000))]}"#)
+        try await stage.waitUntil { !stage.browser.list.sections[0].isReading }
+        let tree = stage.browser.list.dataSource.snapshot(for: 0)
+        #expect(tree.expandedItems == [tree.rootItems[0]])
+    }
+
     /// The first frame does not wait for the end of an input, and a key can come before it.
     @Test(arguments: [true, false]) func itIsDecidedBeforeTheFirstFrameAndTheFirstKey(isKey: Bool) async throws {
         let input = LiveInput()
