@@ -4,12 +4,12 @@ import Testing
 struct NamedTestTests {
     @Test(arguments: try Documentation.articles())
     func everyTestThatAnArticleNamesExists(article: String) throws {
-        let lines = try Self.lines.get()
+        let declared = try Self.declared.get()
         for name in try Repository.lines(of: article).flatMap(namedTests) {
-            let isThere = lines.contains { $0.contains("struct \(name.suite) ") || $0.contains("class \(name.suite) ") }
+            let isThere = declared.contains("struct \(name.suite)") || declared.contains("class \(name.suite)")
             #expect(isThere, "\(article) names \(name.suite), which does not exist")
             guard let function = name.function else { continue }
-            let isDeclared = lines.contains { $0.contains("func \(function)(") }
+            let isDeclared = declared.contains("func \(function)")
             #expect(isDeclared, "\(article) names \(name.suite).\(function), which does not exist")
         }
     }
@@ -22,15 +22,27 @@ struct NamedTestTests {
         #expect(example.map(\.function) == [nil, "c"])
     }
 
-    /// The lines of all tests that an article may name.
-    private static let lines = Result {
+    /// The declarations of all tests that an article may name, each as its keyword and its name.
+    private static let declared = Result {
         let modules = [
             "CollectionViews", "DiffableSnapshots", "Documentation", "EndToEnd", "FromUIKit", "ListContents",
             "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TreeBrowser", "TreeSources",
             "TextMatching", "UnfoldCommand",
         ]
-        return try modules.flatMap { try Repository.files(in: "Tests/\($0)Tests", suffix: ".swift") }
-            .flatMap { try Repository.lines(of: $0) }
+        let files = try modules.flatMap { try Repository.files(in: "Tests/\($0)Tests", suffix: ".swift") }
+        return try Set(files.flatMap(Repository.lines).flatMap(declarations))
+    }
+
+    /// Returns what a line declares: `struct` and `class` before a blank, `func` before a parenthesis.
+    private static func declarations(in line: Substring) -> [String] {
+        let words = line.split(separator: " ")
+        return zip(words, words.dropFirst()).compactMap { keyword, name in
+            switch keyword {
+            case "struct", "class": "\(keyword) \(name)"
+            case "func": name.contains("(") ? "func \(name.prefix { $0 != "(" })" : nil
+            default: nil
+            }
+        }
     }
 
     @Test func everyRowOfTheArticleFromUIKitNamesATest() throws {

@@ -66,7 +66,8 @@ private struct Pair {
 
     func requireSame(_ comment: Comment) throws {
         try engine.requireInvariants()
-        try #require(engine.expandedItems == zip(reference.items, reference.expanded).filter(\.1).map(\.0), comment)
+        let expanded = zip(reference.items, reference.expanded).filter(\.1).map(\.0)
+        try #require(engine.expandedItems == expanded, comment)
         try #require(engine.visibleItems(inRows: 0..<engine.visibleCount) == reference.visibleItems, comment)
         var covers: [Bool] = []
         engine.forEachEntry(in: 0..<engine.count) { covers.append($0.isVisible) }

@@ -35,18 +35,19 @@ struct ColorCountTests {
         return Set(text.matches(of: /\x1b\[([0-9;:]*)m/).map { String($0.output.1) })
     }
 
-    @Test(arguments: [
-        (["TERM": "vt100"], 0), (["TERM": "vt220"], 0), (["TERM": "xterm-mono"], 0), (["TERM": "xterm"], 8),
-        (["TERM": "linux"], 8), (["TERM": "screen"], 8), (["TERM": "tmux-256color"], 256),
-        (["TERM": "xterm-256color"], 256), (["TERM": "screen-256color"], 256), (["TERM": "xterm-direct"], 1 << 24),
-        (["COLORTERM": "truecolor"], 1 << 24), (["COLORTERM": "24bit"], 1 << 24), (["COLORTERM": "yes"], 256),
-        (["TERM": "tmux-256color", "COLORTERM": "truecolor"], 1 << 24),
-        // COLORTERM does not count where the entry has fewer colors, nor in GNU screen.
-        (["TERM": "xterm", "COLORTERM": "truecolor"], 8), (["TERM": "vt100", "COLORTERM": "truecolor"], 0),
-        (["TERM": "screen-256color", "COLORTERM": "truecolor"], 256),
-        (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/x,1,0"], 1 << 24),
-        (["COLORTERM": "truecolor", "NO_COLOR": "1"], 0), (["TERM": "xterm-direct", "NO_COLOR": "1"], 0),
-    ])
+    @Test(
+        arguments: [
+            (["TERM": "vt100"], 0), (["TERM": "vt220"], 0), (["TERM": "xterm-mono"], 0), (["TERM": "xterm"], 8),
+            (["TERM": "linux"], 8), (["TERM": "screen"], 8), (["TERM": "tmux-256color"], 256),
+            (["TERM": "xterm-256color"], 256), (["TERM": "screen-256color"], 256), (["TERM": "xterm-direct"], 1 << 24),
+            (["COLORTERM": "truecolor"], 1 << 24), (["COLORTERM": "24bit"], 1 << 24), (["COLORTERM": "yes"], 256),
+            (["TERM": "tmux-256color", "COLORTERM": "truecolor"], 1 << 24),
+            // COLORTERM does not count where the entry has fewer colors, nor in GNU screen.
+            (["TERM": "xterm", "COLORTERM": "truecolor"], 8), (["TERM": "vt100", "COLORTERM": "truecolor"], 0),
+            (["TERM": "screen-256color", "COLORTERM": "truecolor"], 256),
+            (["TERM": "screen-256color", "COLORTERM": "truecolor", "TMUX": "/x,1,0"], 1 << 24),
+            (["COLORTERM": "truecolor", "NO_COLOR": "1"], 0), (["TERM": "xterm-direct", "NO_COLOR": "1"], 0),
+        ] as [([String: String], Int)])
     func theyFollowTheEntryAndTheEnvironment(environment: [String: String], expected: Int) throws {
         let session = try styles(environment)
         let renditions = renditions(session)

@@ -43,7 +43,7 @@ import Testing
             ("elapsed>1:00:00", true), ("elapsed>3d", false), ("pears=2", false), ("pears>1", true),
             ("last\\ seen>4", true), ("phase:Run|restarts>3", true), ("phase:Pend restarts>30", false),
             ("phase:Pend api", true), ("phase:Pend !api", false),
-        ])
+        ] as [(String, Bool)])
     func aFieldIsCompared(typed: String, expected: Bool) {
         #expect(FilterPattern(typed).hasFields)
         #expect(matches(typed) == expected)

@@ -2,64 +2,65 @@ import Testing
 import TextMatching
 
 struct FilterPatternTests {
-    @Test(arguments: [
-        // Fuzzy
-        ("cf", "circle.fill", "[c]ircle.[f]ill"),
-        ("crfill", "circle.fill", "[c]i[r]cle.[fill]"),
-        ("fill", "file.fill", "file.[fill]"),
-        ("fb", "fooBar", "[f]oo[B]ar"),
-        ("fb", "fabulous foo.bar", "fabulous [f]oo.[b]ar"),
-        ("obar", "foo bar obar", "foo bar [obar]"),
-        ("h2", "http2", "[h]ttp[2]"),
-        ("CF", "cfCxF", "cf[C]x[F]"),
-        ("CF", "circle.fill", nil),
-        ("fc", "circle.fill", nil),
-        ("", "circle", "circle"),
-        // Exact, prefix, suffix
-        ("'fill", "circle.fill", "circle.[fill]"),
-        ("'fl", "circle.fill", nil),
-        ("'fill", "refill fill", "refill [fill]"),
-        ("'fill", "fill fill", "[fill] fill"),
-        ("^cir", "circle", "[cir]cle"),
-        ("^irc", "circle", nil),
-        ("cle$", "circle", "cir[cle]"),
-        ("cl$", "circle", nil),
-        ("^circle$", "circle", "[circle]"),
-        ("^circle$", "circle.fill", nil),
-        ("^circle$", "a circle", nil),
-        // Not
-        ("!fill", "circle", "circle"),
-        ("!fill", "circle.fill", nil),
-        ("!fl", "circle.fill", "circle.fill"),
-        ("!'fl", "circle.fill", nil),
-        ("!^cir", "circle", nil),
-        ("!^irc", "circle", "circle"),
-        ("!cle$", "circle", nil),
-        ("!^circle$", "circle.fill", "circle.fill"),
-        // And, or
-        ("^c fill$", "circle.fill", "[c]ircle.[fill]"),
-        ("fill ^c", "circle.fill", "[c]ircle.[fill]"),
-        ("'cir 'rcl", "circle", "[circl]e"),
-        ("^c fill$", "circle", nil),
-        ("^sq|^ci", "circle", "[ci]rcle"),
-        ("^sq | ^ci", "circle", "[ci]rcle"),
-        ("^sq |^ci fill$", "circle.fill", "[ci]rcle.[fill]"),
-        ("^ci | ^sq fill$", "circle", nil),
-        ("^a|!b", "c", "c"),
-        ("^a|!b", "b", nil),
-        // Marks
-        ("ubr", "x.\u{FC}ber", "x.[\u{FC}b]e[r]"),
-        ("'uber", "u\u{308}ber", "[u\u{308}ber]"),
-        ("\u{FC}b", "uber", nil),
-        ("\u{FC}b e", "\u{FC}b\u{E9}r", "[\u{FC}b\u{E9}]r"),
-        ("!uber", "\u{FC}ber", nil),
-        // Escapes
-        (#"'a\ b"#, "xa b", "x[a b]"),
-        (#"'a\ b"#, "ab", nil),
-        (#"'a\|b"#, "a|b", "[a|b]"),
-        (#"'a\b"#, #"a\b"#, #"[a\b]"#),
-        (#"'\\ b"#, #"\ b"#, #"[\ b]"#),
-    ])
+    @Test(
+        arguments: [
+            // Fuzzy
+            ("cf", "circle.fill", "[c]ircle.[f]ill"),
+            ("crfill", "circle.fill", "[c]i[r]cle.[fill]"),
+            ("fill", "file.fill", "file.[fill]"),
+            ("fb", "fooBar", "[f]oo[B]ar"),
+            ("fb", "fabulous foo.bar", "fabulous [f]oo.[b]ar"),
+            ("obar", "foo bar obar", "foo bar [obar]"),
+            ("h2", "http2", "[h]ttp[2]"),
+            ("CF", "cfCxF", "cf[C]x[F]"),
+            ("CF", "circle.fill", nil),
+            ("fc", "circle.fill", nil),
+            ("", "circle", "circle"),
+            // Exact, prefix, suffix
+            ("'fill", "circle.fill", "circle.[fill]"),
+            ("'fl", "circle.fill", nil),
+            ("'fill", "refill fill", "refill [fill]"),
+            ("'fill", "fill fill", "[fill] fill"),
+            ("^cir", "circle", "[cir]cle"),
+            ("^irc", "circle", nil),
+            ("cle$", "circle", "cir[cle]"),
+            ("cl$", "circle", nil),
+            ("^circle$", "circle", "[circle]"),
+            ("^circle$", "circle.fill", nil),
+            ("^circle$", "a circle", nil),
+            // Not
+            ("!fill", "circle", "circle"),
+            ("!fill", "circle.fill", nil),
+            ("!fl", "circle.fill", "circle.fill"),
+            ("!'fl", "circle.fill", nil),
+            ("!^cir", "circle", nil),
+            ("!^irc", "circle", "circle"),
+            ("!cle$", "circle", nil),
+            ("!^circle$", "circle.fill", "circle.fill"),
+            // And, or
+            ("^c fill$", "circle.fill", "[c]ircle.[fill]"),
+            ("fill ^c", "circle.fill", "[c]ircle.[fill]"),
+            ("'cir 'rcl", "circle", "[circl]e"),
+            ("^c fill$", "circle", nil),
+            ("^sq|^ci", "circle", "[ci]rcle"),
+            ("^sq | ^ci", "circle", "[ci]rcle"),
+            ("^sq |^ci fill$", "circle.fill", "[ci]rcle.[fill]"),
+            ("^ci | ^sq fill$", "circle", nil),
+            ("^a|!b", "c", "c"),
+            ("^a|!b", "b", nil),
+            // Marks
+            ("ubr", "x.\u{FC}ber", "x.[\u{FC}b]e[r]"),
+            ("'uber", "u\u{308}ber", "[u\u{308}ber]"),
+            ("\u{FC}b", "uber", nil),
+            ("\u{FC}b e", "\u{FC}b\u{E9}r", "[\u{FC}b\u{E9}]r"),
+            ("!uber", "\u{FC}ber", nil),
+            // Escapes
+            (#"'a\ b"#, "xa b", "x[a b]"),
+            (#"'a\ b"#, "ab", nil),
+            (#"'a\|b"#, "a|b", "[a|b]"),
+            (#"'a\b"#, #"a\b"#, #"[a\b]"#),
+            (#"'\\ b"#, #"\ b"#, #"[\ b]"#),
+        ] as [(String, String, String?)])
     func aTextMatchesAsInFzf(typed: String, text: String, expected: String?) {
         let match = FilterPattern(typed).match(in: text)
         #expect(match.map { marked(text, $0.ranges) } == expected)

@@ -215,7 +215,7 @@ import TreeSources
             (.diff, "x\r\n" + patch, "x.patch", "x\r\n" + patch),
             (.diff, "x\n" + mail + "\r\n", "x.patch", "x\n" + mail + "\r\n"),
             (.diff, String(patch.dropLast()), "x.patch", String(patch.dropLast())),
-        ])
+        ] as [(InputKind, String, String, String)])
     func forms(kind: InputKind, text: String, name: String, expected: String) async throws {
         let stage = BrowserStage(text, kind.makeSource(table: TableFormat(header: .present)), columns: 200)
         try await stage.waitUntil { !stage.browser.list.sections[0].isReading && !stage.list.isEmpty }
@@ -236,7 +236,8 @@ import TreeSources
         try await write(stage, .filtered, to: "part.patch")
         try await stage.waitUntil { stage.message?.hasSuffix("part.patch") == true }
         let lines = Self.patch.split(separator: "\n")
-        #expect(contents("part.patch") == (lines[0..<6] + lines[10..<13]).map { $0 + "\n" }.joined())
+        let part = lines[0..<6] + lines[10..<13]
+        #expect(contents("part.patch") == part.map { "\($0)\n" }.joined())
     }
 
     @Test("A file of a log is written with the lines of its commit, and a binary one with its empty lines")

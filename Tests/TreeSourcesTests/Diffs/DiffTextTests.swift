@@ -166,7 +166,8 @@ struct DiffTextTests {
             ("Ada, two days ago\n" + file + "\nBen: Mend\n" + file, ["Ada, two days ago", "Ben: Mend"]),
         ])
     func heads(text: String, heads: [String]) throws {
-        #expect(lines(text) == heads.flatMap { ["\($0)  +1 -1"] + Self.fileRows })
+        let rows = heads.flatMap { head -> [String] in ["\(head)  +1 -1"] + Self.fileRows }
+        #expect(lines(text) == rows)
         #expect(String(decoding: source(text).wholeText(with: 0), as: UTF8.self) == text)
         #expect(try InputKind.guess(name: nil, firstBytes: bytes(text)) == .diff)
     }

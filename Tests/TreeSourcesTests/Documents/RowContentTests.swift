@@ -27,7 +27,7 @@ struct RowContentTests {
             ("a: x", "a: 'x'", true), ("a: 'x'", "a: \"\\x78\"", true), ("a: |-\n  x", "a: x", true),
             ("a: 1\nb: 2", "b: 2\na: 1", true), ("[1, 2]", "[2, 1]", false), ("a: []", "a: {}", false),
             ("a: 2026-01-01", "a: '2026-01-01'", true),
-        ])
+        ] as [(String, String, Bool)])
     func yaml(old: String, new: String, isEqual: Bool) {
         #expect(areEqual(YAMLDocument(old.utf8), YAMLDocument(new.utf8)) == isEqual)
     }
@@ -102,7 +102,7 @@ struct RowContentTests {
             ("[1e99999999999999999999]", "[1e99999999999999999998]", false), ("[.5]", "[0.5]", true),
             ("[5.]", "[5]", true), ("[010]", "[10]", false), ("[+1]", "[1]", true),
             ("[\"a\"]", "[\"\\u0061\"]", true), ("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}", true),
-        ])
+        ] as [(String, String, Bool)])
     func json(old: String, new: String, isEqual: Bool) {
         let documents = [old, new].map { text in
             var document = JSONDocument()

@@ -71,9 +71,9 @@ struct JSONRowTests {
         let document = JSONDocument(("[" + Array(repeating: inner, count: 40).joined(separator: ",") + ",7]").utf8)
         #expect(document.rowCount == 40 * 901 + 2)
         let children = document.children(of: 0)
-        #expect(children == (0...40).map { 1 + $0 * 901 })
+        #expect(children == (0...40).map { (index: Int32) in 1 + index * 901 })
         #expect(children.allSatisfy { document.parent(of: $0) == 0 })
-        #expect(document.pointer(of: Int32(901 * 39 + 1 + 900)).description == "/39/299/1")
+        #expect(document.pointer(of: 901 * 39 + 1 + 900).description == "/39/299/1")
         #expect(document.value(901 * 39 + 1) == inner)
     }
 

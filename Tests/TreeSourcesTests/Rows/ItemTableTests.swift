@@ -32,7 +32,8 @@ struct ItemTableTests {
         // The last hundred are the first ones.
         let texts = [elements, others.suffix(100) + others.dropLast(100)].map { "[\($0.joined(separator: ", "))]" }
         let items = items(texts)
-        #expect(items[1] == items[0].suffix(100) + items[0].dropLast(100))
+        let moved = Array(items[0].suffix(100)) + items[0].dropLast(100)
+        #expect(items[1] == moved)
     }
 
     @Test func elementsWithTheSameIDAreCounted() {

@@ -54,7 +54,7 @@ import Testing
                 [["a", "2"], ["b"], ["c"], ["d"], ["e"], ["f"], ["g"], [""], ["1", "2"]]
             ),
             ("a|b|c\n1|2|3\n", [["a", "b", "c"], ["1", "2", "3"]]), ("a,b|c\n1,2|3\n", [["a", "b|c"], ["1", "2|3"]]),
-        ])
+        ] as [(String, [[String]])])
     func cellsOfCSV(text: String, expected: [[String]]) { #expect(cells(read(bytes(text))) == expected) }
 
     @Test("In TSV, quotes around a cell are left out, and no tab or line feed is inside") func quotesInTSV() {

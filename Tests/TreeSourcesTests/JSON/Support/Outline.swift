@@ -31,8 +31,10 @@ extension JSONDocument {
 
     /// What the user can see of the document: equal for documents that were read in different pieces.
     var picture: [String] {
-        [outline, error?.description ?? "", "\(isReading)"] + notices.first.map(\.description)
-            + children(of: nil).map { error(of: $0)?.description ?? "" }
+        var picture = [outline, error?.description ?? "", "\(isReading)"]
+        picture += notices.first.map(\.description)
+        picture += children(of: nil).map { error(of: $0)?.description ?? "" }
+        return picture
     }
 }
 
