@@ -301,13 +301,10 @@ let package = Package(
 )
 
 // Swift Testing's macros make much code: each test takes 30 ms of the compiler's time. A quarter of it is spent on
-// debug information, which UNFOLD_DEBUG_TESTS=1 brings back, and on checks of the compiler's own output. A fifth of
-// what remains is spent on the module, whose macros are expanded once more if it is made apart from the code. No
-// product uses these targets, so their options do not prevent another package from depending on this one.
+// debug information, which UNFOLD_DEBUG_TESTS=1 brings back, and on checks of the compiler's own output. No product
+// uses these targets, so their options do not prevent another package from depending on this one.
 if Context.environment["UNFOLD_DEBUG_TESTS"] == nil {
-    let options =
-        ["-gnone", "-sil-verify-none", "-disable-llvm-verify"].flatMap { ["-Xfrontend", $0] }
-        + ["-no-emit-module-separately"]
+    let options = ["-gnone", "-sil-verify-none", "-disable-llvm-verify"].flatMap { ["-Xfrontend", $0] }
     for target in package.targets where target.type == .test {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(options)]
     }

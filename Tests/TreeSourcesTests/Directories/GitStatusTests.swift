@@ -14,7 +14,7 @@ import Testing
     /// Checks for paths that Git itself says the same.
     private func expectAnswersOfGit(_ paths: [String], in directory: String = "", line: Int = #line) async throws {
         let path = folder.path + (directory.isEmpty ? [] : Array("/\(directory)".utf8))
-        let status = try #require(try await GitStatus.read(path))
+        let status = try #require(try await gitStatus(of: path))
         var answers: Set<Bool> = []
         for path in paths {
             let answer = try await !git("check-ignore", "--no-index", "--", path, in: directory).isEmpty
@@ -61,9 +61,9 @@ import Testing
         folder.makeFile("untracked/file")
         _ = try await git("init", "-q", in: "inner")
         folder.makeFile("inner/file")
-        let status = try #require(try await GitStatus.read(folder.path))
+        let status = try #require(try await gitStatus(of: folder.path))
         #expect(status[Array("inner".utf8)] == [] && status[Array("untracked".utf8)] == .untracked)
-        let inner = try #require(try await GitStatus.read(folder.path + Array("/inner".utf8)))
+        let inner = try #require(try await gitStatus(of: folder.path + Array("/inner".utf8)))
         #expect(inner[Array("file".utf8)] == .untracked)
     }
 
@@ -129,7 +129,7 @@ import Testing
         folder.makeFile(odd)
         folder.makeDirectory("sub/whole")
         folder.makeFile("sub/whole/file")
-        let status = try #require(try await GitStatus.read(folder.path))
+        let status = try #require(try await gitStatus(of: folder.path))
         let expected: [(String, GitStatus.State)] = [
             ("same", []), ("modified", .modified), ("staged", .staged), ("both", [.staged, .modified]),
             ("sub", .inside), ("sub/new", .staged), ("sub/whole", .untracked), ("sub/whole/file", .untracked),
@@ -137,7 +137,7 @@ import Testing
         for (path, state) in expected { #expect(status[Array(path.utf8)] == state, "\(path)") }
         #expect(status[odd] == .untracked)
         // A directory inside has the paths from there.
-        let inside = try #require(try await GitStatus.read(folder.path + Array("/sub".utf8)))
+        let inside = try #require(try await gitStatus(of: folder.path + Array("/sub".utf8)))
         #expect(inside[Array("new".utf8)] == .staged && inside[Array("whole/file".utf8)] == .untracked)
     }
 
@@ -153,12 +153,12 @@ import Testing
             _ = try await git("commit", "-qam", branch)
         }
         _ = try await git("merge", "one")
-        #expect(try await GitStatus.read(folder.path)?[Array("file".utf8)] == .conflict)
+        #expect(try await gitStatus(of: folder.path)?[Array("file".utf8)] == .conflict)
     }
 
     @Test func outsideOfARepositoryNothingIsKnown() async throws {
-        #expect(try await GitStatus.read(folder.path) == nil)
-        #expect(try await GitStatus.read(Array("/nonexistent".utf8)) == nil)
+        #expect(try await gitStatus(of: folder.path) == nil)
+        #expect(try await gitStatus(of: Array("/nonexistent".utf8)) == nil)
     }
 
     /// A repository inside another one, which does not know it.

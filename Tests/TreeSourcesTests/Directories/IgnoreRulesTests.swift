@@ -83,7 +83,7 @@ import Testing
         _ = try await folder.git(["add", "tracked", "directory", "other"])
         let source = try source()
         #expect(ignored(source).filter { !$0.hasPrefix(".git") } == ["directory", "directory/file", "tracked"])
-        source.setGitStatus(try await GitStatus.read(folder.path), of: nil)
+        source.setGitStatus(try await gitStatus(of: folder.path), of: nil)
         #expect(
             ignored(source).filter { !$0.hasPrefix(".git/") } == [
                 ".git", "a.log", "directory", "directory/file", "logs/a.log", "out", "out/kept.log", "tracked",
@@ -144,10 +144,10 @@ import Testing
         let inner = try #require(source.children(of: nil).first { source.text(of: $0) == "inner" })
         func labels() -> [String] { source.labels(of: source.children(of: inner)).map(\.text) }
         #expect(source.isRepository(inner) && source.isRepository(nil))
-        source.setGitStatus(try await GitStatus.read(folder.path), of: nil)
+        source.setGitStatus(try await gitStatus(of: folder.path), of: nil)
         #expect(labels() == [".git/", ".gitignore", "a.log", "a.tmp", "file"])
         #expect(source.labels(of: [inner]).map(\.text) == ["inner/"])
-        source.setGitStatus(try await GitStatus.read(folder.path + Array("/inner".utf8)), of: inner)
+        source.setGitStatus(try await gitStatus(of: folder.path + Array("/inner".utf8)), of: inner)
         #expect(labels() == [".git/", ".gitignore ?", "a.log", "a.tmp ?", "file ?"])
         #expect(source.labels(of: [inner]).map(\.text) == ["inner/ *"])
         #expect(source.children(of: inner).map(source.isIgnored) == [true, false, true, false, false])

@@ -63,7 +63,7 @@ import Testing
     func lettersAreThoseOfGitInAnyRepository(script: String) async throws {
         try await run(script)
         for (directory, prefix) in [("r", ""), ("r/sub", "sub/")] {
-            let status = try #require(try await GitStatus.read(path(directory)), "\(directory)")
+            let status = try #require(try await gitStatus(of: path(directory)), "\(directory)")
             for (name, state) in Self.changes where name.hasPrefix(prefix) && name != prefix {
                 #expect(status[bytes(String(name.dropFirst(prefix.count)))] == state, "\(directory): \(name)")
             }
@@ -99,9 +99,9 @@ import Testing
             "f.other": .modified, "f.unset": .modified, "f.plain": .modified, "f.empty": .modified, "sub": [],
             "sub/f.content": [],
         ]
-        let status = try #require(try await GitStatus.read(path("r")))
+        let status = try #require(try await gitStatus(of: path("r")))
         for (name, state) in states { #expect(status[bytes(name)] == state, "\(name)") }
-        #expect(try #require(try await GitStatus.read(path("r/sub"))).hasChanges == false)
+        #expect(try #require(try await gitStatus(of: path("r/sub"))).hasChanges == false)
         #expect(!fileExists(path("mark")))
     }
 
@@ -162,7 +162,7 @@ import Testing
                 setenv("GIT_CONFIG_KEY_\(number)", "filter.variable.\(kind)", 1)
                 setenv("GIT_CONFIG_VALUE_\(number)", command, 1)
             }
-            let status = try await GitStatus.read(test.path("r"))
+            let status = try await gitStatus(of: test.path("r"))
             require(status?[bytes("changed")] == [] && status?[bytes("sub/changed")] == [])
             require(status?[bytes("staged")] == .staged && status?[bytes("gone")] == .modified)
             require(!fileExists(test.path("mark")))
@@ -184,7 +184,7 @@ import Testing
         ) { [directory = path("r") as [UInt8]] in
             check(chdir(String(decoding: directory, as: UTF8.self)))
             setenv("PATH", ".::\(String(cString: getenv("PATH")))", 1)
-            require(try await GitStatus.read([])?[bytes("same")] == .untracked)
+            require(try await gitStatus(of: [])?[bytes("same")] == .untracked)
             try await endWithARepository([])
         }
         try await expectNothingIsLeft(by: result)
@@ -196,7 +196,7 @@ import Testing
         let result = await #expect(
             processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
         ) { [directory = path("r") as [UInt8]] in
-            require(try await GitStatus.read(directory) != nil)
+            require(try await gitStatus(of: directory) != nil)
             try await endWithARepository(directory)
         }
         try await expectNothingIsLeft(by: result)

@@ -3,6 +3,9 @@
 /// The law of text: whatever a text is taken for, its rows have every character but blanks, in order. Only the guides
 /// of a drawn tree, and the rules below the header of a table, are left out. What is printed as a line is one.
 struct TextLaw {
+    /// The kinds of text that have the law.
+    private static let kinds: [InputKind] = [.lines, .indented, .table, .diff, .paths]
+
     private let lines: [[UInt8]]
 
     /// The text without escape sequences for styles and zero bytes.
@@ -17,10 +20,9 @@ struct TextLaw {
         }
     }
 
-    /// Reads the text as each kind of text, and as the kind that it seems to be.
+    /// Reads the text as each kind of text, so also as the kind that it seems to be.
     func check() throws(BrokenLaw) {
-        let guess = try? InputGuess(name: nil, firstBytes: text).kind
-        for kind in [InputKind.lines, .indented, .table, .diff, .paths] + (guess.map { [$0] } ?? []) {
+        for kind in Self.kinds {
             do throws(BrokenLaw) {
                 try check(kind)
             } catch {
@@ -30,7 +32,7 @@ struct TextLaw {
     }
 
     func check(_ kind: InputKind) throws(BrokenLaw) {
-        guard [.lines, .indented, .table, .diff, .paths].contains(kind) else { return }
+        guard Self.kinds.contains(kind) else { return }
         let source = kind.makeSource()
         source.read(text)
         source.finish()

@@ -1,5 +1,13 @@
 import Synchronization
 
+@testable import TreeSources
+
+/// Asks Git as ``GitStatus/read(_:limit:)`` does, and waits longer than a user would: beside other programs, Git may
+/// take long.
+func gitStatus(of directory: [UInt8]) async throws -> GitStatus? {
+    try await GitStatus.read(directory, limit: .seconds(3600))
+}
+
 /// Waits until a condition holds, at most a minute.
 ///
 /// - Returns: Whether it holds.
