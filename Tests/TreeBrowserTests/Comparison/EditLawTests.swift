@@ -41,15 +41,17 @@ import TreeSources
         let old: EditedNode
         let new: EditedNode
         let edits: [String]
-        let words: Comment
+        let seed: UInt64
+
+        /// What a test says that fails.
+        var words: Comment { "seed \(seed): \(edits)\n\(kind.text(old))\n→\n\(kind.text(new))" }
 
         init(_ kind: Kind, seed: UInt64) {
-            self.kind = kind
+            (self.kind, self.seed) = (kind, seed)
             var document = EditedDocument(kind.shape, seed: seed)
             old = document.root
             edits = (0..<1 + Int(seed % 4)).map { _ in document.edit() }
             new = document.root
-            words = "seed \(seed): \(edits)\n\(kind.text(old))\n→\n\(kind.text(new))"
         }
 
         func difference(as form: DifferenceForm = .text) async throws -> InputDifference {

@@ -35,7 +35,10 @@ struct RepositoryCommandTests {
     }
 
     @Test func showingADirectoryRunsNoCommandOfARepository() async throws {
-        let stage = try BrowserStage(directory: tree.bytes("shown"), rows: 60)
+        // Git may take as long as it needs.
+        var options = BrowserOptions()
+        options.gitPatience = GitPatience(limit: .seconds(3600), search: .seconds(3600))
+        let stage = try BrowserStage(directory: tree.bytes("shown"), options: options, rows: 60)
         let rows = [
             "inner/ *", "changed M", "same",
             "module/ *", "changed M", "f.module", "same",

@@ -105,7 +105,7 @@ struct PathListTests {
         list.append(bytes(big + small))
         #expect(list.lookup.method == .openDirectories)
         #expect(list.itemCount == 101 + 20)
-        var levels = [0] + Array(repeating: 1, count: 100)
+        var levels: [Int32] = [0] + Array(repeating: 1, count: 100)
         for _ in 0..<5 { levels += [0, 1, 1, 1] }
         #expect(list.outline().levels == levels)
     }
