@@ -153,9 +153,10 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                 let items = slice.items
                 for (index, text) in texts.texts(of: items, in: slice, possiblyHaving: required).enumerated() {
                     let item = items[index]
+                    // Items that cannot have a term have an empty text.
                     filter.visit(
-                        text, level: slice.level(index), isRecord: isRecord(item),
-                        fields: fields.map { fields in { fields(item, $0) } })
+                        text, mayHaveTerms: required == nil || text != "", level: slice.level(index),
+                        isRecord: isRecord(item), fields: fields.map { fields in { fields(item, $0) } })
                 }
                 visitCount += items.count
                 if let showPart, schedule.isDue(visitCount: visitCount, matchCount: matchCount + filter.matchCount) {

@@ -12,7 +12,8 @@ import TerminalCanvas
 /// The hints of the focused row are first, then those of search and filter, of the app, of the list and of the program.
 /// If the line is too narrow for all hints, they are left out one by one: first the hints of the list, then those of
 /// the app, of search and filter, of the row, and of the program. In the list and the program the leftmost hint is left
-/// out first, in the other groups the rightmost. The path takes the room of the hints of the list but the rightmost one.
+/// out first, in the other groups the rightmost. The path takes the room of the hints of the list and of the app but
+/// one of each.
 struct StatusLine: Hashable {
     /// The groups of keys, in the order in which they are left out.
     enum Group: Comparable {
@@ -89,11 +90,12 @@ struct StatusLine: Hashable {
         if let path {
             let wanted = Self.gap + min(SafeText(bytes: path, limit: Self.wantedPathWidth).width, Self.wantedPathWidth)
             func lacksRoom() -> Bool { hints.reduce(end + wanted) { $0 + $1.width } > columns.upperBound }
-            // The rightmost hint of the list, which is about the focused row, stays.
-            while lacksRoom(), hints.count(where: { $0.group == .list }) > 1,
-                let index = hints.firstIndex(where: { $0.group == .list })
-            {
-                hints.remove(at: index)
+            for group in [Group.list, .app] {
+                while lacksRoom(), hints.count(where: { $0.group == group }) > 1,
+                    let index = Self.leastImportant(in: group, of: hints)
+                {
+                    hints.remove(at: index)
+                }
             }
         }
         var column = columns.upperBound + Self.gap
@@ -117,15 +119,17 @@ struct StatusLine: Hashable {
     private func hints(fitting columns: Int) -> [MeasuredHint] {
         var drawn = measuredHints
         var width = drawn.reduce(0) { $0 + $1.width }
-        while width > columns, let group = drawn.map(\.group).min() {
-            func isInGroup(_ hint: MeasuredHint) -> Bool { hint.group == group }
-            let index =
-                group.beginsWithMostImportant
-                ? drawn.lastIndex(where: isInGroup) : drawn.firstIndex(where: isInGroup)
-            guard let index else { break }
+        while width > columns, let group = drawn.map(\.group).min(),
+            let index = Self.leastImportant(in: group, of: drawn)
+        {
             width -= drawn.remove(at: index).width
         }
         return drawn
+    }
+
+    private static func leastImportant(in group: Group, of hints: [MeasuredHint]) -> Int? {
+        group.beginsWithMostImportant
+            ? hints.lastIndex { $0.group == group } : hints.firstIndex { $0.group == group }
     }
 
     /// A hint as it is drawn. Its width includes a gap before it.

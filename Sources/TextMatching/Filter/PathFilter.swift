@@ -86,7 +86,7 @@ public struct PathFilter: Sendable {
     /// Visits the next name, and returns how well it has each term, negated or not, in the order of ``terms``; `nil`
     /// for a term that it does not have.
     ///
-    /// - Precondition: The scope of the pattern is ``FilterScope/records``.
+    /// - Precondition: The scope of the pattern is not ``FilterScope/rows``.
     mutating func scoresOfTerms(_ name: String?, level: Int, fields: ItemFields?) -> [Int?] {
         let name = separator.isEmpty ? name : name.map(withoutSeparator)
         if hasPaths { go(to: level) }

@@ -113,16 +113,22 @@ package struct RecordFilter: Sendable {
     ///
     /// - Parameters:
     ///   - text: The text of the item; `nil` for none.
+    ///   - mayHaveTerms: Whether the item may have a term; in a pattern about paths always `true`.
     ///   - level: The number of items above it.
-    ///   - isRecord: Whether the item is a record with the items below it.
+    ///   - isRecord: Whether the item is a record with the items below it. It is only asked where that matters.
     ///   - fields: Returns its fields; `nil` for none.
     /// - Complexity: O(number of terms), and the time for matching the text.
-    package mutating func visit(_ text: String?, level: Int, isRecord: Bool, fields: ItemFields?) {
+    package mutating func visit(
+        _ text: String?, mayHaveTerms: Bool = true, level: Int, isRecord: @autoclosure () -> Bool, fields: ItemFields?
+    ) {
         leave(level: level)
-        let scores = filter.scoresOfTerms(text, level: level, fields: fields)
         let position = count
         count += 1
-        if isRecord, records.isEmpty || !findsHits {
+        let isRecord = (records.isEmpty || !findsHits) && isRecord()
+        guard mayHaveTerms || isRecord || records.isEmpty else { return }
+        let scores =
+            mayHaveTerms ? filter.scoresOfTerms(text, level: level, fields: fields) : isNegated.map { _ in nil }
+        if isRecord {
             records.append(Record(level: level, position: position, scores: scores, ownScores: scores))
         } else if !records.isEmpty {
             records[records.count - 1].scores.formMaximum(scores)

@@ -90,8 +90,7 @@ extension KeyMap {
         map.moveLevelKeys()
         for command in BrowserCommand.allCases where !(isSecure && command.runsOrWrites) { map.add(command) }
         map.retitle(.list(.activate), as: "Show in the pane, or open")
-        map.setHint("filter", of: .filter)
-        map.setHint("search", of: .search(.forward))
+        for action in [Action.search(.forward), .filter] { map.setHint("find", of: action) }
         return map
     }
 

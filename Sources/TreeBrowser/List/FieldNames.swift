@@ -19,21 +19,28 @@ struct FieldNames {
     private static let longestValue = 12
 
     /// - Parameters:
-    ///   - source: The source.
+    ///   - source: The source, which makes no items known for it.
     ///   - item: An item in the array whose elements have the fields; `nil` for the first array.
     init(_ source: any TreeSource, around item: Int32? = nil) {
-        switch source.kind.form {
-        case .table: fields = Self.fields(of: source.columns(below: nil), below: nil, in: source)
+        let fields = item.flatMap { item in source.withRow(of: item) { Self.fields(of: $0, around: $1) } }
+        self.fields = fields ?? source.withDocument { Self.fields(of: $0, around: nil) } ?? []
+    }
+
+    private static func fields(of document: any TreeDocument, around row: Int32?) -> [Field] {
+        switch document.kind.form {
+        case .table:
+            let parent = document.hiddenRow
+            return fields(of: document.columns(below: parent), below: parent, in: document)
         case .document:
-            let (members, firstRecord) = Self.members(of: source)
-            let around = item.flatMap { sequence(first: $0, next: source.parent(of:)).first(where: source.isRecord) }
-            let columns = (around ?? firstRecord).map { record in
-                let parent = source.parent(of: record)
-                return Self.fields(of: source.columns(below: parent), below: parent, in: source)
+            let rows = document.rowRange.prefix(limit.items)
+            let around = row.flatMap { sequence(first: $0, next: document.parent(of:)).first(where: document.isRecord) }
+            let columns = (around ?? rows.first(where: document.isRecord)).map { record in
+                let parent = document.parent(of: record)
+                return fields(of: document.columns(below: parent), below: parent, in: document)
             }
             let known = Set((columns ?? []).map(\.name))
-            fields = (columns ?? []) + members.filter { !known.contains($0.name) }
-        default: fields = []
+            return (columns ?? []) + members(rows, of: document).filter { !known.contains($0.name) }
+        default: return []
         }
     }
 
@@ -44,11 +51,11 @@ struct FieldNames {
     var examples: [String] {
         let texts = fields.filter { Self.text(of: $0) != nil && !$0.values.contains(where: \.isNumber) }
         // A text that some elements have and others do not is the best example: neither a name nor the same in all.
-        let text = texts.first { 1 < Self.valueCount(of: $0) && Self.valueCount(of: $0) < $0.values.count } ?? texts.first
+        let text = texts.first { Self.valueCount(of: $0) > 1 && Self.valueCount(of: $0) < $0.values.count }
         let numbers = fields.filter { !$0.values.isEmpty && $0.values.allSatisfy(\.isNumber) }
         let number = numbers.first { Self.valueCount(of: $0) > 1 } ?? numbers.first
         return [
-            text.flatMap { field in Self.text(of: field).map { "\(field.name):\($0)" } },
+            (text ?? texts.first).flatMap { field in Self.text(of: field).map { "\(field.name):\($0)" } },
             number.map { "\($0.name)>\(String(decoding: $0.values[0].bytes, as: UTF8.self))" },
         ].compactMap(\.self)
     }
@@ -64,35 +71,28 @@ struct FieldNames {
         return word
     }
 
-    private static func fields(of columns: [ItemColumn], below parent: Int32?, in source: any TreeSource) -> [Field] {
-        let elements = Array(source.children(of: parent).prefix(limit.elements))
-        let rows = source.fieldValues(columns.map(\.field), of: elements, limit: 100)
-        return columns.enumerated().compactMap { index, column in
+    private static func fields(
+        of columns: [ItemColumn], below parent: Int32?, in document: any TreeDocument
+    ) -> [Field] {
+        let elements = document.children(of: parent, limit: limit.elements)
+        return columns.compactMap { column in
             let name = column.title.split(separator: UInt8(ascii: ".")).last ?? []
             guard !name.isEmpty, !name.contains(0x20) else { return nil }
-            return (String(decoding: name, as: UTF8.self), rows.compactMap { $0[index] })
+            let values = elements.compactMap { document.fieldValue(column.field, of: $0, limit: 100) }
+            return (String(decoding: name, as: UTF8.self), values)
         }
     }
 
-    /// The names and the values of the first members with a value, and the first record.
-    private static func members(of source: any TreeSource) -> (fields: [Field], firstRecord: Int32?) {
+    /// The names and the values of the members with a value among some rows.
+    private static func members(_ rows: Range<Int32>, of document: any TreeDocument) -> [Field] {
         var (values, names) = ([String: [ItemValue]](), [String]())
-        var firstRecord: Int32?
-        var stack: [Int32] = source.children(of: nil).prefix(limit.items).reversed()
-        var count = 0
-        while count < limit.items, let item = stack.popLast() {
-            count += 1
-            if firstRecord == nil, source.isRecord(item) { firstRecord = item }
-            stack += source.children(of: item).prefix(limit.items - count).reversed()
-            let parts = source.labels(of: [item], limit: 100)[0].parts
-            guard let name = parts.first(where: { $0.role == .name }), !name.bytes.contains(0x20),
-                !source.hasChildren(item)
-            else { continue }
-            let text = String(decoding: name.bytes, as: UTF8.self)
+        for row in rows where !document.hasChildren(row) {
+            guard let name = document.name(of: row), !name.isEmpty, !name.contains(0x20) else { continue }
+            let text = String(decoding: name, as: UTF8.self)
             if values[text] == nil { names.append(text) }
-            values[text, default: []].append(source.value(of: item, limit: 100))
+            values[text, default: []].append(document.value(of: row, limit: 100, as: .plain))
         }
-        return (names.map { ($0, Array(values[$0, default: []].prefix(limit.elements))) }, firstRecord)
+        return names.map { ($0, Array(values[$0, default: []].prefix(limit.elements))) }
     }
 }
 

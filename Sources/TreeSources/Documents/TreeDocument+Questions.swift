@@ -15,7 +15,7 @@ extension TreeDocument {
     package func children(of row: Int32?) -> [Int32] { children(of: row, limit: .max) }
 
     /// The row of the whole text, which is not shown, or `nil`. Its children are at the top level.
-    var hiddenRow: Int32? { isOnlyText(0) && kind(of: 0).isContainer ? 0 : nil }
+    package var hiddenRow: Int32? { isOnlyText(0) && kind(of: 0).isContainer ? 0 : nil }
 
     /// Whether a row is a whole text, and there is no other text beside it.
     func isOnlyText(_ row: Int32) -> Bool {

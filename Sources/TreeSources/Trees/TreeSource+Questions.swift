@@ -27,7 +27,7 @@ extension TreeSource {
     }
 
     /// Calls a closure with the document of the input, which may have no rows.
-    func withDocument<Result>(_ body: (any TreeDocument) -> Result) -> Result? {
+    package func withDocument<Result>(_ body: (any TreeDocument) -> Result) -> Result? {
         var result: Result?
         withRows(of: []) { document, _ in result = body(document) }
         return result

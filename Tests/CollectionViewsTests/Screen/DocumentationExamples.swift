@@ -240,7 +240,7 @@ struct TestingYourListExamples {
         controller.press("&")
         controller.type("lim")
         try await wait { controller.collectionView.filter.result?.isComplete == true }
-        #expect(controller.listTextRows.prefix(2) == [" ▾ Citrus", " └── Lime"])
+        #expect(controller.listTextRows.prefix(2) == [" ▾ Citrus             1 more", " └── Lime"])
     }
 
     @Test func rightLoadsTheChildren() async throws {

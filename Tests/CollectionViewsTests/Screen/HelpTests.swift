@@ -95,7 +95,7 @@ struct HelpTests {
         // being edited.
         let absent: Set<Action> = [
             .showMenu, .showSwipeActions, .list(.reorder), .list(.insert), .list(.delete), .search(.forward),
-            .search(.backward), .filter, .list(.moveToNextMatch), .list(.moveToPreviousMatch),
+            .search(.backward), .filter, .changeFilterScope, .list(.moveToNextMatch), .list(.moveToPreviousMatch),
         ]
         for binding in KeyMap.standard.bindings where binding.title != "Show as many levels" {
             guard !absent.contains(binding.action) else { continue }

@@ -78,6 +78,38 @@ import Testing
         }
     }
 
+    @Test("With matches, outermost records are those of a naive filter, with all that have a term", arguments: 0..<20)
+    func matchesAreThoseOfANaiveFilter(seed: UInt64) {
+        var random = SplitMix(seed: 100 + seed)
+        for _ in 0..<200 {
+            let (all, groups) = (tree(&random), pattern(&random))
+            // Records inside records do not count.
+            let nodes = all.indices.map { index in
+                let isInside = all.indices.contains { $0 < index && all[$0].isRecord && end(all, $0) > index }
+                return Node(level: all[index].level, text: all[index].text, isRecord: all[index].isRecord && !isInside)
+            }
+            let typed = groups.map { $0.joined(separator: "|") }.joined(separator: " ")
+            var filter = RecordFilter(FilterPattern(typed, scope: .matches), separator: nil)
+            for node in all {
+                // An item without letters has no term, which may be said.
+                filter.visit(
+                    node.text, mayHaveTerms: !node.text.isEmpty || random.next(below: 2) == 0, level: node.level,
+                    isRecord: node.isRecord, fields: nil)
+            }
+            filter.end()
+            #expect(Set(filter.matches.flatMap { Array($0.positions) }) == shown(nodes, groups), "\(typed): \(all)")
+            let terms = groups.joined().filter { !$0.hasPrefix("!") }
+            let positive = groups.filter { group in group.allSatisfy { !$0.hasPrefix("!") } }
+            for match in filter.matches where nodes[match.positions.lowerBound].isRecord {
+                let hits = match.positions.dropFirst().filter { item in terms.contains { has(nodes[item], $0) } }
+                #expect(match.hits == hits, "\(typed): \(all)")
+                let own = nodes[match.positions.lowerBound]
+                let isOwn = positive.allSatisfy { group in group.contains { has(own, $0) } }
+                #expect(match.bestHit.map(hits.contains) == (isOwn || hits.isEmpty ? nil : true), "\(typed): \(all)")
+            }
+        }
+    }
+
     @Test("A deep chain of records that all match takes linear time")
     func aDeepChainIsLinear() {
         var filter = RecordFilter(FilterPattern("a", scope: .records), separator: nil)

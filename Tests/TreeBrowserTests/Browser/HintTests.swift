@@ -29,20 +29,21 @@ struct HintTests {
 
     enum Input: Sendable { case json, lines, line, nothing, directory, chosen, secure }
 
-    nonisolated private static let common = "i details  yy copy  e edit"
+    nonisolated private static let common = "/& find  i details  yy copy  e edit"
 
     @Test(arguments: [
         Case(.json, "", "\(common)  ↑↓ move  ← close"), Case(.json, "left", "\(common)  → open"),
         Case(.json, "down", "\(common)  ↑↓ move  Enter show"),
-        Case(.json, "down i", "Tab pane  i details  yy copy  e edit  ↑↓ move"),
+        Case(.json, "down i", "/& find  Tab pane  i details  yy copy  e edit  ↑↓ move"),
         Case(.lines, "", "\(common)  ↑↓ move  Enter show"), Case(.line, "", "\(common)  Enter show"),
-        Case(.lines, "& z z enter", "i details"), Case(.nothing, "", "i details"),
+        Case(.lines, "& z z enter", "/& find  i details"),
+        Case(.nothing, "", "i details"),
         Case(.directory, "", "\(common)  ↑↓ move  → open  Enter root  s sort"),
         Case(.directory, "right", "\(common)  ↑↓ move  ← close  Enter root  s sort"),
         Case(.directory, "end", "\(common)  ↑↓ move  Enter show  s sort"),
         Case(.directory, "down down", "\(common)  ↑↓ move  → open  Enter root  s sort"),
         Case(.chosen, "", "\(common)  ↑↓ move  ← close  Space select  Enter print"),
-        Case(.secure, "", "i details  ↑↓ move  Enter show"),
+        Case(.secure, "", "/& find  i details  ↑↓ move  Enter show"),
     ])
     func onlyKeysThatDoSomethingHaveHints(_ test: Case) async throws {
         let stage = try await stage(test.input)

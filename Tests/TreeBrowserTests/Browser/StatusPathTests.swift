@@ -48,17 +48,18 @@ struct StatusPathTests {
         #expect(line(stage).hasPrefix(" 1 of 1  \(tree.path)/a.txt  "))
     }
 
-    /// The path has 24 columns or more, as far as the first hint of the list can make room. It needs 12 columns.
+    /// The path has 24 columns or more, as far as the hints of the list and the app can make room. It needs 12 columns.
     @Test(arguments: [
-        (130, ".a_long_name_for_a_member.another_name", true), (110, ".a_long_name_for_…mber.another_name", true),
-        (100, ".a_long_name…another_name", true), (90, ".a_long_name…nother_name", false),
-        (80, ".a_long…r_name", false),
-        (77, "", false),
+        (140, ".a_long_name_for_a_member.another_name", "i details  yy copy  e edit  ↑↓ move  Enter show"),
+        (120, ".a_long_name_for_…mber.another_name", "i details  yy copy  e edit  ↑↓ move  Enter show"),
+        (109, ".a_long_name…another_name", "i details  yy copy  e edit  ↑↓ move  Enter show"),
+        (99, ".a_long_name…nother_name", "i details  yy copy  e edit  Enter show"),
+        (80, ".a_long_na…other_name", "i details  Enter show"), (70, "", "i details  Enter show"),
     ])
-    func thePathIsCutInItsMiddle(columns: Int, path: String, showsMove: Bool) async throws {
+    func thePathIsCutInItsMiddle(columns: Int, path: String, shown: String) async throws {
         let stage = try await stage(#"{"a_long_name_for_a_member": {"another_name": 1}}"#, columns: columns)
         stage.press("right right")
-        let hints = "i details  yy copy  e edit  \(showsMove ? "↑↓ move  " : "")Enter show  ? keys  q quit"
+        let hints = "/& find  \(shown)  ? keys  q quit"
         let left = " 2 of 2  \(path)"
         #expect(line(stage) == left + String(repeating: " ", count: columns - 1 - left.count - hints.count) + hints)
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// The work for many elements that are alike, as the number of pairs that are compared.
 @Suite struct PairingWorkTests {
-    private static let count = 20_000
+    private static let count = 100_000
 
     /// Pairs the elements of two arrays.
     private func pair(_ old: [String], _ new: [String]) -> (pairs: [Int32], comparisons: Int) {
