@@ -56,6 +56,9 @@ public final class ListFilter {
 
     init(_ view: CollectionView) { self.view = view }
 
+    /// Whether items are being looked at that the result does not know, or will be.
+    package var isRunning: Bool { pattern != nil && view.model.search?.isFilterRunning == true }
+
     /// How many items match; `nil` without a filter, and until the first part of the result is shown.
     public var result: FilterResult? { pattern == nil ? nil : view.model.search?.filterResult }
 

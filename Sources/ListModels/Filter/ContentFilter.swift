@@ -98,7 +98,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 
     private func content(
         _ sections: [FilteredSection], _ result: FilterResult, best: (section: Int, position: Int)?,
-        recordCount: Int = 0
+        recordCounts: [Section: RecordCounts] = [:]
     ) -> Content {
         var missingRootCounts: [Section: Int] = [:]
         for section in sections { missingRootCounts[section.part.identifier] = section.missingRootCount }
@@ -106,7 +106,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             pattern: pattern, state: State(sections.map(\.part) + source.parts[sections.count...].map(\.emptied)),
             result: result,
             best: best.map { source.trees[$0.section].item(at: $0.position) },
-            recordCount: recordCount, matches: sections.reduce(into: [:]) { $0.merge($1.matches) { $1 } },
+            recordCounts: recordCounts, matches: sections.reduce(into: [:]) { $0.merge($1.matches) { $1 } },
             missingRootCounts: missingRootCounts,
             missingChildCounts: sections.reduce(into: [:]) { $0.merge($1.missingChildCounts) { $1 } })
     }
@@ -120,18 +120,15 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
         let showPart = pattern.scope == .matches ? showPart : nil
         var schedule = PartSchedule()
         var sections: [FilteredSection] = []
-        var (visitCount, matchCount, recordCount) = (0, 0, 0)
-        // Items in no record.
-        var (othersCount, otherMatchCount) = (0, 0)
+        var (visitCount, matchCount, itemCount) = (0, 0, 0)
+        var counts: [Section: RecordCounts] = [:]
         var best: (section: Int, position: Int, score: Int)?
         func content(isComplete: Bool, _ hint: FilterHint? = nil) -> Content {
-            let records = base?.recordCount ?? recordCount
             let result = FilterResult(
-                matchCount: matchCount,
-                itemCount: records > 0 ? records + otherMatchCount : base?.result.itemCount ?? othersCount,
-                isComplete: isComplete, scope: records > 0 ? pattern.scope : .rows, hint: hint)
+                matchCount: matchCount, itemCount: itemCount, isComplete: isComplete,
+                scope: counts.values.contains { $0.records > 0 } ? pattern.scope : .rows, hint: hint)
             let best = best.map { (section: $0.section, position: $0.position) }
-            return self.content(sections, result, best: best, recordCount: records)
+            return self.content(sections, result, best: best, recordCounts: counts)
         }
         for (index, part) in source.parts.enumerated() {
             let separator = separators[part.identifier]
@@ -143,9 +140,11 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                 }
                 sections.append(try FilteredSection(part, filter, base))
                 matchCount += filter.matchCount
-                recordCount += filter.endedCount
-                othersCount += filter.othersCount
-                otherMatchCount += filter.otherMatchCount
+                let known =
+                    base?.recordCounts[part.identifier]
+                    ?? RecordCounts(records: filter.endedCount, others: filter.othersCount)
+                counts[part.identifier] = known
+                itemCount += known.records > 0 ? known.records + filter.otherMatchCount : known.others
             }
             for positions in TextSlices.slices(of: 0..<part.tree.count) {
                 try Task.checkCancellation()
@@ -160,11 +159,11 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                 }
                 visitCount += items.count
                 if let showPart, schedule.isDue(visitCount: visitCount, matchCount: matchCount + filter.matchCount) {
-                    let counts = (matchCount, recordCount, othersCount, otherMatchCount)
+                    let before = (matchCount, itemCount)
                     try addSection()
                     showPart(content(isComplete: false))
                     sections.removeLast()
-                    (matchCount, recordCount, othersCount, otherMatchCount) = counts
+                    (matchCount, itemCount) = before
                 }
             }
             filter.end()

@@ -15,8 +15,8 @@ package struct FilteredContent<Section: Hashable & Sendable, Item: Hashable & Se
     /// first; `nil` if none matches.
     package let best: Item?
 
-    /// The number of outermost records, if records were looked at.
-    package let recordCount: Int
+    /// For each section, the number of outermost records and of other items, if records were looked at.
+    package let recordCounts: [Section: RecordCounts]
 
     /// For each record that is shown as one row, the items inside that have a term.
     package let matches: [Item: RecordMatch<Item>]
@@ -26,6 +26,12 @@ package struct FilteredContent<Section: Hashable & Sendable, Item: Hashable & Se
 
     /// For each item, the number of children that are not shown beside others.
     package let missingChildCounts: [Item: Int]
+}
+
+/// The numbers of outermost records and of the items in no record.
+package struct RecordCounts: Sendable {
+    package let records: Int
+    package let others: Int
 }
 
 /// The items inside a record that have a term of a filter.

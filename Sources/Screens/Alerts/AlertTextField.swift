@@ -20,8 +20,8 @@ public final class AlertTextField {
     /// Whether the field shows a dot in place of each character.
     public var isSecureTextEntry = false { didSet { didChange?() } }
 
-    /// The texts that the arrow keys up and down recall, the newest last.
-    package var history: [String] = [] { didSet { recalled = RecalledTexts(history) } }
+    /// The texts that the arrow keys up and down recall, the newest last; `nil` if these keys move the focus.
+    package var history: [String]? { didSet { recalled = RecalledTexts(history ?? []) } }
 
     private var recalled = RecalledTexts([])
 
@@ -53,7 +53,7 @@ extension AlertTextField: InputResponder {
     /// Shows an earlier text, or a later one. Beyond the oldest one, up does nothing, and beyond the typed one, down
     /// moves the focus.
     private func recall(_ key: Key) -> Bool {
-        guard !history.isEmpty, key == Key(.up) || key == Key(.down) else { return false }
+        guard history != nil, key == Key(.up) || key == Key(.down) else { return false }
         guard let text = recalled.move(by: key == Key(.up) ? -1 : 1, from: text) else { return key == Key(.up) }
         self.text = text
         return true

@@ -122,7 +122,9 @@ extension CollectionViewController {
         guard collectionView.filter.pattern != nil else { return nil }
         guard let result = collectionView.filter.result else { return ellipsis }
         // More items may be on their way.
-        let isGrowing = !result.isComplete || result.matchCount == 0 && collectionView.awaitsFilterResult
+        let isGrowing =
+            !result.isComplete || collectionView.filter.isRunning
+            || result.matchCount == 0 && collectionView.awaitsFilterResult
         return isGrowing ? result.label + ellipsis : result.label
     }
 

@@ -352,7 +352,8 @@ extension CollectionViewController {
         else { return nil }
         var configuration = ContentUnavailableConfiguration.empty()
         configuration.text = "Nothing matches \(pattern.text)"
-        configuration.secondaryText = [result.hint?.sentence, "Esc ends the filter"].compactMap(\.self)
+        let key = isTypingFilter && result.hint?.hasNearestName == true ? " → takes it" : ""
+        configuration.secondaryText = [result.hint.map { $0.sentence + key }, "Esc ends the filter"].compactMap(\.self)
             .joined(separator: "\n")
         return configuration
     }

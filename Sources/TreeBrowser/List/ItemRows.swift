@@ -57,14 +57,33 @@ final class ItemRows {
         }
     }
 
-    /// Returns the label of a record, with the row in place of its contents that the filter has found inside.
+    /// Returns the label of a record, with the row before the short form of its contents that the filter has found
+    /// inside.
     private func labelWithMatch(of item: TreeItem, _ label: ItemLabel) -> ItemLabel {
         guard let match = filterMatch?(item) else { return label }
-        var parts = label.withoutSummary.parts
-        parts.append(ItemLabel.Part("  ".utf8, .separator))
-        parts += sources.label(of: match.best).parts
-        if match.count > 1 { parts.append(ItemLabel.Part("  +\(match.count - 1)".utf8, .summary)) }
-        return ItemLabel(parts)
+        let found = labelWithPath(of: match.best, in: item)
+        // The item may be gone by now.
+        guard !found.isEmpty else { return label }
+        let name = label.withoutSummary.parts
+        let separator = ItemLabel.Part("  ".utf8, .separator)
+        let count = match.count > 1 ? [ItemLabel.Part("  +\(match.count - 1)".utf8, .summary)] : []
+        let contents = label.parts[name.count...].drop { $0.role == .separator }
+        return ItemLabel(name + [separator] + found + count + (contents.isEmpty ? [] : [separator]) + contents)
+    }
+
+    /// Returns the label of an item below a record; an element has the name of its array, as in `tags[1]: "x"`.
+    private func labelWithPath(of item: TreeItem, in record: TreeItem) -> [ItemLabel.Part] {
+        var parts = sources.label(of: item).parts
+        guard let source = sources.source(showing: item), parts.first?.role == .index else { return parts }
+        var path: [ItemLabel.Part] = []
+        for ancestor in sequence(first: item.number, next: source.parent(of:)).prefix(while: { $0 != record.number }) {
+            guard let first = source.labels(of: [ancestor], limit: 100)[0].parts.first else { break }
+            let isElement = first.role == .index
+            path.insert(isElement ? ItemLabel.Part("[".utf8 + first.bytes + "]".utf8, .index) : first, at: 0)
+            if !isElement { break }
+        }
+        parts.replaceSubrange(0..<1, with: path)
+        return parts
     }
 
     /// Returns the label of an item, with the pinned value before it if that is another one, such as `n: 3 → 99`.

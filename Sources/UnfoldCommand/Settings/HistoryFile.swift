@@ -47,6 +47,7 @@ struct HistoryFile {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let bytes = try? encoder.encode(texts) else { return }
         makeFolder()
+        chmod(path.map { CChar(bitPattern: $0) } + [0], 0o600)
         try? ReplacedFile(path: path).write(Array(bytes) + [0x0A], isPrivate: true)
     }
 

@@ -51,10 +51,10 @@ struct StatusPathTests {
     /// The path has 24 columns or more, as far as the hints of the list and the app can make room. It needs 12 columns.
     @Test(arguments: [
         (140, ".a_long_name_for_a_member.another_name", "i details  yy copy  e edit  ↑↓ move  Enter show"),
-        (120, ".a_long_name_for_…mber.another_name", "i details  yy copy  e edit  ↑↓ move  Enter show"),
+        (120, ".a_long_name_for_a…mber.another_name", "i details  yy copy  e edit  ↑↓ move  Enter show"),
         (109, ".a_long_name…another_name", "i details  yy copy  e edit  ↑↓ move  Enter show"),
         (99, ".a_long_name…nother_name", "i details  yy copy  e edit  Enter show"),
-        (80, ".a_long_na…other_name", "i details  Enter show"), (70, "", "i details  Enter show"),
+        (80, ".a_long_nam…other_name", "i details  Enter show"), (70, ".a_long_name…nother_name", "i details"),
     ])
     func thePathIsCutInItsMiddle(columns: Int, path: String, shown: String) async throws {
         let stage = try await stage(#"{"a_long_name_for_a_member": {"another_name": 1}}"#, columns: columns)

@@ -49,6 +49,14 @@ import TreeSources
         stage.press("right")
         #expect(stage.screen.last?.hasPrefix(" &restartCount>5") == true, "\(stage.screen.last ?? "")")
         try await stage.waitUntil { stage.browser.screenText.contains("1 b  restartCount: 7") }
+        stage.press("enter escape &")
+        stage.browser.type("zzz>5")
+        stage.press("enter")
+        try await stage.waitUntil { stage.browser.screenText.contains("No item has a field zzz") }
+        #expect(!stage.browser.screenText.contains("takes it"))
+        stage.press("& ctrl-u")
+        stage.browser.type("restartCount>5")
+        try await stage.waitUntil { stage.browser.screenText.contains("1 b  restartCount: 7") }
         // At the end of a pattern that has matches, it only moves the cursor.
         stage.press("right")
         #expect(stage.screen.last?.hasPrefix(" &restartCount>5") == true)

@@ -37,6 +37,11 @@ extension DirectorySource {
     }
 }
 
+extension DirectorySource {
+    /// The fields of files.
+    package static let fieldNames = ["name", "size", "modified", "date", "git"]
+}
+
 extension DirectorySource.State {
     /// The fields that details are needed for.
     fileprivate static let fieldsOfDetails: Set<String> = ["size", "modified", "date"]
