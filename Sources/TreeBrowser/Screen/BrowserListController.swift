@@ -218,9 +218,9 @@ extension BrowserListController: CollectionViewDelegate {
         if !options.picksSeveral, accept() { quit() }
     }
 
-    /// Shows the status of the input that has the focus.
+    /// Shows the status of the input that has the focus, and by which fields the elements there are found.
     func collectionView(_ collectionView: CollectionView, didMoveFocusTo indexPath: IndexPath?) {
-        if list.sections.count > 1 { updateLiveStatus() }
+        if list.sections.count > 1 || list.steppedSection.history.snapshots.lastNumber ?? 0 > 0 { updateLiveStatus() }
     }
 }
 
