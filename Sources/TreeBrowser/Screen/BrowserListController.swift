@@ -291,7 +291,7 @@ extension BrowserListController {
     /// The option that names the fields by which the elements beside the focus were found when the input was read
     /// again. The title of the key that reads again says so too.
     private func keyStatus(of section: any BrowserSection) -> String? {
-        guard let focus = list.focusedItem, list.section(of: focus) === section,
+        guard let focus = list.focusedItem, list.section(of: focus) === section, section.history.shown == .live,
             section.history.snapshots.lastNumber ?? 0 > 0, let source = section.history.source,
             let key = section.elementKey(below: source.parent(of: focus.number))
         else { return nil }
