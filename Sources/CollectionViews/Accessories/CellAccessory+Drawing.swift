@@ -55,6 +55,14 @@ extension CellAccessory {
     }
 }
 
+extension CellPosition {
+    /// The numbers at the end of the row: of the items that a filter leaves out, and of hidden changes.
+    var counts: [CellAccessory] {
+        let leftOut = outline.leftOutCount > 0 ? [CellAccessory.leftOut(outline.leftOutCount)] : []
+        return leftOut + (hiddenChanges.map { [.hiddenChanges($0)] } ?? [])
+    }
+}
+
 extension CellAccessory {
     /// The text of the accessory.
     ///

@@ -125,12 +125,6 @@ struct CellPosition: Equatable {
         }
     }
 
-    /// The numbers at the end of the row: of the items that a filter leaves out, and of hidden changes.
-    var counts: [CellAccessory] {
-        let leftOut = outline.leftOutCount > 0 ? [CellAccessory.leftOut(outline.leftOutCount)] : []
-        return leftOut + (hiddenChanges.map { [.hiddenChanges($0)] } ?? [])
-    }
-
     var withoutCounts: CellPosition {
         var position = self
         position.hiddenChanges = nil

@@ -116,8 +116,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// that no item has it. `nil` by default.
     package var fieldNameProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> Bool)?
 
-    /// Returns names of fields that items have. Where a filter compares a field that no item has, the nearest of them is
-    /// offered. `nil` by default. It is called on other threads.
+    /// Returns names of fields that items have. Where a filter compares a field that no item has, the nearest of them
+    /// is offered. `nil` by default. It is called on other threads.
     package var fieldNamesProvider: (@Sendable () -> [String])?
 
     /// Returns which items can have a text with some characters, sooner than their texts are made. The other items have

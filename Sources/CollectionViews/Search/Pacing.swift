@@ -2,8 +2,8 @@
 ///
 /// While rows arrive page by page, the data have changed each time that a search or a filter ends. Without a pause, it
 /// would keep two threads busy until all rows are there, and keys would wait for them. So the work begins again after
-/// three times as long as it took, 3 seconds at most: a million rows in 2,000 pages take 2 seconds of processor time and not 5. A change
-/// that comes while the work does not run has it begin at once.
+/// three times as long as it took, 3 seconds at most: a million rows in 2,000 pages take 2 seconds of processor time
+/// and not 5. A change that comes while the work does not run has it begin at once.
 ///
 /// ```
 /// work     ▇▇▇▇            ▇▇▇▇▇            ▇▇▇

@@ -300,7 +300,8 @@ open class ViewController {
     /// that do something now.
     ///
     /// Called for every frame, so it must be fast: for bindings with a hint, and for the bindings of `activate`,
-    /// `toggle`, `filter` and `changeFilterScope`. Override it for another word, or if the key does nothing at the moment.
+    /// `toggle`, `filter` and `changeFilterScope`. Override it for another word, or if the key does nothing at the
+    /// moment.
     open func hint(for binding: KeyBinding) -> String? { canPerform(binding.action) ? binding.hint : nil }
 
     /// The path of the focused item for the status line, such as `src/main.c`; `nil` for none, as by default.

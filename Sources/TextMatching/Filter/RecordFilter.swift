@@ -17,8 +17,8 @@ package struct RecordFilter: Sendable {
         package let positions: Range<Int>
         package let score: Int
 
-        /// With ``FilterScope/matches``, the items below a record that have a term that is not negated; `nil` otherwise,
-        /// and for an item in no record.
+        /// With ``FilterScope/matches``, the items below a record that have a term that is not negated; `nil`
+        /// otherwise, and for an item in no record.
         package fileprivate(set) var hits: [Int]?
 
         /// The one of them that has the terms best; `nil` if the record's own item has them all.

@@ -143,8 +143,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension [Bool] {
-    /// Includes the ancestors of the items in a slice of a tree that are included, and its last item with its ancestors,
-    /// because descendants of these can follow.
+    /// Includes the ancestors of the items in a slice of a tree that are included, and its last item with its
+    /// ancestors, because descendants of these can follow.
     ///
     /// - Parameter levels: The levels of the items, in pre-order.
     /// - Complexity: O(number of items).

@@ -68,7 +68,7 @@ extension KeyMap {
     /// | `y s` | `copy-text` | copy a string without quotes and escapes |
     /// | `e` | `open-editor` | open the file in the editor |
     /// | `!` | `run-command` | ask for a command and run it |
-    /// | `w` (`f2`) | `write` | write the focused or the selected items, the filtered ones or all to a file or a command |
+    /// | `w` (`f2`) | `write` | write the focused, the selected, the filtered items or all to a file or a command |
     /// | `W`, `B` | `move-to-next-level-change` and back | move to another level, in the place of `w` and `b` |
     /// | `r` (`F5`) | `read-again` | read the inputs again |
     /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |

@@ -15,7 +15,8 @@ import TreeSources
                 .json,
                 """
                 {"kind": "List", "items": [{"kind": "Pod", "name": "a", "phase": "Run", "n": 3},
-                {"kind": "Pod", "name": "b", "phase": "Wait", "n": 4}, {"kind": "Pod", "name": "c", "phase": "Run", "n": 4}]}
+                {"kind": "Pod", "name": "b", "phase": "Wait", "n": 4},
+                {"kind": "Pod", "name": "c", "phase": "Run", "n": 4}]}
                 """, "phase:Run  n>3"
             ),
             (.json, #"{"host": "db", "port": 80}"#, "host:db  port>80"),

@@ -50,8 +50,10 @@ import TreeSources
     @Test("A record with a match is opened to the match, and says how many matches it has")
     func aRecordIsOpenedToTheMatch() async throws {
         let stage = BrowserStage(
-            #"[{"name": "a", "spec": {"images": ["x/nginx", "nginx:2"], "n": 1}}, {"name": "nginx", "n": 2}, {"name": "b"}]"#
-        )
+            """
+            [{"name": "a", "spec": {"images": ["x/nginx", "nginx:2"], "n": 1}},
+            {"name": "nginx", "n": 2}, {"name": "b"}]
+            """)
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("&")
         stage.browser.type("nginx")
