@@ -299,9 +299,8 @@ open class ViewController {
     /// Returns the word for the key of an action in the status line, or `nil` to show none. The line shows only keys
     /// that do something now.
     ///
-    /// Called for every frame, so it must be fast: for bindings with a hint, and for the bindings of `activate`,
-    /// `toggle`, `filter` and `changeFilterScope`. Override it for another word, or if the key does nothing at the
-    /// moment.
+    /// Called for every frame, so it must be fast: for bindings with a hint, and for those of `activate`, `toggle`,
+    /// `filter` and `changeFilterScope`. Override it for another word, or if the key does nothing at the moment.
     open func hint(for binding: KeyBinding) -> String? { canPerform(binding.action) ? binding.hint : nil }
 
     /// The path of the focused item for the status line, such as `src/main.c`; `nil` for none, as by default.

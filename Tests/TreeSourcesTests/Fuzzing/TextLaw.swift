@@ -20,8 +20,9 @@ struct TextLaw {
         }
     }
 
-    /// Reads the text as each kind of text, so also as the kind that it seems to be.
+    /// Reads the text as each kind of text, so also as the kind that it seems to be. The guess must not trap.
     func check() throws(BrokenLaw) {
+        _ = try? InputGuess(name: nil, firstBytes: text)
         for kind in Self.kinds {
             do throws(BrokenLaw) {
                 try check(kind)

@@ -6,7 +6,7 @@ import Testing
 struct JSONDeviationTests {
     @Test(
         arguments: [
-            // What is read, how it is shown, and what is told.
+            // The text, its row, and the notice.
             ("[NaN]", "NaN", "1:2: NaN is not a JSON value"),
             ("[-Infinity]", "-Infinity", "1:2: -Infinity is not a JSON value"),
             ("[+NaN]", "+NaN", "1:2: a number must not begin with a plus sign"),
