@@ -61,7 +61,7 @@ extension CollectionViewDiffableDataSource: SearchModel {
         }
         return ItemReader(
             texts: texts, isPossible: possibleItemsProvider, fields: fieldProvider, hasFieldName: fieldNameProvider,
-            fieldNames: fieldNamesProvider, isRecord: recordProvider)
+            fieldNames: fieldNamesProvider, isRecord: recordProvider, isPreferred: preferenceProvider)
     }
 
     var hasRecords: Bool { recordProvider != nil }

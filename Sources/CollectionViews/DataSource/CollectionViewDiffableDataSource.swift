@@ -120,6 +120,10 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// is offered. `nil` by default. It is called on other threads.
     package var fieldNamesProvider: (@Sendable () -> [String])?
 
+    /// Returns whether an item that matches a filter is a better match than another one that matches a little better.
+    /// `nil` by default: none is. It is called on other threads.
+    package var preferenceProvider: (@Sendable (ItemIdentifierType) -> Bool)?
+
     /// Returns which items can have a text with some characters, sooner than their texts are made. The other items have
     /// a text without them, unless it has a text of an item below them that can have them. `nil` by default: all items
     /// can. It is called on other threads with items in the order of the list.
@@ -132,7 +136,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// dataSource.recordProvider = { $0.isElementOfArray }
     /// ```
     ///
-    /// With `FilterScope.records`, a filter shows records whole, and Tab in the prompt of a
+    /// With `FilterScope.records`, a filter shows records whole, and Ctrl-T in the prompt of a
     /// filter changes its scope. The closure is called on other threads.
     public var recordProvider: (@Sendable (ItemIdentifierType) -> Bool)? { didSet { fieldsDidChange() } }
 

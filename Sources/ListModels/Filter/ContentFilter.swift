@@ -70,11 +70,12 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
                 let slice = part.tree.slice(at: Array(positions))
                 let items = slice.items
                 let itemFields = fields.map { fields in { index in { fields(items[index], $0) } } }
+                let isPreferred = texts.isPreferred.map { isPreferred in { isPreferred(items[$0]) } }
                 tree.visit(
                     slice,
                     isIncluded: ranking.visit(
                         texts.texts(of: items, in: slice, possiblyHaving: separator == nil ? required : nil),
-                        fields: itemFields, of: slice, section: index, positions))
+                        fields: itemFields, isPreferred: isPreferred, of: slice, section: index, positions))
                 if let showPart, schedule.isDue(visitCount: ranking.visitCount, matchCount: ranking.matchCount) {
                     showPart(content(sections + [FilteredSection(part, tree, base)], ranking, isComplete: false))
                 }
@@ -320,6 +321,9 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
     /// Returns whether an item is a record, with the items below it; `nil` if each item is a record of its own.
     package let isRecord: (@Sendable (Item) -> Bool)?
 
+    /// Returns whether an item is a better match than another one that matches a little better; `nil` if none is.
+    package let isPreferred: (@Sendable (Item) -> Bool)?
+
     /// Creates a reader. The parameters are the properties.
     package init(
         texts: @escaping @Sendable ([Item]) -> [String?],
@@ -327,7 +331,8 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
         fields: (@Sendable (_ item: Item, _ name: String) -> String?)? = nil,
         hasFieldName: (@Sendable (_ item: Item, _ name: String) -> Bool)? = nil,
         fieldNames: (@Sendable () -> [String])? = nil,
-        isRecord: (@Sendable (Item) -> Bool)? = nil
+        isRecord: (@Sendable (Item) -> Bool)? = nil,
+        isPreferred: (@Sendable (Item) -> Bool)? = nil
     ) {
         self.texts = texts
         self.isPossible = isPossible
@@ -335,6 +340,7 @@ package struct ItemReader<Item: Hashable & Sendable>: Sendable {
         self.hasFieldName = hasFieldName
         self.fieldNames = fieldNames
         self.isRecord = isRecord
+        self.isPreferred = isPreferred
     }
 
     /// Returns the texts of items. Those that cannot have some characters have an empty one.

@@ -47,13 +47,16 @@ package struct FilterRanking {
     /// - Parameters:
     ///   - texts: The texts of the items; `nil` for an item that has none.
     ///   - fields: Returns the fields of the item at an index; `nil` if the pattern compares none.
+    ///   - isPreferred: Returns whether the item at an index counts for a third more; `nil` if none does. Characters
+    ///     in a row inside of its text then count for more than those at the beginning of another text, and characters
+    ///     far from each other for less.
     ///   - slice: The items.
     ///   - section: Their section, the one that was begun.
     ///   - positions: Their positions among all items of the section.
     /// - Returns: For each item, whether it matches.
     package mutating func visit(
-        _ texts: [String?], fields: ((Int) -> ItemFields)? = nil, of slice: SnapshotSlice<some Any>, section: Int,
-        _ positions: Range<Int>
+        _ texts: [String?], fields: ((Int) -> ItemFields)? = nil, isPreferred: ((Int) -> Bool)? = nil,
+        of slice: SnapshotSlice<some Any>, section: Int, _ positions: Range<Int>
     ) -> [Bool] {
         visitCount += texts.count
         return texts.indices.map { index in
@@ -63,7 +66,11 @@ package struct FilterRanking {
                 return false
             }
             matchCount += 1
-            rank(Match(section: section, position: position, score: score, length: text.utf8.count))
+            let isPreferred = isPreferred?(index) ?? false
+            rank(
+                Match(
+                    section: section, position: position, score: isPreferred ? score + score / 3 : score,
+                    length: text.utf8.count))
             return true
         }
     }

@@ -86,7 +86,7 @@ public class TextPrompt: InputResponder {
 
     public var inputHints: [(key: Key, word: String)] { [(Key(.enter), "accept"), (Key(.escape), "cancel")] }
 
-    private func close(_ event: Event) {
+    func close(_ event: Event) {
         if controller?.statusPrompt === self { controller?.statusPrompt = nil }
         handler(self, event)
     }

@@ -91,8 +91,8 @@ extension CollectionViewController {
     /// - Returns: Whether there was one.
     func endSearch() -> Bool {
         let isSearching = collectionView.search.pattern != nil
-        guard isSearching || collectionView.filter.pattern != nil || navigationItem.searchController?.isActive == true
-        else { return false }
+        let isFiltering = collectionView.filter.pattern != nil && !choosesInFilter
+        guard isSearching || isFiltering || navigationItem.searchController?.isActive == true else { return false }
         if isSearching { collectionView.search.end() } else { endFilter() }
         setNeedsDisplay()
         return true
@@ -155,98 +155,5 @@ extension CollectionViewController {
         let text = (continues ? typed?.text ?? "" : "") + String(character)
         typed = (text, time)
         collectionView.perform(.typeAhead(text))
-    }
-}
-
-/// The prompt for a search or a filter of a list.
-@MainActor
-final class SearchPrompt: TextPrompt {
-    /// The purpose of the text.
-    enum Purpose: Hashable {
-        case search(SearchDirection)
-        case filter
-
-        /// The texts that the arrow keys recall.
-        var history: PromptHistory.Prompt { if case .search = self { .search } else { .filter } }
-
-        /// The character before the text.
-        var sign: String {
-            switch self {
-            case .search(.forward): "/"
-            case .search(.backward): "?"
-            case .filter: "&"
-            }
-        }
-    }
-
-    let purpose: Purpose
-
-    /// What the filter shows. A key changes it where items are in records.
-    private(set) var scope: FilterScope
-
-    /// The key that changes it; `nil` for none.
-    private let scopeKey: Key?
-
-    /// The filter when the prompt was opened; `nil` for none.
-    let oldFilter: FilterPattern?
-
-    /// The text when the prompt was opened.
-    let oldText: String
-
-    init(for purpose: Purpose, text: String, in controller: CollectionViewController) {
-        self.purpose = purpose
-        oldFilter = controller.collectionView.filter.pattern
-        scope = oldFilter?.scope ?? controller.collectionView.filter.usualScope
-        let binding = controller.keyMap.bindings.first { $0.action == .changeFilterScope }
-        let sequence = binding?.sequences.first { $0.keys.count == 1 }
-        scopeKey = purpose == .filter && controller.hasFilterScopes ? sequence?.keys[0] : nil
-        oldText = text
-        super.init(
-            sign: purpose.sign, text: text, history: controller.promptHistory[purpose.history]
-        ) { [unowned controller] prompt, event in
-            guard let prompt = prompt as? SearchPrompt else { return }
-            switch event {
-            case .edited: controller.promptDidChange(prompt)
-            case .accepted: controller.acceptPrompt(prompt)
-            case .cancelled: controller.cancelPrompt(prompt)
-            }
-        }
-        guard controller.navigationItem.searchController == nil else { return }
-        let words = purpose == .filter ? ["word", "'exact", "!not"] : ["text", "\\vregex"]
-        placeholder = (words + controller.fieldExamples()).joined(separator: "  ")
-    }
-
-    override func handle(_ key: Key) -> Bool {
-        if key == Key(.right), editor.cursor == text.utf8.count, takeNearestName() { return true }
-        guard let scopeKey, key == scopeKey else { return super.handle(key) }
-        scope = scope.next
-        (controller as? CollectionViewController)?.promptDidChange(self)
-        controller?.setNeedsDisplay()
-        return true
-    }
-
-    /// Replaces the name of a field that no item has by the nearest one.
-    private func takeNearestName() -> Bool {
-        guard purpose == .filter, let list = (controller as? CollectionViewController)?.collectionView,
-            list.filter.pattern?.text == text, case .missingField(let name, let nearest?)? = list.filter.result?.hint,
-            let place = text.firstRange(of: name)
-        else { return false }
-        replace(by: text[..<place.lowerBound] + nearest + text[place.upperBound...])
-        return true
-    }
-
-    override var inputHints: [(key: Key, word: String)] {
-        super.inputHints + (scopeKey.map { [($0, scope.next.rawValue)] } ?? [])
-    }
-}
-
-extension FilterScope {
-    /// The scope that the key shows next.
-    var next: FilterScope {
-        switch self {
-        case .matches: .records
-        case .records: .rows
-        case .rows: .matches
-        }
     }
 }

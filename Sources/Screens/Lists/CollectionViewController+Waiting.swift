@@ -12,8 +12,11 @@ extension CollectionViewController {
 
     func waitForMatch(_ key: Key) -> KeyWait {
         let (goal, awaitsOrder) = (matchGoal, collectionView.awaitsOrder)
-        guard goal != .reached || awaitsOrder, inputResponder == nil, state.helpTop == nil else { return .none }
-        let use = focusUse(of: key)
+        let chooses = (statusPrompt as? SearchPrompt)?.choice(by: key)
+        guard goal != .reached || awaitsOrder, inputResponder == nil || chooses != nil, state.helpTop == nil else {
+            return .none
+        }
+        let use = chooses?.focusUse ?? focusUse(of: key)
         guard use != .nothing else { return .none }
         if awaitsOrder { return .untilFound }
         switch goal {
@@ -68,9 +71,9 @@ extension CollectionViewController {
 extension CollectionViewController {
     /// Holds updates while the user types into a prompt, and while an alert, a menu or another screen is shown over the
     /// list, so that Enter never acts on a row that has just moved. An app that filters the list by itself applies its
-    /// results, so its updates are not held.
+    /// results, so its updates are not held. Neither are they while the user chooses, which begins with the prompt.
     func updateHold() {
-        let isFilterOfApp = isTypingFilter && navigationItem.searchController != nil
+        let isFilterOfApp = isTypingFilter && (navigationItem.searchController != nil || choosesInFilter)
         let isTyping = statusPrompt != nil && !isFilterOfApp
         let isAsking = isTyping || outermostParent.presentedViewController != nil
         guard isAsking != holdsForInput else { return }

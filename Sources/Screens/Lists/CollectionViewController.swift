@@ -62,6 +62,10 @@ open class CollectionViewController: ViewController {
     /// The earlier searches and filters, and the texts of other prompts.
     package var promptHistory = PromptHistory()
 
+    /// Whether the user chooses items while a filter is typed: keys of its prompt move the focus and select, Enter
+    /// activates the focused item, and Esc leaves the prompt for the filtered list.
+    package var choosesInFilter = false
+
     /// Returns examples of fields that a filter can compare, for an empty prompt.
     package var fieldExamples: () -> [String] = { [] }
 

@@ -55,6 +55,7 @@ final class BrowserListController: CollectionViewController {
         hasBegun = true
         list.begin()
         updateProgress()
+        if options.picks { _ = super.perform(.filter) }
     }
 
     override func actsOnFocusedItem(_ action: Action) -> Bool {
@@ -82,6 +83,7 @@ final class BrowserListController: CollectionViewController {
         let wasFiltering = isTypingFilter
         let request = body()
         list.filterMayHaveChanged()
+        if let new = collectionView.filter.pattern?.text, new != filter { list.wholeTrees.begin() }
         if let new = collectionView.search.pattern?.text, new != search { list.follower.end() }
         if wasFiltering || isTypingFilter || filter != collectionView.filter.pattern?.text {
             list.follower.follow()
@@ -140,6 +142,19 @@ final class BrowserListController: CollectionViewController {
         setEditing(options.picksSeveral, animated: false)
         // Enter takes the focused item, so it must not be a closed one with the match inside.
         collectionView.search.expandsToMatches = true
+        choosesInFilter = true
+        list.dataSource.preferenceProvider = { [sources = list.sources] item in
+            sources.source(showing: item)?.hasLine(item.number) ?? false
+        }
+        if options.picksSeveral {
+            let category = KeyMap.Category.selection
+            addKeyCommand(
+                KeyCommand([Key(.tab)], title: "Choose, and move down", category: category, hint: "choose") {
+                    [view = list.view] in
+                    view.perform(.toggleSelection)
+                    view.perform(.moveDown)
+                })
+        }
         keyMap.bindSelection()
         keyMap.bind(
             [Key(.enter)], to: .list(.activate), title: "Print the chosen items", category: KeyMap.Category.selection,
@@ -167,7 +182,8 @@ final class BrowserListController: CollectionViewController {
 
     private func performNow(_ action: Action) -> ScreenRequest? {
         switch action {
-        case .filter, .search: list.wholeTrees.begin()
+        case .search: list.wholeTrees.begin()
+        case .filter where !options.picks: list.wholeTrees.begin()
         case .list(let action): if moveToDifference(action) { return nil }
         default: break
         }
@@ -184,7 +200,7 @@ final class BrowserListController: CollectionViewController {
     private var hasSomethingToCancel: Bool { isSearching || collectionView.selectedItemCount > 0 }
 
     private var isSearching: Bool {
-        collectionView.filter.pattern != nil || collectionView.search.pattern != nil
+        collectionView.filter.pattern != nil && !options.picks || collectionView.search.pattern != nil
     }
 
     /// Accepts the selected items, or without a selection the focused one. Levels that are no lines of the input, such

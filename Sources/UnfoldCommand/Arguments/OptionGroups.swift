@@ -121,10 +121,18 @@ struct InputOptions: ParsableArguments {
 
 /// The options of choosing and printing.
 struct ChoiceOptions: ParsableArguments {
-    @Flag(help: "Choose an item with Enter, which prints it. Esc, q and Ctrl-C cancel.")
+    @Flag(
+        help: """
+            Choose an item: typing filters, the arrow keys move, and Enter prints the item. Esc goes to the list with \
+            all its keys, and a second Esc cancels, as q there and Ctrl-C do.
+            """)
     var pick = false
 
-    @Flag(help: "Choose several items, with Space. It implies --pick. The first Esc only clears the choice.")
+    @Flag(
+        help: """
+            Choose several items, with Tab, or with Space in the list. It implies --pick. Esc in the list first clears \
+            the choice.
+            """)
     var multi = false
 
     @Option(

@@ -34,6 +34,7 @@ struct RandomDirectoryTests {
         let source = try DirectorySource(path: Array("\(folder.path)/root".utf8))
         let browser = BrowserController([BrowserInput(name: [], content: .directory(source))], options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
+        browser.leaveFilter()
         for step in 0..<10 {
             var pressed: [String] = []
             for _ in 0..<random.next(below: 12) {

@@ -81,6 +81,7 @@ struct HistoryTests {
         (options.picks, options.picksSeveral) = (true, true)
         let browser = BrowserController([input.input(DocumentSource(LineList()))], options: options)
         browser.resize(to: Size(columns: 80, rows: 14))
+        browser.leaveFilter()
         for (number, text) in ["a\nb\n", "b\n", "a\nb\n"].enumerated() {
             input.read(text)
             try await browser.waitUntil { browser.history.snapshots.lastNumber == number }

@@ -96,6 +96,7 @@ struct LiveStatusTests {
         let input = LiveInput()
         let browser = BrowserController([input.input(DocumentSource(PathList()))], options: options)
         browser.resize(to: Size(columns: 60, rows: 8))
+        browser.leaveFilter()
         browser.keepMarks()
         let names = (0..<30).map { "n\($0)\n" }
         input.read(names.dropLast(15).joined())

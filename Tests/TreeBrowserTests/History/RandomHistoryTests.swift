@@ -51,6 +51,7 @@ struct RandomHistoryTests {
         let browser = BrowserController([input.input(kind.makeSource())], options: options)
         browser.list.dataSource.changeMarkDuration = nil
         browser.resize(to: Size(columns: 60, rows: 9))
+        browser.leaveFilter()
         var model = kind.makeModel(&random)
         for number in 0..<5 {
             input.read(kind.text(of: model))

@@ -13,7 +13,7 @@ final class BrowserStage {
 
     init(
         _ inputs: [BrowserInput], options: BrowserOptions = BrowserOptions(), columns: Int = 80, rows: Int = 14,
-        keyMap: KeyMap? = nil,
+        keyMap: KeyMap? = nil, leavesFilter: Bool = true,
         previewRunner: @escaping PreviewCommand.Runner = { _ in CommandOutput(bytes: []) }
     ) {
         let size = Size(columns: columns, rows: rows)
@@ -21,6 +21,7 @@ final class BrowserStage {
         browser = BrowserController(inputs, options: options, keyMap: keyMap, previewRunner: previewRunner)
         browser.terminal = terminal
         browser.resize(to: size)
+        if leavesFilter { browser.leaveFilter() }
     }
 
     convenience init(
@@ -84,4 +85,9 @@ final class BrowserStage {
     func waitUntil(file: String = #fileID, line: Int = #line, _ condition: () -> Bool) async throws {
         try await browser.waitUntil(file: file, line: line, condition)
     }
+}
+
+extension BrowserController {
+    /// Leaves the filter in which a choice begins, before anything is read.
+    func leaveFilter() { _ = listController.statusPrompt?.handle(Key(.escape)) }
 }

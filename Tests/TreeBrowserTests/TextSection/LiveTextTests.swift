@@ -105,6 +105,7 @@ struct LiveTextTests {
         let browser = BrowserController(
             [first.input(DocumentSource(PathList())), second.input(DocumentSource(PathList()))], options: options)
         browser.resize(to: Size(columns: 60, rows: 14))
+        browser.leaveFilter()
         first.read("a\nb\n")
         second.read("c\n")
         try await browser.waitUntil { browser.list.sections.allSatisfy { !$0.isReading } }

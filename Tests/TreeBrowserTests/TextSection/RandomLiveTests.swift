@@ -56,6 +56,7 @@ struct RandomLiveTests {
         let browser = BrowserController(
             zip(inputs, kinds).map { input, kind in input.input(kind.makeSource()) }, options: options)
         browser.resize(to: Size(columns: 60, rows: 12))
+        browser.leaveFilter()
         var models = kinds.map { $0.makeModel(&random) }
         for step in 0..<12 {
             // The events of one input stay in order, and events of several come in any order.

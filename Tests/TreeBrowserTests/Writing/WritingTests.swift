@@ -318,7 +318,7 @@ import TreeSources
         let stage = try await stage(Self.text, JSONSource(), options)
         stage.press("space &")
         stage.browser.type("é")
-        stage.press("enter")
+        stage.press("escape")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
         try await write(stage, .chosen, to: "chosen.json")
         try await stage.waitUntil { stage.message == "1 item written to \(tree.path)/chosen.json" }

@@ -9,6 +9,7 @@ struct ChoosingTests {
 
     @Test func dataAndAnswerArePiped() throws {
         let list = try ListSession(["--pick", "--expand", "1"], input: paths, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("├── a.c", "1 of 4")
         try list.session.press(.down, .down)
         try list.waitFor("3 of 4")
@@ -16,10 +17,57 @@ struct ChoosingTests {
         try list.expectEnd(.exited(0), printing: "src/b.c\n")
     }
 
+    @Test func typingFilters() throws {
+        let list = try ListSession(["--pick"], input: paths, writesToFile: true)
+        try list.waitFor("Enter print", "Esc list")
+        // Space and q are characters, the arrow keys move in the list, and Ctrl-A is the beginning of the line.
+        try list.session.type("q c\u{1}'")
+        try list.waitFor("&'q c")
+        try list.session.type("\u{15}c")
+        try list.waitFor("&c", "a.c")
+        try list.session.press(.down)
+        try list.session.press(.enter)
+        try list.expectEnd(.exited(0), printing: "src/b.c\n")
+    }
+
+    @Test func tabChooses() throws {
+        let list = try ListSession(["--multi"], input: paths, writesToFile: true)
+        try list.waitFor("Tab choose", "Esc list")
+        try list.session.type("a.c\t")
+        try list.waitFor("1 selected")
+        try list.session.type("\u{15}b.c")
+        try list.waitFor("&b.c")
+        try list.leaveFilter()
+        try list.session.type("\t\r")
+        try list.expectEnd(.exited(0), printing: "src/a.c\nsrc/b.c\n")
+    }
+
+    @Test(arguments: ["", "c"]) func theSecondEscapeLeaves(text: String) throws {
+        let list = try ListSession(["--pick", "%"], files: ["a.c": "", "b.d": ""], writesToFile: true)
+        try list.waitFor("Esc list", "b.d")
+        try list.session.type("\u{8}" + text)
+        try list.leaveFilter()
+        try list.waitFor(text.isEmpty ? "b.d" : "&c")
+        try list.session.press(.escape)
+        try list.expectEnd(.exited(130), printing: "")
+    }
+
+    /// A directory that matches is taken if no file matches about as well.
+    @Test(arguments: [("tree", "src/mytree.c"), ("trees", "src/trees"), ("src", "src"), ("tc", "src/mytree.c")])
+    func aFileIsTakenSoonerThanADirectory(text: String, path: String) throws {
+        let list = try ListSession(
+            ["--pick", "%"], folders: ["src", "src/trees"], files: ["src/mytree.c": "", "t1r2e3e4s": "", "s1r2c3": ""],
+            writesToFile: true)
+        try list.waitFor("Esc list", "mytree.c")
+        try list.session.type(text + "\r")
+        try list.expectEnd(.exited(0), printing: "\(list.folder.path)/\(path)\n")
+    }
+
     @Test func theAnswerIsPiped() throws {
         let list = try ListSession(
             ["--pick", "--expand", "0", "--print", "pointer", "%/a.json"], files: ["a.json": #"{"a": [1], "b": 2}"#],
             writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("▸ a:", "1 of 2")
         try list.session.press(.down, .enter)
         try list.expectEnd(.exited(0), printing: "/b\n")
@@ -30,6 +78,7 @@ struct ChoosingTests {
             ["--pick", "--expand", "0", "--print", "jq", "%/a.json"], files: ["a.json": #"{"a b": [{"c": 1}]}"#],
             writesToFile: true,
             size: Size(columns: 130, rows: 16))
+        try list.leaveFilter()
         try list.waitFor("1 of 1", #" .["a b"] "#)
         try list.session.press(.right, .right, .right, .right)
         try list.waitFor("3 of 3", #" .["a b"][0].c "#)
@@ -39,6 +88,7 @@ struct ChoosingTests {
 
     @Test func theDataArePiped() throws {
         let list = try ListSession(["--pick"], input: "only\n")
+        try list.leaveFilter()
         try list.waitFor("only", "1 of 1")
         try list.session.press(.enter)
         try list.expectEnd(.exited(0))
@@ -47,6 +97,7 @@ struct ChoosingTests {
 
     @Test func severalItemsArePrintedInTheOrderOfTheList() throws {
         let list = try ListSession(["--multi", "--print0", "--expand", "1"], input: paths, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("1 of 4")
         try list.session.press(.end)
         try list.session.press(" ")
@@ -61,12 +112,14 @@ struct ChoosingTests {
     @Test func aLevelThatIsNoLineIsNotPrinted() throws {
         let topics = "topic/one\ntopic/two\nmain\n"
         let list = try ListSession(["--multi", "--expand", "1"], input: topics, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("1 of 4")
         try list.session.press(.control("a"))
         try list.waitFor("4 selected")
         try list.session.press(.enter)
         try list.expectEnd(.exited(0), printing: "topic/one\ntopic/two\nmain\n")
         let pick = try ListSession(["--pick", "--expand", "0"], input: topics, writesToFile: true)
+        try pick.leaveFilter()
         try pick.waitFor("1 of 2")
         try pick.session.press(.enter)
         try pick.waitFor("This is no line of the input")
@@ -77,6 +130,7 @@ struct ChoosingTests {
     @Test(arguments: [Key(.escape), .character("q"), .control("c")])
     func aCancelledChoicePrintsNothing(key: Key) throws {
         let list = try ListSession(["--pick", "--expand", "0"], input: paths, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("1 of 2")
         try list.session.press(key)
         try list.expectEnd(.exited(130), printing: "")
@@ -84,6 +138,7 @@ struct ChoosingTests {
 
     @Test func theExactTextOfAValueIsPrinted() throws {
         let list = try ListSession(["--pick", "-"], input: #"{"a": 1.50e+0}"#, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("a: 1.50e+0", "1 of 1")
         try list.session.press(.enter)
         try list.expectEnd(.exited(0), printing: "1.50e+0\n")
@@ -94,6 +149,7 @@ struct ChoosingTests {
             let script = "printf 'a\\nb\\0' | \"$0\" -0 --pick \"$@\" > %/out; echo $? > %/status"
             let list = try ListSession(
                 ["-c", script, ProductFolder.executable("unfold")] + option, program: "bash")
+            try list.leaveFilter()
             try list.waitFor("1 of 1")
             try list.session.press(.enter)
             _ = try list.session.waitForExit()
@@ -106,6 +162,7 @@ struct ChoosingTests {
         let value = "{\n  \"b\": 1\n }"
         let list = try ListSession(
             ["--pick", "--expand", "0", "--from", kind, "-"], input: "{\"a\": \(value), \"c\": 2}", writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("a:", "1 of 2")
         try list.session.press(.enter)
         try list.expectEnd(.exited(0), printing: value + "\n")
@@ -114,6 +171,7 @@ struct ChoosingTests {
     @Test func ofSeveralItemsNothingIsPrintedIfOneNeedsZeros() throws {
         let script = "printf 'a\\0b\\nc\\0' | \"$0\" -0 --multi > %/out; echo $? > %/status"
         let list = try ListSession(["-c", script, ProductFolder.executable("unfold")], program: "bash")
+        try list.leaveFilter()
         try list.waitFor("1 of 2")
         try list.session.press(" ")
         try list.session.press(.down)
@@ -128,6 +186,7 @@ struct ChoosingTests {
     @Test func theChoiceIsPrintedThoughTheStateCannotBeWritten() throws {
         let list = try ListSession(
             ["--pick", "--expand", "0", "--state", "%/missing/state.json"], input: paths, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("1 of 2")
         try list.session.press(.end, .enter)
         try list.expectEnd(.exited(2), printing: "README\n")
@@ -136,6 +195,7 @@ struct ChoosingTests {
     @Test(arguments: [("", [], "No data"), ("a\n", ["--query", "z"], "&z")])
     func withNothingToChooseEnterEndsWithStatus1(input: String, options: [String], text: String) throws {
         let list = try ListSession(["--pick"] + options, input: input, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor(text)
         try list.session.waitUntil { !$0.screen.contains("reading") }
         try list.session.press(.enter)
@@ -158,6 +218,7 @@ struct ChoosingTests {
     @Test func aQueryFocusesTheBestMatchWhereverItIs() throws {
         let text = #"{"first": {"zb": "b z o b"}, "users": [{"name": "Ann"}, {"name": "Bob"}]}"#
         let list = try ListSession(["--pick", "--query", "bob", "-"], input: text, writesToFile: true)
+        try list.leaveFilter()
         try list.waitFor("1 Bob", "name: \"Bob\"", "&bob")
         try list.session.waitUntil { $0.screen.rows[$0.screen.cursor.row].contains("1 Bob") }
         try list.session.press(.enter)

@@ -45,6 +45,13 @@ struct ListSession {
         try session.waitUntil(file: file, line: line) { session in texts.allSatisfy(session.screen.contains) }
     }
 
+    /// Leaves the filter in which a choice begins.
+    func leaveFilter() throws {
+        try waitFor("Esc list")
+        try session.press(.escape)
+        try session.waitUntil { !$0.screen.contains("Esc list") }
+    }
+
     /// Checks the exit status, the state of the terminal and the output of the program.
     func expectEnd(_ status: TestSupport.ExitStatus, printing text: String? = nil, line: Int = #line) throws {
         #expect(try session.waitForExit(line: line) == status, "line \(line)")

@@ -8,22 +8,30 @@ struct TypedAheadTests {
         "mopas": "", "a.json": #"{"a": {"b": [1, {"maps": "x"}]}, "mopas": 2}"#, "deep/er/maps": "x",
     ]
 
-    @Test(arguments: ["/", "&", #"/\v"#], ["%", "%/a.json"])
+    @Test(arguments: ["%", "%/a.json"])
+    func enterTakesTheMatchOfTheFilter(input: String) throws {
+        let list = try session(["--pick", input])
+        try list.session.type("maps\r")
+        try list.expectEnd(.exited(0), printing: input == "%" ? "\(list.folder.path)/deep/er/maps\n" : "\"x\"\n")
+    }
+
+    @Test(arguments: ["/", #"/\v"#], ["%", "%/a.json"])
     func twoEntersTakeTheMatch(sign: String, input: String) throws {
         let list = try session(["--pick", input])
+        try list.leaveFilter()
         try list.session.type(sign + "maps\r\r")
         try list.expectEnd(.exited(0), printing: input == "%" ? "\(list.folder.path)/deep/er/maps\n" : "\"x\"\n")
     }
 
     @Test func aPastedPatternIsLookedForBeforeEnterTakesSomething() throws {
         let list = try session(["--pick", "%"])
-        try list.session.type("/\u{1B}[200~maps\u{1B}[201~\r\r")
+        try list.session.type("\u{1B}[200~maps\u{1B}[201~\r")
         try list.expectEnd(.exited(0), printing: "\(list.folder.path)/deep/er/maps\n")
     }
 
     @Test func severalItemsAreChosenInOnePiece() throws {
         let list = try session(["--multi", "%"])
-        try list.session.type("&'er/maps\r &\u{15}'mopas$\r \r")
+        try list.session.type("'er/maps\t\u{15}'mopas$\t\r")
         try list.expectEnd(.exited(0), printing: "\(list.folder.path)/deep/er/maps\n\(list.folder.path)/mopas\n")
     }
 
@@ -44,6 +52,7 @@ struct TypedAheadTests {
 
     @Test func aSearchWithoutMatchesTakesNothing() throws {
         let list = try session(["--pick", "%"])
+        try list.leaveFilter()
         try list.session.type("/nothing\r\r")
         try list.waitFor("no match")
         try list.session.press("q")
@@ -54,7 +63,7 @@ struct TypedAheadTests {
     private func session(_ arguments: [String]) throws -> ListSession {
         let list = try ListSession(
             arguments, folders: ["deep", "deep/er"], files: Self.files, writesToFile: arguments.count > 1)
-        try list.waitFor("1 of ")
+        try list.waitFor(arguments.count > 1 ? "Esc list" : "1 of ", arguments.last == "%" ? "mopas" : "mopas: 2")
         return list
     }
 }
