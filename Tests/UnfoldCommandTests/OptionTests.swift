@@ -48,6 +48,9 @@ import Testing
         #expect(lines.count <= 24)
         #expect(lines.allSatisfy { $0.count <= 80 })
         #expect(run.output.contains("unfold --pick"))
+        for option in ["--until", "--follow", "--parent", "--pin", "--hidden", "--group-by", "--print"] {
+            #expect(run.output.contains(option), "\(option) is missing")
+        }
     }
 
     @Test func allOptionsAreInTheLongHelp() throws {

@@ -19,10 +19,10 @@ enum Help {
 
           --from <kind>         directory, paths, json, jsonl, yaml, toml, xml, table,
                                 csv, tsv, diff, indented or lines; otherwise guessed
-          --group-by <fields>   group lines by fields, such as 1,3
-          -a, --hidden          show files whose names begin with a dot
-          --pick, --multi       choose one item, or several
-          --print <part>        path, name, value, pointer, jq or line
+          --group-by <fields>, --parent <field>   rows in groups; below their parents
+          --pick, --multi, --print <part>         choose items; print a part of each
+          --until <pattern>     wait in a script until an item matches
+          -a, --hidden, --follow, --pin   hidden files; stay at the end; count changes
           --depth <levels>, --filter <pattern>    the items that are written
           --query <pattern>, --expand <levels>    the list at the beginning
           --keys vim|emacs|<file>, --theme light|dark, --init bash|zsh|fish

@@ -54,16 +54,16 @@ struct UnfoldPictureTests {
             "the animation is out of date: make it again with Demo/picture, and check it")
     }
 
-    /// The screens of a watch: the user opens a row, the command runs again twice, and the user asks for the changes
-    /// and filters by a field. The command is a program that prints a file.
+    /// The screens of a watch: the user shows the pods as a table and pins them, the command runs again twice, and the
+    /// user asks for the changes alone and then for the table again. The command is a program that prints a file.
     private func recordedWatch() throws -> [ScreenAnimation.Frame] {
         let script = """
-            cd % && printf '#!/bin/sh\ncat pods.json\n' >curl && chmod +x curl &&
-            PATH=%:$PATH exec "$0" --expand 1 --watch 3600 -- curl -s localhost:8080/pods
+            cd % && printf '#!/bin/sh\ncat pods.json\n' >kubectl && chmod +x kubectl &&
+            PATH=%:$PATH exec "$0" --watch 3600 -- kubectl get pods -A -o json
             """
         let list = try ListSession(
-            ["-c", script, ProductFolder.executable("unfold")], files: ["pods.json": Self.pods[0]], program: "bash",
-            size: Size(columns: 76, rows: 13))
+            ["-c", script, ProductFolder.executable("unfold")], files: ["pods.json": PodList.readings[0].json],
+            program: "bash", size: Size(columns: 90, rows: 20))
         var frames: [ScreenAnimation.Frame] = []
         func record(_ keys: [Key], until text: String, seconds: Int = 2) throws {
             for key in keys { try list.session.press(key) }
@@ -72,43 +72,20 @@ struct UnfoldPictureTests {
             try list.session.watch(for: .milliseconds(100))
             frames.append(ScreenAnimation.Frame(list.session.screen, seconds: seconds))
         }
-        func read(_ text: String, until end: String, seconds: Int) throws {
-            writeFile("\(list.folder.path)/pods.json", Array(text.utf8))
-            try record([.character("r")], until: end, seconds: seconds)
+        func read(_ pods: PodList, until text: String, seconds: Int) throws {
+            writeFile("\(list.folder.path)/pods.json", Array(pods.json.utf8))
+            try record([.character("r")], until: text, seconds: seconds)
         }
-        try record([], until: "2 web-5c4b")
-        try record([Key(.down), Key(.down), Key(.right), Key(.down), Key(.down)], until: "node: \"b\"")
-        try read(Self.pods[1], until: "cache-x2", seconds: 3)
-        try read(Self.pods[2], until: "restarts: 3", seconds: 3)
+        try record([], until: "kube-proxy-4mw7t")
+        // The table shows the phases, for which the tree has no space.
+        try record([Key(.down), Key(.down), .character("t")], until: "Pending")
+        try record([.character("P")], until: "pinned", seconds: 1)
+        try read(PodList.readings[1], until: "Pending → Running", seconds: 3)
+        try read(PodList.readings[2], until: "Running → Failed", seconds: 4)
         try record([.character("d")], until: "\"Pending\" → \"Running\"", seconds: 4)
-        try record([.character("d")], until: "name: \"db-0\"", seconds: 1)
-        try record(Key.typing("&restarts>0"), until: "&restarts>0  1 of 4 records", seconds: 3)
+        try record([.character("d")], until: "Running → Failed")
         return frames
     }
-
-    /// What the command prints: at first, and when it runs again.
-    private static let pods = [
-        """
-        {"pods": [
-          {"name": "api-7d9f", "phase": "Running", "restarts": 0, "node": "a"},
-          {"name": "db-0", "phase": "Pending", "restarts": 0, "node": "b"},
-          {"name": "web-5c4b", "phase": "Running", "restarts": 1, "node": "a"}]}
-        """,
-        """
-        {"pods": [
-          {"name": "api-7d9f", "phase": "Running", "restarts": 0, "node": "a"},
-          {"name": "cache-x2", "phase": "Pending", "restarts": 0, "node": "b"},
-          {"name": "db-0", "phase": "Running", "restarts": 0, "node": "b"},
-          {"name": "web-5c4b", "phase": "CrashLoop", "restarts": 2, "node": "a"}]}
-        """,
-        """
-        {"pods": [
-          {"name": "api-7d9f", "phase": "Running", "restarts": 0, "node": "a"},
-          {"name": "cache-x2", "phase": "Running", "restarts": 0, "node": "b"},
-          {"name": "db-0", "phase": "Running", "restarts": 0, "node": "b"},
-          {"name": "web-5c4b", "phase": "Running", "restarts": 3, "node": "a"}]}
-        """,
-    ]
 
     private static func path(of name: String) -> String {
         #filePath.split(separator: "/").dropLast(4).map { "/" + $0 }.joined() + "/" + name
