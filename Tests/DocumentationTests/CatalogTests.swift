@@ -25,9 +25,9 @@ struct CatalogTests {
         }
     }
 
-    /// README.md and the landing page of Unfold link each article of the modules that Unfold exports.
-    @Test func everyArticleIsLinkedFromReadmeAndFromUnfold() throws {
-        let readme = try Repository.lines(of: "README.md").joined(separator: "\n")
+    /// The list of articles and the landing page of Unfold link each article of the modules that Unfold exports.
+    @Test func everyArticleIsLinkedFromTheListAndFromUnfold() throws {
+        let list = try Repository.lines(of: "Sources/README.md").joined(separator: "\n")
         let page = try Repository.lines(of: "Sources/Unfold/Unfold.docc/Unfold.md").joined(separator: "\n")
         let exports = try Repository.lines(of: "Sources/Unfold/Unfold.swift")
         for path in try Documentation.articles() where path != "README.md" {
@@ -37,7 +37,7 @@ struct CatalogTests {
             let isArticle = try Repository.lines(of: path).first?.contains("``") == false
             guard isExported && isArticle else { continue }
             let link = module == "Unfold" ? "- <doc:\(name)>" : "- <doc:/\(module)/\(name)>"
-            #expect(readme.contains("](\(path))"), "\(path) is not linked from README.md")
+            #expect(list.contains("](\(path.dropFirst("Sources/".count)))"), "\(path) is not linked from Sources/README.md")
             #expect(page.contains(link), "\(path) is not linked from Unfold.md")
         }
     }

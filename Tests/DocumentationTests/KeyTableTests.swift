@@ -1,5 +1,6 @@
 import TerminalCanvas
 import Testing
+import TreeBrowser
 
 @testable import CollectionViews
 
@@ -68,18 +69,24 @@ struct KeyTableTests {
         return "\(first) to \(last)"
     }
 
-    /// The table of README.md has all keys of the standard map and of the selection, and no others.
-    @Test func theTableInReadmeHasTheKeysOfTheStandardMap() throws {
-        let lines = try Repository.lines(of: "README.md")
+    /// The table of the article about unfold has all keys of the program, and no others.
+    @Test func theTableOfUnfoldHasTheKeysOfTheBrowser() throws {
+        let lines = try Repository.lines(of: "Sources/Unfold/Unfold.docc/TheProgram.md")
         let start = try #require(lines.firstIndex(of: "| key | does |"))
-        let cells = lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { $0.split(separator: "|")[0] }
-        let written = cells.flatMap { $0.split(separator: "`").filter { !$0.allSatisfy { " ,;to".contains($0) } } }
-        var map = KeyMap.standard
-        let labels = map.bindings.flatMap(\.sequences).map { $0.label() }
+        let cells = lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { $0.split(separator: "| ")[0] }
+        // A text in backquotes has one key, or several with blanks between them.
+        let written = cells.flatMap { cell in
+            cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset % 2 == 1 }.flatMap { $0.element.split(separator: " ") }
+        }
+        var map = KeyMap.browser()
+        var labels = Set(map.bindings.flatMap(\.sequences).map { $0.label() })
         map.bindSelection()
-        let all = Set(labels + map.bindings.flatMap(\.sequences).map { $0.label() })
+        map.bindSorting()
+        map.bindSidewaysScrollingIfNeeded()
+        labels.formUnion(map.bindings.flatMap(\.sequences).map { $0.label() })
         // A range names its first and last key.
         let range = Set((2...8).map(String.init))
-        #expect(Set(written.flatMap { $0.split(separator: " ") }.map(String.init)) == all.subtracting(range))
+        #expect(Set(written.map(String.init)).symmetricDifference(labels.subtracting(range)) == [])
     }
 }
