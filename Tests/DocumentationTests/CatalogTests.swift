@@ -37,7 +37,8 @@ struct CatalogTests {
             let isArticle = try Repository.lines(of: path).first?.contains("``") == false
             guard isExported && isArticle else { continue }
             let link = module == "Unfold" ? "- <doc:\(name)>" : "- <doc:/\(module)/\(name)>"
-            #expect(list.contains("](\(path.dropFirst("Sources/".count)))"), "\(path) is not linked from Sources/README.md")
+            let isListed = list.contains("](\(path.dropFirst("Sources/".count)))")
+            #expect(isListed, "\(path) is not linked from Sources/README.md")
             #expect(page.contains(link), "\(path) is not linked from Unfold.md")
         }
     }

@@ -3,7 +3,7 @@ import TerminalCanvas
 import TestSupport
 import Testing
 
-/// The picture and the animation in README.md. `Demo/picture` makes them from the output of the program on a terminal.
+/// The picture and the animation of the demo. `Demo/picture` makes them from the output of the program on a terminal.
 struct PictureTests {
     @Test func thePictureEqualsTheOutputOfTheProgram() throws {
         let session = try TerminalSession(["symbol-browser"], size: Size(columns: 60, rows: 20))
