@@ -74,9 +74,9 @@ struct KeyTableTests {
         let lines = try Repository.lines(of: "Sources/Unfold/Unfold.docc/TheProgram.md")
         let start = try #require(lines.firstIndex(of: "| key | does |"))
         let cells = lines[(start + 2)...].prefix { $0.hasPrefix("|") }.map { $0.split(separator: "| ")[0] }
-        // A text in backquotes has one key, or several with blanks between them.
+        // A text in backquotes has one key, or several with blanks between them. A bar in a table has a backslash.
         let written = cells.flatMap { cell in
-            cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            cell.replacing(#"\|"#, with: "|").split(separator: "`", omittingEmptySubsequences: false).enumerated()
                 .filter { $0.offset % 2 == 1 }.flatMap { $0.element.split(separator: " ") }
         }
         var map = KeyMap.browser()

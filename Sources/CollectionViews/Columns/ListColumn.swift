@@ -61,6 +61,9 @@ public struct ListColumn: Hashable, Sendable {
     /// Whether the user can sort by the column.
     public var isSortable = true
 
+    /// The direction in which a list is sorted when the user begins to sort by the column.
+    package var firstOrder = ColumnSort.Order.ascending
+
     /// Creates a column.
     ///
     /// - Parameters:

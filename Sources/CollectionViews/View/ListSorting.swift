@@ -28,14 +28,25 @@ final class ListSorting {
 
     init(_ view: CollectionView) { self.view = view }
 
-    /// Sorts by the column to the right of the one by which the list is sorted, even if it has vanished. The first
-    /// column has the labels; it follows the last.
+    /// Sorts by the column to the right of the one by which the list is sorted, even if it has vanished, unless it is
+    /// not important. The first column has the labels; it follows the last. A list that is not sorted is often in the
+    /// order of its labels, so the first column beside them that is shown comes first.
     func sortByNextColumn() {
-        let columns = view.configuration.columns
-        guard !columns.isEmpty else { return }
-        let keys = [.label] + columns.filter(\.isSortable).map { ColumnSort.Key.column($0.identifier) }
-        let index = current.flatMap { keys.firstIndex(of: $0.key) }
-        sort(by: ColumnSort(keys[index.map { ($0 + 1) % keys.count } ?? 0]))
+        guard !view.configuration.columns.isEmpty else { return }
+        let shown = view.rows.columnLayout?.parts.map(\.column.identifier) ?? []
+        let columns = view.configuration.columns.filter {
+            $0.isSortable && ($0.priority >= 0 || shown.contains($0.identifier))
+        }
+        let keys = [.label] + columns.map { ColumnSort.Key.column($0.identifier) }
+        let first = columns.firstIndex { shown.contains($0.identifier) } ?? 0
+        let index = current.flatMap { keys.firstIndex(of: $0.key) } ?? first
+        let key = keys[(index + 1) % keys.count]
+        sort(by: ColumnSort(key, firstOrder(of: key)))
+    }
+
+    /// The direction in which the user begins to sort by a key.
+    private func firstOrder(of key: ColumnSort.Key) -> ColumnSort.Order {
+        view.configuration.columns.first { .column($0.identifier) == key }?.firstOrder ?? .ascending
     }
 
     /// Sorts in the other direction.
@@ -46,7 +57,7 @@ final class ListSorting {
 
     /// Sorts by a key, in the other direction if the list is already sorted by it.
     func sort(by key: ColumnSort.Key) {
-        guard let current, current.key == key else { return sort(by: ColumnSort(key)) }
+        guard let current, current.key == key else { return sort(by: ColumnSort(key, firstOrder(of: key))) }
         sort(by: ColumnSort(key, current.order.reversed))
     }
 

@@ -50,6 +50,7 @@ final class BrowserCommands {
         case .openEditor: openEditor()
         case .runCommand: askForCommand()
         case .writeItems: ItemWriting(browser: browser, inBackground: inBackground).ask()
+        case .chooseColumns: if let columns = list?.columnsController() { browser?.present(columns) }
         case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
         case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .togglePin, .toggleTable,
             .toggleHiddenFiles, .toggleIgnoredFiles:
@@ -84,6 +85,7 @@ final class BrowserCommands {
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
             return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
         case .toggleTable: return list.sections.contains { $0.history.source?.kind.form == .document }
+        case .chooseColumns: return !list.allColumns.isEmpty
         case .toggleHiddenFiles, .toggleIgnoredFiles: return !list.directories.isEmpty
         case .changeDirectory: return options.changesDirectory && !options.picks
         }

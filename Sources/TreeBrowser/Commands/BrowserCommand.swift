@@ -4,6 +4,7 @@ import TerminalCanvas
 /// A command of a browser besides the actions of a list. It is an action of a key map, with its raw value as its name.
 enum BrowserCommand: String, CaseIterable, Sendable {
     case togglePane = "toggle-pane"
+    case toggleTable = "toggle-table"
     case openParentDirectory = "open-parent-directory"
     case copyLine = "copy-line"
     case copyPath = "copy-path"
@@ -19,7 +20,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case showLaterSnapshot = "show-later-snapshot"
     case toggleDifference = "toggle-difference"
     case togglePin = "toggle-pin"
-    case toggleTable = "toggle-table"
+    case chooseColumns = "choose-columns"
     case toggleHiddenFiles = "toggle-hidden-files"
     case toggleIgnoredFiles = "toggle-ignored-files"
     case changeDirectory = "change-directory"
@@ -76,6 +77,7 @@ extension KeyMap {
     /// | `d` | `toggle-difference` | show only the changes of the snapshot, or everything again |
     /// | `P` | `toggle-pin` | mark and count the changes from now on, or end that |
     /// | `t` | `toggle-table` | show the elements of an array as rows of a table, or as a tree again |
+    /// | `\|` | `choose-columns` | choose the columns that are shown, and their order |
     /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
     /// | `,` (`g .`) | `toggle-ignored-files` | show files that Git ignores as others, or dim |
     /// | `Q` | `change-directory` | leave, and change to the directory; see ``BrowserOptions/changesDirectory`` |
@@ -172,7 +174,8 @@ extension BrowserCommand {
         case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)
         case .toggleDifference: return (["d"], "Only the changes", live, nil)
         case .togglePin: return (["P"], "Pin this moment, or unpin", live, nil)
-        case .toggleTable: return (["t"], "Array as a table, or as a tree", KeyMap.Category.list, nil)
+        case .toggleTable: return (["t"], "Array as a table, or as a tree", KeyMap.Category.list, "table")
+        case .chooseColumns: return (["|"], "Choose the columns", KeyMap.Category.list, nil)
         case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
         case .toggleIgnoredFiles:
             return ([",", "g ."], "Show ignored files as others or dim", KeyMap.Category.list, nil)

@@ -14,7 +14,11 @@ enum FileColumns {
         ListColumn(size, title: "Size", alignment: .trailing, width: .fitting(minimum: 5, maximum: 6), priority: 3),
         ListColumn(share, title: "Share", width: .fixed(5 + barWidth), priority: 2, isSortable: false),
         ListColumn(modified, title: "Date", width: .fixed(12), priority: 1),
-    ]
+    ].map { column in
+        var column = column
+        column.firstOrder = .descending
+        return column
+    }
 
     /// Returns the columns, with or without the shares.
     static func all(showsShares: Bool) -> [ListColumn] { all.filter { showsShares || $0.identifier != share } }
@@ -137,11 +141,13 @@ extension DirectorySection {
 extension BrowserList {
     /// Shows the details of files in columns. All inputs are directories.
     func showFileColumns(showsShares: Bool) {
-        view.configuration.columns = FileColumns.all(showsShares: showsShares)
         view.configuration.labelTitle = "Name"
         view.configuration.labelWidth = .fitting(minimum: FileColumns.nameWidth)
+        allColumns = FileColumns.all(showsShares: showsShares)
+        updateColumns()
         view.columnSort = ColumnSort(.label)
         view.columnSortHandler = { [weak self] sort in
+            self?.willSort()
             for section in self?.directories ?? [] { section.sort(by: sort) }
         }
     }

@@ -27,6 +27,7 @@ extension BrowserList {
             }
         }
         for section in sections { section.history.pin() }
+        updateColumns()
         statusChanged()
     }
 
@@ -34,6 +35,7 @@ extension BrowserList {
         pinnedTime = nil
         dataSource.unpinChanges()
         for section in sections { section.history.unpin() }
+        updateColumns()
         refreshVisibleRows()
         updateShownMarks()
         statusChanged()

@@ -28,6 +28,7 @@ extension BrowserList {
             }
         }
         state.filter = view.filter.pattern.map(\.text)
+        state.columns = chosenColumns
         return state
     }
 

@@ -87,6 +87,18 @@ final class BrowserList {
     /// The elements that are shown as rows of a table; `nil` for none.
     var elementTable: ElementTable?
 
+    /// Whether the first rows are shown as soon as the rows are sorted.
+    var showsTopAfterSort = false
+
+    /// The columns that can be shown beside the labels; none for a list without columns.
+    var allColumns: [ListColumn] = []
+
+    /// The columns that the user wants to see, by their fields or titles; `nil` for all.
+    var chosenColumns: [String]?
+
+    /// Whether an array is offered as a table, and the source for which this is known.
+    var tableOffer: (source: ObjectIdentifier, isReading: Bool, isOffered: Bool)?
+
     /// Called with a message for the user.
     var messageHandler: ((String) -> Void)?
 
@@ -113,6 +125,7 @@ final class BrowserList {
         initialFilter = filter.flatMap { $0.isEmpty ? nil : $0 }
         staysAtTop = !options.follows
         pinsAfterReading = options.pinsChanges
+        chosenColumns = options.columns ?? options.state?.columns
         var configuration = ListConfiguration(appearance: .plain)
         configuration.headerMode = count > 1 ? .supplementary : .none
         configuration.headerTopPadding = .zero
@@ -166,6 +179,7 @@ final class BrowserList {
     func statusChanged() {
         if !awaitsFirstRows { openFirstItems() }
         view.awaitsOrder = sections.contains { $0.isArranging || $0.history.comparison != nil }
+        if !view.awaitsOrder { didSort() }
         view.awaitsItems = wholeTrees.isLoading || sections.contains(where: \.isReading)
         statusDidChange?()
     }

@@ -33,22 +33,41 @@ extension BrowserList {
             return nil
         }
         let item = focusedItem
-        guard view.configuration.columns.isEmpty || item.map({ rows.table?.includes($0) == false }) == true else {
+        guard allColumns.isEmpty || item.map({ rows.table?.includes($0) == false }) == true else {
             return "The rows have columns already"
         }
         guard let item, let source = sources.source(showing: item),
-            let found = source.table(around: item.number)
+            var found = source.table(around: item.number) ?? source.largestTable
         else { return "There is no array of objects here" }
+        found.add(options.columns ?? [])
         var table = ElementTable(input: item.input, parent: found.parent)
         table.openElements = closeElements(of: table)
         elementTable = table
         let (input, parent) = (table.input, table.parent)
-        rows.table = RowTable(fields: found.columns.map(\.field), hasLabelField: false) { [sources] item in
+        rows.table = RowTable(
+            fields: found.columns.map(\.field), hasLabelField: false, labelField: found.label?.field
+        ) { [sources] item in
             item.input == input && sources.source(showing: item)?.parent(of: item.number) == parent
         }
-        if let parent { expand(TreeItem(input: input, number: parent)) }
-        showColumns(found.columns, labelWidth: Self.elementLabelWidth)
+        if let parent {
+            for item in sequence(first: parent, next: source.parent(of:)).reversed() {
+                expand(TreeItem(input: input, number: item))
+            }
+        }
+        let title = found.label.map { String(decoding: $0.title, as: UTF8.self) } ?? "#"
+        showColumns(found.columns, labelTitle: title, labelWidth: Self.elementLabelWidth)
         return nil
+    }
+
+    /// Whether the whole input, or the one large member of it, is an array that can be shown as a table.
+    var offersTable: Bool {
+        guard elementTable == nil, allColumns.isEmpty, let section = sections.first, sections.count == 1,
+            let source = section.history.source, source.kind.form == .document
+        else { return false }
+        let id = ObjectIdentifier(source)
+        if let known = tableOffer, known.source == id, known.isReading == section.isReading { return known.isOffered }
+        tableOffer = (id, section.isReading, source.pathToLargestArray != nil)
+        return tableOffer?.isOffered ?? false
     }
 
     /// The columns that labels of elements keep if the list is narrow.
@@ -84,37 +103,101 @@ extension BrowserList {
     }
 }
 
+/// An array that can be shown as a table.
+private struct FoundTable {
+    /// The array; `nil` for the items at the top level.
+    let parent: Int32?
+
+    /// The column with the labels of the elements; `nil` if they have only indices.
+    let label: ItemColumn?
+
+    /// The other columns.
+    var columns: [ItemColumn]
+
+    /// Adds columns for fields that the user names and that are not among the best ones.
+    mutating func add(_ names: [String]) {
+        for name in names where !(columns + [label].compactMap(\.self)).contains(where: { ListColumn($0).isNamed(name) }) {
+            let field = ItemField(name)
+            columns.append(ItemColumn(field, title: Array((name.split(separator: ".").last ?? "").utf8), importance: 1))
+        }
+    }
+}
+
 extension TreeSource {
     /// The number of elements among which one is looked for that is an object.
     private static var elementLimit: Int { 64 }
 
     /// Returns the columns of the array that an item is, or in which it is; the array is `nil` at the top level.
-    /// Without an array of objects, it is an object with nothing but objects inside. Returns `nil` if there is none.
-    fileprivate func table(around item: Int32) -> (parent: Int32?, columns: [ItemColumn])? {
+    /// Without an array of objects, it is an object with nothing but objects inside. Returns `nil` if there is none. No
+    /// item becomes known before one is found: it would be a change in the next reading.
+    fileprivate func table(around item: Int32) -> FoundTable? {
         for item in sequence(first: item, next: parent(of:)) {
-            if let table = table(item, where: { $0.contains(where: isRecord) }) { return table }
+            if let table = table(item, where: Self.haveRecord) { return table }
         }
-        func areObjects(_ items: ArraySlice<Int32>) -> Bool { items.count > 1 && items.allSatisfy(hasChildren) }
-        return table(nil, where: { $0.contains(where: isRecord) }) ?? table(item, where: areObjects)
+        func areObjects(_ document: any TreeDocument, _ rows: [Int32]) -> Bool {
+            rows.count > 1 && rows.allSatisfy(document.hasChildren)
+        }
+        return table(nil, where: Self.haveRecord) ?? table(item, where: areObjects)
             ?? table(parent(of: item), where: areObjects)
+    }
+
+    private static func haveRecord(_ document: any TreeDocument, _ rows: [Int32]) -> Bool {
+        rows.contains(where: document.isRecord)
+    }
+
+    /// The greatest number of arrays and objects that the largest array is in.
+    private static var depthLimit: Int { 3 }
+
+    /// The positions of the items that lead from the top to the array that is most of the input: the whole input, or
+    /// the largest member. Returns `nil` if there is none whose elements have fields. No item becomes known.
+    fileprivate var pathToLargestArray: [Int]? {
+        withDocument { document in
+            var (row, path) = (document.hiddenRow, [Int]())
+            while path.count <= Self.depthLimit {
+                let children = document.children(of: row, limit: Self.elementLimit)
+                if children.count > 1, Self.haveRecord(document, children) {
+                    return document.columns(below: row).isEmpty ? nil : path
+                }
+                let counts = children.map { document.children(of: $0, limit: 1000).count }
+                guard let position = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[position] > 0 else {
+                    return nil
+                }
+                path.append(position)
+                row = children[position]
+            }
+            return nil
+        } ?? nil
+    }
+
+    /// The table of the array that is most of the input; `nil` if there is none.
+    fileprivate var largestTable: FoundTable? {
+        guard let path = pathToLargestArray else { return nil }
+        let array = path.reduce(Int32?.none) { children(of: $0)[$1] }
+        return table(array, where: Self.haveRecord)
     }
 
     /// Returns the columns of an item's children, if the first of these are suitable.
     private func table(
-        _ parent: Int32?, where isSuitable: (ArraySlice<Int32>) -> Bool
-    ) -> (parent: Int32?, columns: [ItemColumn])? {
-        guard isSuitable(children(of: parent).prefix(Self.elementLimit)) else { return nil }
+        _ parent: Int32?, where areSuitable: (_ document: any TreeDocument, _ rows: [Int32]) -> Bool
+    ) -> FoundTable? {
+        func haveTable(_ document: any TreeDocument, _ row: Int32?) -> Bool {
+            areSuitable(document, document.children(of: row, limit: Self.elementLimit))
+        }
+        let isTable = parent.map { withRow(of: $0, haveTable) } ?? withDocument { haveTable($0, $0.hiddenRow) }
+        guard isTable == true else { return nil }
         let columns = columns(below: parent)
-        return columns.isEmpty ? nil : (parent, withoutLabels(columns, below: parent))
+        guard !columns.isEmpty else { return nil }
+        let label = labelColumn(of: columns, below: parent)
+        return FoundTable(parent: parent, label: label, columns: columns.filter { $0 != label })
     }
 
-    /// Returns the columns without the one whose cells are the labels of the elements.
-    private func withoutLabels(_ columns: [ItemColumn], below parent: Int32?) -> [ItemColumn] {
+    /// Returns the column whose cells are the labels of the elements.
+    private func labelColumn(of columns: [ItemColumn], below parent: Int32?) -> ItemColumn? {
         let elements = Array(children(of: parent).lazy.filter(isRecord).prefix(10))
         let names = labels(of: elements).map { $0.parts.first { $0.role == .name }?.bytes }
         let values = fieldValues(columns.map(\.field), of: elements, limit: 1000)
-        guard !names.isEmpty, !names.contains(nil) else { return columns }
-        let label = columns.indices.first { index in zip(names, values).allSatisfy { $0 == $1[index]?.bytes } }
-        return columns.enumerated().filter { $0.offset != label }.map(\.element)
+        guard !names.isEmpty, !names.contains(nil) else { return nil }
+        return columns.indices.first { index in zip(names, values).allSatisfy { $0 == $1[index]?.bytes } }
+            .map { columns[$0] }
     }
 }

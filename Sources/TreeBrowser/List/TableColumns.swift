@@ -9,8 +9,8 @@ struct RowTable {
     /// Whether the first field is the label of a row. Otherwise the label of a row is the name of its item.
     let hasLabelField: Bool
 
-    /// The field that is the label of a row; `nil` for none.
-    var labelField: ItemField? { hasLabelField ? fields.first : nil }
+    /// The field by which rows are sorted by their labels; `nil` for the texts of the labels.
+    let labelField: ItemField?
 
     /// Whether an item is a row of the table. The label of another row extends over the columns.
     var includes: @MainActor (TreeItem) -> Bool = { _ in true }
@@ -65,7 +65,7 @@ extension BrowserList {
             }
             return
         }
-        rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true) { [sources] item in
+        rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true, labelField: label.field) { [sources] item in
             sources.source(showing: item)?.isRowOfFirstTable(item.number) ?? false
         }
         showColumns(
@@ -96,14 +96,16 @@ extension BrowserList {
     ///   - labelTitle: The title above the labels of the rows.
     ///   - labelWidth: The fewest columns of a label.
     func showColumns(_ columns: some Sequence<ItemColumn>, labelTitle: String = "", labelWidth: Int = labelWidth) {
+        allColumns = columns.map { ListColumn($0) }
         var configuration = view.configuration
-        configuration.columns = columns.map { ListColumn($0) }
         configuration.labelTitle = labelTitle
         configuration.labelWidth = .fitting(minimum: labelWidth)
         configuration.columnSpacing = 2
-        guard configuration != view.configuration else { return }
-        view.configuration = configuration
-        refreshVisibleRows()
+        if configuration != view.configuration {
+            view.configuration = configuration
+            refreshVisibleRows()
+        }
+        updateColumns()
     }
 
     /// The greatest number of columns of a table. No screen has space for more.
@@ -129,7 +131,7 @@ extension ItemColumn {
     fileprivate func merged(with other: ItemColumn) -> ItemColumn {
         ItemColumn(
             field, title: title, isTrailing: isTrailing && other.isTrailing, width: max(width, other.width),
-            importance: max(importance, other.importance))
+            importance: max(importance, other.importance), hasAmounts: hasAmounts && other.hasAmounts)
     }
 }
 
@@ -151,6 +153,7 @@ extension ListColumn {
             width: .fitting(
                 minimum: min(Self.width(of: column), Self.minimum(ofImportance: column.importance)), maximum: 1000),
             priority: column.importance)
+        firstOrder = column.hasAmounts ? .descending : .ascending
         narrowestWidth = column.isTrailing ? max(Self.narrowest, column.width) : Self.narrowest
     }
 

@@ -19,6 +19,10 @@ package struct BrowserOptions: Sendable {
     /// The number of levels that are shown at the beginning; `nil` for the usual number of the input.
     package var expandedLevels: Int?
 
+    /// The columns of tables that are shown, by their fields or titles, in their order; `nil` for all. The elements of
+    /// a document begin as a table with them.
+    package var columns: [String]?
+
     /// Whether items of a text are opened at the beginning until the screen is full, if ``expandedLevels`` and
     /// ``state`` do not say which items are open. A filtered list stays as it is. The rows that have arrived before the
     /// first frame decide, and nothing is opened later.

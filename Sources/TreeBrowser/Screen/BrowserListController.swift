@@ -162,6 +162,9 @@ final class BrowserListController: CollectionViewController {
     }
 
     override func hint(for binding: KeyBinding) -> String? {
+        if binding.action == BrowserCommand.toggleTable.action {
+            return list.elementTable != nil ? "tree" : list.offersTable ? super.hint(for: binding) : nil
+        }
         guard case .list(.activate) = binding.action, !options.picks else { return super.hint(for: binding) }
         guard contentUnavailableConfiguration == nil, let item = list.focusedItem else { return nil }
         return activationHint?(item)

@@ -67,6 +67,9 @@ package struct BrowserState: Codable, Hashable, Sendable {
     /// The filter, as the user has typed it.
     package var filter: String?
 
+    /// The columns of tables that the user wants to see, by their fields or titles, in their order; `nil` for all.
+    package var columns: [String]?
+
     /// Creates an empty state.
     package init() {}
 }

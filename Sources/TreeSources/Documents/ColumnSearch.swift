@@ -1,11 +1,13 @@
-/// Finds the fields that the columns of a table show of elements: those that most of the first elements have.
+/// Finds the fields that the columns of a table show of elements: those that most of the first elements have, in the
+/// order of the text.
 ///
 /// ```
-/// {"kind": "Pod", "meta": {"name": "api"}, "tags": [1]}      meta.name, tags, kind
-/// {"kind": "Pod", "meta": {"name": "db", "uid": 7}}          kind is last but one, because all have the same value
+/// {"kind": "Pod", "meta": {"name": "api"}, "tags": [1]}      kind  name  tags  uid
+/// {"kind": "Pod", "meta": {"name": "db", "uid": 7}}          uid is not important, nor is kind: all have the same
 /// ```
 ///
-/// The members of an object inside an element are fields of their own, down to ``depthLimit``.
+/// The members of an object inside an element are fields of their own, down to ``depthLimit``. The title of a column is
+/// the last name of its path, with the name before it where two would have the same title.
 struct ColumnSearch {
     /// The greatest number of elements that are looked at.
     static let elementLimit = LabelSearch.elementLimit
@@ -27,14 +29,9 @@ struct ColumnSearch {
 
     private struct Candidate {
         let field: ItemField
-        let depth: Int
-        let firstValue: [UInt8]
-        var isEqual = true
-        var areNumbers = true
+        let path: [[UInt8]]
+        var summary = ColumnSummary()
         var count = 0
-
-        /// The number of characters of the longest value.
-        var width = 0
         var lastElement = 0
     }
 
@@ -49,51 +46,45 @@ struct ColumnSearch {
     ///
     /// - Parameters:
     ///   - path: The names that lead to the field.
-    ///   - value: The first bytes of its value.
-    mutating func add(_ path: [[UInt8]], value: [UInt8]) {
+    ///   - value: Its value, which may be cut.
+    mutating func add(_ path: [[UInt8]], value: ItemValue) {
         // A name that is no text cannot be written as a field.
         guard let text = String(validating: path.joined(separator: [UInt8(ascii: ".")]), as: UTF8.self) else { return }
         let index = indices[text] ?? candidates.count
         if index == candidates.count {
             indices[text] = index
-            candidates.append(Candidate(field: ItemField(text), depth: path.count, firstValue: value))
+            candidates.append(Candidate(field: ItemField(text), path: path))
         }
         guard candidates[index].lastElement != elementCount else { return }
         candidates[index].lastElement = elementCount
         candidates[index].count += 1
-        candidates[index].width = max(candidates[index].width, String(decoding: value, as: UTF8.self).count)
-        if value != candidates[index].firstValue { candidates[index].isEqual = false }
-        if !value.isEmpty, !Self.isNumber(value) { candidates[index].areNumbers = false }
+        candidates[index].summary.add(value.bytes, shown: value.styled)
     }
 
-    /// The columns: fields of most elements first, then those nearer to the element, in the order of the text. Fields
-    /// that have the same value in all elements come after the others.
+    /// The columns, from left to right. The most important ones are chosen where there are too many.
     var columns: [ItemColumn] {
-        func isFirst(_ one: Candidate, _ other: Candidate) -> Bool {
-            let (oneIsEqual, otherIsEqual) = (isEqualInAll(one), isEqualInAll(other))
-            if oneIsEqual != otherIsEqual { return otherIsEqual }
-            if one.count != other.count { return one.count > other.count }
-            return one.depth < other.depth
-        }
         let order = candidates.indices.sorted { first, second in
-            let (one, other) = (candidates[first], candidates[second])
-            return isFirst(one, other) || !isFirst(other, one) && first < second
+            let (one, other) = (importance(of: candidates[first]), importance(of: candidates[second]))
+            return one == other ? first < second : one > other
         }
-        return order.prefix(Self.columnLimit).map { index in
+        let chosen = order.prefix(Self.columnLimit).sorted()
+        let titles = chosen.reduce(into: [:]) { $0[candidates[$1].path.last, default: 0] += 1 }
+        return chosen.map { index in
             let candidate = candidates[index]
+            let names = candidate.path.suffix(titles[candidate.path.last] == 1 ? 1 : 2)
             return ItemColumn(
-                candidate.field, title: Array(candidate.field.text.utf8), isTrailing: candidate.areNumbers,
-                width: min(candidate.width, Self.widthLimit))
+                candidate.field, title: Array(names.joined(separator: [UInt8(ascii: ".")])),
+                isTrailing: candidate.summary.hasOnlyNumbers, width: min(candidate.summary.width, Self.widthLimit),
+                importance: importance(of: candidate), hasAmounts: candidate.summary.hasAmounts)
         }
     }
 
-    private func isEqualInAll(_ candidate: Candidate) -> Bool {
-        elementCount > 1 && candidate.isEqual && candidate.count == elementCount
-    }
-
-    private static func isNumber(_ value: [UInt8]) -> Bool {
-        value.contains { (0x30...0x39).contains($0) }
-            && value.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+    /// How much the user needs a field: more if it is near to the element, and less if many elements do not have it.
+    private func importance(of candidate: Candidate) -> Int {
+        let isLong = elementCount > 1 && candidate.count == elementCount
+        let ofTexts = candidate.summary.importance(candidate.path.last ?? [], isLong: isLong)
+        let isRare = candidate.count * 2 < elementCount
+        return ofTexts * Self.depthLimit - (candidate.path.count - 1) - (isRare ? Self.depthLimit : 0)
     }
 }
 
@@ -124,7 +115,7 @@ extension TreeDocument {
             if hasFields(child), path.count < ColumnSearch.depthLimit {
                 addFields(of: child, path, to: &search)
             } else {
-                search.add(path, value: value(of: child, limit: ColumnSearch.valueLimit, as: .cell).bytes)
+                search.add(path, value: cell(of: child, limit: ColumnSearch.valueLimit))
             }
         }
     }

@@ -72,12 +72,19 @@ public struct ItemColumn: Hashable, Sendable {
     /// first, and among equal ones the last.
     package let importance: Int
 
+    /// Whether most texts are numbers, sizes or times. A sort begins with the greatest of them.
+    package let hasAmounts: Bool
+
     /// Creates a column. The parameters are the properties.
-    package init(_ field: ItemField, title: [UInt8], isTrailing: Bool = false, width: Int = 0, importance: Int = 0) {
+    package init(
+        _ field: ItemField, title: [UInt8], isTrailing: Bool = false, width: Int = 0, importance: Int = 0,
+        hasAmounts: Bool = false
+    ) {
         self.field = field
         self.title = title
         self.isTrailing = isTrailing
         self.width = width
         self.importance = importance
+        self.hasAmounts = hasAmounts
     }
 }

@@ -154,9 +154,12 @@ public struct ItemValue: Hashable, Sendable {
     /// Whether the value has more bytes.
     public let isCut: Bool
 
-    /// The bytes with the escape sequences for their styles, as a line of a table has them around a cell; `nil` if
-    /// there are none.
+    /// The bytes that a list shows: with the escape sequences for their styles, as a line of a table has them around a
+    /// cell, or the number of values in a container, such as `[3]`; `nil` for those of the value.
     package var styled: [UInt8]?
+
+    /// The greatest number of values in a container that is counted.
+    static var countLimit: Int { 1000 }
 
     /// Creates a value that has these bytes in the input.
     ///

@@ -154,7 +154,18 @@ extension TreeDocument {
     /// Returns the value of the member, the attribute, the element or the child with an index that a field names.
     public func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
         guard kind.form == .document else { return nil }
-        return self.row(of: field, in: row).map { value(of: $0, limit: limit, as: .cell) }
+        return self.row(of: field, in: row).map { cell(of: $0, limit: limit) }
+    }
+
+    /// Returns the value of a row as a cell of a table shows it: of a container, the number of values inside.
+    func cell(of row: Int32, limit: Int) -> ItemValue {
+        var cell = value(of: row, limit: limit, as: .cell)
+        let kind = kind(of: row)
+        guard kind.isContainer, hasChildren(row) else { return cell }
+        let count = children(of: row, limit: ItemValue.countLimit).count
+        let number = count == ItemValue.countLimit ? "\(count)…" : "\(count)"
+        cell.styled = Array((kind.value == .object ? "{\(number)}" : "[\(number)]").utf8)
+        return cell
     }
 
     /// Calls the closure with the bytes of ``fieldValue(_:of:limit:)``; without a field, with `nil`.

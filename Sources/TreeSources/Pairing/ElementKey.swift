@@ -76,7 +76,7 @@ extension [UInt8] {
 
     /// Whether the text is a time or the length of one, such as `2026-05-04T10:00`, `10:31:07`, `3d4h` and
     /// `5 minutes ago`.
-    private var isTime: Bool {
+    var isTime: Bool {
         guard let first, (0x30...0x39).contains(first) || first == UInt8(ascii: "-") else {
             return suffix(4).elementsEqual(" ago".utf8)
         }

@@ -109,7 +109,7 @@ extension TableText {
             return ItemColumn(
                 titles.field(ofColumn: column), title: title,
                 isTrailing: cutter.isTrailing(column) || summary.hasOnlyNumbers, width: summary.width,
-                importance: summary.importance(title, isLong: isLong))
+                importance: summary.importance(title, isLong: isLong), hasAmounts: summary.hasAmounts)
         }
     }
 
@@ -132,40 +132,6 @@ extension CellCutter {
         guard case .aligned(let layout) = self else { return false }
         return layout.columns[column].isTrailing
     }
-}
-
-/// What is known about the texts of a column's first cells.
-private struct ColumnSummary {
-    /// The number of characters of the widest text.
-    private(set) var width = 0
-
-    private var count = 0
-    private var first: [UInt8]?
-    private var differs = false
-    private var hasText = false
-    private var hasNumber = false
-
-    mutating func add(_ text: [UInt8]) {
-        width = max(width, text.count { $0 & 0xC0 != 0x80 })
-        if let first { differs = differs || first != text } else { first = text }
-        if text.isEmpty { return }
-        if text.span.isNumber { hasNumber = true } else { hasText = true }
-    }
-
-    var hasOnlyNumbers: Bool { hasNumber && !hasText }
-
-    /// How much the user needs the column, by its title and its texts. A column with equal texts tells nothing.
-    func importance(_ title: [UInt8], isLong: Bool) -> Int {
-        if isLong, !differs { return -1 }
-        let title = String(decoding: title, as: UTF8.self).lowercased()
-        return Self.importantTitles.contains(title) ? 1 : 0
-    }
-
-    /// Titles in the outputs of `ps`, `df`, `docker`, `kubectl`, `systemctl` and `ss` that the user looks for first.
-    private static let importantTitles: Set<String> = [
-        "pid", "command", "cmd", "args", "name", "names", "status", "state", "active", "ready", "size", "use%",
-        "mounted on", "mountpoint", "mountpoints", "%cpu", "image", "local address:port", "local address", "version",
-    ]
 }
 
 // The same rows in another reading.

@@ -217,6 +217,14 @@ struct ListOptions: ParsableArguments {
             "Begin with this many levels open. By default texts open until the screen is full.", valueName: "levels"))
     var expand: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Show these columns of tables, in this order, by their titles or fields. The elements of an array of JSON, \
+            YAML or TOML begin as a table with them. The key | chooses others.
+            """, valueName: "titles"))
+    var columns: FieldNames?
+
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
         help: """

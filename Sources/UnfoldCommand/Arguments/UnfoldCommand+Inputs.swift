@@ -50,7 +50,7 @@ extension ScriptOptions {
 extension ListOptions {
     fileprivate init(unused: ()) {
         self.init()
-        (query, expand, follow, pin, size, crossFileSystems) = (nil, nil, false, false, .apparent, false)
+        (query, expand, columns, follow, pin, size, crossFileSystems) = (nil, nil, nil, false, false, .apparent, false)
         (share, keep, state, theme, keys, preview) = (false, nil, nil, .auto, .standard, nil)
         (inline, cdFile, secure) = (nil, nil, false)
     }

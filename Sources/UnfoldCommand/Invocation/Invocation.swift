@@ -97,6 +97,7 @@ struct Invocation: Sendable {
         options.picksSeveral = command.choice.multi
         options.printedPart = command.choice.print
         options.expandedLevels = command.list.expand
+        options.columns = command.list.columns?.names.map { String(decoding: $0, as: UTF8.self) }
         options.fillsScreen = true
         options.follows = command.list.follow
         options.pinsChanges = command.list.pin

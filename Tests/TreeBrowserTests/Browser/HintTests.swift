@@ -42,7 +42,9 @@ struct HintTests {
         Case(.directory, "right", "\(common)  ↑↓ move  ← close  Enter root  s sort"),
         Case(.directory, "end", "\(common)  ↑↓ move  Enter show  s sort"),
         Case(.directory, "down down", "\(common)  ↑↓ move  → open  Enter root  s sort"),
-        Case(.chosen, "", "\(common)  ↑↓ move  ← close  Space select  Enter print"),
+        Case(
+            .chosen, "",
+            "/& find  Tab choose  i details  yy copy  e edit  ↑↓ move  ← close  Space select  Enter print"),
         Case(.secure, "", "/& find  i details  ↑↓ move  Enter show"),
     ])
     func onlyKeysThatDoSomethingHaveHints(_ test: Case) async throws {

@@ -154,6 +154,7 @@ struct LiveDirectoryTests {
         browser.press("right")
         try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
         browser.press("s")
+        browser.press("S")
         try await browser.waitUntil { browser.names == ["c/", "z", "y", "b", "a"] }
         browser.press("S")
         try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }

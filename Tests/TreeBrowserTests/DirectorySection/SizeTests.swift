@@ -74,7 +74,7 @@ struct SizeTests {
         }
         let browser = try browser()
         try await browser.waitUntil { browser.rows.contains { $0.contains("c/") && $0.contains(" 3 ") } }
-        browser.press("s S")
+        browser.press("s")
         try await browser.waitUntil { browser.names == ["c/", "a/", "b/"] }
         folder.write("b/d/x", "4444")
         browser.press("r")

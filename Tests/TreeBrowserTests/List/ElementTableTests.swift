@@ -48,9 +48,9 @@ struct ElementTableTests {
         stage.press("t")
         #expect(
             rows(stage) == [
-                "n phase meta.name meta.uid kind", "kind: \"List\"", "▾ items: [{…}, {…}]",
-                "├─▸ 0 10 Running web u1 Pod",
-                "└─▸ 1 9 Pending db u2 Pod",
+                "# kind name uid n phase", "kind: \"List\"", "▾ items: [{…}, {…}]",
+                "├─▸ 0 Pod web u1 10 Running",
+                "└─▸ 1 Pod db u2 9 Pending",
             ])
         stage.press("t")
         #expect(rows(stage) == before || label == "phase")
@@ -62,10 +62,11 @@ struct ElementTableTests {
         arguments: [
             (
                 JSONSource(framing: .lines) as any TextSource, "{\"a\": 1, \"b\": \"x\"}\n{\"a\": 2, \"b\": \"y\"}\n",
-                "0", "a b"
+                "0", "# a b"
             ),
-            (DocumentSource(YAMLDocument()), "- a: 1\n  b: x\n- a: 2\n  b: y\n", "0", "a b"),
-            (JSONSource(), #"{"x": {"a": 1, "b": "x"}, "y": {"a": 2, "b": "y"}}"#, "x", "a b"),
+            (DocumentSource(YAMLDocument()), "- a: 1\n  b: x\n- a: 2\n  b: y\n", "0", "# a b"),
+            (JSONSource(), #"{"x": {"a": 1, "b": "x"}, "y": {"a": 2, "b": "y"}}"#, "x", "# a b"),
+            (JSONSource(), #"[{"name": "a", "n": 1}, {"name": "b", "n": 2}]"#, "0", "name n"),
         ] as [(any TextSource, String, String, String)])
     func kinds(source: any TextSource, text: String, label: String, titles: String) async throws {
         let stage = try await stage(text, source, rows: 2)
@@ -80,8 +81,10 @@ struct ElementTableTests {
         let stage = try await stage(Self.pods)
         try focus("1", in: stage)
         stage.press("t")
-        stage.press("s")
-        stage.press("s")
+        // Numbers begin with the greatest.
+        stage.press("s s s s")
+        try await stage.waitUntil { rows(stage)[0].contains("▼n") }
+        stage.press("S")
         try await stage.waitUntil { rows(stage).dropFirst(3).first?.contains("9 Pending") == true }
         #expect(rows(stage)[0].contains("▲"))
         stage.press("t")
@@ -89,6 +92,75 @@ struct ElementTableTests {
             let elements = rows(stage).filter { $0.contains("▾ 0") || $0.contains("▾ 1") }
             return elements.map { $0.contains("▾ 0") } == [true, false]
         }
+    }
+
+    @Test("A table is offered where it is most of the input, and its key finds it from anywhere")
+    func offer() async throws {
+        let stage = try await stage(Self.pods)
+        try focus("kind", in: stage)
+        #expect(stage.screen.last?.contains("t table") == true)
+        stage.press("t")
+        #expect(rows(stage)[0] == "# kind name uid n phase")
+        #expect(stage.screen.last?.contains("t tree") == true)
+        let other = try await self.stage(#"{"a": {"b": 1}, "c": [1, 2]}"#)
+        #expect(other.screen.last?.contains("t table") == false)
+    }
+
+    @Test("Looking for a table is no change of the input")
+    func noChange() async throws {
+        let input = LiveInput()
+        var options = BrowserOptions()
+        options.expandedLevels = 2
+        let stage = BrowserStage([input.input(ArrangedSource(JSONSource()))], options: options, columns: 90)
+        func read(_ phase: String) async throws {
+            input.send(.begin)
+            input.send(.piece(Array(Self.pods.replacing("Pending", with: phase).utf8)))
+            input.send(.end(nil))
+            try await stage.waitUntil {
+                stage.screen.contains { $0.contains(phase) } && !stage.browser.list.sections[0].isReading
+            }
+        }
+        try await read("Pending")
+        try focus("0", in: stage)
+        stage.press("t P")
+        try await read("Other")
+        #expect(stage.browser.list.pinStatus?.hasSuffix("  ~1") == true)
+        // The old and the new value have their space.
+        #expect(stage.screen.contains { $0.contains("Pending → Other") })
+    }
+
+    @Test("The columns are chosen and moved in a sheet, by an option, and as in an earlier run")
+    func chosenColumns() async throws {
+        let stage = try await stage(Self.pods)
+        stage.press("t | space down m down down enter escape")
+        #expect(rows(stage)[0] == "# uid n name phase")
+        #expect(stage.browser.list.browserState.columns == ["meta.uid", "n", "meta.name", "phase"])
+        stage.press("t t")
+        #expect(rows(stage)[0] == "# uid n name phase")
+        var options = BrowserOptions()
+        options.state = BrowserState()
+        options.state?.columns = ["phase", "gone", "N"]
+        let later = BrowserStage(Self.pods, ArrangedSource(JSONSource()), options: options, columns: 72)
+        try await later.waitUntil { later.list.count > 1 }
+        later.press("t")
+        #expect(rows(later)[0] == "# phase n")
+        options.state = nil
+        options.columns = ["Phase", "meta.uid", "meta.deep"]
+        options.fillsScreen = true
+        let first = BrowserStage(Self.pods, ArrangedSource(JSONSource()), options: options, columns: 72)
+        try await first.waitUntil { !first.browser.list.sections[0].isReading }
+        #expect(rows(first)[0] == "# phase uid deep")
+    }
+
+    @Test("The first rows are shown after a sort if the focus was on the first one")
+    func firstRows() async throws {
+        let lines = (0..<100).map { "p\($0) \($0)\n" }.joined()
+        let stage = BrowserStage(
+            "NAME SIZE\n" + lines, ArrangedSource(DocumentSource(TableText(TableFormat(header: .present)))))
+        try await stage.waitUntil { stage.list.count > 9 && !stage.browser.list.sections[0].isReading }
+        stage.press("s")
+        try await stage.waitUntil { rows(stage).dropFirst().first?.hasPrefix("p99 99") == true }
+        #expect(stage.browser.list.view.focusedPosition?.ordinal == 99)
     }
 
     @Test("Without objects in an array, a message says so", arguments: [#"{"a": [1, 2], "b": 3}"#, #"[1, 2]"#])

@@ -47,7 +47,8 @@ final class BrowserStage {
         let source = try DirectorySource(path: directory)
         self.init([BrowserInput(name: directory, content: .directory(source))], options: options, rows: rows)
         // These tests are about the names.
-        browser.listController.collectionView.configuration.columns = []
+        browser.list.chosenColumns = []
+        browser.list.updateColumns()
     }
 
     /// All that is on the screen, line by line.

@@ -69,7 +69,7 @@ struct ColumnSearchTests {
         }
     }
 
-    @Test("Columns are the fields of most elements, and those that differ come first")
+    @Test("Columns are the fields of the elements, in the order of the text, with the last names of their paths")
     func order() {
         let text = """
             {"kind": "List", "items": [
@@ -77,9 +77,56 @@ struct ColumnSearchTests {
               {"kind": "Pod", "meta": {"name": "b"}, "n": 7},
               {"kind": "Pod", "meta": {"name": "c", "uid": 2}, "n": null, "m": {}}, 7]}
             """
-        #expect(titles(.json, text, below: "items") == ["meta.name", "n", "meta.uid >", "tags", "m", "kind"])
+        #expect(titles(.json, text, below: "items") == ["kind", "name", "uid >", "tags", "n", "m"])
         #expect(titles(.json, text) == [])
         #expect(titles(.jsonl, "{\"a\": 1, \"b\": \"x\"}\n{\"a\": 2, \"b\": \"y\"}\n") == ["a >", "b"])
+    }
+
+    @Test(
+        "What people read stays in a narrow list, and what is for programs vanishes first",
+        arguments: [
+            ("phase", "uid"), ("restartCount", "resourceVersion"), ("namespace", "uid"), ("namespace", "same"),
+            ("namespace", "rare"), ("restartCount", "nodeName"), ("phase", "tags"),
+        ])
+    func importance(first: String, second: String) throws {
+        let source = InputKind.json.makeSource()
+        let pods = (0..<3).map { number in
+            let rare = number == 0 ? #""rare": 1, "# : ""
+            return #"{"meta": {"uid": "u\#(number)", "resourceVersion": "\#(number)", "namespace": "n\#(number)"}, "#
+                + #""same": 1, \#(rare)"tags": [1, \#(number)], "spec": {"nodeName": "x\#(number)"}, "#
+                + #""status": {"phase": "p\#(number)", "restartCount": \#(number)}}"#
+        }
+        source.read(Array("[\(pods.joined(separator: ","))]".utf8))
+        source.finish()
+        let columns = source.columns(below: nil)
+        func importance(_ title: String) throws -> Int {
+            try #require(columns.first { $0.title == Array(title.utf8) }).importance
+        }
+        #expect(try importance(first) > importance(second))
+    }
+
+    @Test("Two columns with the same last name have the name before it, and amounts begin with the greatest")
+    func titles() {
+        let text = #"[{"a": {"n": "x", "d": "2026-05-01T10:00:00Z"}, "b": {"n": "3 MB"}}]"#
+        let source = InputKind.json.makeSource()
+        source.read(Array(text.utf8))
+        source.finish()
+        let columns = source.columns(below: nil)
+        #expect(columns.map { String(decoding: $0.title, as: UTF8.self) } == ["a.n", "d", "b.n"])
+        #expect(columns.map(\.hasAmounts) == [false, true, true])
+    }
+
+    @Test("A cell shows how many values a container has", arguments: [
+        (#"[{"a": [1, 2, 3]}]"#, "[3]"), (#"[{"a": {"b": {"c": {"d": 1}}}}]"#, nil), (#"[{"a": []}]"#, nil),
+        ("[{\"a\": [\(Array(repeating: "1", count: 2000).joined(separator: ","))]}]", "[1000…]"),
+    ] as [(String, String?)])
+    func containers(text: String, shown: String?) throws {
+        let source = InputKind.json.makeSource()
+        source.read(Array(text.utf8))
+        source.finish()
+        let values = source.fieldValues([ItemField("a")], of: source.children(of: nil), limit: 1000)
+        let styled = values[0][0]?.styled.map { String(decoding: $0, as: UTF8.self) }
+        #expect(styled == shown || shown == nil && styled == "{1}")
     }
 
     @Test("An object whose members are objects has columns too")
@@ -93,7 +140,7 @@ struct ColumnSearchTests {
     @Test("Sequences of YAML and elements of XML have columns")
     func markup() {
         #expect(
-            titles(.yaml, "- name: a\n  meta:\n    uid: 1\n- name: b\n  meta:\n    uid: 2\n") == ["name", "meta.uid >"])
+            titles(.yaml, "- name: a\n  meta:\n    uid: 1\n- name: b\n  meta:\n    uid: 2\n") == ["name", "uid >"])
         let text = "<all><pod id='7'><name>a</name></pod><pod id='8'><name>b</name>x</pod></all>"
         #expect(titles(.xml, text, below: "all") == ["id >", "name"])
     }
@@ -101,7 +148,7 @@ struct ColumnSearchTests {
     @Test("Deep and wide objects have a limited number of columns")
     func limits() {
         let deep = String(repeating: #"{"a":"#, count: 9) + "1" + String(repeating: "}", count: 9)
-        #expect(titles(.json, "[\(deep)]") == ["a.a.a"])
+        #expect(titles(.json, "[\(deep)]") == ["a"])
         let wide = (0..<1000).map { "\"f\($0)\": \($0)" }.joined(separator: ", ")
         #expect(titles(.json, "[{\(wide)}]").count == 40)
     }
