@@ -108,10 +108,8 @@ import TreeSources
                 == TableFormat(
                     groupedBy: [7, 1], separator: .bytes([0x3A]), firstField: ItemField("PID"), ignoring: ignored))
         #expect(try invocation("--id metadata.uid").inputs[0].format.field == Array("metadata.uid".utf8))
-        let arrangement = try invocation("-a --no-directories-first").inputs[0].format.arrangement
-        #expect(arrangement == DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false))
-        let first = try invocation("--no-directories-first --directories-first").inputs[0].format.arrangement
-        #expect(first.showsDirectoriesFirst)
+        let arrangement = try invocation("-a --no-ignore").inputs[0].format.arrangement
+        #expect(arrangement == DirectoryArrangement(showsHiddenFiles: true, showsIgnoredFiles: true))
         #expect(try invocation("--header --group-by 2").inputs[0].format.table.header == .present)
         #expect(try invocation("--no-header").inputs[0].format.table.header == .absent)
     }

@@ -58,7 +58,7 @@ import Testing
         let options = [
             "--from", "-0", "--null", "--separator", "--group-by", "--id", "--ignore", "--label", "--parent", "--watch",
             "--shell", "--pick", "--multi", "--print", "--print0", "--depth", "--filter", "-a", "--hidden",
-            "--no-hidden", "--header", "--no-directories-first", "--query", "--expand", "--state", "--theme", "--keys",
+            "--no-hidden", "--header", "--query", "--expand", "--state", "--theme", "--keys",
             "--preview", "--inline", "--follow", "--pin", "--keep", "--until", "--exit-on-change", "--events",
             "--secure", "--cd-file", "--init", "--version", "--size", "--cross-file-systems", "--share", "--no-ignore",
             "--diff", "--record", "--format",

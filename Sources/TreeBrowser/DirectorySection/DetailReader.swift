@@ -63,8 +63,8 @@ final class DetailReader {
         let known = changedDirectories.flatMap { source.children(of: $0, haveDetails: true) }
         changedDirectories = []
         let visible = Set(list.visibleItems.filter { $0.input == section.history.input }.map(\.number))
-        let items = source.sort.needsDetails ? known : known.filter(visible.contains)
-        if !source.sort.needsDetails { source.forgetDetails(of: known.filter { !visible.contains($0) }) }
+        let items = source.sort?.needsDetails == true ? known : known.filter(visible.contains)
+        if source.sort?.needsDetails != true { source.forgetDetails(of: known.filter { !visible.contains($0) }) }
         let changed = await Self.read(items, in: source)
         show(items, changed)
         await section.clock.wait(for: Self.interval)

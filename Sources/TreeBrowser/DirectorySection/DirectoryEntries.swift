@@ -18,7 +18,7 @@ struct DirectoryEntries: Sendable {
 
     private let input: Int32
     private let arrangement: DirectoryArrangement
-    private let sort: DirectorySort
+    private let sort: DirectorySort?
 
     /// Sorts the entries that were read so far.
     ///

@@ -65,7 +65,7 @@ struct DirectoryReading: Sendable {
             source.append(slice)
             count += slice.count
             if slice.isLast {
-                if source.sort.needsDetails {
+                if source.sort?.needsDetails == true {
                     source.readDetails(of: source.children(of: directory, haveDetails: false))
                 }
                 let entries = DirectoryEntries(of: directory, in: source, input: input, since: shown)

@@ -101,12 +101,12 @@ extension DirectorySection {
     }
 
     /// Sorts by a column.
-    func sort(by sort: ColumnSort) {
-        let order = FileColumns.sort(by: sort)
+    func sort(by sort: ColumnSort?) {
+        let order = sort.map(FileColumns.sort)
         source.sort = order
         isArranging = true
         let missing =
-            order.needsDetails ? source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) } : []
+            order?.needsDetails == true ? source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) } : []
         guard !missing.isEmpty else { return showSorted() }
         sorting = "reading \(missing.count.grouped) sizes and dates"
         list?.statusChanged()
@@ -145,11 +145,7 @@ extension BrowserList {
         view.configuration.labelWidth = .fitting(minimum: FileColumns.nameWidth)
         allColumns = FileColumns.all(showsShares: showsShares)
         updateColumns()
-        view.columnSort = ColumnSort(.label)
-        view.columnSortHandler = { [weak self] sort in
-            self?.willSort()
-            for section in self?.directories ?? [] { section.sort(by: sort) }
-        }
+        sortByColumns { list, sort in for section in list.directories { section.sort(by: sort) } }
     }
 
     /// Lets the rows ask for the details of files: in columns, or only the targets of links.

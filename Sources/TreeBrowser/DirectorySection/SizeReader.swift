@@ -78,7 +78,7 @@ final class SizeReader {
         growingTotal = total.isCounting ? total : nil
         guard let section, let list = section.list else { return }
         let now = section.clock.now()
-        if source.sort.key == .size, !total.isCounting || now >= nextArranging {
+        if source.sort?.key == .size, !total.isCounting || now >= nextArranging {
             nextArranging = now + Self.interval
             section.showAll()
         }

@@ -87,6 +87,9 @@ final class BrowserList {
     /// The elements that are shown as rows of a table; `nil` for none.
     var elementTable: ElementTable?
 
+    /// The sort that the user has chosen last; `nil` for none.
+    var lastSort: ColumnSort?
+
     /// Whether the first rows are shown as soon as the rows are sorted.
     var showsTopAfterSort = false
 

@@ -116,7 +116,8 @@ private struct FoundTable {
 
     /// Adds columns for fields that the user names and that are not among the best ones.
     mutating func add(_ names: [String]) {
-        for name in names where !(columns + [label].compactMap(\.self)).contains(where: { ListColumn($0).isNamed(name) }) {
+        for name in names
+        where !(columns + [label].compactMap(\.self)).contains(where: { ListColumn($0).isNamed(name) }) {
             let field = ItemField(name)
             columns.append(ItemColumn(field, title: Array((name.split(separator: ".").last ?? "").utf8), importance: 1))
         }

@@ -65,7 +65,8 @@ extension BrowserList {
             }
             return
         }
-        rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true, labelField: label.field) { [sources] item in
+        rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true, labelField: label.field) {
+            [sources] item in
             sources.source(showing: item)?.isRowOfFirstTable(item.number) ?? false
         }
         showColumns(

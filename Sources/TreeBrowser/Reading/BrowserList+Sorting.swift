@@ -4,21 +4,28 @@ import TreeSources
 // Sorting by the columns of texts. The identifier of a column is the text of its field.
 extension BrowserList {
     /// Lets the user sort by columns: by the same one again in the other direction, and then no longer.
-    func sortTextsByColumns() {
-        view.columnSortHandler = { [weak self] sort in
-            self?.willSort()
-            self?.sortTexts(by: sort)
+    ///
+    /// - Parameter sort: Sorts the rows of the list; `nil` is the order without a sort.
+    func sortByColumns(_ sort: @escaping (BrowserList, ColumnSort?) -> Void) {
+        view.columnSortHandler = { [weak self] new in
+            guard let self else { return }
+            willSort()
+            let column = view.configuration.columns.first { .column($0.identifier) == new.key }
+            let isFirst = new.order == column?.firstOrder ?? .ascending
+            let isThird = isFirst && lastSort == ColumnSort(new.key, new.order.reversed)
+            if isThird { view.columnSort = nil }
+            lastSort = isThird ? nil : new
+            sort(self, lastSort)
         }
     }
 
-    private func sortTexts(by sort: ColumnSort) {
-        let new = itemSort(sort)
-        let texts = sections.indices.filter(hasColumns).compactMap { sections[$0] as? TextSection }
-        let column = view.configuration.columns.first { .column($0.identifier) == sort.key }
-        let isFirstOrder = sort.order == column?.firstOrder ?? .ascending
-        let isThird = isFirstOrder && texts.contains { $0.sort == ItemSort(new.field, isDescending: !new.isDescending) }
-        if isThird { view.columnSort = nil }
-        for text in texts { text.sort = isThird ? nil : new }
+    /// Lets the user sort texts by columns.
+    func sortTextsByColumns() {
+        sortByColumns { list, sort in
+            for section in list.sections.indices where list.hasColumns(section) {
+                (list.sections[section] as? TextSection)?.sort = sort.map(list.itemSort)
+            }
+        }
     }
 
     /// Called before the rows are sorted. The focus stays on its item. If that is the first one, the list shows its
@@ -40,7 +47,7 @@ extension BrowserList {
 
     /// Shows texts in the order of the input.
     func endSorting() {
-        view.columnSort = nil
+        (view.columnSort, lastSort) = (nil, nil)
         for section in sections { (section as? TextSection)?.sort = nil }
     }
 

@@ -33,7 +33,7 @@ extension UnfoldCommand {
     /// The long options without values.
     static let flags: Set<String> = [
         "--explain", "--no-explain", "--null", "--header", "--no-header", "--diff", "--shell", "--hidden",
-        "--no-hidden", "--no-ignore", "--directories-first", "--no-directories-first", "--pick", "--multi", "--print0",
+        "--no-hidden", "--no-ignore", "--pick", "--multi", "--print0",
         "--records", "--exit-on-change", "--events", "--follow", "--no-follow", "--pin", "--no-pin",
         "--cross-file-systems", "--no-cross-file-systems", "--share", "--no-share", "--secure", "--help", "--help-all",
         "--version",

@@ -112,11 +112,6 @@ struct InputOptions: ParsableArguments {
         name: .customLong("no-ignore"),
         help: "Show and search files that Git or a file .ignore leaves out as other files.")
     var showsIgnored = false
-
-    @Flag(
-        inversion: .prefixedNo, exclusivity: .chooseLast,
-        help: "Show directories before other files, or among them.")
-    var directoriesFirst = true
 }
 
 /// The options of choosing and printing.

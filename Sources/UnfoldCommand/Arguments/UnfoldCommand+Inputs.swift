@@ -22,7 +22,7 @@ extension InputOptions {
         self.init()
         (from, explain, hasZeros, separator, groupBy, header) = (nil, false, false, nil, nil, nil)
         (id, ignore, label, parent, watch, diff, record, shell) = (nil, nil, nil, nil, nil, false, nil, false)
-        (hidden, showsIgnored, directoriesFirst) = (false, false, true)
+        (hidden, showsIgnored) = (false, false)
     }
 }
 

@@ -71,8 +71,7 @@ struct InputFormat: Hashable {
             throw UsageError("--id needs a field before and after each +")
         }
         arrangement = DirectoryArrangement(
-            showsHiddenFiles: options.hidden, showsDirectoriesFirst: options.directoriesFirst,
-            showsIgnoredFiles: options.showsIgnored)
+            showsHiddenFiles: options.hidden, showsIgnoredFiles: options.showsIgnored)
         if let kind, let sentence = fieldError(of: kind, named: kind.rawValue) { throw UsageError(sentence) }
     }
 

@@ -7,7 +7,7 @@ import ArgumentParser
 ///
 ///     # How I like it
 ///     --keys vim
-///     --no-directories-first
+///     --no-ignore
 struct Settings {
     /// The options as texts; see ``ByteText``.
     private(set) var arguments: [String] = []

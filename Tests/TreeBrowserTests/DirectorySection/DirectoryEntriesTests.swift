@@ -69,7 +69,7 @@ struct DirectoryEntriesTests {
     }
 
     @Test func aFileInPlaceOfADirectoryHasNothingBelowIt() throws {
-        source.arrangement.showsDirectoriesFirst = false
+        source.sort = DirectorySort(.name)
         let old = tree
         let before = shown(old)
         folder.remove("b")

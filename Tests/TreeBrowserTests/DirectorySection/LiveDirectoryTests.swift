@@ -154,14 +154,16 @@ struct LiveDirectoryTests {
         browser.press("right")
         try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
         browser.press("s")
-        browser.press("S")
-        try await browser.waitUntil { browser.names == ["c/", "z", "y", "b", "a"] }
-        browser.press("S")
-        try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b"] }
         folder.write("d", "22")
         try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "d", "b"] }
+        browser.press("S")
+        try await browser.waitUntil { browser.names == ["b", "d", "a", "c/", "z", "y"] }
+        // By name, directories are among the files; without a sort they are first.
+        folder.write("B", "1")
         browser.press("s s")
-        try await browser.waitUntil { browser.names == ["c/", "y", "z", "a", "b", "d"] }
+        try await browser.waitUntil { browser.names == ["B", "a", "b", "c/", "y", "z", "d"] }
+        browser.press("S S")
+        try await browser.waitUntil { browser.names == ["c/", "y", "z", "B", "a", "b", "d"] }
     }
 
     @Test func aDirectoryHasAHistory() async throws {

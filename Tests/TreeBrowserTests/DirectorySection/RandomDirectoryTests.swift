@@ -107,7 +107,7 @@ extension BrowserController {
         return isSortedByName ? rows : rows.sorted()
     }
 
-    private var isSortedByName: Bool { list.directories[0].source.sort == DirectorySort() }
+    private var isSortedByName: Bool { list.directories[0].source.sort == nil }
 
     /// The size of the root, counted from the beginning; `nil` if the root is gone.
     fileprivate func freshTotal() async -> DirectoryTotal? {

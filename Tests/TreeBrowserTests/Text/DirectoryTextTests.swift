@@ -53,9 +53,9 @@ import TreeSources
 
     @Test func theArrangementCounts() throws {
         let text = try text(TreeText(depth: 1)) {
-            $0.arrangement = DirectoryArrangement(showsHiddenFiles: true, showsDirectoriesFirst: false)
+            $0.arrangement = DirectoryArrangement(showsHiddenFiles: true)
         }
-        #expect(text == ".hidden\nempty/\nfile2\nfile10\nlink -> src/deep\nsrc/\n")
+        #expect(text == "empty/\nlink -> src/deep\nsrc/\n.hidden\nfile2\nfile10\n")
     }
 
     @Test func directoriesBelowTheDepthAreNotRead() throws {

@@ -116,10 +116,12 @@ struct ColumnSearchTests {
         #expect(columns.map(\.hasAmounts) == [false, true, true])
     }
 
-    @Test("A cell shows how many values a container has", arguments: [
-        (#"[{"a": [1, 2, 3]}]"#, "[3]"), (#"[{"a": {"b": {"c": {"d": 1}}}}]"#, nil), (#"[{"a": []}]"#, nil),
-        ("[{\"a\": [\(Array(repeating: "1", count: 2000).joined(separator: ","))]}]", "[1000…]"),
-    ] as [(String, String?)])
+    @Test(
+        "A cell shows how many values a container has",
+        arguments: [
+            (#"[{"a": [1, 2, 3]}]"#, "[3]"), (#"[{"a": {"b": {"c": {"d": 1}}}}]"#, nil), (#"[{"a": []}]"#, nil),
+            ("[{\"a\": [\(Array(repeating: "1", count: 2000).joined(separator: ","))]}]", "[1000…]"),
+        ] as [(String, String?)])
     func containers(text: String, shown: String?) throws {
         let source = InputKind.json.makeSource()
         source.read(Array(text.utf8))

@@ -13,7 +13,7 @@ package final class DirectorySource: TreeSource {
         var tree: DirectoryTree
         /// The details that were requested.
         var details: [Int32: FileDetails] = [:]
-        var sort = DirectorySort()
+        var sort: DirectorySort?
         /// The sizes of directories, and how sizes are measured.
         var sizes: DirectorySizes?
         var measure = SizeMeasure.apparent
@@ -28,15 +28,9 @@ package final class DirectorySource: TreeSource {
 
         /// Returns the children of a directory that were read so far, in order.
         func children(of item: Int32?) -> [Int32] {
-            let children = tree.children(of: item)
-            guard sort.key != .name || sort.isDescending else { return children }
-            guard tree.arrangement.showsDirectoriesFirst else { return sorted(children) }
-            let first = children.firstIndex { !tree.canBeListed($0) } ?? children.count
-            return sorted(children[..<first]) + sorted(children[first...])
-        }
-
-        private func sorted(_ items: some Sequence<Int32>) -> [Int32] {
-            let keys = items.enumerated().map { (item: $1, position: $0, key: sortValue(of: $1)) }
+            let children = tree.children(of: item, areDirectoriesFirst: sort == nil)
+            guard let sort, sort != DirectorySort(.name) else { return children }
+            let keys = children.enumerated().map { (item: $1, position: $0, key: value(of: $1, for: sort)) }
             let isDescending = sort.isDescending
             return keys.sorted { one, other in
                 if one.key != other.key { return (one.key < other.key) != isDescending }
@@ -46,7 +40,7 @@ package final class DirectorySource: TreeSource {
         }
 
         /// Returns the value by which an item is sorted. Directories have the sizes of all that is in them.
-        private func sortValue(of item: Int32) -> (major: Int64, minor: Int32) {
+        private func value(of item: Int32, for sort: DirectorySort) -> (major: Int64, minor: Int32) {
             let none = (Int64.min, Int32(0))
             switch sort.key {
             case .name: return none
@@ -88,8 +82,9 @@ package final class DirectorySource: TreeSource {
         set { state.withLock { $0.tree.arrangement = newValue } }
     }
 
-    /// The order of children. Children whose details were not read count as the smallest and oldest ones.
-    package var sort: DirectorySort {
+    /// The order of children; `nil` for directories, and links to directories, before others, each in natural order.
+    /// Children whose details were not read count as the smallest and oldest ones.
+    package var sort: DirectorySort? {
         get { state.withLock { $0.sort } }
         set { state.withLock { $0.sort = newValue } }
     }
@@ -347,7 +342,7 @@ package struct DirectorySort: Hashable, Sendable {
     package var isDescending: Bool
 
     /// Creates an order.
-    package init(_ key: Key = .name, isDescending: Bool = false) {
+    package init(_ key: Key, isDescending: Bool = false) {
         self.key = key
         self.isDescending = isDescending
     }

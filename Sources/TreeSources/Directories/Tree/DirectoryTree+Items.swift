@@ -137,9 +137,6 @@ package struct DirectoryArrangement: Hashable, Sendable {
     /// Whether entries are shown whose names begin with a dot.
     package var showsHiddenFiles: Bool
 
-    /// Whether directories, and links to directories, are before all other entries.
-    package var showsDirectoriesFirst: Bool
-
     /// Whether files that Git or a file `.ignore` leaves out are as other files. Otherwise they are dim, and neither
     /// searched nor opened with others.
     package var showsIgnoredFiles: Bool
@@ -148,14 +145,10 @@ package struct DirectoryArrangement: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - showsHiddenFiles: Whether entries are shown whose names begin with a dot.
-    ///   - showsDirectoriesFirst: Whether directories are before all other entries.
     ///   - showsIgnoredFiles: Whether files that Git or a file `.ignore` leaves out are as other files.
-    package init(
-        showsHiddenFiles: Bool = false, showsDirectoriesFirst: Bool = true, showsIgnoredFiles: Bool = false
-    ) {
+    package init(showsHiddenFiles: Bool = false, showsIgnoredFiles: Bool = false) {
         self.showsIgnoredFiles = showsIgnoredFiles
         self.showsHiddenFiles = showsHiddenFiles
-        self.showsDirectoriesFirst = showsDirectoriesFirst
     }
 }
 
@@ -193,11 +186,13 @@ extension DirectoryTree {
     /// Returns the children that a directory has so far, arranged as ``arrangement`` says, and in natural order:
     /// `file2` is before `file10`, and other bytes count by their value.
     ///
-    /// - Parameter directory: An item, or `nil` for the root.
+    /// - Parameters:
+    ///   - directory: An item, or `nil` for the root.
+    ///   - areDirectoriesFirst: Whether directories, and links to directories, are before all other entries.
     /// - Complexity: O(*n* log *n*) for *n* children.
-    package func children(of directory: Int32?) -> [Int32] {
+    package func children(of directory: Int32?, areDirectoriesFirst: Bool = true) -> [Int32] {
         let children = arranged(contents[directory ?? NameTree.none]?.children ?? [])
-        guard arrangement.showsDirectoriesFirst else { return names.inNaturalOrder(children) }
+        guard areDirectoriesFirst else { return names.inNaturalOrder(children) }
         let directories = children.filter(canBeListed)
         if directories.isEmpty || directories.count == children.count { return names.inNaturalOrder(children) }
         let others = children.filter { !canBeListed($0) }
