@@ -23,9 +23,6 @@ public struct DocumentForm: Sendable {
     /// the top level.
     package var hidesOnlyText = false
 
-    /// Whether texts are shown in quotes.
-    package var quotesTexts = false
-
     /// A field that the user has named, besides the one by which rows are known, and that the rows so far do not have.
     package var missingField: String?
 

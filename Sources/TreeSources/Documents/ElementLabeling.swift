@@ -74,10 +74,9 @@ extension TreeDocument {
     /// - Parameters:
     ///   - sample: The first elements.
     ///   - given: The fields that label elements, or none for the best of ``ItemField/usualLabels``.
-    ///   - hasPreviews: Whether labels have previews.
     /// - Complexity: O(number of the elements and of their members), as far as ``LabelSearch`` looks.
-    func labeling(of sample: ElementSample, given: [ItemField], hasPreviews: Bool) -> ElementLabeling {
-        let objects = hasPreviews ? sample.elements.filter { kind(of: $0).value == .object } : []
+    func labeling(of sample: ElementSample, given: [ItemField]) -> ElementLabeling {
+        let objects = sample.elements.filter { kind(of: $0).value == .object }
         return ElementLabeling(
             fields: given.isEmpty ? labelSearch(in: sample).fields : given, equalMembers: equalMembers(of: objects),
             insideMembers: insideMembers(of: objects), isFinal: sample.isFinal)
@@ -96,10 +95,15 @@ extension TreeDocument {
         return search
     }
 
-    /// Returns the member that labels an object, or `nil`.
-    func labelRow(of object: Int32, _ fields: [ItemField]) -> Int32? {
-        guard kind(of: object).value == .object else { return nil }
-        return fields.lazy.compactMap { labelRow(of: object, $0) }.first
+    /// Returns the members that label an object: its kind, if that is a part of the label, and the first field that it
+    /// has; none if it has no field.
+    func labelRows(of object: Int32, _ fields: [ItemField]) -> [Int32] {
+        guard kind(of: object).value == .object else { return [] }
+        for field in fields {
+            guard let row = labelRow(of: object, field) else { continue }
+            return (field.isAfterKind ? labelRow(of: object, .kind).map { [$0] } ?? [] : []) + [row]
+        }
+        return []
     }
 
     /// Returns the row of a field that can be a label: a text, a number or a word, but nothing that is empty.

@@ -18,6 +18,12 @@ public struct ItemField: Hashable, Sendable {
     let name: [UInt8]
     let path: [[UInt8]]
 
+    /// Whether the member `kind` of the same item is shown before the field in a label.
+    var isAfterKind = false
+
+    /// The member that says what an element is, as `Pod` in Kubernetes.
+    static let kind = ItemField("kind")
+
     /// Creates a field.
     ///
     /// - Parameter text: A name, or names separated by dots.

@@ -123,10 +123,12 @@ public struct ItemLabel: Hashable, Sendable {
     /// The separator between the name of an element and the short form of its contents.
     static let separatorAfterElementName = "  ".bytes
 
-    /// Appends the value of the field that labels an element, after its index.
-    mutating func appendElementName(_ name: JSONText) {
-        append(" ".utf8, .separator)
-        append(name, .name)
+    /// Appends the values that label an element, after its index. A value that is the index is there already.
+    mutating func appendElementName(_ names: [JSONText]) {
+        for name in names where name.bytes != parts.first?.bytes {
+            append(" ".utf8, .separator)
+            append(name, .name)
+        }
         append(Self.separatorAfterElementName, .separator)
     }
 

@@ -5,6 +5,8 @@
 /// {"kind": "Pod", "metadata": {"name": "cache"}}    metadata.name is one, and tells them apart
 /// ```
 ///
+/// If the elements have several kinds, the kind belongs to the label: a `Service` may have the name of a `Deployment`.
+///
 /// It looks at the first elements only. The first object decides which fields are candidates, so that nothing that
 /// follows can change the answer where it has none of them.
 struct LabelSearch {
@@ -26,6 +28,7 @@ struct LabelSearch {
     }
 
     private var candidates = ItemField.usualLabels.map { Candidate(field: $0) }
+    private var kinds: Set<[UInt8]> = []
     private var elementCount = 0
     private var objectCount = 0
 
@@ -43,8 +46,12 @@ struct LabelSearch {
         objectCount += 1
         defer { removeRareCandidates() }
         let mayMiss = objectCount > 1
+        let kind = value(.kind) ?? []
+        kinds.insert(kind)
         for index in candidates.indices.reversed() {
-            let isDistinct = value(candidates[index].field).map { candidates[index].values.insert($0).inserted }
+            let isDistinct = value(candidates[index].field).map {
+                candidates[index].values.insert(kind + [0] + $0).inserted
+            }
             if isDistinct == false || isDistinct == nil && !mayMiss { candidates.remove(at: index) }
         }
     }
@@ -63,6 +70,8 @@ struct LabelSearch {
     var fields: [ItemField] {
         guard objectCount > 1 else { return [] }
         let best = candidates.first { missingCount(of: $0) * Self.elementsForEachMissing <= elementCount }
-        return best.map { [$0.field] } ?? []
+        guard var field = best?.field else { return [] }
+        field.isAfterKind = kinds.count > 1
+        return [field]
     }
 }

@@ -8,40 +8,35 @@ extension TreeDocument {
     ///   - limit: The number of bytes after which a value is cut.
     ///   - isSearched: Whether a container has no short form of the values inside.
     ///   - properties: Words before the value, each with a blank after it.
-    ///   - count: The number of values inside, which is shown instead of them; `nil` to show the first ones.
+    ///   - inQuotes: Whether a text is in quotes.
     ///   - isGrowing: Returns whether more values may come into a row.
     ///   - labeling: Returns how the elements of an array, or several documents, are labeled.
     func valueLabel(
-        of row: Int32, limit: Int, isSearched: Bool, properties: [[UInt8]] = [], count: Int? = nil,
+        of row: Int32, limit: Int, isSearched: Bool, properties: [[UInt8]] = [], inQuotes: Bool = true,
         isGrowing: (Int32) -> Bool, labeling: (Int32?) -> ElementLabeling
     ) -> ItemLabel {
         var label = ItemLabel()
         let kind = kind(of: row)
         var known: ElementLabeling?
-        var labelRow: Int32?
+        var labelRows: [Int32] = []
         if let name = shownText(of: row, isName: true, limit: limit) {
             label.append(name, .name)
             if label.parts.isEmpty { label.append("\"\"".utf8, .name) }
         } else if !isOnlyText(row), let index = index(of: row) {
             label.append(String(index).utf8, .index)
             if kind.value == .object { known = labeling(parent(of: row)) }
-            labelRow = known.flatMap { self.labelRow(of: row, $0.fields) }
+            labelRows = known.map { self.labelRows(of: row, $0.fields) } ?? []
         }
-        if let labelRow {
-            label.appendElementName(valueText(of: labelRow, limit: limit))
-        } else {
+        if labelRows.isEmpty {
             label.appendColon()
+        } else {
+            label.appendElementName(labelRows.map { valueText(of: $0, limit: limit) })
         }
         for property in properties { label.append(property, .separator) }
         if !kind.isContainer {
-            label.append(valueText(of: row, limit: limit), of: kind.value, inQuotes: form.quotesTexts)
-        } else if let count {
-            label.append(kind.value == .object ? "{" : "[", .summary)
-            if count > 0 { label.append("\(count)", .summary) }
-            if isGrowing(row) { label.append(ItemLabel.ellipsis, .sign) }
-            label.append(kind.value == .object ? "}" : "]", .summary)
+            label.append(valueText(of: row, limit: limit), of: kind.value, inQuotes: inQuotes)
         } else if !(isSearched && hasChildren(row)) {
-            let preview = LabelPreview(of: row, in: self, leavingOut: labelRow, known)
+            let preview = LabelPreview(of: row, in: self, leavingOut: labelRows, known)
             label.appendPreview(of: row, preview, in: self, isGrowing: isGrowing)
         }
         return label
@@ -73,10 +68,10 @@ extension ItemLabel {
     }
 
     /// Appends the first values in a container in short, such as `{id: 7, tags: […]}`.
-    fileprivate mutating func appendPreview(
+    mutating func appendPreview(
         of row: Int32, _ preview: LabelPreview, in document: some TreeDocument, isGrowing: (Int32) -> Bool
     ) {
-        let isObject = document.kind(of: row).value == .object
+        let isObject = document.kind(of: row).value != .array
         append(isObject ? "{" : "[", .summary)
         for (index, child) in preview.rows.enumerated() {
             if index > 0 { append(", ", .summary) }
@@ -99,15 +94,15 @@ extension ItemLabel {
     /// Appends the beginning of a value, or a short form of the values in it.
     private mutating func appendShortValue(_ row: Int32, of document: some TreeDocument) {
         let kind = document.kind(of: row)
+        let isContainer = kind.isContainer || kind.value == .element && document.hasChildren(row)
         let (start, end) =
             switch kind.value {
-            case .object: ("{", "}")
             case .array: ("[", "]")
-            case .string: ("\"", "\"")
-            default: ("", "")
+            case .string where document.kind != .xml: ("\"", "\"")
+            default: isContainer ? ("{", "}") : ("", "")
             }
         append(start, .summary)
-        if kind.isContainer {
+        if isContainer {
             if document.hasChildren(row) { append(Self.ellipsis, .sign) }
         } else {
             let text = document.valueText(of: row, limit: LabelPreview.byteLimit)
@@ -137,15 +132,16 @@ struct LabelPreview {
 
     /// Takes the first values of a container. An element leaves out its label and its members that are equal in all
     /// elements, and shows values in the objects inside it in the same way.
-    init(of row: Int32, in document: some TreeDocument, leavingOut labelRow: Int32?, _ labeling: ElementLabeling?) {
+    init(of row: Int32, in document: some TreeDocument, leavingOut labelRows: [Int32], _ labeling: ElementLabeling?) {
         let limit = Self.limit
         guard let labeling else {
-            let rows = document.children(of: row, limit: limit + 1)
+            let children = document.children(of: row, limit: limit + 1 + labelRows.count)
+            let rows = children.filter { !labelRows.contains($0) }
             (self.rows, isCut) = (Array(rows.prefix(limit)), rows.count > limit)
             return
         }
         let members = document.firstMembers(of: row)
-        let others = members.filter { $0 != labelRow }
+        let others = members.filter { !labelRows.contains($0) }
         let rows = Array(others.lazy.filter { !document.isEqualMember($0, labeling) }.prefix(limit + 1))
         self.rows = Array(rows.prefix(limit))
         isCut =
@@ -153,7 +149,7 @@ struct LabelPreview {
             || members.count == LabelSearch.memberLimit
         for row in self.rows where document.kind(of: row).value == .object {
             let members = document.firstMembers(of: row)
-            let others = members.filter { $0 != labelRow }
+            let others = members.filter { !labelRows.contains($0) }
             let differing = document.differingMembers(of: others, in: row, labeling)
                 .prefix(max(1, limit / self.rows.count))
             var inside = self

@@ -52,25 +52,29 @@ extension TreeDocument {
     ///   - row: The row.
     ///   - level: The level of the line.
     ///   - position: The position of the row among its siblings; `nil` for a row that is not numbered.
-    ///   - label: The member that labels the row.
+    ///   - labels: The members that label the row.
     ///   - properties: Words before the value.
+    ///   - inQuotes: Whether a text is in quotes in a list.
     ///   - isUnfinished: Whether the values inside are missing.
     func valueLine(
-        of row: Int32, level: Int, position: Int?, label: Int32?, properties: [[UInt8]] = [], isUnfinished: Bool = false
+        of row: Int32, level: Int, position: Int?, labels: [Int32], properties: [[UInt8]] = [], inQuotes: Bool = true,
+        isUnfinished: Bool = false
     ) -> TextLine {
         var start = shownText(of: row, isName: true, limit: .max).map { ShownValue($0, inQuotes: $0.parts.isEmpty) }
         if start == nil, let position { start = ShownValue(position) }
         var separator = ": ".bytes
-        if let label {
+        let index = start.text
+        for label in labels {
             separator = ItemLabel.separatorAfterElementName
             let label = ShownValue(valueText(of: label), inQuotes: false)
+            if label.text == index { continue }
             start = ShownValue(
                 text: start.text + " ".bytes + label.text, written: start.written + " ".bytes + label.written)
         }
         let kind = kind(of: row)
         let isOpen = kind.isContainer && (hasChildren(row) || isUnfinished)
         // A filter of a list matches the brackets that are missing here.
-        let matched = hasChildren(row) && kind.isContainer ? nil : shownValue(of: row, kind.value)
+        let matched = hasChildren(row) && kind.isContainer ? nil : shownValue(of: row, kind.value, inQuotes: inQuotes)
         let value = isOpen ? nil : matched
         func join(_ start: [UInt8], _ value: [UInt8]?) -> [UInt8] {
             let end = Array(
@@ -90,7 +94,7 @@ extension TreeDocument {
     func valueOnOneLine(of row: Int32) -> [UInt8] { shownValue(of: row, kind(of: row).value).written }
 
     /// Returns a value without values inside.
-    private func shownValue(of row: Int32, _ kind: RowKind.Value) -> ShownValue {
+    private func shownValue(of row: Int32, _ kind: RowKind.Value, inQuotes: Bool = true) -> ShownValue {
         switch kind {
         case .object: return ShownValue(text: "{}".bytes, written: "{}".bytes)
         case .array: return ShownValue(text: "[]".bytes, written: "[]".bytes)
@@ -100,7 +104,7 @@ extension TreeDocument {
         default:
             let text = valueText(of: row)
             let shown = ShownValue(text, inQuotes: kind == .string)
-            return kind != .string || form.quotesTexts ? shown : ShownValue(text: text.bytes, written: shown.written)
+            return kind != .string || inQuotes ? shown : ShownValue(text: text.bytes, written: shown.written)
         }
     }
 }

@@ -70,14 +70,52 @@ extension XMLDocument: ParsedDocument {
         return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
     }
 
+    /// Returns the text of an element that has nothing else, the name or the value of another row.
+    package func shownText(of row: Int32, isName: Bool, limit: Int) -> JSONText? {
+        if isName { return name(of: row).map { JSONText(verbatim: $0, limit: limit) } }
+        let textRow = textRow(of: row)
+        if xmlKind(of: textRow) == .element { return nil }
+        let value = value(of: textRow, limit: limit, as: .plain)
+        return JSONText(verbatim: value.bytes, isCut: value.isCut)
+    }
+
+    /// The attributes and elements of which the first one that an element has names it.
+    private static let namingNames = ["artifactId", "title", "name", "@name", "@id", "id", "key"].map { Array($0.utf8) }
+
+    /// The number of rows inside an element among which its name is looked for.
+    private static let namingLimit = 16
+
+    /// Returns the attribute, or the element inside, that names an element with rows inside; `nil` for none.
+    private func namingRow(of element: Int32) -> Int32? {
+        guard hasChildren(element) else { return nil }
+        let ranks = children(of: element, limit: Self.namingLimit).compactMap { row -> (row: Int32, rank: Int)? in
+            guard let rank = name(of: row).flatMap(Self.namingNames.firstIndex), !hasChildren(row) else { return nil }
+            return bytes(of: textRow(of: row), limit: 1).isEmpty ? nil : (row, rank)
+        }
+        return ranks.min { $0.rank < $1.rank }?.row
+    }
+
     /// Returns the name of an element or of an attribute, and the value of an attribute or the text of an element that
-    /// has nothing else.
+    /// has nothing else. An element with rows inside has what names it, and the first ones in short.
     package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
         if let name = name(of: row) { label.append(JSONText(verbatim: name, isCut: false), .name) }
         let textRow = textRow(of: row)
-        if xmlKind(of: textRow) == .element { return label }
-        label.appendColon()
+        let namingRow = namingRow(of: row)
+        if let namingRow {
+            label.appendElementName([valueText(of: namingRow, limit: limit)])
+        } else if xmlKind(of: textRow) != .element || hasChildren(row) {
+            label.appendColon()
+        }
+        if xmlKind(of: textRow) == .element {
+            guard !isSearched, hasChildren(row) else { return label }
+            let members = firstMembers(of: row)
+            let others = members.filter { name(of: $0) == nil && !xmlKind(of: $0).isText || $0 == namingRow }
+            let preview = LabelPreview(of: row, in: self, leavingOut: others, nil)
+            if preview.rows.isEmpty { return label.withoutSummary }
+            label.appendPreview(of: row, preview, in: self) { isReading && rows.isOpen($0) }
+            return label
+        }
         let role: ItemLabel.Role =
             switch xmlKind(of: textRow) {
             case .text, .cdata, .attribute: .string
@@ -93,7 +131,8 @@ extension XMLDocument: ParsedDocument {
         guard field == nil else { return forEachValueBytes(field, of: rows, body) }
         for row in rows {
             let textRow = textRow(of: row)
-            let bytes = (name(of: row) ?? []) + [0x20] + bytes(of: textRow)
+            let named = namingRow(of: row).map { [0x20] + self.bytes(of: self.textRow(of: $0)) } ?? []
+            let bytes = (name(of: row) ?? []) + named + [0x20] + bytes(of: textRow)
             let isKnown = xmlKind(of: textRow) == .element || self.rows[textRow].text != nil
             body(row, isKnown ? bytes.span : nil)
         }
@@ -133,8 +172,11 @@ extension XMLDocument: ParsedDocument {
     private func textLine(of row: Int32, level: Int) -> TextLine {
         let textRow = textRow(of: row)
         guard xmlKind(of: textRow) != .element else {
+            let names = [name(of: row) ?? []] + (namingRow(of: row).map { [valueText(of: $0).bytes] } ?? [])
+            let text = Array(names.joined(separator: " ".utf8))
             return TextLine(
-                level: level, text: name(of: row) ?? [], ending: hasChildren(row) ? ":".bytes : [], item: row)
+                level: level, text: text, ending: hasChildren(row) ? ":".bytes : [],
+                onOneLine: text.withCharacterReferences, item: row)
         }
         let (name, value) = (name(of: row).map { $0 + ": ".utf8 } ?? [], bytes(of: textRow))
         return TextLine(level: level, text: name + value, onOneLine: name + value.withCharacterReferences, item: row)

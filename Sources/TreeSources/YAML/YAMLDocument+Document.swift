@@ -92,13 +92,14 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
         return ItemValue(Array(text.prefix(limit)), byteCount: text.count, isCut: row < end || text.count > limit)
     }
 
-    /// Returns the label of a row: with the anchor and the tag, and the number of values inside.
+    /// Returns the label of a row: with the anchor and the tag, the first values inside, and the comments.
     package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         let properties = properties(of: row).map { $0 + " ".bytes }
         var label = valueLabel(
-            of: row, limit: limit, isSearched: isSearched, properties: properties, count: rows.childCount(of: row),
+            of: row, limit: limit, isSearched: isSearched, properties: properties, inQuotes: isInQuotes(row),
             isGrowing: isGrowing, labeling: labeling)
         if yamlKind(of: row) == .string, hasChildren(row) { label.append("  json".utf8, .sign) }
+        if !isSearched { label.append(comments(of: row), .sign) }
         return label
     }
 
@@ -132,7 +133,7 @@ extension YAMLDocument: ParsedDocument, ValueDocument {
             line: { row, level, position in
                 valueLine(
                     of: row, level: level, position: isOnlyText(row) || yamlKind(of: row) == .wrong ? nil : position,
-                    label: labelRow(of: row), properties: properties(of: row))
+                    labels: labelRows(of: row), properties: properties(of: row), inQuotes: isInQuotes(row))
             }, hasRowsBelow: { kind(of: $0).isContainer && hasChildren($0) }, body)
     }
 }
@@ -144,13 +145,13 @@ extension YAMLDocument {
             let elements = children(of: parent, limit: LabelSearch.elementLimit)
             let end = (elements.first.map { rows[$0].start } ?? 0) + LabelSearch.byteLimit
             let sample = ElementSample(elements: elements.filter { rows[$0].start < end }, isFinal: true)
-            return labeling(of: sample, given: labelFields, hasPreviews: false)
+            return labeling(of: sample, given: labelFields)
         }
     }
 
-    /// Returns the member that labels an element of a sequence, or one of several documents; `nil` if there is none.
-    private func labelRow(of element: Int32) -> Int32? {
-        guard yamlKind(of: element) == .mapping, rows[element].name == nil, !isOnlyText(element) else { return nil }
-        return labelRow(of: element, labeling(of: parent(of: element)).fields)
+    /// Returns the members that label an element of a sequence, or one of several documents.
+    private func labelRows(of element: Int32) -> [Int32] {
+        guard yamlKind(of: element) == .mapping, rows[element].name == nil, !isOnlyText(element) else { return [] }
+        return labelRows(of: element, labeling(of: parent(of: element)).fields)
     }
 }

@@ -119,7 +119,7 @@ import TreeSources
         #expect(
             text(DocumentSource(XMLDocument()), input) == """
                 list:
-                  book:
+                  book Dune & more:
                     @id: 7
                     @lang: en
                     title: Dune & more

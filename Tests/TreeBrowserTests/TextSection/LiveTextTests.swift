@@ -35,7 +35,7 @@ struct LiveTextTests {
         try await read(#"[{"id":4,"n":"d"},{"id":3,"n":"c"},{"id":2,"n":"B"},{"id":1,"n":"a"}]"#, in: browser)
         #expect(
             browser.rows == [
-                "+▸ 0 4  {n: \"d\"}", ">▸ 1 3  {n: \"c\"}", " ▾ 2 2  {n: \"B\"}",
+                "+▸ 0 4  {n: \"d\"}", ">▸ 1 3  {n: \"c\"}", " ▾ 2  {n: \"B\"}",
                 " ├── id: 2", "~└── n: \"B\"", ">▸ 3 1  {n: \"a\"}",
             ])
         #expect(browser.focusedRow == "~└── n: \"B\"")
@@ -171,7 +171,7 @@ struct LiveTextTests {
         browser.press("down right down down")
         #expect(browser.focusedRow == " └── y: 2")
         try await read("c: 3\nb:\n  w: 0\n  x: 5\n  y: 2\n", in: browser)
-        #expect(browser.rows == [">  c: 3", " ▾ b: {3}", "+├── w: 0", "~├── x: 5", " └── y: 2"])
+        #expect(browser.rows == [">  c: 3", " ▾ b: {w: 0, x: 5, y: 2}", "+├── w: 0", "~├── x: 5", " └── y: 2"])
         #expect(browser.focusedRow == " └── y: 2")
     }
 
@@ -272,7 +272,7 @@ struct LiveTextTests {
         input.send(.begin, .piece(Array("a:\n  x: 1\n".utf8)))
         try await browser.waitUntil { browser.rows == ["   a: {…}"] }
         input.send(.piece(Array("b: {}\n".utf8)), .end(nil))
-        try await browser.waitUntil { browser.rows == [" ▸ a: {1}", "   b: {}"] }
+        try await browser.waitUntil { browser.rows == [" ▸ a: {x: 1}", "   b: {}"] }
     }
 
     /// A file can be empty for a moment, while a program writes it again. A command that ends well has no output.

@@ -83,7 +83,7 @@ import TreeSources
             (.paths, .json, "a/b\na/c\n", "[\n  \"a/b\",\n  \"a/c\"\n]\n"),
             (.lines, .text, "b  x\na\n", "b  x\na\n"), (.paths, .text, "a/b\na/c\nd\n", "a/\n  b\n  c\nd\n"),
             (.json, .text, #"{"a": {"b": [1, "x\ny"]}, "c": {}}"#, "a:\n  b:\n    0: 1\n    1: \"x\\ny\"\nc: {}\n"),
-            (.xml, .text, "<a><b>x</b><c id='1'/></a>", "a:\n  b: x\n  c:\n    @id: 1\n"),
+            (.xml, .text, "<a><b>x</b><c id='1'/></a>", "a:\n  b: x\n  c 1:\n    @id: 1\n"),
             (.indented, .text, "a\n  b\n", "a\n  b\n"),
         ] as [(InputKind, WrittenForm, String, String)])
     func aWholeInputIsWritten(kind: InputKind, form: WrittenForm, input: String, expected: String) async throws {

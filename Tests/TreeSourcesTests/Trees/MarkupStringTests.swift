@@ -16,8 +16,8 @@ import Testing
     @Test(
         "A string has children if its text is an object or an array with values",
         arguments: [
-            (#"s: '{"a": 1, "b": [2]}'"#, ["a: 1", "b: [1]"]),
-            (#"s: "[{\"name\": \"x\"}, {\"name\": \"y\"}]""#, ["0 x  {1}", "1 y  {1}"]),
+            (#"s: '{"a": 1, "b": [2]}'"#, ["a: 1", "b: [2]"]),
+            (#"s: "[{\"name\": \"x\"}, {\"name\": \"y\"}]""#, ["0 x  {…}", "1 y  {…}"]),
             ("s: |\n  {\n    \"a\": 1\n  }\n", ["a: 1"]), ("s: '{}'", []), ("s: '[x]'", []), ("s: text", []),
             ("s: '{'", []), ("s: {a: 1}", ["a: 1"]),
         ])

@@ -76,7 +76,8 @@ struct TreeSourceTests {
         let outline = source.outline()
         #expect(
             zip(source.labels(of: outline.items).map(\.text), outline.levels).map { "\($1) \($0)" } == [
-                "0 a", "1 b: x", "1 c", "2 y", "2 d", "1 e", "2 @f: 1", "2 z", "1 g: w", "1 h",
+                "0 a: {b: x, c: {…}, e: {…}, g: w, …}", "1 b: x", "1 c: {y, d: }", "2 y", "2 d", "1 e: {@f: 1, z}",
+                "2 @f: 1", "2 z", "1 g: w", "1 h",
             ])
         #expect(source.hasChildren(outline.items[0]) && !source.hasChildren(outline.items[1]))
         #expect(source.children(of: outline.items[1]).isEmpty)
@@ -245,7 +246,7 @@ struct TreeSourceTests {
     @Test func theOnlyDocumentOfYAMLIsNoItem() {
         let source = DocumentSource(YAMLDocument())
         source.read(text: "name: Ada\ntags: [a, &x b, *x]\n")
-        #expect(source.lines == ["name: Ada", "tags: [3]", "  0: a", "  1: &x b", "  2: *x"])
+        #expect(source.lines == ["name: Ada", "tags: [a, b, *x]", "  0: a", "  1: &x b", "  2: *x"])
         #expect(source.printed(.pointer) == ["/name", "/tags", "/tags/0", "/tags/1", "/tags/2"])
         source.startAgain()
         source.read(text: "---\na\n---\nb\n")
@@ -255,7 +256,9 @@ struct TreeSourceTests {
     @Test func elementsOfXMLHaveNames() {
         let source = DocumentSource(XMLDocument())
         source.read(text: #"<list><book id="7">Dune</book><book id="8"/></list>"#)
-        #expect(source.lines == ["list", "  book", "    @id: 7", "    Dune", "  book", "    @id: 8"])
+        #expect(source.lines == [
+                "list: {book: {…}, book: {…}}", "  book 7  {Dune}", "    @id: 7", "    Dune", "  book 8", "    @id: 8",
+            ])
         #expect(source.printed(.path).last == "/list/book[2]/@id")
         source.startAgain()
         source.read(text: #"<list><book id="8"/><book id="7">Emma</book></list>"#)

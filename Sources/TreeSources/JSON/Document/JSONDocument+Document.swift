@@ -5,7 +5,6 @@ extension JSONDocument: ValueDocument {
         form.childLoading = .onDemand
         form.growsInPlace = false
         form.hidesOnlyText = framing != .lines
-        form.quotesTexts = true
         form.rowSize = 8
         return form
     }
@@ -176,7 +175,7 @@ extension JSONDocument: ValueDocument {
 extension JSONDocument {
     private func labeling(of parent: Int32?) -> ElementLabeling {
         labels.labeling(of: parent, version: isReading ? byteCount : -1) {
-            labeling(of: labelSample(of: parent), given: labelFields, hasPreviews: true)
+            labeling(of: labelSample(of: parent), given: labelFields)
         }
     }
 

@@ -37,7 +37,7 @@ extension JSONDocument {
             do throws(Failure) {
                 var line = valueLine(
                     of: row, level: max(0, level - hiddenLevels),
-                    position: isOnlyText || isRest(row) ? nil : index, label: label.row,
+                    position: isOnlyText || isRest(row) ? nil : index, labels: label.rows,
                     isUnfinished: isCutOff(row))
                 if position.wantsFields { line.fields = LineFields(row, of: self) }
                 try body(line)
@@ -55,9 +55,9 @@ extension JSONDocument {
         Int(row) == valueCount - 1 && framing != .lines && indexer.nesting.depth > level(of: row)
     }
 
-    /// The member that labels an element, or none.
+    /// The members that label an element, or none.
     private struct Label {
-        var row: Int32?
+        var rows: [Int32] = []
     }
 
     /// Returns the label of the next row in pre-order; `nil` if the text that follows can change it.
@@ -76,7 +76,7 @@ extension JSONDocument {
         let fields = position.labelFields[level] ?? finalLabelFields(of: parent(of: row), isAtEnd: isAtEnd)
         position.labelFields[level] = fields
         guard let fields, isAtEnd || fields.isEmpty || !isGrowing(row) else { return nil }
-        return Label(row: labelRow(of: row, fields))
+        return Label(rows: labelRows(of: row, fields))
     }
 }
 
