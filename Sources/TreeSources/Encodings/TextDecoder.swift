@@ -14,6 +14,8 @@
 ///
 /// A list whose lines end with zero bytes must not be decoded, because such a list can look like UTF-16.
 ///
+/// Overstruck text, as man(1) writes it, has escape sequences for bold and underlined letters instead.
+///
 /// Nothing is left out: a byte that is no character in a declared encoding is passed as it is, and a half of a
 /// surrogate pair has the three bytes that UTF-8 would have for it. Of a character that the end of the text cuts off,
 /// U+FFFD is left.
@@ -26,6 +28,7 @@ public struct TextDecoder: ~Copyable {
     }
 
     private var state = State.undecided
+    private var overstrikes = OverstrikeFilter()
 
     /// The bytes that wait: those before the encoding is known, or the beginning of a character.
     private var rest: [UInt8] = []
@@ -41,7 +44,7 @@ public struct TextDecoder: ~Copyable {
     /// - Parameter piece: The next bytes of the text. It may end anywhere, also inside a character.
     /// - Complexity: O(1) if the text is UTF-8, else O(number of bytes).
     public mutating func decode(_ piece: [UInt8]) -> [UInt8] {
-        if case .utf8 = state { return piece }
+        if case .utf8 = state { return overstrikes.filter(piece) }
         rest += piece
         return decodeRest(isWhole: false)
     }
@@ -75,7 +78,7 @@ public struct TextDecoder: ~Copyable {
         case .undecided: return []
         case .utf8:
             defer { rest = [] }
-            return rest
+            return overstrikes.filter(rest, isEnd: isWhole)
         case .other(let encoding, let converter): return convert(encoding, converter)
         }
     }
