@@ -158,7 +158,7 @@ enum CopiedText {
     }
 
     private static func noun(_ part: PrintedPart, _ kinds: [InputKind]) -> String {
-        let havePointers = kinds.allSatisfy { [.json, .jsonl, .yaml, .toml].contains($0) }
+        let havePointers = kinds.allSatisfy { [.json, .jsonl, .yaml, .toml, .ini].contains($0) }
         switch part {
         case .path, .pointer: return havePointers ? "pointer" : "path"
         case .jq: return havePointers ? "jq path" : "path"

@@ -38,7 +38,7 @@ extension InputPair {
         _ old: ReadInput, _ new: ReadInput, asJSON: Bool
     ) async throws(ComparisonError) -> InputReadings {
         let known = [old, new].compactMap { $0.source?.kind }
-        if asJSON, known.contains(where: { $0 == .yaml || $0 == .toml }),
+        if asJSON, known.contains(where: { [.yaml, .toml, .ini].contains($0) }),
             known.allSatisfy({ $0.form == .document && $0 != .xml })
         {
             return InputReadings(

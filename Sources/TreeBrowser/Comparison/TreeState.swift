@@ -98,7 +98,7 @@ struct TreeState: Sendable {
     /// The place of an item for the user to read; `nil` for an item that is known by its text.
     func path(of item: Int32) -> [UInt8]? {
         switch source.kind {
-        case .json, .jsonl, .yaml, .toml:
+        case .json, .jsonl, .yaml, .toml, .ini:
             let path = source.printed(.jq, of: item)
             guard let top = line(to: item).first, root == .array, source.printed(.pointer, of: top).isEmpty
             else { return path.onOneLine }
@@ -108,7 +108,7 @@ struct TreeState: Sendable {
         case .xml: return source.printed(.path, of: item).onOneLine
         case .table, .csv, .tsv: return source.printed(.name, of: item).onOneLine
         case .lines, .indented: return source.place(of: item).map { Array("\($0.line)".utf8) }
-        case .directory: return source.path(of: item, limit: .max).onOneLine
+        case .directory, .listing: return source.path(of: item, limit: .max).onOneLine
         case .diff: return source.printed(.path, of: item).onOneLine
         case .paths: return nil
         }

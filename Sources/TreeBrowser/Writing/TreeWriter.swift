@@ -92,7 +92,7 @@ extension TreeWriter {
     private static func ending(_ text: [UInt8], _ hasRows: Bool, _ kind: InputKind) -> [UInt8] {
         guard hasRows else { return [] }
         switch kind {
-        case .directory, .paths: return text.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
+        case .directory, .paths, .listing: return text.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
         case .indented, .diff: return []
         default: return [UInt8(ascii: ":")]
         }

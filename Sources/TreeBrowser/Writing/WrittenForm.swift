@@ -36,7 +36,7 @@ enum WrittenForm: Hashable {
         case "diff", "patch":
             try check(kinds.allSatisfy { $0 == .diff }, "a diff")
             self = .patch
-        case "yaml", "yml", "xml", "toml":
+        case "yaml", "yml", "xml", "toml", "ini":
             throw WritingError("Only text and JSON are written: end the name with .txt or .json")
         default:
             self =

@@ -226,7 +226,8 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
 extension InputKind {
     /// The part that is printed if the user asks for none.
     package var usualPart: PrintedPart {
-        switch form {
+        if self == .listing { return .path }
+        return switch form {
         case .files: .path
         case .document: .value
         case .table, .lines: .line

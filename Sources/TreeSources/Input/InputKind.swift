@@ -21,6 +21,9 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
     /// A TOML document.
     case toml
 
+    /// Sections with names and values: an ini file, environment variables or properties.
+    case ini
+
     /// An XML document.
     case xml
 
@@ -32,6 +35,9 @@ public enum InputKind: String, CaseIterable, Hashable, Sendable {
 
     /// Lines with cells: below the titles of a header, as commands write them, or words.
     case table
+
+    /// The files that `ls -l`, `ls -lR`, `tar tvf` and `unzip -l` list.
+    case listing
 
     /// Comma-separated values (RFC 4180), or values with another separator between them.
     case csv
@@ -64,8 +70,8 @@ extension InputKind {
     /// How the name of a file of the kind ends, such as `.json`.
     package var fileExtension: String {
         switch self {
-        case .directory, .paths, .lines, .indented, .table: ".txt"
-        case .json, .jsonl, .yaml, .toml, .xml, .diff, .csv, .tsv: "." + rawValue
+        case .directory, .paths, .lines, .indented, .table, .listing: ".txt"
+        case .json, .jsonl, .yaml, .toml, .ini, .xml, .diff, .csv, .tsv: "." + rawValue
         }
     }
 
@@ -85,8 +91,8 @@ extension InputKind {
     package var form: Form {
         switch self {
         case .directory, .paths: .files
-        case .json, .jsonl, .yaml, .toml, .xml: .document
-        case .table, .csv, .tsv: .table
+        case .json, .jsonl, .yaml, .toml, .ini, .xml: .document
+        case .table, .listing, .csv, .tsv: .table
         case .lines, .indented, .diff: .lines
         }
     }

@@ -77,6 +77,7 @@ public struct InputGuess: Hashable, Sendable {
     private static func kind(ofName name: [UInt8]) -> (InputKind, reason: String)? {
         let file = name.split(separator: UInt8(ascii: "/")).last ?? []
         if let name = tomlNames.first(where: { file.elementsEqual($0.utf8) }) { return (.toml, "its name is \(name)") }
+        if file.starts(with: ".env".utf8) { return (.ini, "its name begins with .env") }
         guard let dot = file.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else { return nil }
         let ending = String(decoding: file[(dot + 1)...], as: UTF8.self).lowercased()
         let kind: InputKind? =
@@ -88,6 +89,7 @@ public struct InputGuess: Hashable, Sendable {
             case "jsonl", "ndjson", "jsonlines", "ldjson": .jsonl
             case "yaml", "yml": .yaml
             case "toml": .toml
+            case "ini", "env", "properties", "service", "socket", "timer", "desktop": .ini
             case "diff", "patch": .diff
             case "xml", "svg", "plist", "xsd", "xsl", "xslt", "rss", "atom", "gpx", "kml", "xhtml", "pom", "csproj",
                 "wsdl":
@@ -120,20 +122,22 @@ extension InputKind {
     ///    of JSON after the name of a member, and show elsewhere that the text is no JSON. Fewer lines of text than the
     ///    document has can be above it.
     /// 4. TOML: headers such as `[name]` and keys with values, without an error of TOML.
-    /// 5. YAML: `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and
+    /// 5. Ini: sections such as `[name]`, names with values, and comments.
+    /// 6. YAML: `---` or `%YAML` on the first line, or lines of which each is a key, an item or a comment of YAML, and
     ///    that are nested; without an error of YAML. Short lists of keys are not YAML without a name, because much
     ///    other text has colons.
-    /// 6. TSV or CSV: records with the same number of tabs, commas or semicolons. Two columns need titles, and numbers
+    /// 7. TSV or CSV: records with the same number of tabs, commas or semicolons. Two columns need titles, and numbers
     ///    below one of them, or numbers before each tab, as in the output of `du`. A few lines can be above them, with
     ///    an empty line between, or comments.
-    /// 7. A table: rows with bars between their cells below a line of dashes, the only column of `psql` above the
+    /// 8. A list of files with details, as `ls -l`, `tar tvf` and `unzip -l` write it.
+    /// 9. A table: rows with bars between their cells below a line of dashes, the only column of `psql` above the
     ///    number of its rows, or a header whose words stand over the cells of the lines below. A caption may be above
     ///    it, and notes may be below it.
-    /// 8. Paths: nearly all lines can be paths and most have a slash. A line with a word before the slash, a run of
+    /// 10. Paths: nearly all lines can be paths and most have a slash. A line with a word before the slash, a run of
     ///    blanks or a tab is no path.
-    /// 9. Indented text: guides of `tree` and other programs before half of the lines, or indented lines that are not
+    /// 11. Indented text: guides of `tree` and other programs before half of the lines, or indented lines that are not
     ///    fewer than the blank ones and those with a slash.
-    /// 10. Lines: any text, also none.
+    /// 12. Lines: any text, also none.
     ///
     /// - Parameters:
     ///   - name: The name of the file, with or without directories, or `nil` for the standard input.

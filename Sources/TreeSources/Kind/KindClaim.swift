@@ -44,13 +44,14 @@ struct KindClaim: Hashable, Sendable {
         let claims = [
             DiffText.claim(text), xml, JSONStart(text).claim(text),
             TOMLStart.matches(text) ? KindClaim(.toml, share: 1, "it has tables and values of TOML") : nil,
+            SettingsLine.accept(text.bytes) ? KindClaim(.ini, share: 1, "it has sections with names and values") : nil,
             YAMLStart.matches(text) ? KindClaim(.yaml, share: 1, "it begins as a YAML document") : nil,
             SeparatedStart(text).map {
                 KindClaim(
                     $0.kind, share: $0.share, $0.reason, hasSizesAndPaths: $0.hasSizesAndPaths,
                     hasUnclearTitles: $0.hasUnclearTitles)
             },
-            TableStart(text.bytes.span, text.lines).map { KindClaim(.table, share: $0.share, $0.reason) },
+            ListingLine.claim(text), TableStart(text.bytes.span, text.lines).map { KindClaim(.table, share: $0.share, $0.reason) },
             paths.claim, text.indentation.map { KindClaim(.indented, share: shareOfTree, $0) },
         ].compactMap(\.self)
         let reason =

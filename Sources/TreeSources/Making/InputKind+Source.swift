@@ -43,10 +43,12 @@ extension InputKind {
                 mayHaveOtherLines: mayBeWrong)
         case .yaml: source(YAMLDocument(label: labels))
         case .toml: source(YAMLDocument(.toml, label: labels))
+        case .ini: source(YAMLDocument(.ini, label: labels))
         case .xml: source(XMLDocument())
         case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
         case .diff: source(DiffText())
         case .table, .csv, .tsv: source(TableText(table, kind: self, keeping: keptCount))
+        case .listing: source(PathList(format: PathFormat(isListing: true)))
         case .lines: source(LineList(keeping: keptCount))
         case .paths, .directory: source(PathList(format: paths))
         }

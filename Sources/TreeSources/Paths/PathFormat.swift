@@ -15,6 +15,9 @@ public struct PathFormat: Hashable, Sendable {
     /// The number of bytes that a line may have. Longer lines are left out, with a notice.
     package let longestLine: Int
 
+    /// Whether lines have the details of files too, as `ls -l` writes them.
+    let isListing: Bool
+
     /// Creates a format.
     ///
     /// Traps if the separator is empty, or has the terminator's byte in it.
@@ -23,15 +26,17 @@ public struct PathFormat: Hashable, Sendable {
     ///   - separator: The bytes between two names of a path.
     ///   - terminator: The byte that ends a path.
     ///   - longestLine: The number of bytes that a line may have.
+    ///   - isListing: Whether lines have the details of files too, as `ls -l` writes them.
     public init(
-        separator: [UInt8] = [0x2F], terminator: LineTerminator = .newline, longestLine: Int = 16 << 20
+        separator: [UInt8] = [0x2F], terminator: LineTerminator = .newline, longestLine: Int = 16 << 20,
+        isListing: Bool = false
     ) {
         precondition(!separator.isEmpty, "The separator of paths needs at least one byte")
         precondition(
             !separator.contains(terminator.byte), "The separator of paths cannot have the byte that ends a path")
         self.separator = separator
         self.terminator = terminator
-        self.longestLine = longestLine
+        (self.longestLine, self.isListing) = (longestLine, isListing)
         hasDotNames = separator == [0x2F] || separator == [0x5C]
     }
 

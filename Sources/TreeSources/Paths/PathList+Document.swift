@@ -1,9 +1,9 @@
 extension PathList: TreeDocument {
     /// Paths, in the order in which the lines have them. The same path has the same number in each reading.
     package var form: DocumentForm {
-        var form = DocumentForm(.paths)
+        var form = DocumentForm(format.isListing ? .listing : .paths)
         form.pathSeparator = String(validating: format.separator, as: UTF8.self)
-        form.keepsRows = true
+        form.keepsRows = !format.isListing
         return form
     }
 
@@ -15,6 +15,7 @@ extension PathList: TreeDocument {
 
     /// Makes the table of all paths, begins to read them again, or forgets those that were not read again.
     package mutating func begin(_ phase: ReadingPhase) -> Bool {
+        if format.isListing { return false }
         switch phase {
         case .preparation: prepareToStartAgain()
         case .reading: startAgain()
@@ -40,15 +41,17 @@ extension PathList: TreeDocument {
         ItemValue(printed(.line, of: item, limit: .max), limit: limit)
     }
 
-    /// Returns the name of an item.
+    /// Returns the line with details of an item, or its name.
     package func label(of item: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
-        ItemLabel([.init(name(of: item), .name)])
+        ItemLabel([.init(listedLine(of: item) ?? name(of: item), .name)])
     }
 
-    /// Returns the name of an item, or its path. There is no text: the paths are not kept.
+    /// Returns the name of an item, its path, or its line with details. Of a list of paths there is no text: the paths
+    /// are not kept.
     package func printed(_ part: PrintedPart, of item: Int32?, limit: Int) -> [UInt8] {
-        guard let item else { return [] }
+        guard let item else { return listed.lines.text(listed.lines.range) }
         if part == .name { return name(of: item) }
+        if [.line, .value, .text].contains(part), let line = listedLine(of: item) { return line }
         guard limit < .max else { return path(of: item) }
         let names = ItemPath.bytes(to: item, limit: limit, parent: parent) { format.separator + name(of: $0) }
         return names.starts(with: ItemLabel.ellipsis.utf8) ? names : path(of: item)
@@ -61,8 +64,9 @@ extension PathList: TreeDocument {
         let outline = outline()
         let separator = format.separator
         for (item, level) in zip(outline.items, outline.levels) where Int(level) < depth {
-            let name: [UInt8] = name(of: item)
-            let isDirectory = hasChildren(item) || flags[Int(item)].contains(.endsWithSeparator)
+            let line = listedLine(of: item)
+            let name: [UInt8] = line ?? name(of: item)
+            let isDirectory = line == nil && hasChildren(item) || flags[Int(item)].contains(.endsWithSeparator)
             let needsSeparator = isDirectory && !name.suffix(separator.count).elementsEqual(separator)
             try body(
                 TextLine(

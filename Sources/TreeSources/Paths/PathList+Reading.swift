@@ -61,6 +61,11 @@ extension PathList {
         while reader.advance() {
             guard !isFull else { continue }
             let line = reader.line
+            if format.isListing {
+                isFull = !readListed(bytes.span.extracting(line).array(0..<line.count))
+                if isFull { noteTooManyNames() }
+                continue
+            }
             if !stepToNextSibling(bytes.span, line, previous: reader.previous) {
                 let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
                 cursor.begin(shared: shared)
@@ -77,7 +82,7 @@ extension PathList {
     ///
     /// - Returns: Whether there was space for the names.
     @inline(__always)
-    private mutating func readNames(_ line: Span<UInt8>) -> Bool {
+    mutating func readNames(_ line: Span<UInt8>) -> Bool {
         var position = cursor.position
         let separator = format.separator
         if position == 0 {
@@ -135,6 +140,7 @@ extension PathList {
         flag.formUnion([.isLine, .isVisitedLine])
         flag.formUnion(form(of: line))
         flags[Int(item)] = flag
+        noteListed(item)
         return true
     }
 

@@ -49,6 +49,9 @@ package struct PathList: LineParser, Sendable {
     /// The items of the second and later lines with the path of an item, and how many of them this reading has.
     var repeats: [Int32: (items: [Int32], count: Int)] = [:]
 
+    /// The lines of a list of files with details.
+    var listed = ListedLines()
+
     var reader: LineReader
     var cursor = PathCursor()
     var lookup = PathLookup()

@@ -3,6 +3,9 @@ extension YAMLDocument {
     /// The number of bytes before a row, and behind its value, in which comments are looked for.
     private static let commentLimit = 1000
 
+    /// The bytes with which comments begin.
+    private var signs: [UInt8] { Array((syntax == .ini ? "#;!" : "#").utf8) }
+
     /// Returns the comments of a row, with blanks before them: those on the lines directly above it, and the one on its
     /// own line.
     ///
@@ -30,7 +33,7 @@ extension YAMLDocument {
         // The rest of the line that belongs to the row before, and the beginning of the row's own line.
         let isWhole = first == 0 || source.input.byte(at: first - 1) == 0x0A
         let lines = text(in: first..<start).split(separator: 0x0A, omittingEmptySubsequences: false)
-        return lines.dropLast().dropFirst(isWhole ? 0 : 1).compactMap(Self.comment)
+        return lines.dropLast().dropFirst(isWhole ? 0 : 1).compactMap(comment)
     }
 
     /// Returns the comment behind the value of a row; of one with rows on the lines below, behind its name.
@@ -42,16 +45,15 @@ extension YAMLDocument {
         // A value of several lines can end with the last line.
         if !isBlock, end > 0, source.input.byte(at: end - 1) == 0x0A { return nil }
         let line = text(in: end..<min(end + Self.commentLimit, byteCount)).prefix { $0 != 0x0A }
-        guard isBlock else { return line.first == 0x23 ? nil : Self.comment(line) }
+        guard isBlock else { return line.first.map(signs.contains) == true ? nil : comment(line) }
         guard rows[row].name != nil, let first = line.first, !"\"'?".utf8.contains(first) else { return nil }
-        let sign = line.indices.dropFirst().first { line[$0] == 0x23 && line[$0 - 1].isBlank }
-        return sign.flatMap { Self.comment(line[$0...]) }
+        let sign = line.indices.dropFirst().first { signs.contains(line[$0]) && line[$0 - 1].isBlank }
+        return sign.flatMap { comment(line[$0...]) }
     }
 
     /// Returns a comment with its sign, if nothing but blanks, a comma and the dashes of elements are before it.
-    private static func comment(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    private func comment(_ text: ArraySlice<UInt8>) -> [UInt8]? {
         let comment = text.drop { $0.isBlank || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "-") }
-        guard comment.first == UInt8(ascii: "#") else { return nil }
-        return Array(comment.prefix { $0 != 0x0D })
+        return comment.first.map(signs.contains) == true ? Array(comment.prefix { $0 != 0x0D }) : nil
     }
 }

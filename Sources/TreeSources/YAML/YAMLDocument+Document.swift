@@ -1,7 +1,7 @@
 extension YAMLDocument: ParsedDocument, ValueDocument {
-    /// YAML or TOML.
+    /// YAML, TOML or ini.
     package var form: DocumentForm {
-        var form = DocumentForm(syntax == .toml ? .toml : .yaml)
+        var form = DocumentForm(syntax == .yaml ? .yaml : syntax == .toml ? .toml : .ini)
         form.growsInPlace = false
         form.isInOrder = true
         form.hidesOnlyText = true

@@ -33,7 +33,7 @@
 package struct YAMLDocument: Sendable {
     /// The language of the text.
     package enum Syntax: Sendable {
-        case yaml, toml
+        case yaml, toml, ini
     }
 
     /// The language of the text.
@@ -113,6 +113,7 @@ package struct YAMLDocument: Sendable {
             check.check(bytes.input, isWhole: isWhole)
             index = YAMLIndexer.read(bytes, check, isWhole: isWhole)
         case .toml: index = TOMLReader.read(bytes.input)
+        case .ini: index = SettingsReader.read(bytes.input)
         }
         labels = ElementLabels()
     }

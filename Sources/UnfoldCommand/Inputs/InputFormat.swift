@@ -135,12 +135,12 @@ struct InputFormat: Hashable {
         } else {
             let guess = try InputGuess(name: name, firstBytes: firstBytes)
             // Cells with a separator between them are not below the titles of a header.
-            let isTable = guess.kind.form == .table && !(otherKind == .paths && guess.kind == .table)
+            let isTable = guess.kind.form == .table && guess.kind != .listing && !(otherKind == .paths && guess.kind == .table)
             if let otherKind, !isTable {
                 known = otherKind
                 explain(known, "an option says so")
                 if table.header == .guessed { table = table.withoutHeader }
-            } else if table.header == .absent, [.lines, .indented, .paths].contains(guess.kind) {
+            } else if table.header == .absent, [.lines, .indented, .paths, .listing].contains(guess.kind) {
                 known = .table
                 explain(known, "--no-header says so")
             } else {

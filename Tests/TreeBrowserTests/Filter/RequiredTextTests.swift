@@ -8,7 +8,7 @@ import TreeSources
 /// A search reads only the items that can match, and finds what it finds if it reads all of them.
 @Suite("Items that a search need not read")
 struct RequiredTextTests {
-    private static let kinds: [InputKind] = [.json, .jsonl, .yaml, .toml, .xml, .csv, .table, .indented, .lines, .diff]
+    private static let kinds: [InputKind] = [.json, .jsonl, .yaml, .toml, .ini, .xml, .csv, .table, .indented, .lines, .diff]
 
     private static let words = [
         "api", "api-server", "Running", "café", "Über", "naïve", "kelvin\u{212A}", "404", "10.0.3.7", "a.b_c", "x",
@@ -48,6 +48,7 @@ struct RequiredTextTests {
                 return "- name: \(quoted(word()))\n  \(quoted(word() + "k")): \(value)\n  t: |\n    \(word())\n    b"
             }
         case .toml: return lines { "[[a]]\nb.c = \(quoted(word()))\nn\($0) = { d = \(quoted(word())) }" }
+        case .ini: return lines { "[\($0)]\n# c\nname = \(word())\nother: \"\(word())\"" }
         case .xml:
             return "<r>"
                 + lines { index in

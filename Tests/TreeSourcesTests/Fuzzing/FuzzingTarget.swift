@@ -4,7 +4,7 @@
 ///
 /// `Tests/fuzz` builds a fuzzer from these targets, and the tests replay the cases that fuzzers found.
 enum FuzzingTarget: String, CaseIterable, Sendable {
-    case json, yaml, toml, xml, indentation, paths, lines, diff, table, csv
+    case json, yaml, toml, ini, xml, indentation, paths, listing, lines, diff, table, csv
 
     /// A mixture of lines, tables, guides, boxes, headers and diffs, which keeps its characters as any kind of text.
     case mixture
@@ -36,6 +36,11 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
             DocumentSource(
                 YAMLDocument(.toml, label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
                 field: options & 128 == 0 ? nil : ElementKey("a.b"))
+        case .ini:
+            DocumentSource(
+                YAMLDocument(.ini, label: options & 64 == 0 ? [] : [ItemField("a"), ItemField("a.b")]),
+                field: options & 128 == 0 ? nil : ElementKey("a.b"))
+        case .listing: DocumentSource(PathList(format: PathFormat(isListing: true)))
         case .xml: DocumentSource(XMLDocument(), field: options & 128 == 0 ? nil : ElementKey("a"))
         case .indentation:
             DocumentSource(IndentedText(tabWidth: options % 9 + 1, longestLine: options & 128 == 0 ? 1000 : 30))

@@ -170,7 +170,7 @@ struct SourceLaws {
             }
             return false
         }
-        let hasStrings = source.kind == .yaml || source.kind == .toml
+        let hasStrings = [.yaml, .toml, .ini].contains(source.kind)
         let texts = picture.outline.items.filter { !hasStrings || !isInString($0) }.map(source.text)
         guard lines != texts else { return }
         let difference = zip(lines + [""], texts + [""]).first { $0 != $1 }

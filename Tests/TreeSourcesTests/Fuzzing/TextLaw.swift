@@ -4,7 +4,7 @@
 /// of a drawn tree, and the rules below the header of a table, are left out. What is printed as a line is one.
 struct TextLaw {
     /// The kinds of text that have the law.
-    private static let kinds: [InputKind] = [.lines, .indented, .table, .diff, .paths]
+    private static let kinds: [InputKind] = [.lines, .indented, .table, .diff, .paths, .listing]
 
     private let lines: [[UInt8]]
 
@@ -41,6 +41,8 @@ struct TextLaw {
         switch kind {
         case .paths: try checkPaths(source, items)
         case .diff: try checkDiff(source, items)
+        // The cells are in columns, and the directories above the files.
+        case .listing: try checkPrinted(source, items)
         default:
             try checkPrinted(source, items)
             try checkRows(source, items)

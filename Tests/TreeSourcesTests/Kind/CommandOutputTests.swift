@@ -164,6 +164,23 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
         ]
     ),
     (
+        .listing,
+        [
+            "ls -la /usr",
+            "ls -lR",
+            "ls -l, long times",
+            "tar tvf",
+            "unzip -l",
+        ]
+    ),
+    (
+        .ini,
+        [
+            "git config",
+            "systemctl cat",
+        ]
+    ),
+    (
         .json,
         [
             "kubectl -o json",
@@ -220,7 +237,6 @@ private let kinds: [(kind: InputKind, commands: [String])] = [
             "ls /",
             "ls -F Demo",
             "ls -R Demo",
-            "ls -la /usr",
             "lscpu",
             "man -k printf",
             "od -c README.md",

@@ -15,7 +15,7 @@ struct InputKindTests {
         ("{\"a\": 1}\n{\"a\": 2}\n", .jsonl), ("{\"a\": 1}\r\n[2]", .jsonl), ("{\"a\": 1}\n\n{\"a\": \"cut", .jsonl),
         ("{\n\"a\": 1\n}\n{\n\"a\": 2\n}\n", .json), ("{\"a\": 1} {\"a\": 2}\n", .json),
         ("[INFO] ready\n", .lines), ("[12:30] ready\n", .lines), ("[    0.000000] Linux version 6\n", .lines),
-        ("[2024-01-01 10:00] a\n", .lines), ("{a,b}\n", .lines), ("[section]\nkey = one\n", .lines),
+        ("[2024-01-01 10:00] a\n", .lines), ("{a,b}\n", .lines), ("[section]\nkey = one\n", .ini),
         ("12\n13\n", .lines),
         ("null\n", .lines), ("\"a\"\n", .lines), ("[1] done\n", .lines),
         ("{\"a\": tru}", .json), ("{\n  \"a\" : 'b'}", .json), ("[ {\"a\": NaN}]", .json),
@@ -72,9 +72,33 @@ struct InputKindTests {
 
     @Test(arguments: [
         ("[section]\nkey = 1\n", InputKind.toml), ("# c\na = \"x\"\n\n[[p]]\n", .toml), ("a = 1\n", .lines),
-        ("[Unit]\nDescription=a b\nA=1\n", .lines), ("[a]\nb = 1\n[a]\n", .lines), ("[1, 2]\na = 1\n", .lines),
+        ("[Unit]\nDescription=a b\nA=1\n", .ini), ("[a]\nb = 1\n[a]\n", .ini), ("[1, 2]\na = 1\n", .lines),
     ])
     func tomlIsToldFromOtherTextWithSections(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        ("; c\n[a b]\nkey: x y\n\n# d\n[c \"d\"]\n\tk.e-y = z\n", InputKind.ini), ("[a]\nlist =\n  one=1\n  two\n", .ini),
+        ("[a] ; c\nb = \"c\n", .ini), ("[a]\n", .lines), ("[a]\nb\n", .lines), ("[a]\nb c\nd = e\n", .lines),
+        ("[INFO]\nx\n", .lines), ("[INFO] a = b\n[INFO] c = d\n", .lines), ("[12:30]\nif (a) b = c;\n", .lines),
+        ("A=1\nB=2\n", .lines), ("key: value\nother: x\n", .lines), ("[a, b]\nc = d\n", .lines),
+        ("Note:\n[x]\n\na = b, so \"c\" = d\n", .lines), ("[a]\n- b: c\n", .lines), ("[1]: https://a/b=c\n", .lines),
+    ])
+    func settingsAreToldFromOtherText(text: String, kind: InputKind) throws {
+        #expect(try guess(text) == kind)
+    }
+
+    @Test(arguments: [
+        ("-rw-r--r-- 1 u g 12 Nov 30 04:15 a\n", InputKind.listing), ("total 0\n", .lines), ("a:\nb:\n", .lines),
+        ("-rw-r--r-- 1 u g 12 Nov 30 04:15 a\nx\ny\n", .lines), ("-rw-r--r-- u/g 12 2024-05-01 12:30 a/b c\n", .listing),
+        ("  12 2024-05-01 12:30 started\n   3 2024-05-01 12:31 stopped\n", .lines), ("-rw-r--r-- a\n", .lines),
+        ("Archive:  a.zip\n  Length      Date    Time    Name\n---------  ---------- -----   ----\n"
+            + "       12  05-01-2024 12:30   a/b\n---------                     -------\n       12                     1 file\n",
+            .listing),
+        ("2024-05-01 12:30 a\n2024-05-01 12:31 b\n", .lines), ("drwxr-xr-x is a mode, as of May 20 2025 or so\n", .lines),
+    ])
+    func filesWithDetailsAreToldFromOtherText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)
     }
 
@@ -255,6 +279,6 @@ struct InputKindTests {
     @Test func kindsHaveTheNamesOfTheOption() {
         #expect(
             InputKind.allCases.map(\.rawValue).joined(separator: "|")
-                == "directory|paths|lines|json|jsonl|yaml|toml|xml|indented|diff|table|csv|tsv")
+                == "directory|paths|lines|json|jsonl|yaml|toml|ini|xml|indented|diff|table|listing|csv|tsv")
     }
 }

@@ -61,6 +61,7 @@ struct RandomSourceTests {
             (lines.joined(separator: "\n"), source(.indented)), (lines.joined(separator: "\n"), source(.table)),
             (lines.joined(separator: "\n"), source(.csv)),
             (json(depth: 3, using: &random), source(.yaml)),
+            (lines.joined(separator: "\n"), source(.ini)), (lines.joined(separator: "\n"), source(.listing)),
             ("<r>" + lines.map { "<e id=\"\($0.count)\">\($0)</e>" }.joined() + "</r>", source(.xml)),
         ]
     }
@@ -73,6 +74,8 @@ struct RandomSourceTests {
         case .jsonl: JSONSource(framing: .lines)
         case .yaml: DocumentSource(YAMLDocument())
         case .toml: DocumentSource(YAMLDocument(.toml))
+        case .ini: DocumentSource(YAMLDocument(.ini))
+        case .listing: DocumentSource(PathList(format: PathFormat(isListing: true)))
         case .xml: DocumentSource(XMLDocument())
         case .indented: DocumentSource(IndentedText())
         case .diff: DocumentSource(DiffText())

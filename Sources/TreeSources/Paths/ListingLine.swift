@@ -1,0 +1,69 @@
+/// A line of `ls -l`, `tar tvf` or `unzip -l`: the places of its cells.
+///
+/// ```
+/// -rw-r--r-- 1 root root 1200 Nov 30 04:15 a name        ls -l, and the tar of BSD
+/// lrwxrwxrwx root/root      0 2024-05-01 12:30 a -> b    tar tvf
+///      1200  05-01-2024 12:30   docs/a.txt               unzip -l
+/// ```
+struct ListingLine {
+    /// The titles of the columns.
+    static let titles = ["NAME", "MODE", "LINKS", "OWNER", "GROUP", "SIZE", "MODIFIED"]
+
+    /// The cells by their titles. The name is the path, and the target of a link.
+    let cells: [String: Range<Int>]
+
+    /// The path.
+    let path: Range<Int>
+
+    /// The number of words up to the name that are looked at.
+    private static let wordLimit = 10
+
+    init?(_ line: [UInt8]) {
+        let words = line.indices.split(maxSplits: Self.wordLimit) { line[$0].isBlank }
+        func text(_ word: Int) -> ArraySlice<UInt8> { word < words.count ? line[words[word]] : [] }
+        let isMode =
+            (10...11).contains(text(0).count) && text(0).prefix(10).allSatisfy { "-dlbcpsDhrwxSTtL".utf8.contains($0) }
+        let slash = text(1).firstIndex(of: UInt8(ascii: "/"))
+        // The numbers of a device are in the place of the size.
+        let size = !isMode ? 0 : slash != nil ? 2 : 4
+        let date = size + (text(size).last == UInt8(ascii: ",") ? 2 : 1)
+        let isISO = text(date).count { $0 == UInt8(ascii: "-") } == 2 && text(date).last?.isDigit == true
+        let hasZone = "+-".utf8.contains(text(date + 2).first ?? 0) && text(date + 2).count == 5
+        let end = date + (!isISO || hasZone ? 3 : 2)
+        let time = text(isISO ? date + 1 : date + 2)
+        guard isMode || isISO, words.count > end, text(size).first?.isDigit == true,
+            time.contains(UInt8(ascii: ":")) || !isISO && time.count == 4 && time.allSatisfy(\.isDigit)
+        else { return nil }
+        // One blank is before a name of `ls`, which can begin with others.
+        let start = isMode ? words[end - 1].upperBound + 1 : words[end].lowerBound
+        var cells = ["NAME": start..<line.count]
+        cells["SIZE"] = words[size].lowerBound..<words[date - 1].upperBound
+        cells["MODIFIED"] = words[date].lowerBound..<words[end - 1].upperBound
+        if isMode {
+            cells["MODE"] = words[0]
+            cells["LINKS"] = slash == nil ? words[1] : nil
+            cells["OWNER"] = slash.map { words[1].lowerBound..<$0 } ?? words[2]
+            cells["GROUP"] = slash.map { $0 + 1..<words[1].upperBound } ?? words[3]
+        }
+        self.cells = cells
+        let arrow = line[0] == UInt8(ascii: "l") ? line.span.firstOffset(of: Array(" -> ".utf8), from: start) : nil
+        path = start..<(arrow ?? line.count)
+    }
+
+    /// Whether a line is one of the titles of `unzip`, or a rule below them.
+    static func isTitle(_ line: [UInt8]) -> Bool {
+        line.starts(with: "  Length ".utf8) || line.starts(with: "---------".utf8)
+    }
+
+    /// Returns how much of a sample is a list of files, if nine of ten lines are a part of it. Beside the titles of
+    /// `unzip`, there can be the name of the archive and a sum.
+    static func claim(_ text: TextSample) -> KindClaim? {
+        let lines = text.lines.map { Array(text.bytes[$0]) }
+        let files = lines.compactMap(ListingLine.init)
+        let titles = lines.count(where: isTitle)
+        let others = lines.count { $0.last == UInt8(ascii: ":") || $0.starts(with: "total ".utf8) }
+        let share = min(1, Double(files.count + others + (titles > 1 ? titles + 2 : 0)) / Double(max(1, lines.count)))
+        guard titles > 1 || files.allSatisfy({ $0.cells["MODE"] != nil }), !files.isEmpty, share >= 0.9 else { return nil }
+        return KindClaim(.listing, share: share, "its lines are files with their details")
+    }
+}
