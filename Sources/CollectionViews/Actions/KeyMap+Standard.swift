@@ -106,9 +106,9 @@ extension KeyMap {
 
     private mutating func bindSearch() {
         bind("/", to: .search(.forward))
+        bind("&", to: .filter)
         bind("n", to: .list(.moveToNextMatch))
         bind("N", to: .list(.moveToPreviousMatch))
-        bind("&", to: .filter)
         bind("ctrl-t", to: .changeFilterScope)
         bind("esc", to: .cancel)
     }

@@ -8,7 +8,7 @@ package struct KeyReader: Hashable, Sendable {
     private var count: Int?
 
     /// The keys of the sequence so far.
-    private var keys: [Key] = []
+    package private(set) var keys: [Key] = []
 
     package init() {}
 

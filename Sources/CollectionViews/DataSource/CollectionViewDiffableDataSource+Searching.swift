@@ -66,6 +66,13 @@ extension CollectionViewDiffableDataSource: SearchModel {
 
     var hasRecords: Bool { recordProvider != nil }
 
+    var showsRecords: Bool {
+        guard let recordProvider else { return false }
+        return state.trees.contains { tree in
+            tree.slice(at: Array(0..<min(tree.count, 1000))).items.contains(where: recordProvider)
+        }
+    }
+
     func providedText(ofItemAt indexPath: IndexPath) -> String? {
         guard let textProvider else { return nil }
         return state.item(at: indexPath).flatMap(textProvider)

@@ -57,6 +57,9 @@ public struct MenuAction: MenuElement, Hashable {
     /// Whether the command is disabled or destructive.
     public var attributes: Attributes
 
+    /// Keys that choose the command while the menu is open. The menu shows the first one before the text.
+    package var keys: [Key] = []
+
     /// Called when the user has chosen the command, after the menu has closed.
     public var handler: @MainActor () -> Void {
         get { function.function }

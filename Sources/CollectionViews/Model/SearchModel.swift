@@ -49,6 +49,9 @@ protocol SearchModel: AnyObject {
     /// Whether items are in records, which a filter can show whole.
     var hasRecords: Bool { get }
 
+    /// Whether one of the first items that the filter shows is a record.
+    var showsRecords: Bool { get }
+
     /// How many items the filter shows; `nil` without a filter, and until the first part of a result is shown.
     var filterResult: FilterResult? { get }
 

@@ -116,6 +116,9 @@ extension CollectionView {
     /// Whether a filter can show records whole; see ``CollectionViewDiffableDataSource/recordProvider``.
     public var hasRecords: Bool { model.search?.hasRecords == true }
 
+    /// Whether one of the first items that the filter shows is a record.
+    package var showsRecords: Bool { model.search?.showsRecords == true }
+
     /// Whether items are on their way, or are being looked at, that the result of the filter does not know.
     package var awaitsFilterResult: Bool { awaitsItems || model.search?.isFilterRunning == true }
 

@@ -38,7 +38,12 @@ extension ViewController {
                 return dropKeys()
             }
         }
-        return perform(state.keyReader.read(key, in: activeKeyMap), for: key)
+        let keys = [pendingKeys, key.label(repertoire: repertoire)].filter { !$0.isEmpty }.joined(separator: " ")
+        let action = state.keyReader.read(key, in: activeKeyMap)
+        let hasEffect = action.map(mayHaveEffect) ?? (!pendingKeys.isEmpty || keyMap.typesAhead || key == Key(.escape))
+        let request = perform(action, for: key)
+        if !hasEffect { explain(keys) }
+        return request
     }
 
     /// Drops a count and the beginning of a sequence.

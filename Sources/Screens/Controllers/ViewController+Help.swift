@@ -29,7 +29,26 @@ extension ViewController {
             contents.add(
                 sequences, title: binding.title, category: binding.category, isRange: binding.action.showsLevels)
         }
+        contents.moveToTop(firstHelpCategories)
         return contents
+    }
+
+    /// Whether an action can do anything now. Menus of rows are not made for it.
+    func mayHaveEffect(_ action: Action) -> Bool {
+        switch action {
+        case .list(.counted(let action, _)): mayHaveEffect(.list(action))
+        case .list(.delete), .showMenu, .showSwipeActions: true
+        default: canPerform(action)
+        }
+    }
+
+    /// Says, once for some keys, that they do nothing here, unless there is another message.
+    func explain(_ keys: String) {
+        guard performsListActions, contentUnavailableConfiguration == nil, shownMessage == nil, inputResponder == nil,
+            let help = activeKeyMap.bindings.first(where: { $0.action == .toggleHelp })?.sequences.first,
+            explainedKeys.insert(keys).inserted
+        else { return }
+        statusMessage = "\(keys) does nothing here; \(help.label(repertoire: repertoire)) shows the keys"
     }
 
     /// Handles a key while the help is open: it scrolls or closes the help, and does not reach the content.

@@ -57,6 +57,9 @@ open class ViewController {
     open var keyCommands: [KeyCommand]? { addedKeyCommands }
     var addedKeyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
 
+    /// The headings of the help that are above all others, in this order.
+    package var firstHelpCategories: [String] = []
+
     /// Whether the status line shows hints for keys, on this screen and on those that it shows.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
 
@@ -167,6 +170,9 @@ open class ViewController {
 
     /// The terminal that shows the screen, on a screen that no other one shows; see ``terminal``.
     var ownTerminal: (any Terminal)?
+
+    /// The keys of which the screen has said that they do nothing.
+    var explainedKeys: Set<String> = []
 
     /// The number of programs to which screens have given their terminal.
     static var programCount = 0

@@ -149,4 +149,10 @@ struct HelpContents {
             categories[index].entries.append((labels, labels, title))
         }
     }
+
+    /// Moves headings above all others, in this order.
+    mutating func moveToTop(_ titles: [String]) {
+        let first = titles.compactMap { title in categories.first { $0.title == title } }
+        categories = first + categories.filter { !titles.contains($0.title) }
+    }
 }

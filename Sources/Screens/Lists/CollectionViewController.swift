@@ -69,6 +69,10 @@ open class CollectionViewController: ViewController {
     /// Returns examples of fields that a filter can compare, for an empty prompt.
     package var fieldExamples: () -> [String] = { [] }
 
+    /// Returns the menu of the sequences that begin with some keys; `nil` for none. A key of the menu then takes the
+    /// place of the next key of the sequence.
+    package var sequenceMenu: ([Key]) -> Menu? = { _ in nil }
+
     /// The characters that were typed in quick succession, and the time of the last one.
     var typed: (text: String, time: ContinuousClock.Instant)?
 
@@ -271,10 +275,14 @@ open class CollectionViewController: ViewController {
         case .list(.delete): collectionView.isEditing || focusHas(.trailingActions)
         case .list(.sortByNextColumn), .list(.reverseSort): collectionView.canSort
         case .list(.scrollLeft), .list(.scrollRight): collectionView.scrollsSideways
+        case .list(.undo): collectionView.canUndo
+        case .list(.redo): collectionView.canRedo
+        case .list(.moveToParent), .list(.moveToNextLevelChange), .list(.moveToPreviousLevelChange):
+            collectionView.hasOutline
         case .list(let action) where action.focusUse == .opens: collectionView.hasOutline
         case .search, .list(.moveToNextMatch), .list(.moveToPreviousMatch): collectionView.isSearchable
         case .filter: collectionView.isSearchable || navigationItem.searchController != nil
-        case .changeFilterScope: hasFilterScopes && collectionView.filter.pattern != nil
+        case .changeFilterScope: collectionView.filter.pattern != nil && hasFilterScopes && collectionView.showsRecords
         case .showMenu: focusHas(.everything)
         case .showSwipeActions: focusHas(.actions)
         default: super.canPerform(action)
@@ -332,6 +340,10 @@ open class CollectionViewController: ViewController {
         if let action, refuses(action) { return nil }
         guard let configuration = contentUnavailableConfiguration else {
             if action == nil, pendingKeys.isEmpty { typeAhead(key) }
+            if state.keyReader.isInSequence, let menu = sequenceMenu(state.keyReader.keys) {
+                present(menu)
+                return dropKeys()
+            }
             return super.perform(action, for: key)
         }
         if key == Key(.enter) || key == .character(" ") { press(configuration) }

@@ -81,7 +81,9 @@ final class SearchPrompt: TextPrompt {
     }
 
     override var inputHints: [(key: Key, word: String)] {
-        (hintsOfChoice ?? super.inputHints) + (scopeKey.map { [($0, scope.next.rawValue)] } ?? [])
+        let showsRecords = (controller as? CollectionViewController)?.collectionView.showsRecords == true
+        let scope = showsRecords ? scopeKey.map { [($0, scope.next.rawValue)] } ?? [] : []
+        return (hintsOfChoice ?? super.inputHints) + scope
     }
 }
 

@@ -64,7 +64,9 @@ final class MenuController: ViewController {
         }
         /// The key of a letter, unless it chooses a command that begins with it.
         func key(_ letter: Character) -> [Key] {
-            let isTaken = rows.contains { $0.isEnabled && $0.title.lowercased().hasPrefix(String(letter)) }
+            let isTaken = rows.contains {
+                $0.isEnabled && ($0.keys.contains(.character(letter)) || $0.title.lowercased().hasPrefix(String(letter)))
+            }
             return isTaken ? [] : [.character(letter)]
         }
         return [
@@ -92,8 +94,12 @@ final class MenuController: ViewController {
         setNeedsDisplay()
     }
 
-    /// Moves the focus to the next row that begins with the character of a key.
+    /// Chooses the command of a key, or moves the focus to the next row that begins with the character of a key.
     override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
+        if let index = rows.firstIndex(where: { $0.isEnabled && $0.keys.contains(key) }) {
+            choose(index)
+            return nil
+        }
         if let action { return perform(action) }
         guard let focus, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
             return nil

@@ -20,14 +20,18 @@ struct MenuRow {
         }
     }
 
-    /// The image, the title, and the subtitle.
+    /// The keys that choose the command.
+    var keys: [Key] { if case .action(let action) = content { action.keys } else { [] } }
+
+    /// The image, the first key, the title, and the subtitle.
     ///
     /// - Parameter imageWidth: The columns reserved for the image, so that the titles are aligned if only some rows
     ///   have one.
     func text(in repertoire: CharacterRepertoire, imageWidth: Int = 0) -> String {
         let missing = max(0, imageWidth - self.imageWidth(in: repertoire))
         let image = image(in: repertoire) + String(repeating: " ", count: missing)
-        let text = title + (subtitle.map { "  " + $0 } ?? "")
+        let key = keys.first.map { $0.label(repertoire: repertoire) + "  " } ?? ""
+        let text = key + title + (subtitle.map { "  " + $0 } ?? "")
         return image.isEmpty ? text : text.isEmpty ? image : image + " " + text
     }
 

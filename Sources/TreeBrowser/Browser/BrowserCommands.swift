@@ -19,6 +19,9 @@ final class BrowserCommands {
     /// The quiet commands that run, one after the other.
     var quietCommands: Task<Void, Never>?
 
+    /// The jumps to records and references whose beginnings the user can go back to, the last one at the end.
+    var jumps: [(start: TreeItem, end: TreeItem)] = []
+
     /// Runs a quiet command. Tests provide their own.
     var quietRunner: QuietCommand.Runner = QuietCommand.run
 
@@ -33,7 +36,7 @@ final class BrowserCommands {
 
     var list: BrowserList? { browser?.listController.list }
 
-    private var isSecure: Bool { options.isSecure }
+    var isSecure: Bool { options.isSecure }
 
     /// Performs a command.
     func perform(_ command: BrowserCommand) {
@@ -41,16 +44,13 @@ final class BrowserCommands {
         switch command {
         case .togglePane: browser?.togglePane()
         case .openParentDirectory: browser?.listController.openParentDirectory()
-        case .copyLine: copy(.line)
-        case .copyPath: copy(.path)
-        case .copyJQPath: copy(.jq)
-        case .copyName: copy(.name)
-        case .copyValue: copy(.value)
-        case .copyText: copy(.text)
+        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText: command.copiedPart.map(copy)
         case .openEditor: openEditor()
         case .runCommand: askForCommand()
         case .writeItems: ItemWriting(browser: browser, inBackground: inBackground).ask()
         case .chooseColumns: if let columns = list?.columnsController() { browser?.present(columns) }
+        case .jumpToRecord: jumpToRecord()
+        case .followReference: followReference()
         case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
         case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .togglePin, .toggleTable,
             .toggleHiddenFiles, .toggleIgnoredFiles:
@@ -78,12 +78,13 @@ final class BrowserCommands {
         switch command {
         case .togglePane: return true
         case .openParentDirectory: return browser.listController.focusedDirectory != nil
-        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand:
-            return list.focusedItem != nil
+        case .copyJQPath: return list.focusedForm == .document && list.focusedSource?.kind != .xml
+        case .copyValue, .copyText, .jumpToRecord, .followReference: return list.focusedForm == .document
+        case .copyLine, .copyPath, .copyName, .openEditor, .runCommand: return list.focusedItem != nil
         case .writeItems: return !list.isEmpty
         case .readAgain, .togglePin: return list.sections.contains(where: \.canBeReadAgain)
         case .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference:
-            return list.sections.contains { $0.canBeReadAgain || $0.history.snapshots.lastNumber ?? 0 > 0 }
+            return list.sections.contains { $0.history.snapshots.lastNumber ?? 0 > 0 }
         case .toggleTable: return list.sections.contains { $0.history.source?.kind.form == .document }
         case .chooseColumns: return !list.allColumns.isEmpty
         case .toggleHiddenFiles, .toggleIgnoredFiles: return !list.directories.isEmpty
@@ -108,64 +109,4 @@ final class BrowserCommands {
             if !Task.isCancelled, let message { show(message) }
         }
     }
-}
-
-// Copying.
-extension BrowserCommands {
-    private func copy(_ part: PrintedPart) {
-        let items = items
-        guard !items.isEmpty else { return show("There is nothing to copy") }
-        inBackground { [weak browser] in
-            do throws(PasteboardError) {
-                let bytes = try await CopiedText.bytes(part, of: items)
-                guard !Task.isCancelled else { return nil }
-                try browser?.pasteboard.setBytes(bytes)
-                return CopiedText.message(part, of: items.map(\.source.kind))
-            } catch {
-                return CopiedText.sentence(error)
-            }
-        }
-    }
-}
-
-/// The bytes that are copied for items, and the message about them.
-enum CopiedText {
-    /// Returns a part of items, one a line, without the escape sequences for the styles of lines.
-    ///
-    /// - Throws: `PasteboardError` if there are more bytes than can be copied. They are not read then.
-    @concurrent
-    static func bytes(
-        _ part: PrintedPart, of items: [(source: any TreeSource, item: TreeItem)]
-    ) async throws(PasteboardError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for (index, (source, item)) in items.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: "\n")) }
-            let hasValue = part == .value || part == .text || part == .line
-            let count = hasValue ? source.value(of: item.number, limit: 0).byteCount : 0
-            guard bytes.count + count <= Pasteboard.byteLimit else {
-                throw .tooLong(byteCount: bytes.count + count, limit: Pasteboard.byteLimit)
-            }
-            let printed = source.printed(part, of: item.number)
-            bytes += source.kind.hasStyles ? printed.withoutStyleSequences : printed
-        }
-        return bytes
-    }
-
-    /// The message when items were copied: `3 lines copied`.
-    static func message(_ part: PrintedPart, of kinds: [InputKind]) -> String {
-        let noun = noun(part, kinds)
-        return kinds.count == 1 ? "1 \(noun) copied" : "\(kinds.count.grouped) \(noun)s copied"
-    }
-
-    private static func noun(_ part: PrintedPart, _ kinds: [InputKind]) -> String {
-        let havePointers = kinds.allSatisfy { [.json, .jsonl, .yaml, .toml, .ini].contains($0) }
-        switch part {
-        case .path, .pointer: return havePointers ? "pointer" : "path"
-        case .jq: return havePointers ? "jq path" : "path"
-        case .name, .value, .text, .line: return part.rawValue
-        }
-    }
-
-    /// An error as a sentence.
-    static func sentence(_ error: PasteboardError) -> String { error.description.asSentence }
 }

@@ -71,6 +71,7 @@ package final class BrowserController: SplitViewController {
         pane.leave = { [unowned self] in activeColumn = .primary }
         detailHandler = { [unowned self] _ in await presenter.showFocusedItem() }
         commands = BrowserCommands(self, files: inputs.map(\.file), options: options)
+        listController.sequenceMenu = { [weak self] in self?.commands?.copyMenu(after: $0) }
         listController.list.readingDidEnd = { [weak self] in self?.refreshPane() }
         guard !options.picks else { return }
         listController.activationHandler = { [unowned self] in activate($0) }

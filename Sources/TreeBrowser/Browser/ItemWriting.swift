@@ -27,9 +27,12 @@ struct ItemWriting {
             browser.statusMessage = "There is nothing to write"
             return
         }
+        let kinds = choices[0].trees.map(\.source.kind)
+        let endings = [".json", ".jsonl", ".csv", ".tsv", ".patch", ".txt"].filter {
+            (try? WrittenForm(name: Array($0.utf8), kinds: kinds)) != nil
+        }
         let alert = AlertController(
-            title: "Write",
-            message: "To a file (.json, .jsonl, .csv, .tsv, .patch or .txt), or with | to a command.")
+            title: "Write", message: "To a file (\(endings.joined(separator: ", "))), or with | to a command.")
         let history = browser.listController.promptHistory
         alert.addTextField { field in
             field.placeholder = "file.json, or | command"

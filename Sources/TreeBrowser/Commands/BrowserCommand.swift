@@ -15,6 +15,8 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case openEditor = "open-editor"
     case runCommand = "run-command"
     case writeItems = "write"
+    case jumpToRecord = "jump-to-record"
+    case followReference = "follow-reference"
     case readAgain = "read-again"
     case showEarlierSnapshot = "show-earlier-snapshot"
     case showLaterSnapshot = "show-later-snapshot"
@@ -28,17 +30,15 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     /// The commands by their names.
     static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
+    /// The commands by their actions.
+    static let byAction = Dictionary(uniqueKeysWithValues: allCases.map { ($0.action, $0) })
+
     /// The action of a key map.
     var action: Action { .custom(rawValue) }
 
     /// Whether the command acts on the focused item.
     var actsOnFocusedItem: Bool {
-        switch self {
-        case .copyLine, .copyPath, .copyJQPath, .copyName, .copyValue, .copyText, .openEditor, .runCommand,
-            .changeDirectory:
-            true
-        default: false
-        }
+        copiedPart != nil || [.openEditor, .runCommand, .changeDirectory].contains(self)
     }
 
     /// Whether `--secure` leaves the command out, because it runs a program, writes a file or copies.
@@ -55,6 +55,7 @@ extension KeyMap {
     ///
     /// The keys that edit rows are left out. A key that the other map binds to the only key of an action keeps its
     /// action. The browser's action has the keys in brackets then, or none. In a map that types ahead, letters type.
+    /// After `y`, a menu shows the texts that the second keys copy.
     ///
     /// | Keys | Name in a text | What they do |
     /// |---|---|---|
@@ -64,12 +65,14 @@ extension KeyMap {
     /// | `y y` | `copy-line` | copy the line |
     /// | `y p` | `copy-path` | copy the path or the pointer |
     /// | `y j` | `copy-jq` | copy the path as jq takes it |
-    /// | `y k` | `copy-name` | copy the name or the index |
+    /// | `y k` | `copy-name` | copy the name that the row shows, or the index |
     /// | `y v` | `copy-value` | copy the value as it is written |
     /// | `y s` | `copy-text` | copy a string without quotes and escapes |
     /// | `e` | `open-editor` | open the file in the editor |
     /// | `!` | `run-command` | ask for a command and run it |
     /// | `w` (`f2`) | `write` | write the focused, the selected, the filtered items or all to a file or a command |
+    /// | `R` | `jump-to-record` | go to the record around the row; or back to where a jump began |
+    /// | `f` | `follow-reference` | go to what the row refers to, or open a file that it names in the editor |
     /// | `W`, `B` | `move-to-next-level-change` and back | move to another level, in the place of `w` and `b` |
     /// | `r` (`F5`) | `read-again` | read the inputs again |
     /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |
@@ -169,6 +172,8 @@ extension BrowserCommand {
         case .openEditor: return (["e"], "Open in the editor", items, "edit")
         case .runCommand: return (["!"], "Run a command with {}", items, nil)
         case .writeItems: return (["w", "f2"], "Write to a file or command", items, nil)
+        case .jumpToRecord: return (["R"], "To the record, and back", items, nil)
+        case .followReference: return (["f"], "Follow a reference", items, nil)
         case .readAgain: return (["r", "f5"], "Read again", live, nil)
         case .showEarlierSnapshot: return (["<", "g -"], "Earlier snapshot", live, nil)
         case .showLaterSnapshot: return ([">", "g +"], "Later snapshot", live, nil)

@@ -344,6 +344,10 @@ extension BrowserList {
     /// The item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
 
+    /// The source of the focused item, and what its items are.
+    var focusedSource: (any TreeSource)? { focusedItem.flatMap(sources.source) }
+    var focusedForm: InputKind.Form? { focusedSource?.kind.form }
+
     /// Returns the section that shows the input of an item; `nil` if it shows another root by now.
     func section(of item: TreeItem) -> (any BrowserSection)? {
         let section = sections[sources.section(of: item.input)]
@@ -377,6 +381,33 @@ extension BrowserList {
         guard let indexPath = dataSource.indexPath(for: item) else { return false }
         view.perform(.focus(indexPath))
         return true
+    }
+
+    /// Moves the focus to a hunk of the diff that an item is in, and opens the file that has it.
+    ///
+    /// - Parameter count: The number of hunks down from the item, or up if it is negative.
+    /// - Returns: `false` if the item is in no diff.
+    func moveToHunk(_ count: Int, from item: TreeItem) -> Bool {
+        guard let source = sources.source(showing: item), source.kind == .diff else { return false }
+        let items = dataSource.shownSnapshot(for: sources.section(of: item.input)).items
+        guard let start = items.firstIndex(of: item) else { return true }
+        let others = count > 0 ? Array(items[(start + 1)...]) : items[..<start].reversed()
+        guard let hunk = others.lazy.filter({ source.isHunk($0.number) }).prefix(abs(count)).last else { return true }
+        return reveal(hunk)
+    }
+
+    /// Opens the items around an item, and moves the focus to it.
+    ///
+    /// - Returns: Whether the item has a row.
+    @discardableResult
+    func reveal(_ item: TreeItem) -> Bool {
+        guard let source = sources.source(showing: item) else { return false }
+        for number in sequence(first: item.number, next: source.parent(of:)).dropFirst().reversed() {
+            // Children that are known are shown at once.
+            _ = source.children(of: number)
+            expand(TreeItem(input: item.input, number: number))
+        }
+        return moveFocus(to: item)
     }
 
     /// The items on the screen.

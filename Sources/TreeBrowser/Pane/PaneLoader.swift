@@ -47,16 +47,21 @@ struct PaneLoader: Sendable {
         return [.text(TextStorage(lines.joined(separator: "\n")))]
     }
 
-    /// The value. An object or an array of JSON begins at the left edge, as if it were the document.
+    /// The value: a diff in colors, JSON without line feeds as a tree. Any other object or array of JSON begins at the
+    /// left edge, as if it were the document.
     private var value: ItemValue {
         let value = source.value(of: item, limit: Self.valueLimit)
-        guard [.json, .jsonl].contains(source.kind), source.hasChildren(item), !value.isCut else { return value }
-        return ItemValue(value.bytes.withoutIndentationOfLastLine, byteCount: value.byteCount, isCut: false)
+        let isJSON = [.json, .jsonl].contains(source.kind)
+        guard isJSON ? source.hasChildren(item) && !value.isCut : source.kind == .diff else { return value }
+        let bytes = ReadableText.bytes(value.bytes, kind: source.kind)
+        return ItemValue(
+            isJSON ? bytes.withoutIndentationOfLastLine : bytes, byteCount: value.byteCount, isCut: value.isCut)
     }
 
     private func content(of request: FileRequest) -> PaneContent {
         do {
-            return PaneContent(try request.read(limit: PaneContent.fileLimit))
+            return PaneContent(
+                try request.read(limit: PaneContent.fileLimit), name: source.printed(.name, of: item))
         } catch {
             return PaneContent([.note(error.sentence, isError: true)])
         }
@@ -68,7 +73,7 @@ struct PaneLoader: Sendable {
         guard let content = try? FileRequest(path: path).read(limit: PaneContent.fileLimit) else {
             return PaneContent(value)
         }
-        return PaneContent(content)
+        return PaneContent(content, name: path)
     }
 }
 
@@ -105,33 +110,37 @@ extension PaneContent {
     /// Creates the content for a file, a directory, or another entry. For a link, it has the path of the target and the
     /// content for the target.
     ///
+    /// - Parameter name: The name of the file, which tells its kind.
     /// - Complexity: O(number of bytes), so it is called in the background.
-    init(_ content: FileContent) {
+    init(_ content: FileContent, name: [UInt8] = []) {
         switch content {
-        case .file(let bytes, let size): self.init(file: bytes, size: size)
-        case .directory(let count, let isComplete):
+        case .file(let bytes, let size): self.init(file: bytes, size: size, name: name)
+        case .directory(let names, let count, let isComplete):
             let entries = count == 1 ? "1 entry" : "\(count.grouped) entries"
-            self.init([.note(isComplete ? entries : "more than \(entries)")])
+            let text = names.map(\.onOneLine).joined(separator: "\n".utf8)
+            let note = Part.note(isComplete ? entries : "more than \(entries)")
+            self.init(names.isEmpty ? [note] : [note, .text(TextStorage(parsingSGR: Array(text)))])
         case .link(let link, let content):
             let target = Part.text(TextStorage(parsingSGR: Array("-> ".utf8) + link.target))
             self.init(
-                [target] + (content.map { PaneContent($0).parts } ?? [.note("The link leads nowhere", isError: true)]))
+                [target] + (content.map { PaneContent($0, name: name).parts } ?? [.note("The link leads nowhere", isError: true)]))
         case .special(let kind): self.init([.note(kind.sentence)])
         }
     }
 
-    private init(file bytes: [UInt8], size: Int64) {
+    private init(file bytes: [UInt8], size: Int64, name: [UInt8]) {
         let total = ShortAmount.bytes(Int(size))
         let text = TextDecoder.decode(bytes)
         let start = Array(text.prefix(8192))
         let image = ImageHeader(bytes).map { "\($0.format) image, \($0.width) by \($0.height) pixels" }
+        let kind = try? InputGuess(name: name, firstBytes: start).kind
         let parts: [Part] =
             if bytes.isEmpty {
                 [.note("The file is empty")]
-            } else if let kind = image ?? BinaryContent.find(in: start.span).map(Self.content) {
-                [.note("\(kind), \(total)"), .hex(HexDump(bytes: bytes))]
+            } else if let binary = image ?? BinaryContent.find(in: start.span).map(Self.content) {
+                [.note("\(binary), \(total)"), .hex(HexDump(bytes: bytes))]
             } else {
-                [.text(TextStorage(parsingSGR: text))]
+                [.text(TextStorage(parsingSGR: ReadableText.bytes(text, kind: kind)))]
             }
         self.init(parts + (Int(size) > bytes.count ? Self.rest(shown: bytes.count, of: Int(size)) : []))
     }

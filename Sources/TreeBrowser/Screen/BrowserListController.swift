@@ -39,6 +39,9 @@ final class BrowserListController: CollectionViewController {
         bindSorting()
         list.messageHandler = { [weak self] in self?.statusMessage = $0 }
         if let history = options.promptHistory { promptHistory = history }
+        firstHelpCategories = [
+            KeyMap.Category.search, KeyMap.Category.outline, KeyMap.Category.selection, KeyMap.Category.items,
+        ]
         fieldExamples = { [list] in list.fieldExamples }
         if options.picks { beginPicking() }
         collectionView.delegate = self
@@ -161,6 +164,17 @@ final class BrowserListController: CollectionViewController {
             hint: "print")
     }
 
+    /// Returns whether an action does something with the inputs as they are.
+    override func canPerform(_ action: Action) -> Bool {
+        switch action {
+        case .list(.toggleHold): list.sections.contains { $0.canBeReadAgain || $0.isReading }
+        case .list(.moveToNextChange), .list(.moveToPreviousChange):
+            list.focusedSource?.kind == .diff
+                || list.sections.contains { $0.canBeReadAgain || $0.isReading || $0.history.difference != nil }
+        default: super.canPerform(action)
+        }
+    }
+
     override func hint(for binding: KeyBinding) -> String? {
         if binding.action == BrowserCommand.toggleTable.action {
             return list.elementTable != nil ? "tree" : list.offersTable ? super.hint(for: binding) : nil
@@ -270,14 +284,14 @@ extension BrowserListController {
         }
     }
 
-    /// Moves the focus to the next row that a difference has changed, or to the previous one, for the actions that do
-    /// this with marks.
+    /// Moves the focus to the next row that a difference has changed, or to the previous one, or to the next hunk of a
+    /// diff, for the actions that do this with marks.
     ///
-    /// - Returns: `false` for another action, or if the section of the focus shows no difference.
+    /// - Returns: `false` for another action, or if the section of the focus shows no difference and no diff.
     func moveToDifference(_ action: ListAction) -> Bool {
-        guard let count = action.changeCount, let focus = list.view.state.focus, let item = list.focusedItem,
-            let source = list.section(of: item)?.history.difference
+        guard let count = action.changeCount, let focus = list.view.state.focus, let item = list.focusedItem
         else { return false }
+        guard let source = list.section(of: item)?.history.difference else { return list.moveToHunk(count, from: item) }
         let tree = list.dataSource.snapshot(for: focus.section)
         guard let start = tree.visibleRow(of: item) else { return true }
         var (row, found, left) = (start, item, abs(count))

@@ -160,3 +160,10 @@ extension DiffText {
         return origin
     }
 }
+
+extension TreeSource {
+    /// Returns whether an item is a hunk of a diff.
+    package func isHunk(_ item: Int32) -> Bool {
+        withRow(of: item) { document, row in (document as? DiffText).map { $0.kinds[Int(row)] == .hunk } } ?? false
+    }
+}

@@ -18,6 +18,12 @@ struct EntryList: Sendable {
     /// Returns where the name of an entry lies.
     func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
+    /// The names in the order of their bytes. Those of directories end with a slash.
+    var names: [[UInt8]] {
+        let names = (0..<count).map { bytes[range(of: $0)] + (kinds[$0] == .directory ? [UInt8(ascii: "/")] : []) }
+        return names.map(Array.init).sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
     /// Returns whether there is an entry with a name.
     ///
     /// - Complexity: O(number of entries).

@@ -91,11 +91,12 @@ struct HelpTests {
         let stage = ScreenStage("a\n  b", columns: 80, rows: 30)
         stage.press(.character("?"))
         let picture = stage.picture
-        // The list has no menus, no swipe actions and no texts to search, its items cannot be moved, and it is not
+        // Nothing can be undone, and the list has no menus, no swipe actions and no texts to search, its items cannot be moved, and it is not
         // being edited.
         let absent: Set<Action> = [
             .showMenu, .showSwipeActions, .list(.reorder), .list(.insert), .list(.delete), .search(.forward),
             .search(.backward), .filter, .changeFilterScope, .list(.moveToNextMatch), .list(.moveToPreviousMatch),
+            .list(.undo), .list(.redo),
         ]
         for binding in KeyMap.standard.bindings where binding.title != "Show as many levels" {
             guard !absent.contains(binding.action) else { continue }

@@ -55,7 +55,7 @@ struct HintTests {
 
     @Test func theHelpHasOnlyKeysThatCanDoSomething() async throws {
         let ofDirectories = [
-            "Read again", "Earlier snapshot", "Parent directory as the root", "Show or hide hidden files",
+            "Read again", "Parent directory as the root", "Show or hide hidden files", "Next change",
         ]
         let ofTrees = ["Open everything", "Close all siblings"]
         func help(_ input: Input) async throws -> Set<String> {
@@ -67,6 +67,50 @@ struct HintTests {
         #expect(try await help(.lines).isDisjoint(with: ofTrees))
         #expect(try await help(.lines).contains("Open in the editor"))
         #expect(try await help(.nothing).isDisjoint(with: ["Open in the editor", "Copy the line"]))
+    }
+
+    @Test("The help begins with what is used most")
+    func order() async throws {
+        let lines = try await stage(.chosen).help
+        let headings = lines.filter { !$0.contains(": ") }
+        #expect(headings.prefix(5) == ["Keys", "Search", "Open and close", "Select", "These items"])
+        #expect(lines[2...3] == ["/: Search", "&: Filter"])
+    }
+
+    @Test(
+        "The help has nothing without an effect",
+        arguments: [
+            (
+                Input.directory, "",
+                ["Copy the path for jq", "Copy the value", "Undo", "Redo", "Earlier snapshot", "Only the changes"]
+            ),
+            (.lines, "", ["Parent", "Next other level", "Next change", "Hold or show updates", "Copy the value"]),
+            (.json, "", ["Redo", "Matches, records or rows"]), (.line, "", ["Undo", "Redo"]),
+            (.json, "& b enter", ["Matches, records or rows"]),
+        ])
+    func absent(input: Input, keys: String, titles: [String]) async throws {
+        let stage = try await stage(input)
+        stage.press(keys)
+        let help = Set(stage.help.compactMap { $0.split(separator: ": ").last.map(String.init) })
+        #expect(help.isDisjoint(with: titles), "\(help.intersection(titles))")
+    }
+
+    @Test("The help has what has an effect only now")
+    func present() async throws {
+        let stage = try await stage(.json)
+        stage.press("left")
+        #expect(stage.help.contains("u: Undo"))
+        stage.press("u")
+        #expect(stage.help.contains("Ctrl-R: Redo"))
+        let records = BrowserStage(#"[{"a": 1}, {"a": 2}]"#, columns: 160)
+        try await records.waitUntil { !records.list.isEmpty }
+        records.press("& 2")
+        try await records.waitUntil { records.screen.last?.contains("Ctrl-T") == true }
+        records.press("enter")
+        #expect(records.help.contains("Ctrl-T: Matches, records or rows"))
+        stage.press("& b")
+        try await stage.waitUntil { stage.browser.list.view.filter.result?.isComplete == true }
+        #expect(stage.screen.last?.contains("Ctrl-T") == false)
     }
 
     private func hints(_ stage: BrowserStage) -> String {

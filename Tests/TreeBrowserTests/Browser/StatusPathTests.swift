@@ -35,7 +35,7 @@ struct StatusPathTests {
         let stage = try await stage(text, kind.makeSource())
         #expect(line(stage).contains("  \(path)   "), "\(line(stage))")
         stage.press("y j")
-        try await stage.waitUntil { stage.message?.hasSuffix("path copied") == true }
+        try await stage.waitUntil { stage.message == "copied: \(path)" }
         #expect(stage.terminal.copies == [Array(path.utf8)])
     }
 
@@ -67,8 +67,8 @@ struct StatusPathTests {
     @Test func aMessageAndAPromptTakeThePlaceOfThePath() async throws {
         let stage = try await stage(#"{"items": 1}"#)
         stage.press("y k")
-        try await stage.waitUntil { stage.message == "1 name copied" }
-        #expect(line(stage).hasPrefix(" 1 name copied  ") && !line(stage).contains(".items"))
+        try await stage.waitUntil { stage.message == "copied: items" }
+        #expect(line(stage).hasPrefix(" copied: items  ") && !line(stage).contains(".items"))
         stage.press("/")
         #expect(line(stage).hasPrefix(" / ") && !line(stage).contains(".items"))
         stage.press("escape")

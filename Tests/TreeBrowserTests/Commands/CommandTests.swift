@@ -8,81 +8,15 @@ import TreeSources
 
 @testable import TreeBrowser
 
-/// The keys that copy, edit and run.
+/// The keys that edit and run.
 @MainActor
 struct CommandTests {
-    private func copies(_ stage: BrowserStage) -> [String] {
-        stage.terminal.copies.map { String(decoding: $0, as: UTF8.self) }
-    }
-
     private func arguments(_ stage: BrowserStage) -> [[String]] {
         stage.terminal.programs.map { $0.arguments.map { String(decoding: $0, as: UTF8.self) } }
     }
 
     private func commands(_ stage: BrowserStage) -> [[String]] {
         stage.terminal.programs.map { textAndValues($0.arguments) }
-    }
-
-    @Test func aLineAPointerAndAValueAreCopied() async throws {
-        let stage = BrowserStage(#"{"a b": "x\ny", "n": 1}"#)
-        try await stage.waitUntil { stage.list.count == 2 }
-        stage.press("y y")
-        try await stage.waitUntil { stage.message == "1 line copied" }
-        stage.press("y p")
-        try await stage.waitUntil { stage.message == "1 pointer copied" }
-        stage.press("y v")
-        try await stage.waitUntil { stage.message == "1 value copied" }
-        #expect(copies(stage) == [#"a b: "x\ny""#, "/a b", #""x\ny""#])
-    }
-
-    @Test func aPathForJQAndANameAreCopied() async throws {
-        let stage = BrowserStage(#"{"a b": ["\#(String(repeating: "x", count: 100_000))"]}"#)
-        try await stage.waitUntil { stage.list.count == 1 }
-        stage.press("y j")
-        try await stage.waitUntil { stage.message == "1 jq path copied" }
-        stage.press("y k")
-        try await stage.waitUntil { stage.message == "1 name copied" }
-        stage.press("right right y j")
-        try await stage.waitUntil { copies(stage).count == 3 }
-        stage.press("y k")
-        try await stage.waitUntil { copies(stage).count == 4 }
-        #expect(copies(stage) == [#".["a b"]"#, "a b", #".["a b"][0]"#, "0"])
-        let files = BrowserStage("a/b\n", DocumentSource(PathList()))
-        try await files.waitUntil { !files.list.isEmpty }
-        files.press("right right y j")
-        try await files.waitUntil { files.message == "1 path copied" }
-        files.press("y k")
-        try await files.waitUntil { files.message == "1 name copied" }
-        #expect(copies(files) == ["a/b", "b"])
-    }
-
-    @Test func aStringIsCopiedWithoutQuotesAndEscapes() async throws {
-        let stage = BrowserStage(#"{"a": "caf\u00e9 \"x\"\ny", "n": [1, "\u00e9"]}"#)
-        try await stage.waitUntil { stage.list.count == 2 }
-        stage.press("y s")
-        try await stage.waitUntil { stage.message == "1 text copied" }
-        stage.press("down y s")
-        try await stage.waitUntil { copies(stage).count == 2 }
-        #expect(copies(stage) == ["café \"x\"\ny", #"[1, "\u00e9"]"#])
-    }
-
-    @Test func selectedItemsAreCopiedOneALineInTheOrderOfTheList() async throws {
-        var options = BrowserOptions()
-        options.picks = true
-        options.picksSeveral = true
-        let stage = BrowserStage("a/b\na/c\nd\n", DocumentSource(PathList()), options: options)
-        try await stage.waitUntil { !stage.list.isEmpty }
-        stage.press("E end space home down space y p")
-        try await stage.waitUntil { stage.message == "2 paths copied" }
-        #expect(copies(stage) == ["a/b\nd"])
-    }
-
-    @Test func aValueThatIsTooLongIsNotCopied() async throws {
-        let stage = BrowserStage(#"{"text": "\#(String(repeating: "a", count: 100_000))", "n": 1}"#)
-        try await stage.waitUntil { stage.list.count == 2 }
-        stage.press("y v")
-        try await waitUntil { stage.message?.hasPrefix("Too long to copy") == true }
-        #expect(stage.terminal.copies.isEmpty)
     }
 
     @Test func theEditorOpensTheFileAtTheLineOfTheItem() async throws {
@@ -150,7 +84,7 @@ struct CommandTests {
         stage.press("!")
         stage.browser.type("rm")
         stage.press("escape y y")
-        try await stage.waitUntil { stage.message == "1 line copied" }
+        try await stage.waitUntil { stage.message == "copied: a: 1" }
         #expect(stage.terminal.programs.isEmpty)
     }
 

@@ -238,9 +238,9 @@ struct FilePaneTests {
         let stage = try BrowserStage(directory: tree.bytes())
         try await stage.waitUntil { stage.list.count == 5 }
         stage.press("i")
-        try await stage.waitUntil { stage.pane == [" 2 entries"] }
+        try await stage.waitUntil { stage.pane == [" 2 entries", " .2", " 1"] }
         stage.press("down")
-        try await stage.waitUntil { stage.pane == [" -> a", " 2 entries"] }
+        try await stage.waitUntil { stage.pane == [" -> a", " 2 entries", " .2", " 1"] }
         stage.press("down")
         try await stage.waitUntil { stage.pane == [" -> a/1", " text"] }
         stage.press("down")

@@ -51,9 +51,13 @@ struct FileRequestTests {
         }
         #expect(try target("to file") == .file(bytes("text"), size: 4))
         #expect(try target("to link") == .file(bytes("text"), size: 4))
-        #expect(try target("to directory") == .directory(entryCount: 0, isComplete: true))
+        #expect(try target("to directory") == .directory([], entryCount: 0, isComplete: true))
         #expect(try target("to itself") == nil)
-        #expect(try target("to this folder") == .directory(entryCount: 7, isComplete: true))
+        #expect(
+            try target("to this folder")
+                == .directory(
+                    ["directory/", "file", "to directory", "to file", "to itself", "to link", "to this folder"].map(bytes),
+                    entryCount: 7, isComplete: true))
     }
 
     @Test func aDirectoryThatWasReplacedByALinkIsNotLeft() throws {
@@ -71,11 +75,11 @@ struct FileRequestTests {
         #expect(throws: DirectoryError.self) { try request.read(limit: 10) }
     }
 
-    @Test func theEntriesOfADirectoryAreCounted() throws {
+    @Test func theEntriesOfADirectoryAreNamedAndCounted() throws {
         let folder = TestFolder()
         folder.makeDirectory("a")
         for number in 0..<10 { folder.makeFile("a/.\(number)") }
-        #expect(try content("a", folder) == .directory(entryCount: 10, isComplete: true))
+        #expect(try content("a", folder) == .directory((0..<10).map { bytes(".\($0)") }, entryCount: 10, isComplete: true))
     }
 
     @Test func whatIsGoneIsAnError() throws {
@@ -87,7 +91,7 @@ struct FileRequestTests {
     @Test func aPathMayEndInSlashesOrHaveNoSlash() throws {
         let folder = TestFolder()
         folder.makeDirectory("a")
-        let directory = FileContent.directory(entryCount: 0, isComplete: true)
+        let directory = FileContent.directory([], entryCount: 0, isComplete: true)
         #expect(try FileRequest(path: folder.path + bytes("/a//")).read(limit: 1) == directory)
         for path in ["/", ".", ""] {
             guard case .directory = try FileRequest(path: bytes(path)).read(limit: 1) else {

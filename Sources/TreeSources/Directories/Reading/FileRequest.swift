@@ -75,7 +75,7 @@ package struct FileRequest: Sendable {
     ) throws(SystemError) -> FileContent {
         switch kind {
         case .file: try read(try folder.openFile(name, followsLink: followsLink), limit)
-        case .directory: try count(try folder.openDirectory(name, followsLink: followsLink))
+        case .directory: try entries(try folder.openDirectory(name, followsLink: followsLink))
         case .link, .pipe, .socket, .characterDevice, .blockDevice, .unknown: .special(kind)
         }
     }
@@ -98,16 +98,18 @@ package struct FileRequest: Sendable {
         return .file(bytes, size: max(size, Int64(bytes.count)))
     }
 
-    private func count(_ directory: consuming Descriptor) throws(SystemError) -> FileContent {
+    private func entries(_ directory: consuming Descriptor) throws(SystemError) -> FileContent {
         let stream = try SystemEntryStream(directory)
         var count = 0
+        var names: [[UInt8]] = []
         var isComplete = false
         while !isComplete, count < Self.entryLimit, !Task.isCancelled {
             var entries = EntryList()
             isComplete = try !stream.read(4096, into: &entries)
+            if count == 0 { names = entries.names }
             count += entries.count
         }
-        return .directory(entryCount: count, isComplete: isComplete)
+        return .directory(names, entryCount: count, isComplete: isComplete)
     }
 }
 
@@ -116,8 +118,8 @@ package enum FileContent: Hashable, Sendable {
     /// A file: its first bytes, and the number of bytes that it has.
     case file([UInt8], size: Int64)
 
-    /// A directory: the number of its entries, with the hidden ones, and whether it has no more.
-    case directory(entryCount: Int, isComplete: Bool)
+    /// A directory: the first names in it, the number of its entries, with the hidden ones, and whether it has no more.
+    case directory([[UInt8]], entryCount: Int, isComplete: Bool)
 
     /// A link, and the content of its target; `nil` if it leads nowhere.
     indirect case link(FileLink, to: FileContent?)

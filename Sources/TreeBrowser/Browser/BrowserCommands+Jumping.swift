@@ -1,0 +1,44 @@
+import TerminalCanvas
+import TreeSources
+
+// Jumping to records and to what items refer to.
+extension BrowserCommands {
+    /// Moves the focus to the record around the focused item or, where a jump has ended, back to where it began.
+    func jumpToRecord() {
+        guard let list, let item = list.focusedItem, let source = list.focusedSource else { return }
+        if let last = jumps.last, last.end == item {
+            jumps.removeLast()
+            list.reveal(last.start)
+            return
+        }
+        let record = sequence(first: item.number, next: source.parent(of:)).dropFirst().first { source.isRecord($0) }
+        show(record.map { jump(from: item, to: $0) } ?? "There is no record around this row")
+    }
+
+    /// Moves the focus to what the focused item refers to, or opens the file that it names.
+    func followReference() {
+        guard let list, let item = list.focusedItem, let source = list.focusedSource else { return }
+        let file = files[list.sources.section(of: item.input)]
+        inBackground { [self, isSecure] in
+            let target = try await onAnotherThread { FollowedReference.find(from: item.number, in: source, file: file) }
+            try Task.checkCancellation()
+            switch target {
+            case nil: return "This row refers to nothing that is here"
+            case .item(let number): return jump(from: item, to: number)
+            case .file(let path):
+                return isSecure ? SafeText(bytes: path).text : run(.editor(opening: path), named: "The editor")
+            }
+        }
+    }
+
+    /// Moves the focus from an item to another one of its input.
+    ///
+    /// - Returns: How the user comes back.
+    private func jump(from item: TreeItem, to number: Int32) -> String {
+        let target = TreeItem(input: item.input, number: number)
+        guard list?.reveal(target) == true else { return "The filter hides it" }
+        jumps.append((item, target))
+        let keys = browser?.listController.keyMap.bindings.first { $0.action == BrowserCommand.jumpToRecord.action }
+        return "\(keys?.sequences[0].label() ?? "jump-to-record") goes back"
+    }
+}
