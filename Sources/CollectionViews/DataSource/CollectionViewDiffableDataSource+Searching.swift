@@ -67,10 +67,9 @@ extension CollectionViewDiffableDataSource: SearchModel {
     var hasRecords: Bool { recordProvider != nil }
 
     var showsRecords: Bool {
-        guard let recordProvider else { return false }
-        return state.trees.contains { tree in
-            tree.slice(at: Array(0..<min(tree.count, 1000))).items.contains(where: recordProvider)
-        }
+        recordProvider.map { isRecord in
+            state.trees.contains { $0.slice(at: Array(0..<min($0.count, 1000))).items.contains(where: isRecord) }
+        } ?? false
     }
 
     func providedText(ofItemAt indexPath: IndexPath) -> String? {

@@ -40,7 +40,7 @@ extension ViewController {
         }
         let keys = [pendingKeys, key.label(repertoire: repertoire)].filter { !$0.isEmpty }.joined(separator: " ")
         let action = state.keyReader.read(key, in: activeKeyMap)
-        let hasEffect = action.map(mayHaveEffect) ?? (!pendingKeys.isEmpty || keyMap.typesAhead || key == Key(.escape))
+        let hasEffect = action.map(canPerform) ?? (!pendingKeys.isEmpty || keyMap.typesAhead || key == Key(.escape))
         let request = perform(action, for: key)
         if !hasEffect { explain(keys) }
         return request

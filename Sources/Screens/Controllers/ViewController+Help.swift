@@ -33,15 +33,6 @@ extension ViewController {
         return contents
     }
 
-    /// Whether an action can do anything now. Menus of rows are not made for it.
-    func mayHaveEffect(_ action: Action) -> Bool {
-        switch action {
-        case .list(.counted(let action, _)): mayHaveEffect(.list(action))
-        case .list(.delete), .showMenu, .showSwipeActions: true
-        default: canPerform(action)
-        }
-    }
-
     /// Says, once for some keys, that they do nothing here, unless there is another message.
     func explain(_ keys: String) {
         guard performsListActions, contentUnavailableConfiguration == nil, shownMessage == nil, inputResponder == nil,

@@ -64,8 +64,8 @@ final class MenuController: ViewController {
         }
         /// The key of a letter, unless it chooses a command that begins with it.
         func key(_ letter: Character) -> [Key] {
-            let isTaken = rows.contains {
-                $0.isEnabled && ($0.keys.contains(.character(letter)) || $0.title.lowercased().hasPrefix(String(letter)))
+            let isTaken = rows.contains { row in
+                row.isEnabled && (row.keys.contains(.character(letter)) || row.title.lowercased().first == letter)
             }
             return isTaken ? [] : [.character(letter)]
         }

@@ -6,9 +6,8 @@ extension BrowserCommands {
     /// Moves the focus to the record around the focused item or, where a jump has ended, back to where it began.
     func jumpToRecord() {
         guard let list, let item = list.focusedItem, let source = list.focusedSource else { return }
-        if let last = jumps.last, last.end == item {
-            jumps.removeLast()
-            list.reveal(last.start)
+        if jumps.last?.end == item {
+            list.reveal(jumps.removeLast().start)
             return
         }
         let record = sequence(first: item.number, next: source.parent(of:)).dropFirst().first { source.isRecord($0) }
@@ -20,7 +19,7 @@ extension BrowserCommands {
         guard let list, let item = list.focusedItem, let source = list.focusedSource else { return }
         let file = files[list.sources.section(of: item.input)]
         inBackground { [self, isSecure] in
-            let target = try await onAnotherThread { FollowedReference.find(from: item.number, in: source, file: file) }
+            let target = await onAnotherThread { FollowedReference.find(from: item.number, in: source, file: file) }
             try Task.checkCancellation()
             switch target {
             case nil: return "This row refers to nothing that is here"

@@ -15,8 +15,7 @@ enum FollowedReference: Hashable {
 
 extension FollowedReference {
     /// The names of members that tell records apart.
-    private static let identifiers = Set(
-        ["id", "_id", "@id", "$id", "uid", "uuid", "guid", "key", "name"].map { Array($0.utf8) })
+    private static let identifiers = Set(["id", "_id", "@id", "uid", "uuid", "key", "name"].map { Array($0.utf8) })
 
     /// The number of bytes of a value that may be a reference.
     private static let limit = 4096
@@ -32,10 +31,9 @@ extension FollowedReference {
         let holder = source.hasChildren(item) ? source.child(named: Array("$ref".utf8), of: item) ?? item : item
         let text = source.value(of: holder, limit: limit).bytes
         if let pointer = alias ?? (text.first == UInt8(ascii: "#") ? Array(text.dropFirst()) : nil) {
-            return source.item(at: pointer, inDocumentOf: item).map { .item($0) }
+            return source.item(at: pointer, inDocumentOf: item).map(Self.item)
         }
-        if let path = path(of: text, besides: file) { return .file(path) }
-        return record(named: text, from: holder, in: source).map { .item($0) }
+        return path(of: text, besides: file).map(Self.file) ?? record(named: text, from: holder, in: source).map(Self.item)
     }
 
     /// Returns the path of a file, if it is there. After a number sign is a place in the file.

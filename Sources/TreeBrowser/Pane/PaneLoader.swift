@@ -122,8 +122,8 @@ extension PaneContent {
             self.init(names.isEmpty ? [note] : [note, .text(TextStorage(parsingSGR: Array(text)))])
         case .link(let link, let content):
             let target = Part.text(TextStorage(parsingSGR: Array("-> ".utf8) + link.target))
-            self.init(
-                [target] + (content.map { PaneContent($0, name: name).parts } ?? [.note("The link leads nowhere", isError: true)]))
+            let rest = content.map { PaneContent($0, name: name).parts }
+            self.init([target] + (rest ?? [.note("The link leads nowhere", isError: true)]))
         case .special(let kind): self.init([.note(kind.sentence)])
         }
     }

@@ -107,7 +107,7 @@ struct BarTests {
         #expect(["Back", "New", "Sort"].allSatisfy(stage.picture.contains))
     }
 
-    @Test(arguments: [TerminalEvent.key(.character("j")), .key(.character("$")), .key(Key(.escape))])
+    @Test(arguments: [TerminalEvent.key(.character("j")), .key(.character("z")), .key(Key(.escape))])
     func aMessageGoesAwayWithTheNextKey(event: TerminalEvent) {
         let stage = ScreenStage("a\nb\nc", columns: 60)
         stage.controller.statusMessage = "3 items copied"

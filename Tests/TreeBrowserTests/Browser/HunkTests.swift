@@ -36,7 +36,10 @@ struct HunkTests {
         arguments: [
             [("]", "@@ -1"), ("]", "@@ -11"), ("]", "@@ -21"), ("]", "@@ -21"), ("[", "@@ -11"), ("[", "@@ -1")],
             [("end", "two.c"), ("[", "@@ -11"), ("]", "@@ -21")],
-            [("E", "one.c"), ("] down down", "-b"), ("]", "@@ -11"), ("down [", "@@ -11"), ("[", "@@ -1"), ("[", "@@ -1")],
+            [
+                ("E", "one.c"), ("] down down", "-b"), ("]", "@@ -11"), ("down [", "@@ -11"), ("[", "@@ -1"),
+                ("[", "@@ -1"),
+            ],
         ])
     func hunks(steps: [(String, String)]) async throws {
         let stage = BrowserStage(Self.diff, DocumentSource(DiffText()))

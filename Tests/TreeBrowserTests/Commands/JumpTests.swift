@@ -17,7 +17,8 @@ struct JumpTests {
           {"kind": "Pod", "metadata": {"uid": "c", "ownerReferences": [{"kind": "ReplicaSet", "uid": "b"}]}},
           {"kind": "ReplicaSet", "metadata": {"uid": "b"}}]}
         """
-    nonisolated private static let orders = #"{"users": [{"id": 7}, {"id": 8}], "orders": [{"user_id": 8, "n": 8}], "of": "orders"}"#
+    nonisolated private static let orders =
+        #"{"users": [{"id": 7}, {"id": 8}], "orders": [{"user_id": 8, "n": 8}], "of": "orders"}"#
 
     /// An input, the number of the row with the focus when all rows are open, the keys, and the path of the row that
     /// has the focus then, or the message.

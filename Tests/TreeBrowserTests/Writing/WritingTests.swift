@@ -256,6 +256,18 @@ import TreeSources
         #expect(contents("part.patch") == "\(commit)\n" + Self.binaryPatch)
     }
 
+    @Test(
+        "The question names the forms that the input has",
+        arguments: [
+            (InputKind.json, "{\"a\": 1, \"b\": 2}", ".json, .jsonl, .txt"),
+            (.csv, "a,b\n1,2\n", ".json, .jsonl, .csv, .tsv, .txt"), (.lines, "a\nb\n", ".json, .jsonl, .txt"),
+        ])
+    func forms(kind: InputKind, text: String, names: String) async throws {
+        let stage = try await stage(text, kind.makeSource())
+        stage.press("w")
+        #expect(stage.screen.contains { $0.contains("To a file (\(names)), or") })
+    }
+
     @Test("A tag is refused with a sentence, and nothing is written")
     func aTagIsRefused() async throws {
         let stage = try await stage("a: !Ref x\nb: 1\n", InputKind.yaml.makeSource())
