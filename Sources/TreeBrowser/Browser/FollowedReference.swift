@@ -28,16 +28,16 @@ extension FollowedReference {
         let alias = source.withRow(of: item) { document, row in
             document.kind(of: row).target.map { document.pointer(of: $0).bytes }
         }
-        let holder = source.hasChildren(item) ? source.child(named: Array("$ref".utf8), of: item) ?? item : item
-        let text = source.value(of: holder, limit: limit).bytes
+        let own = source.hasChildren(item) ? source.child(named: Array("$ref".utf8), of: item) ?? item : item
+        let text = source.value(of: own, limit: limit).bytes
         if let pointer = alias ?? (text.first == UInt8(ascii: "#") ? Array(text.dropFirst()) : nil) {
             return source.item(at: pointer, inDocumentOf: item).map(Self.item)
         }
-        return path(of: text, besides: file).map(Self.file) ?? record(named: text, from: holder, in: source).map(Self.item)
+        return path(of: text, near: file).map(Self.file) ?? record(named: text, from: own, in: source).map(Self.item)
     }
 
     /// Returns the path of a file, if it is there. After a number sign is a place in the file.
-    private static func path(of text: [UInt8], besides file: [UInt8]?) -> [UInt8]? {
+    private static func path(of text: [UInt8], near file: [UInt8]?) -> [UInt8]? {
         let name = Array(text.prefix { $0 != UInt8(ascii: "#") && $0 != 0x0A })
         let folder = file?.lastIndex(of: UInt8(ascii: "/")).map { file?[...$0] ?? [] } ?? []
         guard name.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }) else { return nil }
