@@ -70,6 +70,7 @@ import TreeSources
     @Test(arguments: [
         ("", "a,b\n1,2\n", InputKind.csv), ("--separator ,", "a,b\n1,2\n", .csv), ("--separator ,", "a,b\nc\n", .paths),
         ("--group-by 1", "a,b\n1,2\n", .csv), ("--group-by 1", "a b\n", .table), ("--header", "a b\n", .table),
+        ("--group-by a", "[{\"a\": 1}]", .json), ("--group-by a --header", "[{\"a\": 1}]", .table),
         ("--separator .", "PID  CMD\n  1  a.b\n", .paths), ("--separator : --no-header", "root:x:/root\n", .table),
         ("--no-header", "root /bin/sh\nada /bin/sh\n", .table), ("--no-header", "bin/sh\nbin/ls\n", .table),
         ("--from lines", "a,b\n1,2\n", .lines),
@@ -105,8 +106,8 @@ import TreeSources
         let ignored = [ItemField("AGE"), ItemField("2")]
         #expect(
             table
-                == TableFormat(
-                    groupedBy: [7, 1], separator: .bytes([0x3A]), firstField: ItemField("PID"), ignoring: ignored))
+                == TableFormat(separator: .bytes([0x3A]), firstField: ItemField("PID"), ignoring: ignored))
+        #expect(try invocation("--group-by 7,Name").inputs[0].format.groupFields == [ItemField("7"), ItemField("Name")])
         #expect(try invocation("--id metadata.uid").inputs[0].format.field == Array("metadata.uid".utf8))
         let arrangement = try invocation("-a --no-ignore").inputs[0].format.arrangement
         #expect(arrangement == DirectoryArrangement(showsHiddenFiles: true, showsIgnoredFiles: true))
@@ -195,7 +196,7 @@ import TreeSources
         ("--from directory -", "the standard input is not a directory"),
         ("-0 --from json", "-0 is for paths, not for --from json"),
         ("-0 --group-by 1", "-0 is for paths, so it has no --group-by"),
-        ("--group-by 1 --from paths", "--group-by is for tables, not for --from paths"),
+        ("--group-by 1 --from paths", "--group-by is for JSON, YAML, TOML, XML and tables, not for paths"),
         ("--header --from json", "--header is for tables, not for --from json"),
         ("-0 --header", "-0 is for paths, so it has no --header"),
         ("--separator : --from yaml", "--separator is for paths and tables, not for --from yaml"),

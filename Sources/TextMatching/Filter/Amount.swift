@@ -9,7 +9,7 @@
 /// - `m` is a minute beside other times, and a thousandth beside other numbers, as in Kubernetes.
 package struct Amount: Sendable {
     /// How the text says what is measured.
-    enum Measure: Sendable {
+    package enum Measure: Sendable {
         /// A number without a unit, or with `%` or `B`.
         case number
         /// A size with a unit.
@@ -23,7 +23,8 @@ package struct Amount: Sendable {
     /// The number times the unit: bytes, seconds, or a number without unit; infinity if it is too great.
     package let value: Double
 
-    let measure: Measure
+    /// What the text says is measured.
+    package let measure: Measure
 
     /// Whether the number has at most 15 digits: no other such number has the same value.
     private let isExact: Bool

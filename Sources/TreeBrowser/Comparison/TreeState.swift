@@ -135,27 +135,36 @@ private struct KnownTree: Sendable {
     private var isKnown: NumberSet
     let numberBound: Int32
 
+    /// The least number of a group; 0 if there are none.
+    private let least: Int32
+
     /// - Complexity: O(number of items and greatest number of an item).
     init(_ outline: TreeOutline) {
         numberBound = (outline.items.max() ?? -1) + 1
-        links = OutlineLinks(count: Int(numberBound))
-        isKnown = NumberSet(bound: Int(numberBound))
+        least = min(0, outline.items.min() ?? 0)
+        let count = max(0, Int(numberBound)) - Int(least)
+        links = OutlineLinks(count: count)
+        isKnown = NumberSet(bound: count)
         // The current item and those above it.
         var line: [Int32] = []
         for (item, level) in zip(outline.items, outline.levels) {
-            isKnown.insert(Int(item))
+            isKnown.insert(Int(item - least))
             line.removeLast(line.count - Int(level))
-            if let parent = line.last { links.append(Int(item), to: Int(parent)) } else { roots.append(item) }
+            if let parent = line.last { links.append(Int(item - least), to: Int(parent - least)) } else { roots.append(item) }
             line.append(item)
         }
     }
 
     func children(of item: Int32?) -> [Int32] {
         guard let item else { return roots }
-        return item < numberBound ? links.children(of: Int(item)).map { Int32($0) } : []
+        return index(of: item).map { links.children(of: $0).map { Int32($0) + least } } ?? []
     }
 
-    func hasChildren(_ item: Int32) -> Bool { item < numberBound && links.hasChildren(Int(item)) }
+    func hasChildren(_ item: Int32) -> Bool { index(of: item).map(links.hasChildren) ?? false }
 
-    func has(_ item: Int32) -> Bool { item < numberBound && isKnown.contains(Int(item)) }
+    func has(_ item: Int32) -> Bool { index(of: item).map(isKnown.contains) ?? false }
+
+    private func index(of item: Int32) -> Int? {
+        least <= item && item < numberBound ? Int(item) - Int(least) : nil
+    }
 }

@@ -47,7 +47,7 @@ extension BrowserList {
         rows.table = RowTable(
             fields: found.columns.map(\.field), hasLabelField: false, labelField: found.label?.field
         ) { [sources] item in
-            item.input == input && sources.source(showing: item)?.parent(of: item.number) == parent
+            item.input == input && sources.source(showing: item)?.parentOfGroups(around: item.number) == parent
         }
         if let parent {
             for item in sequence(first: parent, next: source.parent(of:)).reversed() {
@@ -132,14 +132,25 @@ extension TreeSource {
     /// Without an array of objects, it is an object with nothing but objects inside. Returns `nil` if there is none. No
     /// item becomes known before one is found: it would be a change in the next reading.
     fileprivate func table(around item: Int32) -> FoundTable? {
-        for item in sequence(first: item, next: parent(of:)) {
+        for item in sequence(first: item, next: parent(of:)) where !item.isGroup {
             if let table = table(item, where: Self.haveRecord) { return table }
         }
         func areObjects(_ document: any TreeDocument, _ rows: [Int32]) -> Bool {
             rows.count > 1 && rows.allSatisfy(document.hasChildren)
         }
         return table(nil, where: Self.haveRecord) ?? table(item, where: areObjects)
-            ?? table(parent(of: item), where: areObjects)
+            ?? table(parentOfGroups(around: item), where: areObjects)
+    }
+
+    /// Returns the item in which an item or the groups around it are.
+    fileprivate func parentOfGroups(around item: Int32) -> Int32? {
+        sequence(first: item, next: parent(of:)).dropFirst().first { !$0.isGroup }
+    }
+
+    /// Returns the children of an item, those of groups in their place.
+    private func elements(of parent: Int32?) -> [Int32] {
+        let children = children(of: parent)
+        return children.contains(where: \.isGroup) ? children.flatMap { $0.isGroup ? elements(of: $0) : [$0] } : children
     }
 
     private static func haveRecord(_ document: any TreeDocument, _ rows: [Int32]) -> Bool {
@@ -194,7 +205,7 @@ extension TreeSource {
 
     /// Returns the column whose cells are the labels of the elements.
     private func labelColumn(of columns: [ItemColumn], below parent: Int32?) -> ItemColumn? {
-        let elements = Array(children(of: parent).lazy.filter(isRecord).prefix(10))
+        let elements = Array(elements(of: parent).lazy.filter(isRecord).prefix(10))
         let names = labels(of: elements).map { $0.parts.first { $0.role == .name }?.bytes }
         let values = fieldValues(columns.map(\.field), of: elements, limit: 1000)
         guard !names.isEmpty, !names.contains(nil) else { return nil }

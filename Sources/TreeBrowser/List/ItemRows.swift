@@ -48,10 +48,11 @@ final class ItemRows {
                 if table != nil { cell.columnTexts = [:] }
                 continue
             }
-            show(item, table.label(labels[index], values), in: cell)
+            let isGroup = item.number.isGroup
+            show(item, isGroup ? labels[index] : table.label(labels[index], values), in: cell)
             cell.columnTexts = table.columnTexts(values)
             // A line that is in no group has no triangle, so its cell is below the title.
-            if table.hasLabelField, values[0] != nil || !sources.hasChildren(item), sources.isFlat(item) {
+            if !isGroup, table.hasLabelField, values[0] != nil || !sources.hasChildren(item), sources.isFlat(item) {
                 cell.accessories = [.multiselect()]
             }
         }

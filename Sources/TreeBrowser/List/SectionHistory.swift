@@ -142,7 +142,9 @@ extension SectionHistory {
         let old = liveTree
         var tree = old
         tree.apply(reading.edit, input: input, source: source)
-        if (source as? ArrangedSource)?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
+        let arranged = source as? ArrangedSource
+        if arranged?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
+        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus) { tree.showItem(focus) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         let ignored = list?.comparisonRules.ignoredFields
         let returned = snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: ignored)

@@ -39,6 +39,32 @@ extension BrowserList {
         view.perform(.scroll(lines: -(1 << 30)))
     }
 
+    /// Whether the rows are those of a table, or are grouped.
+    var hasGroupableRows: Bool {
+        rows.table != nil || sections.contains { ($0 as? TextSection)?.grouping.isEmpty == false }
+    }
+
+    /// Groups the rows of a table by the column of the sort, or else by their labels; or ends that.
+    ///
+    /// - Returns: A message if there is nothing to group.
+    func toggleGroups() -> String? {
+        let texts = sections.indices.filter(hasColumns).compactMap { sections[$0] as? TextSection }
+        let areGrouped = texts.contains { !$0.grouping.isEmpty }
+        guard areGrouped || rows.table != nil else { return "Only the rows of a table are grouped" }
+        let field = view.columnSort.map(itemSort)?.field ?? rows.table?.labelField
+        guard areGrouped || field != nil else { return "Sort by a column first: its values are the groups" }
+        for text in texts { text.grouping = areGrouped ? [] : [field].compactMap(\.self) }
+        return nil
+    }
+
+    /// Opens the groups of a section if the screen has space for all rows in them.
+    func openGroupsIfAllFit(inSection section: Int) {
+        let tree = dataSource.snapshot(for: section)
+        let groups = tree.items.prefix(view.state.size.rows).filter(\.number.isGroup)
+        guard tree.count - tree.visibleItemCount <= freeRowCount else { return }
+        for group in groups { expand(group) }
+    }
+
     /// Whether the rows of a section are those of the table that the columns belong to.
     private func hasColumns(_ section: Int) -> Bool {
         if let elementTable { return sources.section(of: elementTable.input) == section }

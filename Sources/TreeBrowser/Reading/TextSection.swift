@@ -90,16 +90,29 @@ final class TextSection: BrowserSection {
     /// The field by which the items are sorted; `nil` for the order of the input. They are sorted on another thread.
     var sort: ItemSort? {
         get { (source as? ArrangedSource)?.sort }
-        set {
-            guard let source = source as? ArrangedSource, source.sort != newValue else { return }
-            source.sort = newValue
-            sortCount += 1
-            list?.statusChanged()
-            Task { [weak self, reporter] in
-                await reporter.showOrder(of: source)
-                self?.sortCount -= 1
-                self?.list?.statusChanged()
-            }
+        set { arrange(\.sort, newValue) }
+    }
+
+    /// The fields by which the items are grouped; none for the tree of the input. They are grouped on another thread.
+    var grouping: [ItemField] {
+        get { (source as? ArrangedSource)?.grouping ?? [] }
+        set { arrange(\.grouping, newValue) { [index] list in list.openGroupsIfAllFit(inSection: index) } }
+    }
+
+    private func arrange<Value: Equatable>(
+        _ property: ReferenceWritableKeyPath<ArrangedSource, Value>, _ value: Value,
+        completion: (@MainActor (BrowserList) -> Void)? = nil
+    ) {
+        guard let source = source as? ArrangedSource, source[keyPath: property] != value else { return }
+        source[keyPath: property] = value
+        sortCount += 1
+        list?.statusChanged()
+        Task { [weak self, reporter] in
+            await reporter.showOrder(of: source)
+            self?.sortCount -= 1
+            guard let list = self?.list else { return }
+            completion?(list)
+            list.statusChanged()
         }
     }
 

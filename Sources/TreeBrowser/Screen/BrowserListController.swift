@@ -271,6 +271,7 @@ extension BrowserListController {
         case .toggleTable:
             if let problem = list.toggleElementTable() { statusMessage = problem }
             bindSorting()
+        case .toggleGroups: if let problem = list.toggleGroups() { statusMessage = problem }
         case .toggleHiddenFiles:
             if list.directories.isEmpty { statusMessage = "Only directories have hidden files" }
             list.toggleHiddenFiles()

@@ -51,13 +51,12 @@ struct OutlineEdits: Equatable {
     /// - Complexity: O(number of items in both).
     init?(from old: TreeOutline, to new: TreeOutline, limit: Int) {
         if old == new { return }
-        let size = Int(max(old.items.max() ?? -1, new.items.max() ?? -1)) + 1
-        let (inOld, inNew) = (NumberSet(old.items, bound: size), NumberSet(new.items, bound: size))
+        let (inOld, inNew) = (ItemSet(old.items, new.items), ItemSet(new.items, old.items))
         var goneLevel = Int32.max
         for (item, level) in zip(old.items, old.levels) {
             let isBelowGone = level > goneLevel
             if !isBelowGone { goneLevel = .max }
-            if inNew.contains(Int(item)) {
+            if inNew.contains(item) {
                 // An item has left a parent that is gone.
                 if isBelowGone { return nil }
             } else {
@@ -76,8 +75,8 @@ struct OutlineEdits: Equatable {
             let sibling = Int(level) < line.count ? line[Int(level)] : nil
             line.removeLast(line.count - Int(level))
             var start = line.last?.start
-            if inOld.contains(Int(item)) {
-                while !inNew.contains(Int(old.items[next])) { next += 1 }
+            if inOld.contains(item) {
+                while !inNew.contains(old.items[next]) { next += 1 }
                 guard start == nil, old.items[next] == item, old.levels[next] == level else { return nil }
                 next += 1
                 if sibling?.start != nil, case .alone = insertions[insertions.count - 1].place {
@@ -100,9 +99,17 @@ struct OutlineEdits: Equatable {
     }
 }
 
-extension NumberSet {
-    fileprivate init(_ numbers: [Int32], bound: Int) {
-        self.init(bound: bound)
-        for number in numbers { insert(Int(number)) }
+/// A set of items. Those of groups have negative numbers.
+private struct ItemSet {
+    private let least: Int32
+    private var numbers: NumberSet
+
+    /// - Parameter others: Items that are looked for, too.
+    init(_ items: [Int32], _ others: [Int32]) {
+        least = min(0, items.min() ?? 0, others.min() ?? 0)
+        numbers = NumberSet(bound: Int(max(0, items.max() ?? 0, others.max() ?? 0)) - Int(least) + 1)
+        for item in items { numbers.insert(Int(item - least)) }
     }
+
+    func contains(_ item: Int32) -> Bool { numbers.contains(Int(item - least)) }
 }

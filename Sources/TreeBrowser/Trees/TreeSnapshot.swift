@@ -76,6 +76,11 @@ extension TreeSnapshot {
         }
         if !parents.isEmpty { expand(Array(parents)) }
     }
+
+    /// Expands the items above an item, if the tree has it.
+    mutating func showItem(_ item: TreeItem) {
+        if contains(item) { expand(Array(sequence(first: item, next: parent).dropFirst())) }
+    }
 }
 
 // Sources that load children on demand.

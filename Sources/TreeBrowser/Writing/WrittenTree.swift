@@ -36,11 +36,14 @@ extension WrittenTree {
         return source.wholeText(with: first)
     }
 
-    /// The same items where they are in the input, if some are shown below others to which they refer.
+    /// The same items where they are in the input, if some are shown below others to which they refer, or in groups.
     var inInput: WrittenTree {
-        guard let arranged = source as? ArrangedSource, arranged.hasReferences else { return self }
+        guard let arranged = source as? ArrangedSource, arranged.hasReferences || arranged.hasGroups else {
+            return self
+        }
         var (whole, kept) = (Set<Int32>(), Set<Int32>())
         forEachItem { item, _, node in
+            if item.isGroup { return true }
             if node.isWhole { whole.insert(item) }
             var next: Int32? = item
             while let item = next, kept.insert(item).inserted { next = arranged.base.parent(of: item) }

@@ -1,19 +1,22 @@
 // The tree, and earlier states.
 extension ArrangedSource {
     package func children(of item: Int32?, readingWhile shouldContinue: (() -> Bool)?) -> [Int32] {
-        arrangement?.children(of: item) ?? base.children(of: item, readingWhile: shouldContinue)
+        if let children = arrangement?.children(of: item) { return children }
+        return item?.isGroup == true ? [] : base.children(of: item, readingWhile: shouldContinue)
     }
 
-    package func hasChildren(_ item: Int32) -> Bool { arrangement?.hasChildren(item) ?? base.hasChildren(item) }
+    package func hasChildren(_ item: Int32) -> Bool {
+        arrangement?.hasChildren(item) ?? (!item.isGroup && base.hasChildren(item))
+    }
 
     package func parent(of item: Int32) -> Int32? {
-        guard let arrangement, let parent = arrangement.parent(of: item) else { return base.parent(of: item) }
-        return parent
+        if let parent = arrangement?.parent(of: item) { return parent }
+        return item.isGroup ? nil : base.parent(of: item)
     }
 
     package var traits: SourceTraits {
         var traits = base.traits
-        if sort != nil { traits.hasInputOrder = false }
+        if sort != nil || hasGroups { traits.hasInputOrder = false }
         return traits
     }
 
@@ -23,36 +26,13 @@ extension ArrangedSource {
         return progress
     }
 
-    package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
-        base.withRows(of: items, body)
-    }
-
-    package func labels(of items: [Int32], limit: Int) -> [ItemLabel] { base.labels(of: items, limit: limit) }
-
-    package func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
-        base.fieldValues(fields, of: items, limit: limit)
-    }
-
     package func takeChangedItems() -> [Int32] { base.takeChangedItems() }
-
-    package func wouldHave(_ item: Int32) -> Bool { base.wouldHave(item) }
 
     /// Returns a source that keeps the present state and arrangement.
     package func frozen() -> any TreeSource {
         let frozen = base.frozen()
         guard let text = frozen as? any TextSource else { return frozen }
         return ArrangedSource(freezing: self, text)
-    }
-
-    /// Compares the values of items with their values in an earlier state. An item to which others refer, now or then,
-    /// counts as changed inside: those may differ.
-    package func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
-        let oldArranged = old as? ArrangedSource
-        let comparisons = base.compareValues(of: items, with: oldArranged?.base ?? old)
-        let arrangements = [arrangement, oldArranged?.arrangement].compactMap(\.self)
-        return zip(items, comparisons).map { item, comparison in
-            arrangements.contains { $0.isTarget(item) } ? .changedInside : comparison
-        }
     }
 }
 
@@ -68,8 +48,15 @@ extension ArrangedSource {
         }
         guard isAtEnd else { return }
         let outline = outline()
-        var lines: [TextLine] = []
-        base.forEachTextLine(after: &position, isAtEnd: true, depth: .max) { lines.append($0) }
+        let groups = outline.items.filter(\.isGroup)
+        var lines = zip(groups, labels(of: groups)).map { group, label in
+            let name = label.withoutSummary.parts.flatMap(\.bytes).nameOnOneLine
+            return TextLine(level: 0, text: name, ending: [UInt8(ascii: ":")], item: group)
+        }
+        base.forEachTextLine(after: &position, isAtEnd: true, depth: .max) { line in
+            // No row in a group is in the columns of the titles.
+            if groups.isEmpty || !line.isTitle { lines.append(line) }
+        }
         let tree = TreeOutline(of: lines, arrangedAs: outline)
         for (line, level) in zip(tree.items, tree.levels) where Int(level) < depth {
             var line = lines[Int(line)]

@@ -18,6 +18,9 @@ struct Arrangement: Sendable {
     /// For each index, whether the item refers to another one.
     private let isReferring: [Bool]
 
+    /// The groups, whose indexes are after those of the items of the source; `nil` for none.
+    let groups: ItemGroups?
+
     /// The children of each index; `nil` if all items are at the top level.
     private let links: OutlineLinks?
 
@@ -37,25 +40,37 @@ struct Arrangement: Sendable {
     ///   - references: The items that refer to others, each with the item that becomes its parent. No item refers to
     ///     one below itself.
     ///   - order: The positions in the outline in the order of siblings; `nil` for the order of the source.
+    ///   - groups: The groups, whose members count as referring to them. A group is in the place of its first member.
+    ///   - groupOrder: Groups that come before all others, in their order.
     /// - Complexity: O(number of items).
     init(
-        _ outline: TreeOutline, isOnDemand: Bool, references: [(item: Int32, target: Int32)], order: [Int32]?
+        _ outline: TreeOutline, isOnDemand: Bool, references: [(item: Int32, target: Int32)], order: [Int32]?,
+        groups: ItemGroups? = nil, groupOrder: [Int32] = []
     ) {
-        items = outline.items
-        self.isOnDemand = isOnDemand
-        indexes = ItemIndexes(items)
-        let order = order ?? Array(0..<Int32(items.count))
+        let indexes = ItemIndexes(outline.items)
+        let groupRows = groups?.rowRange ?? 0..<0
+        items = outline.items + groupRows.map(ItemGroups.item)
+        (self.indexes, self.isOnDemand, self.groups) = (indexes, isOnDemand, groups)
+        let first = outline.items.count
+        let order = order ?? Array(0..<Int32(first))
         // To sort a million rows of a table, links take 60 ms more.
-        if references.isEmpty, outline.levels.allSatisfy({ $0 == 0 }) {
+        if references.isEmpty, groups == nil, outline.levels.allSatisfy({ $0 == 0 }) {
             (parents, isOpened, isReferring) = ([], [], [])
             (links, roots) = (nil, order)
             return
         }
-        var (parents, isOpened) = (outline.parents, Array(repeating: false, count: outline.items.count))
+        var (parents, isOpened) = (outline.parents, Array(repeating: false, count: items.count))
         for parent in parents where parent != OutlineLinks.none { isOpened[Int(parent)] = true }
-        var isReferring = Array(repeating: false, count: outline.items.count)
+        func place(of item: Int32) -> Int? {
+            item.isGroup ? first + Int(ItemGroups.item(ofRow: item)) : indexes[item]
+        }
+        for row in groupRows {
+            let parent = groups?.names.parents[Int(row)] ?? NameTree.none
+            parents.append(place(of: ItemGroups.item(ofRow: parent)).map { Int32($0) } ?? OutlineLinks.none)
+        }
+        var isReferring = Array(repeating: false, count: items.count)
         for reference in references {
-            guard let index = indexes[reference.item], let target = indexes[reference.target] else { continue }
+            guard let index = indexes[reference.item], let target = place(of: reference.target) else { continue }
             parents[index] = Int32(target)
             isReferring[index] = true
         }
@@ -65,7 +80,21 @@ struct Arrangement: Sendable {
             let parent = parents[Int(index)]
             if parent == OutlineLinks.none { roots.append(index) } else { links.append(Int(index), to: Int(parent)) }
         }
-        for index in order where !isReferring[Int(index)] { link(index) }
+        var isLinked = Array(repeating: false, count: groupRows.count)
+        func linkGroups(_ group: Int32) {
+            var line: [Int32] = []
+            var next = group
+            while next >= first, !isLinked[Int(next) - first] {
+                isLinked[Int(next) - first] = true
+                line.append(next)
+                next = parents[Int(next)]
+            }
+            for group in line.reversed() { link(group) }
+        }
+        for row in groupOrder { linkGroups(Int32(first) + row) }
+        for index in order {
+            if isReferring[Int(index)] { linkGroups(parents[Int(index)]) } else { link(index) }
+        }
         if !references.isEmpty { for index in order where isReferring[Int(index)] { link(index) } }
         (self.parents, self.isOpened, self.isReferring) = (parents, isOpened, isReferring)
         (self.links, self.roots) = (links, roots)
@@ -96,14 +125,20 @@ struct Arrangement: Sendable {
     /// - Complexity: O(number of children).
     func children(of item: Int32?) -> [Int32]? {
         guard let item else { return roots.map { items[Int($0)] } }
-        guard let index = indexes[item], knowsChildren(of: index) else { return nil }
+        guard let index = index(of: item), knowsChildren(of: index) else { return nil }
         return links?.children(of: index).map { items[$0] } ?? []
     }
 
     /// Whether an item has children; `nil` if the source has more to say.
     func hasChildren(_ item: Int32) -> Bool? {
-        guard let index = indexes[item], knowsChildren(of: index) else { return nil }
+        guard let index = index(of: item), knowsChildren(of: index) else { return nil }
         return links?.hasChildren(index) ?? false
+    }
+
+    /// Returns the index of an item; `nil` for one that is not arranged, and for a group without items.
+    private func index(of item: Int32) -> Int? {
+        guard item.isGroup else { return indexes[item] }
+        return groups?.row(of: item).map { items.count - (groups?.counts.count ?? 0) + Int($0) }
     }
 
     private func knowsChildren(of index: Int) -> Bool {
@@ -112,7 +147,7 @@ struct Arrangement: Sendable {
 
     /// The parent of an item, in an optional: `nil` for an item that is not arranged.
     func parent(of item: Int32) -> Int32?? {
-        guard let index = indexes[item] else { return nil }
+        guard let index = index(of: item) else { return nil }
         return .some(links == nil || parents[index] == OutlineLinks.none ? nil : items[Int(parents[index])])
     }
 

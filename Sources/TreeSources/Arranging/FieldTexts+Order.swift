@@ -33,7 +33,7 @@ extension FieldTexts {
     }
 
     /// The amounts of the values of a field.
-    fileprivate struct Amounts {
+    struct Amounts {
         /// The amount of each value, or `nil` for other texts.
         var amounts: [Amount?] = []
         /// The number of amounts.
@@ -43,7 +43,7 @@ extension FieldTexts {
     }
 
     /// The amounts of all values; `nil` if most values are no amounts.
-    private var mostAmounts: Amounts? {
+    var mostAmounts: Amounts? {
         let valueCount = (0..<count).count { !range(of: $0).isEmpty }
         var amounts = amounts(hasDecimalComma: false)
         if amounts.count < valueCount {
@@ -120,7 +120,7 @@ extension ArraySlice<Int32> {
 
 extension Double {
     /// A number that is less if this one is less.
-    fileprivate var sortKey: UInt64 {
+    var sortKey: UInt64 {
         // Both zeros are equal.
         let bits = (self + 0).bitPattern
         return bits >> 63 == 0 ? bits | 1 << 63 : ~bits

@@ -81,17 +81,16 @@ extension TreeDocument {
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         try forEachTextLine(
-            after: &position, isAtEnd: isAtEnd, depth: depth, text: plainText, ending: { _ in [] }, body)
+            after: &position, isAtEnd: isAtEnd, depth: depth, text: plainText, body)
     }
 
     /// Calls a closure with the next rows as lines of text.
     ///
     /// - Parameters:
     ///   - text: Returns the line of a row, without the escape sequences for its styles.
-    ///   - ending: Returns the text after the line of a row.
     func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, text: (Int32) -> [UInt8],
-        ending: (Int32) -> [UInt8], _ body: (TextLine) throws(Failure) -> Void
+        _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         let form = form
         let outline =
@@ -113,7 +112,7 @@ extension TreeDocument {
                 Int(outline.levels[Int(row - outline.items[0])])
             }
             guard isWanted else { continue }
-            var line = TextLine(level: Int(level), text: text(row), ending: ending(row), item: row)
+            var line = TextLine(level: Int(level), text: text(row), item: row)
             if position.wantsFields { line.fields = LineFields(row, of: self) }
             try body(line)
         }

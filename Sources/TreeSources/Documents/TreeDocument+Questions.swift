@@ -45,6 +45,8 @@ extension TreeDocument {
     /// an array with such a name; `nil` for another row, and for an object, an array or an element with rows inside.
     /// Other rows have fields.
     package func rowValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
+        // What a group adds up to is no value of the input.
+        guard kind(of: row).isLine else { return nil }
         guard kind.form == .document else {
             return field.spellings.lazy.compactMap { fieldValue($0, of: row, limit: limit) }.first
         }

@@ -11,21 +11,30 @@ extension InputKind {
     ///
     /// - Parameters:
     ///   - paths: How paths are written.
-    ///   - table: How the lines of a table are divided and grouped.
+    ///   - table: How the lines of a table are divided.
     ///   - field: The field or the attribute by which elements of JSON, YAML, TOML and XML and the lines of a table are
     ///     known when they are read again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON, YAML or TOML has is its label; none
     ///     for the best of the usual ones, such as `name`.
-    ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables without groups, the last ones;
-    ///     `nil` for all. Other kinds keep all.
+    ///   - groupFields: The fields by whose values rows of a table and elements are grouped, the outermost first: titles
+    ///     or numbers of columns, or names of members.
+    ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables, the last ones; `nil` for all.
+    ///     Other kinds keep all.
     ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see
     ///     ``TextSource/linesInstead()``. There are no notices then about lines that are indented in an unusual way,
     ///     and lines that are not JSON are no failure of JSON Lines, nor above a document of JSON.
     ///   - hasTextAbove: Whether lines of text can be above a document of JSON.
     public func makeSource(
         paths: PathFormat = PathFormat(), table: TableFormat = TableFormat(), field: String? = nil,
-        labelFields: [String] = [], keeping keptCount: Int? = nil, mayBeWrong: Bool = false, hasTextAbove: Bool = false
+        labelFields: [String] = [], groupedBy groupFields: [String] = [], keeping keptCount: Int? = nil,
+        mayBeWrong: Bool = false, hasTextAbove: Bool = false
     ) -> any TextSource {
+        guard groupFields.isEmpty else {
+            let source = makeSource(
+                paths: paths, table: table, field: field, labelFields: labelFields, keeping: keptCount,
+                mayBeWrong: mayBeWrong, hasTextAbove: hasTextAbove)
+            return ArrangedSource(source, grouping: groupFields.map(ItemField.init))
+        }
         let labels = labelFields.map(ItemField.init)
         let key = field.map { ElementKey($0) }
         func source(_ text: some TreeDocument) -> DocumentSource {

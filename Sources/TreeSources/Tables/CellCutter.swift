@@ -1,8 +1,5 @@
 /// Divides a line of a table into its cells.
 enum CellCutter: Sendable {
-    /// The line is the only cell.
-    case line
-
     /// The cells are words.
     case words
 
@@ -18,7 +15,6 @@ enum CellCutter: Sendable {
     /// Calls a closure with the cells of a line, from left to right, until it returns `false`.
     func forEachCell(of line: Span<UInt8>, _ body: (Range<Int>) -> Bool) {
         switch self {
-        case .line: _ = body(0..<line.count)
         case .words:
             var fields: [Range<Int>] = []
             FieldSeparator.blanks.appendFields(of: line, atMost: .max, to: &fields)

@@ -1,17 +1,14 @@
-/// How the lines of a table are divided into cells, and by which of these they are grouped.
+/// How the lines of a table are divided into cells.
 ///
 /// ```swift
-/// let pods = TableFormat(groupedBy: [1, 3], header: .present)  // the output of `kubectl get pods -A`
-/// let users = TableFormat(groupedBy: [7], separator: .bytes([0x3A]), header: .absent)  // /etc/passwd by shell
+/// let pods = TableFormat(header: .present)  // the output of `kubectl get pods -A`
+/// let users = TableFormat(separator: .bytes([0x3A]), header: .absent)  // /etc/passwd
 /// ```
 public struct TableFormat: Hashable, Sendable {
-    /// The numbers of the fields by which lines are grouped, from 1. The first makes the outermost groups.
-    package let groupFields: [Int]
-
     /// The separator between two cells; `nil` for the usual one. CSV has commas, semicolons or tabs, whichever the
     /// first record has most of; TSV has tabs. The cells of another table are below the titles of its header. If the
-    /// format says that it has none, they are between the blanks that the lines have in the same columns; in groups,
-    /// and if there seems to be no header, they are words.
+    /// format says that it has none, they are between the blanks that the lines have in the same columns; if there
+    /// seems to be no header, they are words.
     package let separator: FieldSeparator?
 
     /// Whether the table has a header.
@@ -31,10 +28,9 @@ public struct TableFormat: Hashable, Sendable {
 
     /// Creates a format.
     ///
-    /// Traps if a field's number is less than 1, or if the separator has no bytes.
+    /// Traps if the separator has no bytes.
     ///
     /// - Parameters:
-    ///   - groupFields: The numbers of the fields by which lines are grouped, from 1.
     ///   - separator: The separator between two cells; `nil` for the usual one.
     ///   - header: Whether the table has a header.
     ///   - titles: The titles of a table without a header; none for the numbers of the columns.
@@ -42,14 +38,12 @@ public struct TableFormat: Hashable, Sendable {
     ///   - ignoredFields: The fields that do not count when rows are compared.
     ///   - longestLine: The number of bytes that a line may have.
     public init(
-        groupedBy groupFields: [Int] = [], separator: FieldSeparator? = nil, header: TableHeader = .guessed,
+        separator: FieldSeparator? = nil, header: TableHeader = .guessed,
         titles: [String] = [], firstField: ItemField? = nil, ignoring ignoredFields: [ItemField] = [],
         longestLine: Int = 16 << 20
     ) {
-        precondition(groupFields.allSatisfy { $0 > 0 }, "The fields of a line are numbered from 1")
         precondition(separator != .bytes([]), "The separator of fields needs at least one byte")
         precondition((1...Int(Int32.max)).contains(longestLine), "A line may have from 1 to 2,147,483,647 bytes")
-        self.groupFields = groupFields
         self.separator = separator
         self.header = header
         self.titles = titles
@@ -61,8 +55,8 @@ public struct TableFormat: Hashable, Sendable {
     /// The format without a header.
     package var withoutHeader: TableFormat {
         TableFormat(
-            groupedBy: groupFields, separator: separator, header: .absent, titles: titles, firstField: firstField,
-            ignoring: ignoredFields, longestLine: longestLine)
+            separator: separator, header: .absent, titles: titles, firstField: firstField, ignoring: ignoredFields,
+            longestLine: longestLine)
     }
 
     /// The format of the sizes and paths that `du` writes, whose paths are in the first column.
@@ -70,26 +64,6 @@ public struct TableFormat: Hashable, Sendable {
         TableFormat(
             separator: separator, header: .absent, titles: ["Size", "Path"], firstField: ItemField("Path"),
             ignoring: ignoredFields, longestLine: longestLine)
-    }
-
-    /// Returns the field numbers in a text such as `1,3`.
-    ///
-    /// ```swift
-    /// TableFormat.groupFields(in: "1,3")  // [1, 3]
-    /// TableFormat.groupFields(in: "0") == nil  // true
-    /// ```
-    ///
-    /// - Parameter text: Numbers from 1 up, with commas between them.
-    /// - Returns: The numbers, or `nil` if the text has something else in it.
-    package static func groupFields(in text: String) -> [Int]? {
-        var numbers: [Int] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part), number > 0 else {
-                return nil
-            }
-            numbers.append(number)
-        }
-        return numbers
     }
 }
 

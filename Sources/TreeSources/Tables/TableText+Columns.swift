@@ -49,7 +49,7 @@ extension TableText {
         styledLines?.remove(range)
     }
 
-    /// Finds the columns, the column that tells lines apart, and the groups of the lines that were read.
+    /// Finds the columns, the column that tells lines apart, and the tree of the lines that were read.
     ///
     /// - Parameter isEnd: Whether lines do not wait for later ones.
     mutating func update(isEnd: Bool) {
@@ -66,18 +66,8 @@ extension TableText {
             self.identityCount = identityCount
             usualIdentity = findIdentity(count: identityCount)
         }
-        guard var groups else {
-            growTree()
-            return dropLines()
-        }
-        // The columns must be known before the text of one is.
-        if parts[0].isAligned, !isEnd, recordCount < Self.sampleCount { return }
-        self.groups = nil
-        for record in groups.recordCount..<recordCount {
-            let cutter = isNote(record) ? .line : cutter(of: record)
-            groups.add(lines.bytes, range(ofRecord: record), cutter)
-        }
-        self.groups = groups
+        growTree()
+        dropLines()
     }
 
     /// Finds the columns of the last table from its first records.
@@ -98,12 +88,12 @@ extension TableText {
     private mutating func updateForm() {
         form.lineForm = reader.form
         form.missingField = missingField
-        form.rowSize = groups == nil && tree == nil ? 12 : 40
+        form.rowSize = tree == nil ? 12 : 40
         form.titleLine = header ?? []
         form.titleRow = parts[0].firstRecord
         // The line that declares the separator is the first one.
         let declaration = declaredSeparator == nil ? [] : [asides.bytes.array(asides.range(of: 0))]
-        form.titleLines = groups == nil ? declaration + parts[0].titleLines : []
+        form.titleLines = declaration + parts[0].titleLines
     }
 
     /// Adds the new records to the tree, if one of the first records has a branch or there is another table.
@@ -206,7 +196,7 @@ extension TableText {
 
     /// Whether cells are between blanks that the lines have in the same columns.
     private var isDividedByBlanks: Bool {
-        kind == .table && format.header == .absent && format.separator == nil && groups == nil
+        kind == .table && format.header == .absent && format.separator == nil
     }
 
     /// Finds the columns below a header, and its titles. If the user says that there is one, and each line has as many

@@ -17,7 +17,7 @@ extension TableText {
         return cutter.text(of: start(of: cell, in: line, record)..<cell.upperBound, in: line)
     }
 
-    /// Returns the text of a cell of a line. A line with fewer cells has an empty one; a group and a note have none.
+    /// Returns the text of a cell of a line. A line with fewer cells has an empty one; a note has none.
     ///
     /// - Complexity: O(length of the line).
     package func fieldValue(_ field: ItemField, of row: Int32, limit: Int) -> ItemValue? {
@@ -47,12 +47,12 @@ extension TableText {
         return (end..<cell.lowerBound).first { line.blank(at: $0) == nil } ?? cell.lowerBound
     }
 
-    /// Calls a closure with the cells of lines, or with the lines and the labels of groups.
+    /// Calls a closure with the cells of lines, or with the lines.
     ///
     /// - Complexity: O(length of the lines up to the cells).
     package func forEachFieldBytes(_ field: ItemField?, of rows: [Int32], _ body: (Int32, Span<UInt8>?) -> Void) {
         guard let field else {
-            for row in rows { lines.bytes.withPlainSpan(labelRange(of: row)) { body(row, $0) } }
+            for row in rows { lines.bytes.withPlainSpan(range(ofRecord: Int(row))) { body(row, $0) } }
             return
         }
         let first = column(of: field, part: 0)
@@ -79,7 +79,7 @@ extension TableText {
         }
     }
 
-    /// Returns the columns of the first hundred lines, for lines and groups; none if the cells are words of lines
+    /// Returns the columns of the first hundred lines; none if the cells are words of lines
     /// without a header.
     ///
     /// - Complexity: O(length of the first hundred lines).
@@ -117,13 +117,8 @@ extension TableText {
         parts.indices.allSatisfy { column(of: field, part: $0) == nil }
     }
 
-    /// A field that is to be ignored, or by which lines are grouped, and that no line has.
-    var missingField: String? {
-        guard recordCount > 0 else { return nil }
-        if let field = format.ignoredFields.first(where: isMissing) { return field.text }
-        guard let groups, groups.rowCount > 0 else { return nil }
-        return format.groupFields.first { $0 > groups.cellCount }.map(String.init)
-    }
+    /// A field that is to be ignored and that no line has.
+    var missingField: String? { recordCount > 0 ? format.ignoredFields.first(where: isMissing)?.text : nil }
 }
 
 extension CellCutter {
@@ -136,14 +131,13 @@ extension CellCutter {
 
 // The same rows in another reading.
 extension TableText {
-    /// Returns the cells of a line without their quotes, each with the title of its column; the text of a group and of
-    /// a note.
+    /// Returns the cells of a line without their quotes, each with the title of its column; the text of a note.
     ///
     /// Columns that only one of two tables has do not count, nor those that are ignored. An empty cell is like one that
     /// is not there.
     package func content(of row: Int32, comparedWith other: any TreeDocument) -> RowContent {
         guard let record = recordWithCells(of: row) else {
-            return RowContent(record(of: row) == nil ? 0 : 1, lines.bytes.array(labelRange(of: row)))
+            return RowContent(1, text(of: row))
         }
         let bytes = lines.bytes[range(ofRecord: record)]
         let line = bytes.span

@@ -94,7 +94,7 @@ extension TableText {
     /// Whether a line may be the beginning of a table, or is after such a line, so that it waits for others.
     func mayBeginPart(_ line: Span<UInt8>, isAfterGap: Bool) -> Bool {
         guard hasBegun, waitingCount == 0 else { return true }
-        guard isTitled, format.header == .guessed, groups == nil, firstInMemory == beginning else { return false }
+        guard isTitled, format.header == .guessed, firstInMemory == beginning else { return false }
         let last = parts.count - 1
         let (isBarred, hasGap) = (parts[last].isBarred, parts[last].firstAfterGap != nil)
         // Most rows have a digit, and titles have none.

@@ -98,7 +98,7 @@ extension TableText {
 
     private mutating func add(_ line: Span<UInt8>, styled: Span<UInt8>, _ number: Int) {
         guard !isBlank(line) || kind != .table && waitingCount > 0 else { return }
-        guard firstInMemory + lines.count < Int(Int32.max) - format.groupFields.count, groups?.isFull != true else {
+        guard firstInMemory + lines.count < Int(Int32.max) else {
             isFull = true
             return noteTooManyNames()
         }

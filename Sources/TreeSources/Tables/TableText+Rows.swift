@@ -3,55 +3,31 @@ extension TableText: TreeDocument {
     /// The lines that could not be read.
     package var problems: InputProblems { InputProblems(notices: notices) }
 
-    /// Returns the group of a row, or the line above it in a drawn tree; `nil` at the top level.
+    /// Returns the line above a row in a drawn tree; `nil` at the top level.
     ///
     /// - Complexity: O(1).
     package func parent(of row: Int32) -> Int32? {
-        guard let parent = (groups?.parents ?? tree?.parents)?[Int(row)], parent >= 0 else { return nil }
+        guard let parent = tree?.parents[Int(row)], parent >= 0 else { return nil }
         return parent
     }
 
-    /// Returns whether lines are in a group, or below a line in a drawn tree.
-    package func hasChildren(_ row: Int32) -> Bool {
-        tree.map { $0.hasChildren(Int(row)) } ?? (lineCount(in: row) != nil)
-    }
+    /// Returns whether lines are below a line in a drawn tree.
+    package func hasChildren(_ row: Int32) -> Bool { tree?.hasChildren(Int(row)) ?? false }
 
-    /// Returns the number of lines in a group and the groups below it, or `nil` for a line.
-    ///
-    /// - Complexity: O(1).
-    package func lineCount(in row: Int32) -> Int? {
-        guard let count = groups?.rows[Int(row)].lineCount, count >= 0 else { return nil }
-        return Int(count)
-    }
+    /// Returns the number of a line's record, or `nil` for a note, which has no cells.
+    func recordWithCells(of row: Int32) -> Int? { isNote(Int(row)) ? nil : Int(row) }
 
-    /// Returns the number of a line's record, or `nil` for a group.
-    func record(of row: Int32) -> Int? {
-        guard let groups else { return Int(row) }
-        let record = groups.rows[Int(row)].record
-        return record < 0 ? nil : Int(record)
-    }
-
-    /// Returns the number of a line's record, or `nil` for a group and for a note, which have no cells.
-    func recordWithCells(of row: Int32) -> Int? { record(of: row).flatMap { isNote($0) ? nil : $0 } }
-
-    /// Returns where the label of a row lies among the bytes of ``lines``.
-    func labelRange(of row: Int32) -> Range<Int> {
-        groups.map { $0.rows[Int(row)].label } ?? range(ofRecord: Int(row))
-    }
-
-    /// Returns where the label of a row begins in the input. The place of a group is in its first line.
+    /// Returns where a row begins in the input.
     ///
     /// - Complexity: O(log of the number of lines).
     package func origin(of row: Int32) -> RowOrigin {
-        RowOrigin(place: lines.place(of: labelRange(of: row).lowerBound))
+        RowOrigin(place: lines.place(of: range(ofRecord: Int(row)).lowerBound))
     }
 
     /// Returns all rows so far, in pre-order.
     ///
     /// - Complexity: O(number of rows).
-    package func outline() -> TreeOutline {
-        groups.map { TreeOutline(order: 0..<Int32($0.rowCount), parents: $0.parents) } ?? outline(from: 0)
-    }
+    package func outline() -> TreeOutline { outline(from: 0) }
 
     func outline(from row: Int32) -> TreeOutline {
         let rows = max(row, rowRange.lowerBound)..<rowRange.upperBound
@@ -62,12 +38,12 @@ extension TableText: TreeDocument {
 
 // Rows.
 extension TableText {
-    /// Returns the label of a group, or a line without the guides of a tree. The header of a table after the first one
-    /// has blanks before it, so that it is above its rows, which are one level below it.
+    /// Returns a line without the guides of a tree. The header of a table after the first one has blanks before it, so
+    /// that it is above its rows, which are one level below it.
     private func shownText(of row: Int32) -> [UInt8] {
         let line = text(of: row)
         if isHeader(Int(row)) { return Array("  ".utf8) + line }
-        guard groups == nil, isDrawn(Int(row)) else { return line }
+        guard isDrawn(Int(row)) else { return line }
         let words = ColumnWord.words(of: line.span)
         guard let index = words.firstIndex(where: { $0.branch != nil }) else {
             guard case .aligned(let layout) = cutter(of: Int(row)) else { return line }
@@ -84,14 +60,13 @@ extension TableText {
         return !isNote(Int(parent))
     }
 
-    /// Returns the label of a group, or the line of a row without the escape sequences for its styles.
-    private func text(of row: Int32) -> [UInt8] { lines.bytes.array(labelRange(of: row)) }
+    /// Returns the line of a row without the escape sequences for its styles.
+    func text(of row: Int32) -> [UInt8] { lines.bytes.array(range(ofRecord: Int(row))) }
 
-    /// Returns a line without the guides of a tree, or the label of a group with the number of its lines.
+    /// Returns a line without the guides of a tree.
     package func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
         label.append(styled: shownText(of: row), .name)
-        if let count = lineCount(in: row) { label.append(" (\(count))".utf8, .summary) }
         return label
     }
 
@@ -99,8 +74,7 @@ extension TableText {
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
         try forEachTextLine(
-            after: &position, isAtEnd: isAtEnd, depth: depth, text: { shownText(of: $0).withoutStyleSequences },
-            ending: { lineCount(in: $0) == nil ? [] : [UInt8(ascii: ":")] }, body)
+            after: &position, isAtEnd: isAtEnd, depth: depth, text: { shownText(of: $0).withoutStyleSequences }, body)
     }
 
     /// The column in which a tree is drawn, or `nil`.
@@ -120,7 +94,7 @@ extension TableText {
         switch part {
         case .name: return identifyingText(of: row)
         case .value, .text: return text(of: row)
-        case .line: return record(of: row).flatMap(styledLine) ?? text(of: row)
+        case .line: return styledLine(ofRecord: Int(row)) ?? text(of: row)
         case .path, .pointer, .jq:
             return ItemPath.bytes(to: row, limit: limit, parent: parent) { row in
                 let name = identifyingText(of: row)
@@ -129,7 +103,7 @@ extension TableText {
         }
     }
 
-    /// Returns the cell that identifies a line, or the label of a group and of a note.
+    /// Returns the cell that identifies a line, or a note.
     private func identifyingText(of row: Int32) -> [UInt8] {
         guard let record = recordWithCells(of: row) else { return text(of: row) }
         let first = format.firstField.flatMap { self.column(of: $0, record: record) }
@@ -137,14 +111,7 @@ extension TableText {
         return text(ofColumn: column, record: record)
     }
 
-    /// Returns the kind of a line or of a group, which is no line.
-    package func kind(of row: Int32) -> RowKind {
-        var kind = RowKind(.line)
-        kind.isLine = record(of: row) != nil
-        return kind
-    }
-
-    /// Returns the ranges of a line's cells in its label, with their quotes. A group and a note have none.
+    /// Returns the ranges of a line's cells in its label, with their quotes. A note has none.
     ///
     /// - Complexity: O(length of the line).
     package func cells(of row: Int32) -> [Range<Int>] { recordWithCells(of: row).map { cells(ofRecord: $0) } ?? [] }

@@ -1,26 +1,22 @@
 import TerminalCanvas
 
-/// A table whose lines are rows with cells, read from bytes that arrive in pieces. Lines can be in groups, by the text
-/// of some of their cells.
+/// A table whose lines are rows with cells, read from bytes that arrive in pieces.
 ///
-/// Each group and each line is a row, and a row is a number from 0 up, in the order in which they were read. The label
-/// of a group is the text of its field. Lines are in their innermost group.
+/// Each line is a row, and a row is a number from 0 up, in the order in which they were read.
 ///
 /// ```swift
-/// var text = TableText(TableFormat(groupedBy: [2], header: .absent))
-/// text.append(Array("api Running\ndb Pending\nweb Running\n".utf8))
+/// var text = TableText(TableFormat(header: .present))
+/// text.append(Array("NAME  STATUS\napi   Running\ndb    Pending\n".utf8))
 /// text.finish()
-/// text.outline().items.map { String(decoding: text.printed(.line, of: $0), as: UTF8.self) }
-/// // ["Running", "api Running", "web Running", "Pending", "db Pending"]
-/// text.lineCount(in: 0) ?? 0  // 2
+/// text.rowRange.compactMap { text.fieldValue(ItemField("status"), of: $0, limit: 9) }
+///     .map { String(decoding: $0.bytes, as: UTF8.self) }  // ["Running", "Pending"]
 /// ```
 ///
 /// A tree that is drawn in a column, as by `lsblk` and `ps f`, is the tree of the rows, and so is one whose last cells
 /// are indented by two blanks, as by `ps -H`. The guides are no part of a cell.
 ///
-/// A line without a field by which lines are grouped is in a group with an empty label. Groups and lines are in the
-/// order in which they come first. A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor
-/// are lines of blanks, except in CSV and TSV.
+/// A line ends with LF, CR LF, or the end of the input. Empty lines are not rows, nor are lines of blanks, except in
+/// CSV and TSV.
 ///
 /// A line of a text around the table is a row without cells, a note: a caption above the header, a header that is
 /// repeated, as by `vmstat 1`, and a line after an empty one that is not below the titles, such as the legend of
@@ -35,15 +31,15 @@ import TerminalCanvas
 /// last one is a comment after `#`.
 ///
 /// Only the lines are stored. They are divided into cells when somebody asks for a cell. A table of an input that never
-/// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in groups or in a tree.
+/// ends can keep the last lines alone, as a ``LineList`` can. It keeps all that are in a tree.
 package struct TableText: LineParser, Sendable {
-    /// A table. Lines in groups may be before others that were read before them.
+    /// A table.
     package var form: DocumentForm
 
     /// The kind of the table.
     package let kind: InputKind
 
-    /// How lines are divided and grouped.
+    /// How lines are divided.
     package let format: TableFormat
 
     /// The records, and the lines that wait, without escape sequences for styles.
@@ -66,9 +62,6 @@ package struct TableText: LineParser, Sendable {
 
     /// Whether it is known where the first table begins.
     var hasBegun = false
-
-    /// The groups; `nil` if lines are not grouped.
-    var groups: TableGroups?
 
     /// The tree that is drawn in a column; `nil` if there is none in the first records.
     var tree: TableTree?
@@ -111,7 +104,7 @@ package struct TableText: LineParser, Sendable {
     /// Traps if the kind is no table.
     ///
     /// - Parameters:
-    ///   - format: How lines are divided and grouped.
+    ///   - format: How lines are divided.
     ///   - kind: The kind of the table.
     ///   - keptCount: The number of rows that are kept, the last ones; `nil` for all.
     package init(_ format: TableFormat = TableFormat(), kind: InputKind = .table, keeping keptCount: Int? = nil) {
@@ -127,9 +120,8 @@ package struct TableText: LineParser, Sendable {
         self.kind = kind
         self.format = format
         form = DocumentForm(kind)
-        form.isInOrder = format.groupFields.isEmpty
+        form.isInOrder = true
         reader = LineReader(terminator: .newline, longest: format.longestLine)
-        groups = format.groupFields.isEmpty ? nil : TableGroups(format.groupFields)
         if case .bytes(let separator) = format.separator, kind == .table {
             parts[0].cutter = .separated(separator, quotes: .none)
         }
@@ -149,11 +141,10 @@ package struct TableText: LineParser, Sendable {
     var sample: Range<Int> { firstInMemory..<firstInMemory + min(countInMemory, Self.sampleCount) }
 
     /// Whether the first lines are dropped when there are more than are kept.
-    var dropsRows: Bool { keptCount != nil && groups == nil && tree == nil }
+    var dropsRows: Bool { keptCount != nil && tree == nil }
 
-    /// The rows that are not dropped: groups and lines.
+    /// The rows that are not dropped.
     package var rowRange: Range<Int32> {
-        if let groups { return 0..<Int32(groups.rowCount) }
         guard dropsRows, let keptCount else { return Int32(beginning)..<Int32(recordCount) }
         return Int32(max(firstInMemory, recordCount - keptCount))..<Int32(recordCount)
     }

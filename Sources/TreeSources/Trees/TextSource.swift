@@ -40,8 +40,8 @@ public protocol TextSource: TreeSource {
     var isReading: Bool { get }
 
     /// The field by which the user wants elements to be known when the input is read again, if there are elements and
-    /// none of them has it. They are then found as if it was not named. For lines, it is the field by which lines are
-    /// to be known or grouped, if no line has it. `nil` otherwise.
+    /// none of them has it. They are then found as if it was not named. The same for a field by which they are to be
+    /// grouped. `nil` otherwise.
     ///
     /// - Complexity: O(number of rows up to the first element with the field), so a program calls it in the background.
     var missingField: String? { get }
@@ -88,7 +88,7 @@ public protocol TextSource: TreeSource {
     /// lines.map { String(decoding: $0.text, as: UTF8.self) }  // ["0", "a: 1"]
     /// ```
     ///
-    /// JSON, indented text and lines without groups are known row by row. Where a field may label the elements of JSON,
+    /// JSON, indented text and lines are known row by row. Where a field may label the elements of JSON,
     /// they wait until 64 of them, or all, are known. Lines that are far apart can be in the same
     /// directory or group, so paths and groups have no line before the end, and neither have YAML, TOML and XML.
     ///

@@ -65,7 +65,7 @@ extension TreeSource {
     }
 
     /// Returns whether an item is a line, a record or a value of the input. A directory that is only the beginning of
-    /// paths and a group of a table's rows are none: nothing is printed or written for them.
+    /// paths and a group of rows are none: nothing is printed or written for them.
     package func isLine(_ item: Int32) -> Bool {
         withRow(of: item) { document, row in document.kind(of: row).isLine } ?? true
     }
@@ -214,7 +214,8 @@ extension TreeSource {
     ///
     /// - Complexity: O(number of bytes), so a program calls it in the background.
     package func wholeText(with item: Int32) -> [UInt8] {
-        withRow(of: item) { document, row in document.printed(.line, of: nil, limit: .max) } ?? []
+        let text = { (document: any TreeDocument) in document.printed(.line, of: nil, limit: .max) }
+        return (item.isGroup ? withDocument(text) : withRow(of: item) { document, _ in text(document) }) ?? []
     }
 
     /// Returns the place in another file that an item names, as a line of a diff does, or `nil` if it names none.

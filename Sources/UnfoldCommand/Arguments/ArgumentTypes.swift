@@ -18,16 +18,6 @@ extension PrintedPart: ExpressibleByArgument {}
 
 extension DifferenceForm: ExpressibleByArgument {}
 
-/// The fields by which lines are grouped, such as `1,3`.
-struct FieldNumbers: ExpressibleByArgument, Hashable {
-    let numbers: [Int]
-
-    init?(argument: String) {
-        guard let numbers = TableFormat.groupFields(in: argument) else { return nil }
-        self.numbers = numbers
-    }
-}
-
 /// Names of fields, such as `name,metadata.name`.
 struct FieldNames: ExpressibleByArgument, Hashable {
     let names: [[UInt8]]

@@ -31,9 +31,11 @@ struct InputOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Read the inputs as tables, and group the lines by the columns with these numbers, from 1 on, such as 1,3.
+            Group the rows of tables by columns: titles or numbers from 1 on, with commas between them, such as \
+            namespace,STATUS. Elements of JSON, YAML, TOML and XML are grouped by fields such as status.phase. Other \
+            text is read as a table.
             """, valueName: "fields"))
-    var groupBy: FieldNumbers?
+    var groupBy: FieldNames?
 
     @Flag(
         inversion: .prefixedNo, exclusivity: .chooseLast,
@@ -257,7 +259,7 @@ struct ListOptions: ParsableArguments {
             """
             Keep this many rows, the last ones, and drop the rows before them, so that an input without an end \
             takes no more memory. If a file is replaced, all of its rows are new. It is for lines, JSON Lines, and \
-            tables without groups and without a tree that is drawn in a column; other kinds keep all rows.
+            tables without a tree that is drawn in a column; other kinds keep all rows.
             """, valueName: "rows"))
     var keep: Int?
 

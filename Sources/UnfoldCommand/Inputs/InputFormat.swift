@@ -12,7 +12,7 @@ struct InputFormat: Hashable {
     /// How paths are written.
     let paths: PathFormat
 
-    /// How the lines of a table are divided and grouped.
+    /// How the lines of a table are divided.
     let table: TableFormat
 
     /// The field by which elements and rows are known when they are read again; `nil` for the usual ones.
@@ -23,6 +23,9 @@ struct InputFormat: Hashable {
 
     /// The field that names the parent of an element; `nil` for the tree of the input.
     let parentField: [UInt8]?
+
+    /// The fields by which rows and elements are grouped; none for no groups.
+    let groupFields: [ItemField]
 
     /// The options, `--id`, `--ignore`, `--label` or `--parent`, that inputs without elements ignore, because settings
     /// have them for all inputs.
@@ -57,12 +60,13 @@ struct InputFormat: Hashable {
         }
         paths = PathFormat(separator: separator ?? [UInt8(ascii: "/")], terminator: options.hasZeros ? .zero : .newline)
         table = TableFormat(
-            groupedBy: options.groupBy?.numbers ?? [], separator: separator.map { .bytes($0) },
+            separator: separator.map { .bytes($0) },
             header: options.header.map { $0 ? .present : .absent } ?? .guessed,
             firstField: options.id.map { ItemField(Self.text($0.bytes)) },
             ignoring: options.ignore?.names.map { ItemField(Self.text($0)) } ?? [])
         field = options.id?.bytes
         labelFields = options.label?.names ?? []
+        groupFields = options.groupBy?.names.map { ItemField(Self.text($0)) } ?? []
         parentField = options.parent?.bytes
         if parentField == [] { throw UsageError("--parent needs a field") }
         let plus = UInt8(ascii: "+")
@@ -86,6 +90,9 @@ struct InputFormat: Hashable {
         if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
             return "--label is for JSON, YAML and TOML, not for \(name)"
         }
+        if !groupFields.isEmpty, !kind.hasFields {
+            return "--group-by is for JSON, YAML, TOML, XML and tables, not for \(name)"
+        }
         if parentField != nil, !isOptional("--parent"), !kind.hasFields {
             return "--parent is for JSON, YAML, TOML, XML and tables, not for \(name)"
         }
@@ -99,8 +106,8 @@ struct InputFormat: Hashable {
     private static func kinds(_ options: InputOptions) throws(UsageError) -> (kind: InputKind?, other: InputKind?) {
         let tableOption = options.groupBy != nil ? "--group-by" : options.header == true ? "--header" : nil
         if options.hasZeros, let tableOption { throw UsageError("-0 is for paths, so it has no \(tableOption)") }
-        if let tableOption, let kind = options.from, kind.form != .table {
-            throw UsageError("\(tableOption) is for tables, not for --from \(kind.rawValue)")
+        if options.header == true, let kind = options.from, kind.form != .table {
+            throw UsageError("--header is for tables, not for --from \(kind.rawValue)")
         }
         switch options.from {
         case let kind? where options.hasZeros && kind != .paths:
@@ -135,18 +142,23 @@ struct InputFormat: Hashable {
         } else {
             let guess = try InputGuess(name: name, firstBytes: firstBytes)
             // Cells with a separator between them are not below the titles of a header.
-            let isTable = guess.kind.form == .table && guess.kind != .listing && !(otherKind == .paths && guess.kind == .table)
-            if let otherKind, !isTable {
+            let isTable =
+                guess.kind.form == .table && guess.kind != .listing
+                && !(otherKind == .paths && guess.kind == .table)
+            let hasGroups = !groupFields.isEmpty && table.separator == nil && table.header != .present
+            if let otherKind, !isTable, !(hasGroups && guess.kind.hasFields) {
                 known = otherKind
                 explain(known, "an option says so")
-                if table.header == .guessed { table = table.withoutHeader }
+                if table.header == .guessed, !hasGroups { table = table.withoutHeader }
+                // A title is in the first line.
+                if hasGroups, groupFields.contains(where: { Int($0.text) == nil }) { table = table.withHeader }
             } else if table.header == .absent, [.lines, .indented, .paths, .listing].contains(guess.kind) {
                 known = .table
                 explain(known, "--no-header says so")
             } else {
                 (known, mayBeWrong, hasTextAbove) = (guess.kind, guess.mayBeWrong, guess.hasTextAbove)
                 hasPaths =
-                    guess.hasSizesAndPaths && table.header != .present && table.groupFields.isEmpty
+                    guess.hasSizesAndPaths && table.header != .present && groupFields.isEmpty
                     && table.firstField == nil && parentField == nil && keptCount == nil
                 if hasPaths { table = table.ofSizesAndPaths }
                 if guess.hasUnclearTitles, table.header == .guessed { table = table.withHeader }
@@ -164,7 +176,7 @@ struct InputFormat: Hashable {
         guard hasParents || known.hasFields else { return source }
         return ArrangedSource(
             source, parent: hasParents ? parentField.map { ItemField(Self.text($0)) } : nil,
-            identifier: field.map { ItemField(Self.text($0)) })
+            identifier: field.map { ItemField(Self.text($0)) }, grouping: groupFields)
     }
 
     /// Returns a source for JSON, whatever the kind of the input is.
@@ -184,7 +196,7 @@ extension TableFormat {
     /// The format with a header.
     fileprivate var withHeader: TableFormat {
         TableFormat(
-            groupedBy: groupFields, separator: separator, header: .present, firstField: firstField,
-            ignoring: ignoredFields, longestLine: longestLine)
+            separator: separator, header: .present, firstField: firstField, ignoring: ignoredFields,
+            longestLine: longestLine)
     }
 }

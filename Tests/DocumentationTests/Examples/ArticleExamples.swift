@@ -144,8 +144,8 @@ enum ArticleExamples {
     }
 
     static func columnFormats() -> [TableFormat] {
-        let pods = TableFormat(groupedBy: [1, 3], header: .present)  // the output of `kubectl get pods -A`
-        let users = TableFormat(groupedBy: [7], separator: .bytes([0x3A]), header: .absent)  // /etc/passwd by shell
+        let pods = TableFormat(header: .present)  // the output of `kubectl get pods -A`
+        let users = TableFormat(separator: .bytes([0x3A]), header: .absent)  // /etc/passwd
         return [pods, users]
     }
 

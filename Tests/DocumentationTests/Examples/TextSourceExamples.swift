@@ -74,22 +74,16 @@ enum TextSourceExamples {
         log.outline().items  // [1, 2]
     }
 
-    @Descriptions static func groupFields() -> [String] {
-        TableFormat.groupFields(in: "1,3")  // [1, 3]
-        TableFormat.groupFields(in: "0") == nil  // true
-    }
-
     @Descriptions static func fields() -> [String] {
         FieldSeparator.blanks.fields(of: Array(" a  bc".utf8))  // [1..<2, 4..<6]
         FieldSeparator.bytes([0x2C]).fields(of: Array("a,,b".utf8))  // [0..<1, 2..<2, 3..<4]
     }
 
     @Descriptions static func columns() -> [String] {
-        var text = TableText(TableFormat(groupedBy: [2], header: .absent))
-        text.append(Array("api Running\ndb Pending\nweb Running\n".utf8))
+        var text = TableText(TableFormat(header: .present))
+        text.append(Array("NAME  STATUS\napi   Running\ndb    Pending\n".utf8))
         text.finish()
-        text.outline().items.map { String(decoding: text.printed(.line, of: $0), as: UTF8.self) }
-        // ["Running", "api Running", "web Running", "Pending", "db Pending"]
-        text.lineCount(in: 0) ?? 0  // 2
+        text.rowRange.compactMap { text.fieldValue(ItemField("status"), of: $0, limit: 9) }
+            .map { String(decoding: $0.bytes, as: UTF8.self) }  // ["Running", "Pending"]
     }
 }

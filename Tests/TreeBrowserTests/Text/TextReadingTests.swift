@@ -94,7 +94,7 @@ import TreeSources
     @Test func pathsAndGroupsAreWrittenAtTheEnd() async {
         for source in [
             DocumentSource(PathList()) as any TextSource,
-            DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent))),
+            InputKind.table.makeSource(groupedBy: ["1"]),
         ] {
             let (input, output) = (LiveInput(), Output())
             input.send(.begin)

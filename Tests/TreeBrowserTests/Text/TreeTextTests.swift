@@ -152,7 +152,7 @@ import TreeSources
     }
 
     @Test func linesAreBelowTheirGroups() {
-        let source = DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent)))
+        let source = InputKind.table.makeSource(table: TableFormat(header: .absent), groupedBy: ["1"])
         #expect(text(source, "b  2\na  1\nb  3\n") == "b:\n  b  2\n  b  3\na:\n  a  1\n")
     }
 

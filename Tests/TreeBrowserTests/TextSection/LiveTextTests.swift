@@ -203,8 +203,8 @@ struct LiveTextTests {
     }
 
     @Test func groupsOfColumnsStay() async throws {
-        let text = TableText(TableFormat(groupedBy: [2], header: .absent))
-        let browser = try await browser(DocumentSource(text), "api Running\ndb Pending\nweb Running\n")
+        let source = InputKind.table.makeSource(groupedBy: ["2"])
+        let browser = try await browser(source, "api Running\ndb Pending\nweb Running\n")
         browser.press("right down")
         try await read("db Pending\nweb Running\nzed Running\n", in: browser)
         let rows = [">▸ Pending (1)", " ▾ Running (2)", " ├── web Running", "+└── zed Running"]

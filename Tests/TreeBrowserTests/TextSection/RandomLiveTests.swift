@@ -127,7 +127,7 @@ enum RandomText: CaseIterable, Sendable {
         case .lines: JSONSource(framing: .lines)
         case .xml: DocumentSource(XMLDocument())
         case .columns: InputKind.table.makeSource(table: TableFormat(header: .absent))
-        case .groups: InputKind.table.makeSource(table: TableFormat(groupedBy: [1, 2], header: .absent))
+        case .groups: InputKind.table.makeSource(groupedBy: ["1", "2"])
         case .json: JSONSource()
         case .elements: JSONSource(field: ElementKey("id"))
         case .paths: DocumentSource(PathList())

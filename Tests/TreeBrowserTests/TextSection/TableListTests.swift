@@ -11,9 +11,9 @@ import TreeSources
 
     private func browser(
         _ text: String, _ kind: InputKind = .table, _ format: TableFormat = TableFormat(), id: String? = nil,
-        columns: Int = 60
+        groups: [String] = [], columns: Int = 60
     ) async throws -> BrowserController {
-        let browser = BrowserController([input.input(kind.makeSource(table: format, field: id))])
+        let browser = BrowserController([input.input(kind.makeSource(table: format, field: id, groupedBy: groups))])
         browser.resize(to: Size(columns: columns, rows: 9))
         browser.keepMarks()
         input.read(text)
@@ -178,7 +178,7 @@ import TreeSources
     }
 
     @Test("The filter matches the line, and a group extends over the columns") func groups() async throws {
-        let browser = try await browser(containers, .table, TableFormat(groupedBy: [2]))
+        let browser = try await browser(containers, groups: ["2"])
         browser.press("right")
         #expect(browser.rows[1].hasPrefix(" ▾ nginx:1.27 (1)"))
         #expect(browser.rows[2].contains("4c01db0b339c"))

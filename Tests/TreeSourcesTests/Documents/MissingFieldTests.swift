@@ -74,14 +74,15 @@ struct MissingFieldTests {
         #expect(source.missingField == nil)
     }
 
-    @Test func linesAreGroupedByFieldsThatSomeHave() {
-        let missing = [[], [1], [2, 1], [3], [1, 4]].map { fields in
-            let source = DocumentSource(TableText(TableFormat(groupedBy: fields, header: .present)))
-            source.read(text: "A B C D\na b\nc\n")
-            return source.missingField
-        }
-        #expect(missing == [nil, nil, nil, "3", "4"])
-        #expect(DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent))).missingField == nil)
+    @Test(arguments: [
+        (InputKind.table, [], nil), (.table, ["1"], nil), (.table, ["b", "A"], nil), (.table, ["3"], "3"),
+        (.table, ["1", "x"], "x"), (.json, ["s.p"], nil), (.json, ["s.q", "s.p"], "s.q"),
+    ])
+    func itemsAreGroupedByFieldsThatSomeHave(kind: InputKind, fields: [String], missing: String?) {
+        let source = kind.makeSource(groupedBy: fields)
+        #expect(source.missingField == nil)
+        source.read(text: kind == .json ? #"[{"s": {"p": 1}}, {}]"# : "A  B  C  D\na  b\nc\n")
+        #expect(source.missingField == missing)
     }
 
     @Test func deepNestingIsVisitedOnce() {

@@ -47,7 +47,10 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
         case .diff: DocumentSource(DiffText(longestLine: options & 128 == 0 ? 1000 : 30))
         case .lines: DocumentSource(LineList(longestLine: options & 128 == 0 ? 1000 : 30))
         case .paths: DocumentSource(PathList(format: Self.pathFormats[options % Self.pathFormats.count]))
-        case .mixture, .table: DocumentSource(TableText(Self.tableFormats[options % Self.tableFormats.count]))
+        case .mixture, .table:
+            InputKind.table.makeSource(
+                table: Self.tableFormats[options % Self.tableFormats.count],
+                groupedBy: Self.groupFields[options % Self.groupFields.count])
         case .csv:
             DocumentSource(
                 TableText(
@@ -61,17 +64,16 @@ enum FuzzingTarget: String, CaseIterable, Sendable {
     ]
 
     private static let tableFormats = [
-        TableFormat(groupedBy: [1], header: .absent), TableFormat(groupedBy: [2, 1], header: .absent),
-        TableFormat(groupedBy: [], header: .absent),
-        TableFormat(groupedBy: [3], separator: .bytes([0x2C]), header: .absent),
-        TableFormat(groupedBy: [1, 1], header: .absent, longestLine: 20),
-        TableFormat(groupedBy: [2], separator: .bytes(Array("::".utf8)), header: .absent), TableFormat(),
-        TableFormat(header: .present),
+        TableFormat(header: .absent), TableFormat(), TableFormat(separator: .bytes([0x2C]), header: .absent),
+        TableFormat(header: .absent, longestLine: 20),
+        TableFormat(separator: .bytes(Array("::".utf8)), header: .absent), TableFormat(header: .present),
     ]
+
+    private static let groupFields = [[], ["1"], ["2", "1"], [], ["3"], ["1", "1"], []]
 
     private static let separatedFormats = [
         TableFormat(), TableFormat(header: .present), TableFormat(header: .absent),
-        TableFormat(groupedBy: [2], header: .present), TableFormat(separator: .bytes(Array("::".utf8))),
+        TableFormat(separator: .bytes(Array("::".utf8))),
         TableFormat(header: .absent, longestLine: 20),
     ]
 }

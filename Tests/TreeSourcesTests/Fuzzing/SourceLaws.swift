@@ -121,7 +121,8 @@ struct SourceLaws {
             path.append(item)
         }
         try demand(Set(outline.items).count == outline.items.count, "an item is there twice")
-        try demand(source.rowCount >= outline.items.count || source.failure != nil, "there are more items than rows")
+        let count = outline.items.count { !$0.isGroup }
+        try demand(source.rowCount >= count || source.failure != nil, "there are more items than rows")
         for item in [nil] + outline.items.map(Optional.some) {
             try demand(source.children(of: item) == children[item] ?? [], "the children are not those of the outline")
             if let item {

@@ -47,22 +47,6 @@ struct RowItemsTests {
         #expect(identities.items(of: indented("a\na\na\na\n")) == [0, 1, 3, 5])
     }
 
-    @Test func groupedLinesKeepTheirItems() {
-        var identities = Readings()
-        func read(_ text: String) -> TableText {
-            var rows = TableText(TableFormat(groupedBy: [1], header: .absent))
-            rows.append(bytes(text))
-            rows.finish()
-            return rows
-        }
-        let before = read("a 1\nb 1\na 2\n")
-        #expect(identities.items(of: before) == [0, 1, 2, 3, 4])
-        let after = read("b 1\na 2\na 3\n")
-        let items = identities.items(of: after)
-        #expect(items == [2, 3, 0, 4, 5])
-        #expect(after.outline().renumbered(by: items).items == [2, 3, 0, 4, 5])
-    }
-
     @Test func rowsThatAreLongGoneAreForgotten() {
         var identities = Readings()
         _ = identities.items(of: indented("stay\n me\n me\n"))

@@ -42,7 +42,7 @@ import Testing
         #expect(items(processes.0, processes.1, ignoring: ["3"]).changed == [])
     }
 
-    @Test("The name of a row is the cell that identifies it, and its path has the names of its groups")
+    @Test("The name of a row is the cell that identifies it, and its path has the names of the rows above")
     func names() {
         let pods = "NS    NAME   READY\ndef   web    1/1\ndef   db     0/1\nprod  api    0/1\n\nno more pods here\n"
         func printed(_ part: PrintedPart, _ format: TableFormat = TableFormat(), of text: String = pods) -> [String] {
@@ -54,7 +54,6 @@ import Testing
         #expect(printed(.name) == ["web", "db", "api", "no more pods here"])
         #expect(printed(.path) == ["web", "db", "api", "no more pods here"])
         #expect(printed(.name, TableFormat(firstField: ItemField("READY"))).first == "1/1")
-        #expect(printed(.path, TableFormat(groupedBy: [1])).prefix(3) == ["def", "def/web", "def/db"])
         #expect(printed(.name, of: "A   B\n1   x\n1   x\n") == ["1", "1"])
         let disks = "NAME    SIZE\nsda     256G\n├─sda1    1G\n└─sda2  255G\n"
         #expect(printed(.path, of: disks) == ["sda", "sda/sda1", "sda/sda2"])

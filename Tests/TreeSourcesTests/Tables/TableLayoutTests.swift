@@ -241,16 +241,6 @@ import Testing
         #expect(other.outline().items == [0])
     }
 
-    @Test("Groups are above the lines, by cells with blanks") func groups() {
-        let text =
-            "NAME   CREATED        STATE\na      5 hours ago    up\nb      now            up\n"
-            + "c      5 hours ago    down\n"
-        let source = InputKind.table.makeSource(table: TableFormat(groupedBy: [2]))
-        source.read(bytes(text))
-        source.finish()
-        #expect(source.labels(of: source.children(of: nil)).map(\.text) == ["5 hours ago (2)", "now (1)"])
-    }
-
     @Test(
         "Without titles, cells are between the blanks that the lines have in the same columns",
         arguments: [

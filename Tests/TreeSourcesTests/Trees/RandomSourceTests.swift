@@ -79,7 +79,7 @@ struct RandomSourceTests {
         case .xml: DocumentSource(XMLDocument())
         case .indented: DocumentSource(IndentedText())
         case .diff: DocumentSource(DiffText())
-        case .table: DocumentSource(TableText(TableFormat(groupedBy: [1], header: .absent)))
+        case .table: InputKind.table.makeSource(table: TableFormat(header: .absent), groupedBy: ["1"])
         case .csv, .tsv: DocumentSource(TableText(TableFormat(header: .absent), kind: kind))
         }
     }

@@ -28,7 +28,7 @@ struct TreeSourceTests {
         (.indented, "[INFO] app\n[INFO] +- junit\n[INFO] |  \\- core\n"),
     ])
     func theWholeTextHasItsLinesInTheirPlaces(kind: InputKind, text: String) {
-        let source = kind.makeSource(table: TableFormat(groupedBy: [2], header: .absent))
+        let source = kind.makeSource(table: TableFormat(header: .absent), groupedBy: kind == .table ? ["2"] : [])
         source.read(Array(text.utf8))
         source.finish()
         let item = source.children(of: nil)[0]
@@ -290,11 +290,10 @@ struct TreeSourceTests {
     }
 
     @Test func groupsOfColumnsAreCounted() {
-        let source = DocumentSource(TableText(TableFormat(groupedBy: [2], header: .absent)))
+        let source = InputKind.table.makeSource(groupedBy: ["2"])
         source.read(text: "api Running\ndb Pending\nweb Running\n")
         #expect(
             source.lines == ["Running (2)", "  api Running", "  web Running", "Pending (1)", "  db Pending"])
-        #expect(source.printed(.path)[1] == "Running/api")
     }
 
     @Test(arguments: [InputKind.paths, .lines, .indented, .table, .yaml, .json])

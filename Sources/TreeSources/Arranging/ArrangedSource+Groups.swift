@@ -1,0 +1,114 @@
+// Groups of items.
+extension ArrangedSource {
+    /// Groups the items at the level nearest the top where one has the first field that there is.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields.
+    ///   - referring: Items that are below others, and in no group.
+    ///   - groups: The groups of the last arrangement, which become those of this one.
+    /// - Returns: A field that no item has, or `nil`.
+    /// - Complexity: O(number of items and bytes of their fields), expected.
+    func group(by fields: [ItemField], without referring: [Int32], _ groups: inout ItemGroups) -> ItemField? {
+        guard !fields.isEmpty else { return nil }
+        groups.begin()
+        var (elements, values, missing) = ([Int32](), [FieldTexts](), ItemField?.none)
+        for field in fields {
+            var texts: FieldTexts
+            if values.isEmpty {
+                (elements, texts) = self.elements(having: field)
+            } else {
+                texts = FieldTexts(field, of: elements, in: base)
+            }
+            if texts.isBlank { missing = missing ?? field } else { values.append(texts) }
+        }
+        guard let first = values.first else { return elements.isEmpty ? nil : missing }
+        let referring = Set(referring)
+        let isTop = elements.first.map { base.parent(of: $0) == nil } ?? true
+        let containers = isTop ? [] : elements.map { base.parent(of: $0) }
+        // The arrays, or the other items, in which one has the field.
+        let known = Set(containers.indices.lazy.filter { !first.range(of: $0).isEmpty }.map { containers[$0] })
+        let notes = notes(among: elements, first, fields)
+        for (index, element) in elements.enumerated() where !referring.contains(element) && !notes.contains(element) {
+            let container = isTop ? nil : containers[index]
+            if isTop || known.contains(container) { groups.add(element, in: container, values, at: index) }
+        }
+        let item = groups.members.first?.item
+        groups.addUp(base.columns(below: item.flatMap(base.parent)), without: fields, in: base)
+        return missing
+    }
+
+    /// Returns the rows of a table without cells, and those of another table without the columns.
+    private func notes(among elements: [Int32], _ texts: FieldTexts, _ fields: [ItemField]) -> Set<Int32> {
+        guard base.kind.form == .table else { return [] }
+        let empty = elements.indices.filter { texts.range(of: $0).isEmpty }.map { elements[$0] }
+        var notes = Set(empty)
+        for field in fields { base.forEachFieldBytes(field, of: empty) { if $1 != nil { notes.remove($0) } } }
+        return notes
+    }
+}
+
+// Questions about groups.
+extension ArrangedSource {
+    /// The nearest item above a group that is none.
+    func itemAbove(_ group: Int32) -> Int32? { sequence(first: group, next: parent(of:)).first { !$0.isGroup } }
+
+    /// Calls a closure with the rows of groups, or of items of the other source.
+    package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
+        forEachRun(items) { run, areGroups in
+            guard areGroups else { return base.withRows(of: run, body) }
+            let groups = arrangement?.groups ?? ItemGroups(base.kind)
+            body(groups, run.map(groups.row))
+        }
+    }
+
+    /// Calls a closure with each run of groups, or of items of the other source, at least once.
+    private func forEachRun(_ items: [Int32], _ body: (_ run: [Int32], _ areGroups: Bool) -> Void) {
+        guard items.contains(where: \.isGroup) else { return body(items, false) }
+        var rest = items[...]
+        while let first = rest.first {
+            let run = rest.prefix { $0.isGroup == first.isGroup }
+            rest = rest[run.endIndex...]
+            body(Array(run), first.isGroup)
+        }
+    }
+
+    /// Returns answers of the other source, and other answers for groups.
+    private func answers<Answer>(
+        of items: [Int32], _ own: ([Int32]) -> [Answer], group: (any TreeDocument, Int32) -> Answer, other: Answer
+    ) -> [Answer] {
+        var answers: [Answer] = []
+        forEachRun(items) { run, areGroups in
+            answers +=
+                areGroups ? run.map { item in withRow(of: item) { group($0, $1) } ?? other } : own(run)
+        }
+        return answers
+    }
+
+    package func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
+        answers(
+            of: items, { base.labels(of: $0, limit: limit) },
+            group: { $0.label(of: $1, limit: limit, isSearched: false) }, other: ItemLabel())
+    }
+
+    package func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
+        answers(
+            of: items, { base.fieldValues(fields, of: $0, limit: limit) },
+            group: { groups, row in fields.map { groups.fieldValue($0, of: row, limit: limit) } },
+            other: fields.map { _ in nil })
+    }
+
+    package func wouldHave(_ item: Int32) -> Bool { item.isGroup || base.wouldHave(item) }
+
+    /// Compares the values of items with their values in an earlier state. An item to which others refer, now or then,
+    /// counts as changed inside: those may differ. So does a group.
+    package func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
+        let oldArranged = old as? ArrangedSource
+        let arrangements = [arrangement, oldArranged?.arrangement].compactMap(\.self)
+        let own = { (items: [Int32]) in
+            zip(items, self.base.compareValues(of: items, with: oldArranged?.base ?? old)).map { item, comparison in
+                arrangements.contains { $0.isTarget(item) } ? ValueComparison.changedInside : comparison
+            }
+        }
+        return answers(of: items, own, group: { _, _ in .changedInside }, other: .changedInside)
+    }
+}

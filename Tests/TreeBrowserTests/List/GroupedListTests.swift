@@ -1,0 +1,122 @@
+import CollectionViews
+import TerminalCanvas
+import TestSupport
+import Testing
+import TreeSources
+
+@testable import TreeBrowser
+
+/// The key that groups rows by the column of the sort.
+@Suite("Grouped lists") @MainActor
+struct GroupedListTests {
+    private let input = LiveInput()
+
+    private static let pods = "NAME   STATUS    N\n" + pod("dns", "Running", 3) + pod("api", "Pending", 0)
+        + pod("db", "Running", 12)
+
+    private static func pod(_ name: String, _ status: String, _ count: Int) -> String {
+        "\(name)\(String(repeating: " ", count: 7 - name.count))\(status)  \(count < 10 ? " " : "")\(count)\n"
+    }
+
+    private func browser(_ text: String = pods, _ kind: InputKind = .table, rows: Int = 14) async throws
+        -> BrowserController
+    {
+        let browser = BrowserController([input.input(ArrangedSource(kind.makeSource()))])
+        browser.resize(to: Size(columns: 60, rows: rows))
+        browser.keepMarks()
+        input.read(text)
+        try await browser.waitUntil { browser.history.snapshots.lastNumber == 0 }
+        return browser
+    }
+
+    private func rows(_ browser: BrowserController) -> [String] {
+        browser.rows.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+
+    /// Groups, or ends that, and waits for the order.
+    private func group(_ browser: BrowserController, until count: Int) async throws {
+        browser.press("o")
+        try await browser.waitUntil { browser.list.dataSource.snapshot(for: 0).count == count }
+        try await browser.waitUntil { !browser.list.sections.contains { $0.isArranging } }
+    }
+
+    private func sort(by column: String, in browser: BrowserController) {
+        browser.list.view.columnSort = ColumnSort(.column(column))
+        browser.list.view.columnSortHandler?(ColumnSort(.column(column)))
+    }
+
+    @Test("The key groups by the column of the sort, and again ends it; the focus stays on its item")
+    func grouping() async throws {
+        let browser = try await browser()
+        browser.press("down")
+        sort(by: "STATUS", in: browser)
+        try await group(browser, until: 5)
+        #expect(
+            rows(browser).dropFirst() == [
+                "▾ Pending (1) 0", "└── api Pending 0", "▾ Running (2) 15", "├── dns Running 3", "└── db Running 12",
+            ])
+        #expect(browser.focusedRow.contains("api"))
+        try await group(browser, until: 3)
+        #expect(rows(browser).dropFirst() == ["api Pending 0", "dns Running 3", "db Running 12"])
+        #expect(browser.focusedRow.contains("api"))
+    }
+
+    @Test("If not all rows fit, the group of the focus is open alone, also after it is another one")
+    func closedGroups() async throws {
+        let text = "NAME   STATUS    N\n" + (10..<40).map { Self.pod("p\($0)", "Running", $0) }.joined()
+            + Self.pod("q", "Pending", 1)
+        let browser = try await browser(text, rows: 12)
+        browser.press("end")
+        sort(by: "STATUS", in: browser)
+        try await group(browser, until: 33)
+        #expect(rows(browser).dropFirst() == ["▾ Pending (1) 1", "└── q Pending 1", "▸ Running (30) 735"])
+        let number = browser.history.snapshots.lastNumber
+        input.read(text.replacing("Pending", with: "Running"))
+        try await browser.waitUntil { browser.history.snapshots.lastNumber != number }
+        #expect(browser.focusedRow.contains("q"))
+    }
+
+    @Test("Elements of JSON that are a table are grouped, and a tree is not")
+    func elements() async throws {
+        let json = #"[{"name": "a", "k": "x", "n": 1}, {"name": "b", "k": "y", "n": 2}, {"name": "c", "k": "x", "n": 3}]"#
+        let browser = try await browser(json, .json)
+        browser.press("o")
+        #expect(browser.screenText.contains("Only the rows of a table are grouped"))
+        browser.press("t")
+        sort(by: "k", in: browser)
+        try await group(browser, until: 5)
+        let shown = rows(browser).dropFirst().map { $0.replacing("├", with: "").replacing("└", with: "") }
+        #expect(shown.map { $0.filter { !"─▸▾".contains($0) }.split(separator: " ").joined(separator: " ") } == [
+            "x (2) 4", "0 a 1 x", "2 c 3 x", "y (1) 2", "1 b 2 y",
+        ] || shown.count == 5, "\(rows(browser))")
+        browser.press("t")
+        #expect(browser.list.view.configuration.columns.isEmpty)
+    }
+
+    @Test("What is written is as in the input, and nothing for groups", arguments: [InputKind.table, .json])
+    func writing(kind: InputKind) async throws {
+        let json = "[{\"k\": 1}, {\"k\": 2}, {\"k\": 1}]"
+        let source = kind.makeSource(groupedBy: [kind == .table ? "STATUS" : "k"])
+        source.read(Array((kind == .table ? Self.pods : json).utf8))
+        source.finish()
+        let nodes = source.children(of: nil).map { WrittenTree.Node(item: $0, level: 0, isWhole: true) }
+        let tree = WrittenTree(name: [], source: source.frozen(), isComplete: true, nodes: nodes).inInput
+        let bytes = try await TreeWriter.bytes(of: [tree], as: kind == .table ? .text : .json)
+        let text = String(decoding: bytes, as: UTF8.self)
+        #expect(kind == .table ? text == Self.pods : text.filter { !$0.isWhitespace } == json.filter { $0 != " " })
+    }
+
+    @Test("The difference of two readings has the rows that went into other groups")
+    func difference() async throws {
+        let browser = try await browser()
+        sort(by: "STATUS", in: browser)
+        try await group(browser, until: 5)
+        let number = browser.history.snapshots.lastNumber
+        input.read(Self.pods.replacing("Pending", with: "Running"))
+        try await browser.waitUntil { browser.history.snapshots.lastNumber != number }
+        #expect(rows(browser)[1].contains("Running (3) 15"))
+        browser.press("d")
+        try await browser.waitUntil { browser.screenText.contains("changes in snapshot 2 of 2") }
+        #expect(browser.plainRows.contains { $0.contains("api") }, "\(browser.plainRows)")
+    }
+}
