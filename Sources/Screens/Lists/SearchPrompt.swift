@@ -82,8 +82,8 @@ final class SearchPrompt: TextPrompt {
 
     override var inputHints: [(key: Key, word: String)] {
         let showsRecords = (controller as? CollectionViewController)?.collectionView.showsRecords == true
-        let scope = showsRecords ? scopeKey.map { [($0, scope.next.rawValue)] } ?? [] : []
-        return (hintsOfChoice ?? super.inputHints) + scope
+        let hint = scopeKey.map { [(key: $0, word: scope.next.rawValue)] } ?? []
+        return (hintsOfChoice ?? super.inputHints) + (showsRecords ? hint : [])
     }
 }
 
