@@ -133,7 +133,7 @@ struct ApplicationTests {
 
     @Test func keysThatChangeNothingDrawNoFrame() {
         let stage = ScreenStage("a\nb")
-        _ = stage.run([.key(Key(.up))], [.key(.character("x"))], [.focusChanged(true)], [.pasted("q\n")])
+        _ = stage.run([.key(Key(.up))], [.key(Key(.home))], [.focusChanged(true)], [.pasted("q\n")])
         #expect(stage.terminal.frames.count == 1)
     }
 
