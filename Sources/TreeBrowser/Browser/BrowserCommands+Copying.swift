@@ -52,13 +52,6 @@ extension BrowserCommands {
     }
 }
 
-extension BrowserCommand {
-    /// The part of an item that the command copies; `nil` for a command that does not copy.
-    var copiedPart: PrintedPart? {
-        rawValue.hasPrefix("copy-") ? PrintedPart(rawValue: String(rawValue.dropFirst("copy-".count))) : nil
-    }
-}
-
 /// The bytes that are copied for items, and what is said about them.
 enum CopiedText {
     /// Returns a part of items, one a line, without the escape sequences for the styles of lines.

@@ -1,5 +1,6 @@
 import CollectionViews
 import TerminalCanvas
+import TreeSources
 
 /// A command of a browser besides the actions of a list. It is an action of a key map, with its raw value as its name.
 enum BrowserCommand: String, CaseIterable, Sendable {
@@ -36,6 +37,11 @@ enum BrowserCommand: String, CaseIterable, Sendable {
 
     /// The action of a key map.
     var action: Action { .custom(rawValue) }
+
+    /// The part of an item that the command copies; `nil` for a command that does not copy.
+    var copiedPart: PrintedPart? {
+        rawValue.hasPrefix("copy-") ? PrintedPart(rawValue: String(rawValue.dropFirst("copy-".count))) : nil
+    }
 
     /// Whether the command acts on the focused item.
     var actsOnFocusedItem: Bool {
