@@ -9,7 +9,7 @@ import Testing
         (["--colour"], "Unknown option '--colour'"),
         (["--depth"], "Missing value for '--depth <levels>'"),
         (["--depth", "x"], "The value 'x' is invalid for '--depth <levels>'"),
-        (["--from", "ini"], nil), (["--print0"], "--print0 needs --pick or --multi"),
+        (["--from", "docx"], nil), (["--print0"], "--print0 needs --pick or --multi"),
         (["--\u{1B}[31m\u{202E}"], "Unknown option '--^[[31m<U+202E>'"),
         (["--label", "a,,b"], "The value 'a,,b' is invalid for '--label <fields>'"),
         (["--label", ""], "The value '' is invalid for '--label <fields>'"),

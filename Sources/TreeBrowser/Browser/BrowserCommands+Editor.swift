@@ -7,10 +7,10 @@ extension BrowserCommands {
     /// Opens the files of the items in the editor.
     func openEditor() {
         guard let first = items.first else { return show("There is no file to open") }
-        guard first.source.kind.form == .files, first.source.namedPlace(of: first.item.number) == nil else {
+        guard first.source.kind.namesFiles, first.source.namedPlace(of: first.item.number) == nil else {
             return openEditor(atLineOf: first)
         }
-        let paths = items.filter { $0.source.kind.form == .files }
+        let paths = items.filter { $0.source.kind.namesFiles }
         inBackground { [self] in
             let words = try await onAnotherThread {
                 try paths.map { try CommandWord.bytes(of: $0.item.number, in: $0.source) }

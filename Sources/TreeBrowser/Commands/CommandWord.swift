@@ -43,7 +43,7 @@ enum CommandWord {
     ///
     /// - Complexity: O(number of bytes), at most 100,000.
     static func bytes(of item: Int32, in source: any TreeSource) throws(Problem) -> [UInt8] {
-        switch source.kind.form {
+        switch source.kind.namesFiles ? .files : source.kind.form {
         case .files: try checked(path(source.printed(.path, of: item)))
         case .document: try checked(source.value(of: item, limit: limit))
         case .table, .lines: try checked(source.printed(source.kind == .diff ? .name : .value, of: item))

@@ -90,9 +90,6 @@ package struct DocumentRows: Sendable {
     /// Returns the position of a row among its siblings, from 0 on.
     func position(of row: Int32) -> Int { Int(positions[Int(row)]) }
 
-    /// Returns the number of children of a row, or of the rows that are in no other row.
-    func childCount(of row: Int32?) -> Int { Int(row.map { childCounts[Int($0)] } ?? rootCount) }
-
     func isOpen(_ row: Int32) -> Bool { nexts[Int(row)] == Self.none }
 
     /// Returns the row after a row and all rows inside it, which may be the number of rows.

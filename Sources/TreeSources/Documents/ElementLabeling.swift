@@ -99,11 +99,8 @@ extension TreeDocument {
     /// has; none if it has no field.
     func labelRows(of object: Int32, _ fields: [ItemField]) -> [Int32] {
         guard kind(of: object).value == .object else { return [] }
-        for field in fields {
-            guard let row = labelRow(of: object, field) else { continue }
-            return (field.isAfterKind ? labelRow(of: object, .kind).map { [$0] } ?? [] : []) + [row]
-        }
-        return []
+        let field = fields.first { labelRow(of: object, $0) != nil }
+        return [field?.isAfterKind == true ? .kind : nil, field].compactMap { $0.flatMap { labelRow(of: object, $0) } }
     }
 
     /// Returns the row of a field that can be a label: a text, a number or a word, but nothing that is empty.

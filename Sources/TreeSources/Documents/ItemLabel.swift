@@ -226,8 +226,7 @@ public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
 extension InputKind {
     /// The part that is printed if the user asks for none.
     package var usualPart: PrintedPart {
-        if self == .listing { return .path }
-        return switch form {
+        switch namesFiles ? .files : form {
         case .files: .path
         case .document: .value
         case .table, .lines: .line

@@ -46,12 +46,10 @@ struct LabelSearch {
         objectCount += 1
         defer { removeRareCandidates() }
         let mayMiss = objectCount > 1
-        let kind = value(.kind) ?? []
+        let kind = (value(.kind) ?? []) + [0]
         kinds.insert(kind)
         for index in candidates.indices.reversed() {
-            let isDistinct = value(candidates[index].field).map {
-                candidates[index].values.insert(kind + [0] + $0).inserted
-            }
+            let isDistinct = value(candidates[index].field).map { candidates[index].values.insert(kind + $0).inserted }
             if isDistinct == false || isDistinct == nil && !mayMiss { candidates.remove(at: index) }
         }
     }

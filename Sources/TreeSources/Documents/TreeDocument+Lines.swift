@@ -38,7 +38,7 @@ extension TreeDocument {
     /// Returns the bytes of the name or the value.
     public func shownText(of row: Int32, isName: Bool, limit: Int) -> JSONText? {
         if isName { return name(of: row).map { JSONText(verbatim: $0, limit: limit) } }
-        let value = value(of: row, limit: limit, as: .plain)
+        let value = value(of: row, limit: limit, as: .cell)
         return JSONText(verbatim: value.bytes, isCut: value.isCut)
     }
 

@@ -101,6 +101,9 @@ extension InputKind {
     /// compared, the ends of lines have no meaning.
     package var hasLineEnds: Bool { form == .lines || self == .paths || self == .table }
 
+    /// Whether the items are files and directories, or name them.
+    package var namesFiles: Bool { form == .files || self == .listing }
+
     /// Whether the items have fields, such as members and cells.
     package var hasFields: Bool { form == .document || form == .table }
 }

@@ -51,7 +51,8 @@ struct KindClaim: Hashable, Sendable {
                     $0.kind, share: $0.share, $0.reason, hasSizesAndPaths: $0.hasSizesAndPaths,
                     hasUnclearTitles: $0.hasUnclearTitles)
             },
-            ListingLine.claim(text), TableStart(text.bytes.span, text.lines).map { KindClaim(.table, share: $0.share, $0.reason) },
+            ListingLine.claim(text),
+            TableStart(text.bytes.span, text.lines).map { KindClaim(.table, share: $0.share, $0.reason) },
             paths.claim, text.indentation.map { KindClaim(.indented, share: shareOfTree, $0) },
         ].compactMap(\.self)
         let reason =

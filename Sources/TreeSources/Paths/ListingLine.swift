@@ -9,17 +9,16 @@ struct ListingLine {
     /// The titles of the columns.
     static let titles = ["NAME", "MODE", "LINKS", "OWNER", "GROUP", "SIZE", "MODIFIED"]
 
-    /// The cells by their titles. The name is the path, and the target of a link.
+    /// The cells by their titles. The name, which is the cell `1` too, is the last one of the path, with the target of a
+    /// link.
     let cells: [String: Range<Int>]
 
     /// The path.
     let path: Range<Int>
 
-    /// The number of words up to the name that are looked at.
-    private static let wordLimit = 10
-
     init?(_ line: [UInt8]) {
-        let words = line.indices.split(maxSplits: Self.wordLimit) { line[$0].isBlank }
+        // A name is at most the tenth word.
+        let words = line.indices.split(maxSplits: 10) { line[$0].isBlank }
         func text(_ word: Int) -> ArraySlice<UInt8> { word < words.count ? line[words[word]] : [] }
         let isMode =
             (10...11).contains(text(0).count) && text(0).prefix(10).allSatisfy { "-dlbcpsDhrwxSTtL".utf8.contains($0) }
@@ -36,34 +35,34 @@ struct ListingLine {
         else { return nil }
         // One blank is before a name of `ls`, which can begin with others.
         let start = isMode ? words[end - 1].upperBound + 1 : words[end].lowerBound
-        var cells = ["NAME": start..<line.count]
+        let arrow = line[0] == UInt8(ascii: "l") ? line.span.firstOffset(of: Array(" -> ".utf8), from: start) : nil
+        path = start..<(arrow ?? line.count)
+        let folder = line[path].dropLast().lastIndex(of: UInt8(ascii: "/"))
+        let name = (folder.map { $0 + 1 } ?? start)..<line.count
+        var cells = ["NAME": name, "1": name, "MODIFIED": words[date].lowerBound..<words[end - 1].upperBound]
         cells["SIZE"] = words[size].lowerBound..<words[date - 1].upperBound
-        cells["MODIFIED"] = words[date].lowerBound..<words[end - 1].upperBound
         if isMode {
-            cells["MODE"] = words[0]
-            cells["LINKS"] = slash == nil ? words[1] : nil
+            (cells["MODE"], cells["LINKS"]) = (words[0], slash == nil ? words[1] : nil)
             cells["OWNER"] = slash.map { words[1].lowerBound..<$0 } ?? words[2]
             cells["GROUP"] = slash.map { $0 + 1..<words[1].upperBound } ?? words[3]
         }
         self.cells = cells
-        let arrow = line[0] == UInt8(ascii: "l") ? line.span.firstOffset(of: Array(" -> ".utf8), from: start) : nil
-        path = start..<(arrow ?? line.count)
     }
 
     /// Whether a line is one of the titles of `unzip`, or a rule below them.
-    static func isTitle(_ line: [UInt8]) -> Bool {
-        line.starts(with: "  Length ".utf8) || line.starts(with: "---------".utf8)
-    }
+    static func isTitle(_ line: [UInt8]) -> Bool { ["  Length ", "-------"].contains { line.starts(with: $0.utf8) } }
 
     /// Returns how much of a sample is a list of files, if nine of ten lines are a part of it. Beside the titles of
     /// `unzip`, there can be the name of the archive and a sum.
     static func claim(_ text: TextSample) -> KindClaim? {
         let lines = text.lines.map { Array(text.bytes[$0]) }
         let files = lines.compactMap(ListingLine.init)
-        let titles = lines.count(where: isTitle)
-        let others = lines.count { $0.last == UInt8(ascii: ":") || $0.starts(with: "total ".utf8) }
-        let share = min(1, Double(files.count + others + (titles > 1 ? titles + 2 : 0)) / Double(max(1, lines.count)))
-        guard titles > 1 || files.allSatisfy({ $0.cells["MODE"] != nil }), !files.isEmpty, share >= 0.9 else { return nil }
+        let hasTitles = lines.prefix(2).contains(where: isTitle)
+        let others = lines.count { $0.last == UInt8(ascii: ":") || $0.starts(with: "total ".utf8) || isTitle($0) }
+        let share = min(1, Double(files.count + others + (hasTitles ? 2 : 0)) / Double(max(1, lines.count)))
+        guard hasTitles || files.allSatisfy({ $0.cells["MODE"] != nil }), !files.isEmpty, share >= 0.9 else {
+            return nil
+        }
         return KindClaim(.listing, share: share, "its lines are files with their details")
     }
 }

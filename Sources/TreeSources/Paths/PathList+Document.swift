@@ -43,15 +43,14 @@ extension PathList: TreeDocument {
 
     /// Returns the line with details of an item, or its name.
     package func label(of item: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
-        ItemLabel([.init(listedLine(of: item) ?? name(of: item), .name)])
+        ItemLabel([.init(listed[item] ?? name(of: item), .name)])
     }
 
-    /// Returns the name of an item, its path, or its line with details. Of a list of paths there is no text: the paths
-    /// are not kept.
+    /// Returns the name of an item, its path, or its line with details. There is no text: the paths are not kept.
     package func printed(_ part: PrintedPart, of item: Int32?, limit: Int) -> [UInt8] {
-        guard let item else { return listed.lines.text(listed.lines.range) }
+        guard let item else { return [] }
         if part == .name { return name(of: item) }
-        if [.line, .value, .text].contains(part), let line = listedLine(of: item) { return line }
+        if [.line, .value, .text].contains(part), let line = listed[item] { return line }
         guard limit < .max else { return path(of: item) }
         let names = ItemPath.bytes(to: item, limit: limit, parent: parent) { format.separator + name(of: $0) }
         return names.starts(with: ItemLabel.ellipsis.utf8) ? names : path(of: item)
@@ -64,7 +63,7 @@ extension PathList: TreeDocument {
         let outline = outline()
         let separator = format.separator
         for (item, level) in zip(outline.items, outline.levels) where Int(level) < depth {
-            let line = listedLine(of: item)
+            let line = listed[item]
             let name: [UInt8] = line ?? name(of: item)
             let isDirectory = line == nil && hasChildren(item) || flags[Int(item)].contains(.endsWithSeparator)
             let needsSeparator = isDirectory && !name.suffix(separator.count).elementsEqual(separator)

@@ -62,11 +62,8 @@ extension PathList {
             guard !isFull else { continue }
             let line = reader.line
             if format.isListing {
-                isFull = !readListed(bytes.span.extracting(line).array(0..<line.count))
-                if isFull { noteTooManyNames() }
-                continue
-            }
-            if !stepToNextSibling(bytes.span, line, previous: reader.previous) {
+                isFull = !readListed(Array(bytes[line]))
+            } else if !stepToNextSibling(bytes.span, line, previous: reader.previous) {
                 let shared = cursor.depth == 0 ? 0 : bytes.span.sharedPrefix(of: reader.previous, and: line)
                 cursor.begin(shared: shared)
                 isFull = !readNames(bytes.span.extracting(line))
@@ -140,7 +137,7 @@ extension PathList {
         flag.formUnion([.isLine, .isVisitedLine])
         flag.formUnion(form(of: line))
         flags[Int(item)] = flag
-        noteListed(item)
+        if format.isListing { listed[item] = line.array(0..<line.count) }
         return true
     }
 

@@ -49,8 +49,11 @@ package struct PathList: LineParser, Sendable {
     /// The items of the second and later lines with the path of an item, and how many of them this reading has.
     var repeats: [Int32: (items: [Int32], count: Int)] = [:]
 
-    /// The lines of a list of files with details.
-    var listed = ListedLines()
+    /// The lines of the items of a list of files with details.
+    var listed: [Int32: [UInt8]] = [:]
+
+    /// The directory whose files are listed, with a separator at the end.
+    var directory: [UInt8] = []
 
     var reader: LineReader
     var cursor = PathCursor()

@@ -70,25 +70,12 @@ extension XMLDocument: ParsedDocument {
         return ItemValue(value, byteCount: text.range.count, isCut: value.count < text.range.count)
     }
 
-    /// Returns the text of an element that has nothing else, the name or the value of another row.
-    package func shownText(of row: Int32, isName: Bool, limit: Int) -> JSONText? {
-        if isName { return name(of: row).map { JSONText(verbatim: $0, limit: limit) } }
-        let textRow = textRow(of: row)
-        if xmlKind(of: textRow) == .element { return nil }
-        let value = value(of: textRow, limit: limit, as: .plain)
-        return JSONText(verbatim: value.bytes, isCut: value.isCut)
-    }
-
     /// The attributes and elements of which the first one that an element has names it.
     private static let namingNames = ["artifactId", "title", "name", "@name", "@id", "id", "key"].map { Array($0.utf8) }
 
-    /// The number of rows inside an element among which its name is looked for.
-    private static let namingLimit = 16
-
     /// Returns the attribute, or the element inside, that names an element with rows inside; `nil` for none.
     private func namingRow(of element: Int32) -> Int32? {
-        guard hasChildren(element) else { return nil }
-        let ranks = children(of: element, limit: Self.namingLimit).compactMap { row -> (row: Int32, rank: Int)? in
+        let ranks = firstMembers(of: element).compactMap { row -> (row: Int32, rank: Int)? in
             guard let rank = name(of: row).flatMap(Self.namingNames.firstIndex), !hasChildren(row) else { return nil }
             return bytes(of: textRow(of: row), limit: 1).isEmpty ? nil : (row, rank)
         }
@@ -109,8 +96,9 @@ extension XMLDocument: ParsedDocument {
         }
         if xmlKind(of: textRow) == .element {
             guard !isSearched, hasChildren(row) else { return label }
-            let members = firstMembers(of: row)
-            let others = members.filter { name(of: $0) == nil && !xmlKind(of: $0).isText || $0 == namingRow }
+            let others = firstMembers(of: row).filter {
+                name(of: $0) == nil && !xmlKind(of: $0).isText || $0 == namingRow
+            }
             let preview = LabelPreview(of: row, in: self, leavingOut: others, nil)
             if preview.rows.isEmpty { return label.withoutSummary }
             label.appendPreview(of: row, preview, in: self) { isReading && rows.isOpen($0) }

@@ -16,25 +16,24 @@ enum SettingsReader {
         let text = input.copy(0..<input.count)
         var index = YAMLIndexer.Index()
         index.bytes.input = input
-        func stored(_ range: Range<Int>) -> StoredText { StoredText(range: range, isDecoded: false) }
-        func open(_ name: Range<Int>?) {
-            let start = name?.lowerBound ?? 0
-            index.kinds.append(.mapping)
-            index.rows.open(.init(name: name.map(stored), start: start, value: start..<start, text: nil))
+        func open(_ kind: YAMLKind, _ name: Range<Int>?, _ value: Range<Int>, _ text: Range<Int>? = nil) {
+            func stored(_ range: Range<Int>) -> StoredText { StoredText(range: range, isDecoded: false) }
+            index.kinds.append(kind)
+            index.rows.open(
+                .init(name: name.map(stored), start: name?.lowerBound ?? 0, value: value, text: text.map(stored)))
         }
-        open(nil)
+        open(.mapping, nil, 0..<0)
         for line in SettingsLine.all(in: text) where index.rows.count < DocumentRows.maximumCount {
-            guard let value = line.value else {
-                if index.rows.depth > 1 { index.rows.close(end: line.name.lowerBound - 1) }
-                open(line.name)
-                continue
+            if let value = line.value {
+                let bytes = text[value]
+                let isQuoted =
+                    bytes.count > 1 && bytes.first == bytes.last && "\"'".utf8.contains(text[value.lowerBound])
+                open(isQuoted ? .string : .plain, line.name, value, isQuoted ? value.dropFirst().dropLast() : value)
+                index.rows.close(end: value.upperBound)
+            } else {
+                if index.rows.depth > 1 { index.rows.close(end: line.name.lowerBound) }
+                open(.mapping, line.name, line.name.prefix(0))
             }
-            let bytes = text[value]
-            let isQuoted = bytes.count > 1 && bytes.first == bytes.last && "\"'".utf8.contains(bytes[value.lowerBound])
-            let inside = isQuoted ? value.lowerBound + 1..<value.upperBound - 1 : value
-            index.kinds.append(isQuoted ? .string : .plain)
-            index.rows.append(
-                .init(name: stored(line.name), start: line.name.lowerBound, value: value, text: stored(inside)))
         }
         while index.rows.depth > 0 { index.rows.close(end: text.count) }
         return index
@@ -49,10 +48,9 @@ struct SettingsLine {
     private(set) var value: Range<Int>?
 
     private init(_ text: ArraySlice<UInt8>) {
-        if text.first == UInt8(ascii: "["), let end = text.firstIndex(of: UInt8(ascii: "]")), end > text.startIndex + 1,
-            text[(end + 1)...].trimmed.first.map({ "#;".utf8.contains($0) }) ?? true
-        {
-            name = text.startIndex + 1..<end
+        let head = text.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ";") }.trimmed
+        if head.first == UInt8(ascii: "["), head.last == UInt8(ascii: "]"), head.count > 2 {
+            name = head.indices.dropFirst().dropLast()
             return
         }
         let text = text.starts(with: "export ".utf8) ? text.dropFirst(7) : text
@@ -84,11 +82,12 @@ struct SettingsLine {
     /// Returns whether a text has a section and members, and nothing else than these and comments.
     static func accept(_ text: [UInt8]) -> Bool {
         let lines = all(in: text)
-        return lines.contains { $0.value == nil } && lines.contains { $0.value != nil }
+        let members = lines.count { $0.value != nil }
+        return members > 0 && members < lines.count
             && lines.allSatisfy { line in
                 let name = text[line.name]
-                guard let value = line.value else { return !name.contains(UInt8(ascii: ",")) }
-                return value.upperBound > line.name.upperBound && name.first.map { $0.isLetterOrDigit || $0 == 0x5F } == true
+                guard let value = line.value else { return !name.contains { ",]".utf8.contains($0) } }
+                return value.upperBound > line.name.upperBound && name.first?.isLetterOrDigit == true
                     && name.allSatisfy { $0.isLetterOrDigit || " _-./".utf8.contains($0) }
             }
     }

@@ -10,13 +10,12 @@ extension YAMLDocument {
     /// own line.
     ///
     /// ```
-    /// # How many pods        replicas: 3  # How many pods # at most 9
+    /// # How many pods        replicas: 3  # How many pods  # at most 9
     /// replicas: 3  # at most 9
     /// ```
     func comments(of row: Int32) -> [UInt8] {
         guard rows[row].written == nil else { return [] }
-        let comments = commentLines(above: row) + [commentBehind(row)].compactMap(\.self)
-        return comments.isEmpty ? [] : "  ".bytes + comments.joined(separator: " ".utf8)
+        return (commentLines(above: row) + commentBehind(row)).flatMap { "  ".bytes + $0 }
     }
 
     /// Returns the comments on the lines between the row before and a row. Those above a row and the first row inside
@@ -26,7 +25,6 @@ extension YAMLDocument {
         var end = 0
         if row > (hiddenRow == nil ? 0 : 1) {
             end = hasChildren(row - 1) ? rows[row - 1].start : valueRange(of: row - 1).upperBound
-            if rows[row - 1].start == start { return [] }
         }
         let first = max(end, start - Self.commentLimit)
         guard first < start else { return [] }
@@ -37,18 +35,17 @@ extension YAMLDocument {
     }
 
     /// Returns the comment behind the value of a row; of one with rows on the lines below, behind its name.
-    private func commentBehind(_ row: Int32) -> [UInt8]? {
+    private func commentBehind(_ row: Int32) -> [[UInt8]] {
         let (value, start) = (valueRange(of: row), rows[row].start)
         let isInBrackets = value.lowerBound >= start && "[{".utf8.contains(source.input.byte(at: value.lowerBound) ?? 0)
         let isBlock = hasChildren(row) && yamlKind(of: row).isContainer && !isInBrackets
         let end = isBlock ? start : value.upperBound
         // A value of several lines can end with the last line.
-        if !isBlock, end > 0, source.input.byte(at: end - 1) == 0x0A { return nil }
+        if !isBlock, end > 0, source.input.byte(at: end - 1) == 0x0A { return [] }
         let line = text(in: end..<min(end + Self.commentLimit, byteCount)).prefix { $0 != 0x0A }
-        guard isBlock else { return line.first.map(signs.contains) == true ? nil : comment(line) }
-        guard rows[row].name != nil, let first = line.first, !"\"'?".utf8.contains(first) else { return nil }
+        guard let first = line.first, !isBlock || name(of: row) != nil && !"\"'".utf8.contains(first) else { return [] }
         let sign = line.indices.dropFirst().first { signs.contains(line[$0]) && line[$0 - 1].isBlank }
-        return sign.flatMap { comment(line[$0...]) }
+        return [sign.flatMap { comment(line[(isBlock ? $0 : line.startIndex)...]) }].compactMap(\.self)
     }
 
     /// Returns a comment with its sign, if nothing but blanks, a comma and the dashes of elements are before it.

@@ -17,8 +17,8 @@ enum Help {
           vim "$(git ls-files | unfold --pick)"   choose, and print the choice
           unfold --depth 2 data.json | less       text, where output is not a terminal
 
-          --from <kind>         directory, paths, json, jsonl, yaml, toml, xml, table,
-                                csv, tsv, diff, indented or lines; otherwise guessed
+          --from <kind>         directory, paths, listing, json, jsonl, yaml, toml, ini,
+                                xml, table, csv, tsv, diff, indented, lines, or a guess
           --group-by <fields>, --parent <field>   rows in groups; below their parents
           --pick, --multi, --print <part>         choose items; print a part of each
           --until <pattern>     wait in a script until an item matches

@@ -143,8 +143,7 @@ struct InputFormat: Hashable {
             let guess = try InputGuess(name: name, firstBytes: firstBytes)
             // Cells with a separator between them are not below the titles of a header.
             let isTable =
-                guess.kind.form == .table && guess.kind != .listing
-                && !(otherKind == .paths && guess.kind == .table)
+                guess.kind.form == .table && guess.kind != .listing && !(otherKind == .paths && guess.kind == .table)
             let hasGroups = !groupFields.isEmpty && table.separator == nil && table.header != .present
             if let otherKind, !isTable, !(hasGroups && guess.kind.hasFields) {
                 known = otherKind

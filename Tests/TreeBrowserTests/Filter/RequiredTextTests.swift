@@ -8,7 +8,9 @@ import TreeSources
 /// A search reads only the items that can match, and finds what it finds if it reads all of them.
 @Suite("Items that a search need not read")
 struct RequiredTextTests {
-    private static let kinds: [InputKind] = [.json, .jsonl, .yaml, .toml, .ini, .xml, .csv, .table, .indented, .lines, .diff]
+    private static let kinds: [InputKind] = [
+        .json, .jsonl, .yaml, .toml, .ini, .xml, .csv, .table, .indented, .lines, .diff,
+    ]
 
     private static let words = [
         "api", "api-server", "Running", "café", "Über", "naïve", "kelvin\u{212A}", "404", "10.0.3.7", "a.b_c", "x",

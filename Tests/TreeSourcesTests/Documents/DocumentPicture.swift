@@ -81,7 +81,7 @@ extension StoredDocument {
                 .prefix { rows.level(of: $0) >= level }
             let children = inside.filter { rows.level(of: $0) == level }
             let range = parent.map(valueRange)
-            return rows.children(of: parent, limit: .max) == children && rows.childCount(of: parent) == children.count
+            return rows.children(of: parent, limit: .max) == children
                 && (parent.map(rows.hasChildren) ?? true) == (parent == nil || !children.isEmpty)
                 && children.enumerated().allSatisfy { index, child in
                     self.parent(of: child) == parent && rows.position(of: child) == index

@@ -13,11 +13,17 @@ struct SettingsTests {
             [#"A: "x y""#, #"B: """#, "C: ", #"D: ""#, #"E: "80""#]
         ),
         ("a = b \\\n  c \\\n  d\ne = f\n", ["a: b \\\n  c \\\n  d", "e: f"]),
-        ("[o]\nlist =\n  x>=1\n  # c\n  y\nz = 1\n", ["o: {list: x>=1\n  # c\n  y, z: 1}", " list: x>=1\n  # c\n  y", " z: 1"]),
+        (
+            "[o]\nlist =\n  x>=1\n  # c\n  y\nz = 1\n",
+            ["o: {list: x>=1\n  # c\n  y, z: 1}", " list: x>=1\n  # c\n  y", " z: 1"]
+        ),
         // Git's members are all indented.
         ("[r \"o\"]\n\turl = a\n\tfetch = b:c\n", [#"r "o": {url: a, fetch: b:c}"#, " url: a", " fetch: b:c"]),
         // Comments, which can be above, and behind a section.
-        ("; one\n! two\na=1 ; no\n# three\n[s] ; four\nb=1\n", ["a: 1 ; no  ; one ! two", "s: {b: 1}  # three ; four", " b: 1"]),
+        (
+            "; one\n! two\na=1 ; no\n# three\n[s] ; four\nb=1\n",
+            ["a: 1 ; no  ; one  ! two", "s: {b: 1}  # three  ; four", " b: 1"]
+        ),
         // Not a section, and no names.
         ("[s\n[]\n=\n:\n[a] x\n", ["[s: ", "[]: ", "\"\": ", ":: ", "[a] x: "]),
         ("\u{FEFF}a=1\r\n[s]\r\nb=2\r\n", ["a: 1", "s: {b: 2}", " b: 2"]), ("", []), ("\n; c\n", []),
@@ -56,8 +62,12 @@ struct SettingsTests {
 
     @Test(arguments: RandomRuns.seeds(20)) func randomLinesObeyTheLaws(seed: UInt64) throws {
         var random = SplitMix(seed: seed)
-        let parts = ["a = 1", "[s]", "[t", "b: 'x'", "  more", "\tc = \\", "# c", "; d", "=", "", "é=\"", "export e=1", "\r", "f"]
-        let text = (0..<random.next(below: 12)).map { _ in parts[random.next(below: parts.count)] }.joined(separator: "\n")
+        let parts = [
+            "a = 1", "[s]", "[t", "b: 'x'", "  more", "\tc = \\", "# c", "; d", "=", "", "é=\"", "export e=1", "\r",
+            "f",
+        ]
+        let text = (0..<random.next(below: 12)).map { _ in parts[random.next(below: parts.count)] }.joined(
+            separator: "\n")
         let header = (0..<3).map { _ in UInt8(random.next(below: 256)) }
         try FuzzingTarget.ini.run(header + bytes(text))
         _ = try InputGuess(name: nil, firstBytes: bytes(text))

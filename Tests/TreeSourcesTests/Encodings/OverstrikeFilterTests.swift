@@ -19,7 +19,8 @@ struct OverstrikeFilterTests {
 
     /// A style is shown as `<;1m`, and a backspace that stays as `^`.
     @Test(arguments: [
-        ("N^NA^A a", "<;1mNA<m a"), ("_^a_^b", "<;4mab"), ("a^_", "<;4ma"), ("_^a^a b", "<;1;4ma<m b"), ("é^é", "<;1mé"),
+        ("N^NA^A a", "<;1mNA<m a"), ("_^a_^b", "<;4mab"), ("a^_", "<;4ma"), ("_^a^a b", "<;1;4ma<m b"),
+        ("é^é", "<;1mé"),
         ("a^a^a^a\nb", "<;1ma<m\nb"), ("_^_", "<;1m_"), ("+^o", "+^o"), ("^a", "^a"), ("a^", "a^"), ("a^\n", "a^\n"),
         ("plain", "plain"), ("日^日本", "<;1m日<m本"), ("_^日", "<;4m日"), ("^^^", "^^^"), ("", ""),
     ])
@@ -59,7 +60,9 @@ struct OverstrikeFilterTests {
     @Test(arguments: RandomRuns.seeds(8)) func anyBytesAreRead(seed: UInt64) {
         var random = SplitMix(seed: seed)
         for _ in 0..<500 {
-            let text = (0..<random.next(below: 40)).map { _ in [8, 0x5F, 0x61, 0xC3, 0xA9, 0xFF, 0x0A, 0x1B].randomElement(using: &random)! as UInt8 }
+            let text = (0..<random.next(below: 40)).map { _ in
+                [8, 0x5F, 0x61, 0xC3, 0xA9, 0xFF, 0x0A, 0x1B].randomElement(using: &random)! as UInt8
+            }
             var filter = OverstrikeFilter()
             let whole = filter.filter(text) + filter.filter([], isEnd: true)
             #expect(whole.filter { $0 == 0x0A }.count == text.filter { $0 == 0x0A }.count || text.contains(8))

@@ -42,7 +42,9 @@ struct TextLaw {
         case .paths: try checkPaths(source, items)
         case .diff: try checkDiff(source, items)
         // The cells are in columns, and the directories above the files.
-        case .listing: try checkPrinted(source, items)
+        case .listing:
+            let written = items.filter(source.isLine).map { source.printed(.line, of: $0) }
+            if let line = written.first(where: { !lines.contains($0) }) { throw broken("no line of the input", line) }
         default:
             try checkPrinted(source, items)
             try checkRows(source, items)

@@ -79,7 +79,8 @@ struct InputKindTests {
     }
 
     @Test(arguments: [
-        ("; c\n[a b]\nkey: x y\n\n# d\n[c \"d\"]\n\tk.e-y = z\n", InputKind.ini), ("[a]\nlist =\n  one=1\n  two\n", .ini),
+        ("; c\n[a b]\nkey: x y\n\n# d\n[c \"d\"]\n\tk.e-y = z\n", InputKind.ini),
+        ("[a]\nlist =\n  one=1\n  two\n", .ini),
         ("[a] ; c\nb = \"c\n", .ini), ("[a]\n", .lines), ("[a]\nb\n", .lines), ("[a]\nb c\nd = e\n", .lines),
         ("[INFO]\nx\n", .lines), ("[INFO] a = b\n[INFO] c = d\n", .lines), ("[12:30]\nif (a) b = c;\n", .lines),
         ("A=1\nB=2\n", .lines), ("key: value\nother: x\n", .lines), ("[a, b]\nc = d\n", .lines),
@@ -91,12 +92,16 @@ struct InputKindTests {
 
     @Test(arguments: [
         ("-rw-r--r-- 1 u g 12 Nov 30 04:15 a\n", InputKind.listing), ("total 0\n", .lines), ("a:\nb:\n", .lines),
-        ("-rw-r--r-- 1 u g 12 Nov 30 04:15 a\nx\ny\n", .lines), ("-rw-r--r-- u/g 12 2024-05-01 12:30 a/b c\n", .listing),
+        ("-rw-r--r-- 1 u g 12 Nov 30 04:15 a\nx\ny\n", .lines),
+        ("-rw-r--r-- u/g 12 2024-05-01 12:30 a/b c\n", .listing),
         ("  12 2024-05-01 12:30 started\n   3 2024-05-01 12:31 stopped\n", .lines), ("-rw-r--r-- a\n", .lines),
-        ("Archive:  a.zip\n  Length      Date    Time    Name\n---------  ---------- -----   ----\n"
-            + "       12  05-01-2024 12:30   a/b\n---------                     -------\n       12                     1 file\n",
-            .listing),
-        ("2024-05-01 12:30 a\n2024-05-01 12:31 b\n", .lines), ("drwxr-xr-x is a mode, as of May 20 2025 or so\n", .lines),
+        (
+            "Archive:  a.zip\n  Length      Date    Time    Name\n---------  ---------- -----   ----\n"
+                + "       12  05-01-2024 12:30   a/b\n---------                     -------\n       12                     1 file\n",
+            .listing
+        ),
+        ("2024-05-01 12:30 a\n2024-05-01 12:31 b\n", .lines),
+        ("drwxr-xr-x is a mode, as of May 20 2025 or so\n", .lines),
     ])
     func filesWithDetailsAreToldFromOtherText(text: String, kind: InputKind) throws {
         #expect(try guess(text) == kind)

@@ -11,7 +11,7 @@ struct DocumentLabelTests {
         (.toml, "[a]\nb = 'x'\nc = [1]\n", [#"a: {b: "x", c: […]}"#, #" b: "x""#, " c: [1]", "  0: 1"]),
         (
             .xml, "<a x='1'><b>y</b><c><d>z</d></c><e/></a>",
-            ["a: {@x: 1, b: y, c: {…}, e: }", " @x: 1", " b: y", " c: {d: z}", "  d: z", " e"]
+            ["a: {@x: 1, b: y, c: {…}, e: <e/>}", " @x: 1", " b: y", " c: {d: z}", "  d: z", " e"]
         ),
         // A text that would be another value without its quotes has them.
         (
@@ -20,37 +20,44 @@ struct DocumentLabelTests {
         ),
         (.toml, "a = '80'\nb = 80\nc = ''\nd = 'x'\n", [#"a: "80""#, "b: 80", #"c: """#, #"d: "x""#]),
         // What names an element.
-        (.yaml, "kind: A\nname: x\n---\nkind: B\nname: x\n", ["0 A x  {…}", " kind: A", " name: x", "1 B x  {…}", " kind: B", " name: x"]),
         (
-            .xml, "<a><d><id>7</id><artifactId>x</artifactId></d><i><title>T</title></i><t name='n'/><u id=''><v/></u></a>",
+            .yaml, "kind: A\nname: x\n---\nkind: B\nname: x\n",
+            ["0 A x  {…}", " kind: A", " name: x", "1 B x  {…}", " kind: B", " name: x"]
+        ),
+        (
+            .xml,
+            "<a><d><id>7</id><artifactId>x</artifactId></d><i><title>T</title></i><t name='n'/><u id=''><v/></u></a>",
             [
-                "a: {d: {…}, i: {…}, t: {…}, u: {…}}", " d x  {id: 7}", "  id: 7", "  artifactId: x", " i T", "  title: T",
-                " t n", "  @name: n", " u: {@id: , v: }", "  @id: ", "  v",
+                "a: {d: {…}, i: {…}, t: {…}, u: {…}}", " d x  {id: 7}", "  id: 7", "  artifactId: x", " i T",
+                "  title: T",
+                " t n", "  @name: n", " u: {@id: , v: <v/>}", "  @id: ", "  v",
             ]
         ),
         // Comments are behind the rows to which they belong.
         (
-            .yaml, "# one\n\n# two\na: 1 # three\nb: # four\n  # five\n  - x # six\n  - y#no\n  # seven\n  - # eight\n    c: 'x # no'\n",
+            .yaml,
+            "# one\n\n# two\na: 1 # three\nb: # four\n  # five\n  - x # six\n  - y#no\n  # seven\n  - # eight\n    c: 'x # no'\n",
             [
-                "a: 1  # one # two # three", "b: [x, y#no, {…}]  # four", " 0: x  # five # six", " 1: y#no",
-                #" 2: {c: "x # no"}  # seven # eight"#, "  c: x # no",
+                "a: 1  # one  # two  # three", "b: [x, y#no, {…}]  # four", " 0: x  # five  # six", " 1: y#no",
+                #" 2: {c: "x # no"}  # seven  # eight"#, "  c: x # no",
             ]
         ),
         (
             .yaml, "a: |\n  # no\n# one\nb: [1, # two\n  2] # three\n\"c # no\": {d: 1} # four\n--- # five\ne: 1\n",
             [
-                "0: {a: \"# no\n\", b: […], c # no: {d: 1}}", " a: # no\n", " b: [1, 2]  # one # three", "  0: 1  # two", "  1: 2",
+                "0: {a: \"# no\n\", b: […], c # no: {d: 1}}", " a: # no\n", " b: [1, 2]  # one  # three",
+                "  0: 1  # two", "  1: 2",
                 " c # no: {d: 1}  # four", "  d: 1", "1: {e: 1}  # five", " e: 1",
             ]
         ),
         (
             .toml, "# one\na = '#' # two\n# three\n[b] # four\nc = [1, # five\n 2]\n[[d]] # six\ne = 1\n",
             [
-                ##"a: "#"  # one # two"##, "b: {c: […]}  # three # four", " c: [1, 2]", "  0: 1  # five", "  1: 2",
+                ##"a: "#"  # one  # two"##, "b: {c: […]}  # three  # four", " c: [1, 2]", "  0: 1  # five", "  1: 2",
                 "d: [{…}]  # six", " 0: {e: 1}", "  e: 1",
             ]
         ),
-        (.xml, "<a><!-- one --><b/></a>", ["a: {b: }", " <!-- one -->", " b"]),
+        (.xml, "<a><!-- one --><b/></a>", ["a: {b: <b/>}", " <!-- one -->", " b"]),
     ])
     func aRowShowsWhatIsInside(kind: InputKind, text: String, rows: [String]) {
         let source = kind.makeSource()
@@ -71,7 +78,10 @@ struct DocumentLabelTests {
     /// Comments are looked for near their rows, whatever is there.
     @Test(arguments: RandomRuns.seeds(8)) func anyTextHasLabels(seed: UInt64) {
         var random = SplitMix(seed: seed)
-        let pieces = ["#", " # ", "\n", "a: ", "- ", "[", "]", "{", "}", "\"", "'", ",", "|\n", "  ", "\r\n", "---\n", "é", "= 1", "<a>", "</a>"]
+        let pieces = [
+            "#", " # ", "\n", "a: ", "- ", "[", "]", "{", "}", "\"", "'", ",", "|\n", "  ", "\r\n", "---\n", "é", "= 1",
+            "<a>", "</a>",
+        ]
         for _ in 0..<200 {
             let text = (0..<random.next(below: 30)).map { _ in pieces[random.next(below: pieces.count)] }.joined()
             for kind in [InputKind.yaml, .toml, .xml] {

@@ -76,7 +76,7 @@ struct TreeSourceTests {
         let outline = source.outline()
         #expect(
             zip(source.labels(of: outline.items).map(\.text), outline.levels).map { "\($1) \($0)" } == [
-                "0 a: {b: x, c: {…}, e: {…}, g: w, …}", "1 b: x", "1 c: {y, d: }", "2 y", "2 d", "1 e: {@f: 1, z}",
+                "0 a: {b: x, c: {…}, e: {…}, g: w, …}", "1 b: x", "1 c: {y, d: <d/>}", "2 y", "2 d", "1 e: {@f: 1, z}",
                 "2 @f: 1", "2 z", "1 g: w", "1 h",
             ])
         #expect(source.hasChildren(outline.items[0]) && !source.hasChildren(outline.items[1]))
@@ -256,7 +256,8 @@ struct TreeSourceTests {
     @Test func elementsOfXMLHaveNames() {
         let source = DocumentSource(XMLDocument())
         source.read(text: #"<list><book id="7">Dune</book><book id="8"/></list>"#)
-        #expect(source.lines == [
+        #expect(
+            source.lines == [
                 "list: {book: {…}, book: {…}}", "  book 7  {Dune}", "    @id: 7", "    Dune", "  book 8", "    @id: 8",
             ])
         #expect(source.printed(.path).last == "/list/book[2]/@id")

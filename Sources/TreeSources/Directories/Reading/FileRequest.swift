@@ -85,17 +85,13 @@ package struct FileRequest: Sendable {
         let details = try file.openStatus()
         guard details.kind == .file else { return .special(details.kind) }
         var bytes: [UInt8] = []
-        // The files of /proc and /sys have other sizes than the system says.
-        var size = details.size
         while bytes.count < limit, !Task.isCancelled {
             let piece = try file.readBytes(limit: min(Self.pieceSize, limit - bytes.count))
-            if piece.isEmpty {
-                size = 0
-                break
-            }
+            if piece.isEmpty { break }
             bytes += piece
         }
-        return .file(bytes, size: max(size, Int64(bytes.count)))
+        // The files of /proc and /sys have other sizes than the system says.
+        return .file(bytes, size: bytes.count < limit ? Int64(bytes.count) : max(details.size, Int64(bytes.count)))
     }
 
     private func entries(_ directory: consuming Descriptor) throws(SystemError) -> FileContent {
