@@ -15,10 +15,10 @@ extension PathList {
         return true
     }
 
-    /// Returns the cell below a title; for `1` the name.
+    /// Returns the cell below a title, in any case; for `1` the name.
     package func fieldValue(_ field: ItemField, of item: Int32, limit: Int) -> ItemValue? {
         guard let line = listed[item] else { return nil }
-        return ListingLine(line)?.cells[field.text].map { ItemValue(Array(line[$0]), limit: limit) }
+        return ListingLine(line)?.cells[field.text.uppercased()].map { ItemValue(Array(line[$0]), limit: limit) }
     }
 
     /// Returns the columns of the first files.

@@ -88,7 +88,7 @@ struct ListingTests {
         #expect(source.printed(.path, of: item) == bytes("a/b.txt"))
         #expect(source.printed(.name, of: item) == bytes("b.txt"))
         #expect(source.printed(.line, of: item) == bytes(line) && source.printed(.value, of: item) == bytes(line))
-        let fields = ["MODE", "LINKS", "OWNER", "GROUP", "SIZE", "1", "OTHER"].map(ItemField.init)
+        let fields = ["mode", "Links", "OWNER", "Group", "size", "1", "other"].map(ItemField.init)
         let values = source.fieldValues(fields, of: [item], limit: 99)[0].map {
             $0.map { String(decoding: $0.bytes, as: UTF8.self) }
         }
