@@ -57,12 +57,16 @@ extension BrowserList {
         return nil
     }
 
+    /// The number of items from which on groups are not counted.
+    private static let countedLimit = 10_000
+
     /// Opens the groups of a section if the screen has space for all rows in them.
     func openGroupsIfAllFit(inSection section: Int) {
         let tree = dataSource.snapshot(for: section)
-        let groups = tree.items.prefix(view.state.size.rows).filter(\.number.isGroup)
-        guard tree.count - tree.visibleItemCount <= freeRowCount else { return }
-        for group in groups { expand(group) }
+        guard tree.count < Self.countedLimit else { return }
+        let closed = tree.items.filter { $0.number.isGroup && !tree.isExpanded($0) }
+        guard closed.reduce(0, { $0 + tree.children(of: $1).count }) <= freeRowCount else { return }
+        for group in closed { expand(group) }
     }
 
     /// Whether the rows of a section are those of the table that the columns belong to.

@@ -207,7 +207,7 @@ struct LiveTextTests {
         let browser = try await browser(source, "api Running\ndb Pending\nweb Running\n")
         browser.press("right down")
         try await read("db Pending\nweb Running\nzed Running\n", in: browser)
-        let rows = [">▸ Pending (1)", " ▾ Running (2)", " ├── web Running", "+└── zed Running"]
+        let rows = [" ▸ Pending (1)", " ▾ Running (2)", " ├── web Running", "+└── zed Running"]
         #expect(browser.rows == rows)
     }
 

@@ -15,12 +15,12 @@ import Testing
         """
 
     /// The rows, indented by their levels. Groups have what the cells of fields add up to.
-    private func rows(_ source: any TreeSource, _ cells: String = "") -> [String] {
+    private func rows(_ source: any TreeSource, _ cells: String = "", name: String? = nil) -> [String] {
         let outline = source.outline()
         let fields = cells.split(separator: " ").map { ItemField(String($0)) }
         return zip(outline.items, outline.levels).map { item, level in
             let values = source.fieldValues(fields, of: [item], limit: 99)[0].map { $0?.bytes ?? bytes("-") }
-            let label = item.isGroup ? source.labels(of: [item])[0].text : source.name(item)
+            let label = item.isGroup ? source.labels(of: [item])[0].text : source.name(item, name)
             let sums = item.isGroup ? values.map { " | " + String(decoding: $0, as: UTF8.self) }.joined() : ""
             return String(repeating: "  ", count: Int(level)) + label + sums
         }
@@ -55,7 +55,7 @@ import Testing
             ),
             (
                 .tsv, "a\t250m\t1 MB\t7\na\t1\t2.5 MB\t8\na\t0\t600 kB\t9\n", "1", "2 3 4",
-                ["a (3) | 1250m | 4.1 MB | 24", "  7", "  8", "  9"]
+                ["a (3) | 1250m | 4.1 MB | 24", "  250m", "  1", "  0"]
             ),
             (
                 .json,
@@ -103,7 +103,7 @@ import Testing
         #expect(rows(source, "n") == ["z (1) | 3", "  3", "y (2) | 3", "  2", "  1"])
         #expect(source.children(of: nil)[1] == numbers[1])
         #expect(!numbers.contains(source.children(of: nil)[0]))
-        #expect(rows(before, "n") == ["x (1) | 1", "  1", "y (1) | 2", "  2"])
+        #expect(rows(before, "n") == ["x (1) | 1", "  x", "y (1) | 2", "  y"])
         // The group without rows.
         #expect(source.labels(of: [numbers[0]]) == [ItemLabel()])
         #expect(source.children(of: numbers[0]).isEmpty && !source.hasChildren(numbers[0]))
@@ -133,9 +133,21 @@ import Testing
 
     @Test("A header is never a group, and lines without cells stay beside the groups")
     func notes() {
-        let text = "UNIT    LOAD    SUB\na.svc   loaded  up\nb.svc   loaded  down\n\nLOAD = Reflects whether\n2 units listed.\n"
+        let text = """
+            UNIT        LOAD    ACTIVE  SUB
+            a.service   loaded  active  running
+            b.service   loaded  failed  failed
+
+            LOAD   = Reflects whether the unit definition was properly loaded.
+            2 loaded units listed.
+
+            """
         let source = source(text, .table, by: ["LOAD"])
-        #expect(rows(source) == ["loaded (2)", "  a.svc", "  b.svc", "LOAD = Reflects whether", "2 units listed."])
+        #expect(
+            rows(source) == [
+                "loaded (2)", "  a.service", "  b.service",
+                "LOAD   = Reflects whether the unit definition was properly loaded.", "2 loaded units listed.",
+            ])
         #expect(source.wholeText(with: source.children(of: nil)[0]) == bytes(text))
     }
 
@@ -174,7 +186,7 @@ import Testing
             inPieces(bytes(lines.joined(separator: "\n") + "\n"), &random) { source.read($0) }
             source.finish()
             let known = numbers.filter { number in lines.contains { !Self.field($0, number).isEmpty } }
-            #expect(rows(source, "4") == Self.model(lines, known, level: 0), "\(lines)")
+            #expect(rows(source, "4", name: "4") == Self.model(lines, known, level: 0), "\(lines)")
             source.checkTree()
             var path: [String] = []
             let outline = source.outline()
@@ -193,7 +205,7 @@ import Testing
 
     private static func model(_ lines: [String], _ numbers: [Int], level: Int) -> [String] {
         let indent = String(repeating: "  ", count: level)
-        guard let number = numbers.first else { return lines.map { indent + field($0, 1) } }
+        guard let number = numbers.first else { return lines.map { indent + field($0, 4) } }
         var order: [String] = []
         for line in lines where !order.contains(field(line, number)) { order.append(field(line, number)) }
         return order.flatMap { name in
@@ -206,6 +218,9 @@ import Testing
 }
 
 extension TreeSource {
-    /// The name of an item of the input: the cell that identifies a row, or a line.
-    fileprivate func name(_ item: Int32) -> String { String(decoding: printed(.name, of: item), as: UTF8.self) }
+    /// The name of an item of the input: a cell, or the one that identifies the row, or a line.
+    fileprivate func name(_ item: Int32, _ field: String?) -> String {
+        let cell = field.flatMap { fieldValues([ItemField($0)], of: [item], limit: 99)[0][0]?.bytes }
+        return String(decoding: cell ?? printed(.name, of: item), as: UTF8.self)
+    }
 }
