@@ -143,9 +143,7 @@ extension TreeSource {
     }
 
     /// Returns the item in which an item or the groups around it are.
-    fileprivate func parentOfGroups(around item: Int32) -> Int32? {
-        sequence(first: item, next: parent(of:)).dropFirst().first { !$0.isGroup }
-    }
+    fileprivate func parentOfGroups(around item: Int32) -> Int32? { parent(of: item).flatMap(inputItem) }
 
     /// Returns the children of an item, those of groups in their place.
     private func elements(of parent: Int32?) -> [Int32] {

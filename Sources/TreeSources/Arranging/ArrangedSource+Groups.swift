@@ -49,52 +49,16 @@ extension ArrangedSource {
 
 // Questions about groups.
 extension ArrangedSource {
-    /// The nearest item above a group that is none.
-    func itemAbove(_ group: Int32) -> Int32? { sequence(first: group, next: parent(of:)).first { !$0.isGroup } }
-
     /// Calls a closure with the rows of groups, or of items of the other source.
     package func withRows(of items: [Int32], _ body: (any TreeDocument, [Int32?]) -> Void) {
-        forEachRun(items) { run, areGroups in
-            guard areGroups else { return base.withRows(of: run, body) }
-            let groups = arrangement?.groups ?? ItemGroups(base.kind)
-            body(groups, run.map(groups.row))
-        }
-    }
-
-    /// Calls a closure with each run of groups, or of items of the other source, at least once.
-    private func forEachRun(_ items: [Int32], _ body: (_ run: [Int32], _ areGroups: Bool) -> Void) {
-        guard items.contains(where: \.isGroup) else { return body(items, false) }
+        guard items.contains(where: \.isGroup) else { return base.withRows(of: items, body) }
+        let groups = arrangement?.groups ?? ItemGroups(base.kind)
         var rest = items[...]
         while let first = rest.first {
             let run = rest.prefix { $0.isGroup == first.isGroup }
             rest = rest[run.endIndex...]
-            body(Array(run), first.isGroup)
+            if first.isGroup { body(groups, run.map(groups.row)) } else { base.withRows(of: Array(run), body) }
         }
-    }
-
-    /// Returns answers of the other source, and other answers for groups.
-    private func answers<Answer>(
-        of items: [Int32], _ own: ([Int32]) -> [Answer], group: (any TreeDocument, Int32) -> Answer, other: Answer
-    ) -> [Answer] {
-        var answers: [Answer] = []
-        forEachRun(items) { run, areGroups in
-            answers +=
-                areGroups ? run.map { item in withRow(of: item) { group($0, $1) } ?? other } : own(run)
-        }
-        return answers
-    }
-
-    package func labels(of items: [Int32], limit: Int) -> [ItemLabel] {
-        answers(
-            of: items, { base.labels(of: $0, limit: limit) },
-            group: { $0.label(of: $1, limit: limit, isSearched: false) }, other: ItemLabel())
-    }
-
-    package func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
-        answers(
-            of: items, { base.fieldValues(fields, of: $0, limit: limit) },
-            group: { groups, row in fields.map { groups.fieldValue($0, of: row, limit: limit) } },
-            other: fields.map { _ in nil })
     }
 
     package func wouldHave(_ item: Int32) -> Bool { item.isGroup || base.wouldHave(item) }
@@ -104,11 +68,18 @@ extension ArrangedSource {
     package func compareValues(of items: [Int32], with old: any TreeSource) -> [ValueComparison] {
         let oldArranged = old as? ArrangedSource
         let arrangements = [arrangement, oldArranged?.arrangement].compactMap(\.self)
-        let own = { (items: [Int32]) in
-            zip(items, self.base.compareValues(of: items, with: oldArranged?.base ?? old)).map { item, comparison in
-                arrangements.contains { $0.isTarget(item) } ? ValueComparison.changedInside : comparison
-            }
+        let own = items.filter { !$0.isGroup }
+        var comparisons = base.compareValues(of: own, with: oldArranged?.base ?? old)[...]
+        return items.map { item in
+            guard !item.isGroup, let comparison = comparisons.popFirst() else { return .changedInside }
+            return arrangements.contains { $0.isTarget(item) } ? .changedInside : comparison
         }
-        return answers(of: items, own, group: { _, _ in .changedInside }, other: .changedInside)
+    }
+}
+
+extension TreeSource {
+    /// Returns an item, or of a group the nearest item above it that is none; `nil` for a group at the top level.
+    package func inputItem(at item: Int32) -> Int32? {
+        sequence(first: item, next: parent(of:)).first { !$0.isGroup }
     }
 }

@@ -175,9 +175,7 @@ extension ArrangedSource {
     package func startAgain() { base.startAgain() }
     package var isReading: Bool { base.isReading }
     package var missingField: String? { base.missingField ?? state.withLock { $0.missingField?.text } }
-    package func elementKey(below item: Int32?) -> String? {
-        base.elementKey(below: item.flatMap { $0.isGroup ? itemAbove($0) : $0 })
-    }
+    package func elementKey(below item: Int32?) -> String? { base.elementKey(below: item.flatMap(inputItem)) }
     package func restoreKeys(of earlier: any TreeSource) {
         base.restoreKeys(of: (earlier as? ArrangedSource)?.base ?? earlier)
     }

@@ -10,15 +10,17 @@ internal import TextMatching
 struct GroupColumn: Sendable {
     let field: ItemField
 
-    /// How sums are written; `nil` for the least and the greatest value.
+    /// How sums are written; `nil` where they say nothing.
     private let form: SumForm?
 
-    /// For each group, the sum, or the least and the greatest amount; not a number for none.
-    private let least: [Double]
-    private let greatest: [Double]
+    /// The values, and for each its amount or date; not a number for none. The values are left out where sums are shown.
+    private var texts: FieldTexts
+    private let keys: [Double]
 
-    /// For each group, the texts of the least and of the greatest amount; nothing for sums.
-    private var ends = FieldTexts()
+    /// For each group, the sum of its amounts, and the indexes of the least and of the greatest; -1 for none.
+    private var sums: [Double]
+    private var least: [Int]
+    private var greatest: [Int]
 
     /// The number of items whose values show whether the column has amounts.
     private static let sampleCount = 1000
@@ -38,31 +40,25 @@ struct GroupColumn: Sendable {
         let title = String(decoding: column.title, as: UTF8.self)
         let sample = FieldTexts(column.field, of: Array(items.prefix(Self.sampleCount)), in: source)
         guard !Self.isName(title), sample.keys != nil else { return nil }
-        let texts = FieldTexts(column.field, of: items, in: source)
+        texts = FieldTexts(column.field, of: items, in: source)
         guard let (keys, form) = texts.keys else { return nil }
-        var least = Array(repeating: Double.nan, count: names.count)
-        var greatest = least
-        var (first, last) = (Array(repeating: -1, count: names.count), Array(repeating: -1, count: names.count))
-        func add(_ low: (key: Double, text: Int), _ high: (key: Double, text: Int), to group: Int) {
-            if least[group].isNaN {
-                (least[group], greatest[group], first[group], last[group]) = (low.key, high.key, low.text, high.text)
-            } else if form != nil {
-                least[group] += low.key
-            } else {
-                if low.key < least[group] { (least[group], first[group]) = low }
-                if high.key > greatest[group] { (greatest[group], last[group]) = high }
-            }
-        }
-        for (index, key) in keys.enumerated() where !key.isNaN {
-            add((key, index), (key, index), to: Int(groups[index]))
-        }
+        (field, self.keys, self.form) = (column.field, keys, form)
+        sums = Array(repeating: 0, count: names.count)
+        least = Array(repeating: -1, count: names.count)
+        greatest = least
+        for (index, key) in keys.enumerated() where !key.isNaN { add(key, index, index, to: Int(groups[index])) }
         // A group has a greater number than the one around it.
-        for group in least.indices.reversed() where !least[group].isNaN {
+        for group in least.indices.reversed() where least[group] >= 0 {
             guard let parent = names.parent(of: Int32(group)) else { continue }
-            add((least[group], first[group]), (greatest[group], last[group]), to: Int(parent))
+            add(sums[group], least[group], greatest[group], to: Int(parent))
         }
-        if form == nil { for pair in zip(first, last) { ends.append(texts, pair) } }
-        (field, self.form, self.least, self.greatest) = (column.field, form, least, form == nil ? greatest : least)
+        if form != nil { texts = FieldTexts() }
+    }
+
+    private mutating func add(_ sum: Double, _ low: Int, _ high: Int, to group: Int) {
+        sums[group] += sum
+        if least[group] < 0 || keys[low] < keys[least[group]] { least[group] = low }
+        if greatest[group] < 0 || keys[high] > keys[greatest[group]] { greatest[group] = high }
     }
 
     /// Whether numbers with a title only tell items apart.
@@ -75,33 +71,25 @@ struct GroupColumn: Sendable {
 
     /// Returns the text of a group; `nil` for a group without amounts.
     func text(ofGroup group: Int) -> [UInt8]? {
-        guard !least[group].isNaN else { return nil }
-        if let form { return Array(form.text(least[group]).utf8) }
-        let texts = [2 * group, 2 * group + 1].map { Array(ends.bytes[ends.range(of: $0)]) }
-        return texts[0] == texts[1] ? texts[0] : texts[0] + " … ".utf8 + texts[1]
+        guard least[group] >= 0 else { return nil }
+        if let form { return Array(form.text(sums[group]).utf8) }
+        let ends = [least[group], greatest[group]].map { Array(texts.bytes[texts.range(of: $0)]) }
+        return ends[0] == ends[1] ? ends[0] : ends[0] + " … ".utf8 + ends[1]
     }
 
-    /// Returns the groups in the order of their sums, of their least amounts or, descending, of their greatest. Groups
-    /// without amounts are the last ones.
+    /// Returns the groups with amounts in the order of their sums, of their least amounts or, descending, of their
+    /// greatest.
     func order(isDescending: Bool) -> [Int32] {
-        let amounts = isDescending ? greatest : least
-        var entries = amounts.enumerated().filter { !$1.isNaN }.map { index, amount in
-            (key: isDescending ? ~amount.sortKey : amount.sortKey, index: Int32(index))
+        var entries = least.indices.filter { least[$0] >= 0 }.map { group in
+            let key = (form != nil ? sums[group] : keys[isDescending ? greatest[group] : least[group]]).sortKey
+            return (key: isDescending ? ~key : key, index: Int32(group))
         }
         entries.sortByKeys()
-        return entries.map(\.index) + amounts.indices.filter { amounts[$0].isNaN }.map { Int32($0) }
+        return entries.map(\.index)
     }
 }
 
 extension FieldTexts {
-    /// Appends two values of other ones; empty ones for -1.
-    fileprivate mutating func append(_ other: FieldTexts, _ pair: (Int, Int)) {
-        for index in [pair.0, pair.1] {
-            if index >= 0 { bytes.append(other.bytes.span, other.range(of: index)) }
-            ends.append(bytes.count)
-        }
-    }
-
     /// For each value its amount or date as a number, and how sums are written, or `nil` where a sum says nothing. Not a
     /// number for other values. Returns `nil` if most values are neither amounts nor dates.
     fileprivate var keys: (keys: [Double], form: SumForm?)? {

@@ -1,58 +1,48 @@
 internal import TextMatching
 
 /// How the sum of a column is written: as its values are.
-enum SumForm: Sendable {
-    /// A number with digits after the point.
-    case number(digits: Int)
+struct SumForm: Sendable {
+    /// The number of digits after the point, for numbers without a unit.
+    private var digits = 0
 
-    /// Thousandths, as `250m` of a processor.
-    case thousandths
-
-    /// A size. The units are those above the byte, and the text after a number without one.
-    case size(step: Double, units: [String], byte: String)
+    /// The size of a unit in the next smaller one, and what is written around its letter; `nil` for numbers.
+    private var unit: (step: Double, blank: String, kilo: String, rest: Substring)?
 
     /// Finds the form of amounts.
     init(_ texts: FieldTexts, _ amounts: FieldTexts.Amounts) {
-        let measures = amounts.amounts.lazy.map { $0?.measure }
-        if let index = measures.firstIndex(of: .size) {
-            self = SumForm(sizesLike: String(decoding: texts.bytes[texts.range(of: index)], as: UTF8.self))
-        } else if measures.contains(.thousandths) {
-            self = .thousandths
-        } else {
-            let point = UInt8(ascii: amounts.hasDecimalComma ? "," : ".")
-            var digits = 0
-            for index in amounts.amounts.indices {
-                let range = texts.range(of: index)
-                guard let place = texts.bytes[range].lastIndex(of: point) else { continue }
-                digits = max(digits, texts.bytes[place + 1..<range.upperBound].prefix { $0 &- 0x30 < 10 }.count)
+        let point = UInt8(ascii: amounts.hasDecimalComma ? "," : ".")
+        for (index, amount) in amounts.amounts.enumerated() {
+            let bytes = texts.bytes[texts.range(of: index)]
+            switch amount?.measure {
+            case .size:
+                unit = Self.unit(of: String(decoding: bytes, as: UTF8.self))
+                return
+            // Thousandths of a processor.
+            case .thousandths: digits = max(digits, 3)
+            default:
+                let fraction = bytes.lastIndex(of: point).map { bytes[($0 + 1)...] } ?? []
+                digits = min(max(digits, fraction.prefix { $0 &- 0x30 < 10 }.count), 6)
             }
-            self = .number(digits: min(digits, 6))
         }
     }
 
-    /// Creates the form of sizes from one of them, such as `1.5 GB`.
-    private init(sizesLike size: String) {
+    /// Returns the unit of a size such as `1.5 GB`.
+    private static func unit(of size: String) -> (step: Double, blank: String, kilo: String, rest: Substring) {
         let number = size.prefix { !$0.isLetter }
-        let unit = size.dropFirst(number.count).prefix { $0.isLetter }
-        let blank = number.hasSuffix(" ") ? " " : ""
-        let rest = unit.dropFirst()
-        let kilo = unit.first == "k" || rest == "B" ? "k" : "K"
-        self = .size(
-            step: rest == "B" ? 1000 : 1024,
-            units: [kilo, "M", "G", "T", "P", "E"].map { blank + $0 + rest },
-            byte: rest.hasSuffix("B") ? blank + "B" : "")
+        let letters = size.dropFirst(number.count).prefix { $0.isLetter }
+        let rest = letters.dropFirst()
+        let kilo = letters.first == "k" || rest == "B" ? "k" : "K"
+        return (rest == "B" ? 1000 : 1024, number.hasSuffix(" ") ? " " : "", kilo, rest)
     }
 
     /// Returns the text of a sum.
     func text(_ sum: Double) -> String {
-        switch self {
-        case .number(let digits): return sum.text(digits: digits)
-        case .thousandths: return (sum * 1000).text(digits: 0) + "m"
-        case .size(let step, let units, var unit):
-            var rest = sum
-            for next in units where rest.magnitude >= step { (rest, unit) = (rest / step, next) }
-            return rest.text(digits: sum.magnitude < step || rest.magnitude >= 10 ? 0 : 1) + unit
+        guard let unit else { return sum.text(digits: digits) }
+        var (rest, text) = (sum, unit.blank + (unit.rest.hasSuffix("B") ? "B" : ""))
+        for letter in [unit.kilo, "M", "G", "T", "P", "E"] where rest.magnitude >= unit.step {
+            (rest, text) = (rest / unit.step, unit.blank + letter + unit.rest)
         }
+        return rest.text(digits: sum == rest || rest.magnitude >= 10 ? 0 : 1) + text
     }
 }
 

@@ -12,7 +12,7 @@ public struct TableFormat: Hashable, Sendable {
     package let separator: FieldSeparator?
 
     /// Whether the table has a header.
-    package let header: TableHeader
+    package private(set) var header: TableHeader
 
     /// The titles of a table without a header; none for the numbers of the columns.
     package let titles: [String]
@@ -52,11 +52,11 @@ public struct TableFormat: Hashable, Sendable {
         self.longestLine = longestLine
     }
 
-    /// The format without a header.
-    package var withoutHeader: TableFormat {
-        TableFormat(
-            separator: separator, header: .absent, titles: titles, firstField: firstField, ignoring: ignoredFields,
-            longestLine: longestLine)
+    /// Returns the format of a table that has a header, or has none.
+    package func with(_ header: TableHeader) -> TableFormat {
+        var format = self
+        format.header = header
+        return format
     }
 
     /// The format of the sizes and paths that `du` writes, whose paths are in the first column.

@@ -148,9 +148,9 @@ struct InputFormat: Hashable {
             if let otherKind, !isTable, !(hasGroups && guess.kind.hasFields) {
                 known = otherKind
                 explain(known, "an option says so")
-                if table.header == .guessed, !hasGroups { table = table.withoutHeader }
+                if table.header == .guessed, !hasGroups { table = table.with(.absent) }
                 // A title is in the first line.
-                if hasGroups, groupFields.contains(where: { Int($0.text) == nil }) { table = table.withHeader }
+                if hasGroups, groupFields.contains(where: { Int($0.text) == nil }) { table = table.with(.present) }
             } else if table.header == .absent, [.lines, .indented, .paths, .listing].contains(guess.kind) {
                 known = .table
                 explain(known, "--no-header says so")
@@ -160,7 +160,7 @@ struct InputFormat: Hashable {
                     guess.hasSizesAndPaths && table.header != .present && groupFields.isEmpty
                     && table.firstField == nil && parentField == nil && keptCount == nil
                 if hasPaths { table = table.ofSizesAndPaths }
-                if guess.hasUnclearTitles, table.header == .guessed { table = table.withHeader }
+                if guess.hasUnclearTitles, table.header == .guessed { table = table.with(.present) }
                 explain(known, guess.explanation)
             }
         }
@@ -189,13 +189,4 @@ struct InputFormat: Hashable {
 
     /// Whether inputs of a kind have elements with labels. In XML each has a name, and in tables a first cell.
     private static func hasLabels(_ kind: InputKind) -> Bool { kind != .xml && kind.form == .document }
-}
-
-extension TableFormat {
-    /// The format with a header.
-    fileprivate var withHeader: TableFormat {
-        TableFormat(
-            separator: separator, header: .present, firstField: firstField, ignoring: ignoredFields,
-            longestLine: longestLine)
-    }
 }
