@@ -87,6 +87,9 @@ final class BrowserList {
     /// The elements that are shown as rows of a table; `nil` for none.
     var elementTable: ElementTable?
 
+    /// The sum that the status line shows.
+    private(set) lazy var total = TableTotal(self)
+
     /// The sort that the user has chosen last; `nil` for none.
     var lastSort: ColumnSort?
 
@@ -261,6 +264,7 @@ final class BrowserList {
         readingDidEnd?()
         restorer?.didRead(input)
         wholeTrees.load(input)
+        total.update()
         updateFooters()
         follower.follow()
         statusChanged()

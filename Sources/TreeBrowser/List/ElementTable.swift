@@ -146,7 +146,7 @@ extension TreeSource {
     fileprivate func parentOfGroups(around item: Int32) -> Int32? { parent(of: item).flatMap(inputItem) }
 
     /// Returns the children of an item, those of groups in their place.
-    private func elements(of parent: Int32?) -> [Int32] {
+    func elements(of parent: Int32?) -> [Int32] {
         let children = children(of: parent)
         return children.contains(where: \.isGroup) ? children.flatMap { $0.isGroup ? elements(of: $0) : [$0] } : children
     }

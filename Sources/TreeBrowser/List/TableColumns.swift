@@ -107,6 +107,7 @@ extension BrowserList {
             refreshVisibleRows()
         }
         updateColumns()
+        total.update()
     }
 
     /// The greatest number of columns of a table. No screen has space for more.

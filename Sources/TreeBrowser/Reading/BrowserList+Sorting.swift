@@ -16,6 +16,7 @@ extension BrowserList {
             if isThird { view.columnSort = nil }
             lastSort = isThird ? nil : new
             sort(self, lastSort)
+            total.update()
         }
     }
 

@@ -315,7 +315,7 @@ extension BrowserListController {
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
         let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
         let parts = [
-            list.pinStatus, section.history.status(isComparison: list.options.beginsWithDifference),
+            list.total.text, list.pinStatus, section.history.status(isComparison: list.options.beginsWithDifference),
             isFollowing ? "following" : nil, searched, problem,
             section.activity, unwatched, droppedStatus(of: section), keyStatus(of: section),
         ].compactMap { $0 }

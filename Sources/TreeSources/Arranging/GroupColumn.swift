@@ -61,6 +61,17 @@ struct GroupColumn: Sendable {
         if greatest[group] < 0 || keys[high] > keys[greatest[group]] { greatest[group] = high }
     }
 
+    /// Returns the sum of a column over items; `nil` if its values do not add up.
+    static func sum(of column: ItemColumn, over items: [Int32], in source: any TreeSource) -> [UInt8]? {
+        var whole = NameTree()
+        _ = whole.append([UInt8]().span, 0..<0, parent: NameTree.none)
+        let groups = Array(repeating: Int32(0), count: items.count)
+        guard let sum = GroupColumn(column, of: items, groups: groups, whole, in: source), sum.form != nil else {
+            return nil
+        }
+        return sum.text(ofGroup: 0)
+    }
+
     /// Whether numbers with a title only tell items apart.
     private static func isName(_ title: String) -> Bool {
         let name = title.split(separator: ".").last ?? ""
