@@ -43,8 +43,7 @@ struct OverstrikeFilter {
                 while end < bytes.count, end - start < 4, bytes[end] & 0xC0 == 0x80 { end += 1 }
                 characters.append(bytes[start..<end])
             } while end + 1 < bytes.count && bytes[end] == Self.backspace && characters.count < limit
-            let isLast = end == bytes.count || end + 1 == bytes.count && bytes[end] == Self.backspace
-            if isLast, !isEnd, characters.count < limit { break }
+            if !isEnd, characters.count < limit, end == bytes.count || bytes[end...] == [Self.backspace] { break }
             append(characters, to: &text)
             offset = end
         }

@@ -67,10 +67,10 @@ extension PathList: TreeDocument {
             let name: [UInt8] = line ?? name(of: item)
             let isDirectory = line == nil && hasChildren(item) || flags[Int(item)].contains(.endsWithSeparator)
             let needsSeparator = isDirectory && !name.suffix(separator.count).elementsEqual(separator)
-            try body(
-                TextLine(
-                    level: Int(level), text: name, ending: needsSeparator ? separator : [],
-                    onOneLine: name.nameOnOneLine))
+            let ending = needsSeparator ? separator : []
+            var text = TextLine(level: Int(level), text: name, ending: ending, onOneLine: name.nameOnOneLine)
+            if position.wantsFields { text.fields = LineFields(item, of: self) }
+            try body(text)
         }
     }
 }

@@ -25,9 +25,8 @@ enum SettingsReader {
         open(.mapping, nil, 0..<0)
         for line in SettingsLine.all(in: text) where index.rows.count < DocumentRows.maximumCount {
             if let value = line.value {
-                let bytes = text[value]
-                let isQuoted =
-                    bytes.count > 1 && bytes.first == bytes.last && "\"'".utf8.contains(text[value.lowerBound])
+                let mark = value.count > 1 && text[value].first == text[value].last ? text[value.lowerBound] : 0
+                let isQuoted = "\"'".utf8.contains(mark)
                 open(isQuoted ? .string : .plain, line.name, value, isQuoted ? value.dropFirst().dropLast() : value)
                 index.rows.close(end: value.upperBound)
             } else {

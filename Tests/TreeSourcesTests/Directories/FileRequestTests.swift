@@ -20,7 +20,9 @@ struct FileRequestTests {
     /// The system says that a file of /proc has no bytes, and one of /sys a page of them.
     @Test(arguments: ["/proc/self/status", "/sys/class/net/lo/mtu"])
     func aFileWithAnotherSizeIsRead(path: String) throws {
-        guard case .file(let bytes, let size)? = try? FileRequest(path: bytes(path)).read(limit: 1 << 16) else { return }
+        guard case .file(let bytes, let size)? = try? FileRequest(path: bytes(path)).read(limit: 1 << 16) else {
+            return
+        }
         #expect(!bytes.isEmpty && size == bytes.count)
     }
 

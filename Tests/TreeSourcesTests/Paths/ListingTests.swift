@@ -96,6 +96,11 @@ struct ListingTests {
         let titles = source.columns(below: nil).map { String(decoding: $0.title, as: UTF8.self) }
         #expect(titles == ["NAME", "MODE", "LINKS", "OWNER", "GROUP", "SIZE", "MODIFIED"])
         #expect(!source.isLine(source.outline().items[0]), "the directory has no line")
+        var (position, sizes) = (TextPosition(wantsFields: true), [[UInt8]?]())
+        source.forEachTextLine(after: &position, isAtEnd: true, depth: 9) { line in
+            sizes.append(line.fields?.value(ItemField("size"))?.bytes)
+        }
+        #expect(sizes == [nil, bytes("9832")])
     }
 
     /// A file whose size has changed is the same file.
