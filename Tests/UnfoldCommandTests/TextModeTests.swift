@@ -66,8 +66,14 @@ import Testing
         (["--filter", "size>6"], "8\ta/b\n4\ta/c/d\n20\ta\n", "20\ta\n  8\ta/b\n"),
         (["--filter", "b"], "\u{FEFF}n,x\r\n1,a\r\n2,b\r\n", "\u{FEFF}n,x\r\n2,b\r\n"),
         (["--group-by", "kind"], "NAME KIND\na x\nb y\n", "x:\n  a x\ny:\n  b y\n"),
-        (["--group-by", "K"], "N     K\nabc   x y\nb     z\nc     x y\n", "x y:\n  abc   x y\n  c     x y\nz:\n  b     z\n"),
-        (["--group-by", "a.b"], #"[{"a": {"b": 1}}, {"c": 2}]"#, "1:\n  0:\n    a:\n      b: 1\n:\n  1:\n    c: 2\n"),
+        (
+            ["--group-by", "K"], "N     K\nabc   x y\nb     z\nc     x y\n",
+            "x y:\n  abc   x y\n  c     x y\nz:\n  b     z\n"
+        ),
+        (
+            ["--group-by", "a.b"], #"[{"a": {"b": 1}}, {"c": 2}]"#,
+            "1:\n  0:\n    a:\n      b: 1\n:\n  1:\n    c: 2\n"
+        ),
         (["--group-by", "2"], "a x\nb y\nc x\n", "x:\n  a x\n  c x\ny:\n  b y\n"),
         (["--group-by", "2", "--separator", ":"], "a:x\nb:x\n", "x:\n  a:x\n  b:x\n"),
         (["--separator", "::"], "a::b\n", "a::\n  b\n"),

@@ -150,7 +150,11 @@ private struct KnownTree: Sendable {
         for (item, level) in zip(outline.items, outline.levels) {
             isKnown.insert(Int(item - least))
             line.removeLast(line.count - Int(level))
-            if let parent = line.last { links.append(Int(item - least), to: Int(parent - least)) } else { roots.append(item) }
+            if let parent = line.last {
+                links.append(Int(item - least), to: Int(parent - least))
+            } else {
+                roots.append(item)
+            }
             line.append(item)
         }
     }

@@ -148,7 +148,8 @@ extension TreeSource {
     /// Returns the children of an item, those of groups in their place.
     func elements(of parent: Int32?) -> [Int32] {
         let children = children(of: parent)
-        return children.contains(where: \.isGroup) ? children.flatMap { $0.isGroup ? elements(of: $0) : [$0] } : children
+        guard children.contains(where: \.isGroup) else { return children }
+        return children.flatMap { $0.isGroup ? elements(of: $0) : [$0] }
     }
 
     private static func haveRecord(_ document: any TreeDocument, _ rows: [Int32]) -> Bool {

@@ -11,7 +11,8 @@ import TreeSources
 struct GroupedListTests {
     private let input = LiveInput()
 
-    private static let pods = "NAME   STATUS    N\n" + pod("dns", "Running", 3) + pod("api", "Pending", 0)
+    private static let pods =
+        "NAME   STATUS    N\n" + pod("dns", "Running", 3) + pod("api", "Pending", 0)
         + pod("db", "Running", 12)
 
     private static func pod(_ name: String, _ status: String, _ count: Int) -> String {
@@ -67,7 +68,8 @@ struct GroupedListTests {
 
     @Test("If not all rows fit, the group of the focus is open alone, also after it is another one")
     func closedGroups() async throws {
-        let text = "NAME   STATUS    N\n" + (10..<40).map { Self.pod("p\($0)", "Running", $0) }.joined()
+        let text =
+            "NAME   STATUS    N\n" + (10..<40).map { Self.pod("p\($0)", "Running", $0) }.joined()
             + Self.pod("q", "Pending", 1)
         let browser = try await browser(text, rows: 12)
         browser.press("end")
@@ -82,7 +84,8 @@ struct GroupedListTests {
 
     @Test("Elements of JSON that are a table are grouped, and a tree is not")
     func elements() async throws {
-        let json = #"[{"name": "a", "k": "x", "n": 1}, {"name": "b", "k": "y", "n": 2}, {"name": "c", "k": "x", "n": 3}]"#
+        let json =
+            #"[{"name": "a", "k": "x", "n": 1}, {"name": "b", "k": "y", "n": 2}, {"name": "c", "k": "x", "n": 3}]"#
         let browser = try await browser(json, .json)
         browser.press("o")
         #expect(browser.screenText.contains("Only the rows of a table are grouped"))
@@ -94,9 +97,10 @@ struct GroupedListTests {
         let shown = rows(browser).dropFirst().map { row in
             row.split(separator: " ").filter { word in !word.contains { "─▸▾".contains($0) } }.joined(separator: " ")
         }
-        #expect(shown.map { $0.split(separator: " ").sorted().joined(separator: " ") } == [
-            "(2) 4 x", "0 1 a x", "2 3 c x", "(1) 2 y", "1 2 b y",
-        ], "\(rows(browser))")
+        #expect(
+            shown.map { $0.split(separator: " ").sorted().joined(separator: " ") } == [
+                "(2) 4 x", "0 1 a x", "2 3 c x", "(1) 2 y", "1 2 b y",
+            ], "\(rows(browser))")
         browser.press("t")
         #expect(browser.list.view.configuration.columns.isEmpty)
     }
