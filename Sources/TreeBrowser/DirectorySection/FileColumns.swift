@@ -105,8 +105,8 @@ extension DirectorySection {
         let order = sort.map(FileColumns.sort)
         source.sort = order
         isArranging = true
-        let missing =
-            order?.needsDetails == true ? source.readDirectories.flatMap { source.children(of: $0, haveDetails: false) } : []
+        let directories = order?.needsDetails == true ? source.readDirectories : []
+        let missing = directories.flatMap { source.children(of: $0, haveDetails: false) }
         guard !missing.isEmpty else { return showSorted() }
         sorting = "reading \(missing.count.grouped) sizes and dates"
         list?.statusChanged()
