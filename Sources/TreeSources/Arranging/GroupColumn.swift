@@ -84,7 +84,10 @@ struct GroupColumn: Sendable {
     func text(ofGroup group: Int) -> [UInt8]? {
         guard least[group] >= 0 else { return nil }
         if let form { return Array(form.text(sums[group]).utf8) }
-        let ends = [least[group], greatest[group]].map { Array(texts.bytes[texts.range(of: $0)]) }
+        var ends = [least[group], greatest[group]].map { Array(texts.bytes[texts.range(of: $0)]) }
+        // Of dates, the days say enough.
+        let days = ends.map { Array($0.prefix(10)) }
+        if days[0] != days[1], texts.isDate(texts.range(of: least[group])) { ends = days }
         return ends[0] == ends[1] ? ends[0] : ends[0] + " … ".utf8 + ends[1]
     }
 
@@ -119,13 +122,14 @@ extension FieldTexts {
 
     /// Returns a number that is greater for a later date, such as `2026-05-01T10:00`; not a number for no date.
     private func dateKey(of range: Range<Int>) -> Double {
-        let hyphen = UInt8(ascii: "-")
-        guard range.count >= 10, bytes[range.lowerBound + 4] == hyphen, bytes[range.lowerBound + 7] == hyphen else {
-            return .nan
-        }
+        guard isDate(range) else { return .nan }
         // The digits down to the second.
         let digits = bytes[range].lazy.filter { $0 &- 0x30 < 10 }.prefix(14)
         let key = digits.reduce(0.0) { $0 * 10 + Double($1 - 0x30) }
         return (digits.count..<14).reduce(key) { key, _ in key * 10 }
+    }
+
+    fileprivate func isDate(_ range: Range<Int>) -> Bool {
+        range.count >= 10 && [4, 7].allSatisfy { bytes[range.lowerBound + $0] == UInt8(ascii: "-") }
     }
 }
