@@ -29,13 +29,19 @@ extension InputKind {
         labelFields: [String] = [], groupedBy groupFields: [String] = [], keeping keptCount: Int? = nil,
         mayBeWrong: Bool = false, hasTextAbove: Bool = false
     ) -> any TextSource {
+        guard groupFields.isEmpty else {
+            let source = makeSource(
+                paths: paths, table: table, field: field, labelFields: labelFields, keeping: keptCount,
+                mayBeWrong: mayBeWrong, hasTextAbove: hasTextAbove)
+            return ArrangedSource(source, grouping: groupFields.map(ItemField.init))
+        }
         let labels = labelFields.map(ItemField.init)
         let key = field.map { ElementKey($0) }
         func source(_ text: some TreeDocument) -> DocumentSource {
             DocumentSource(
                 text, field: key, ignoring: table.ignoredFields, labelFields: labelFields, mayBeWrong: mayBeWrong)
         }
-        let made: any TextSource = switch self {
+        return switch self {
         case .json:
             JSONSource(
                 framing: .sequence, field: key, ignoring: table.ignoredFields, labelFields: labels,
@@ -55,7 +61,6 @@ extension InputKind {
         case .lines: source(LineList(keeping: keptCount))
         case .paths, .directory: source(PathList(format: paths))
         }
-        return groupFields.isEmpty ? made : ArrangedSource(made, grouping: groupFields.map(ItemField.init))
     }
 
     /// Returns a source of a directory.
