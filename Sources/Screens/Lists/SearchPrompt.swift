@@ -57,7 +57,9 @@ final class SearchPrompt: TextPrompt {
         }
         guard controller.navigationItem.searchController == nil else { return }
         let words = purpose == .filter ? ["word", "'exact", "!not"] : ["text", "\\vregex"]
-        placeholder = (words + controller.fieldExamples()).joined(separator: "  ")
+        // The keys of a choice have the space of the second field.
+        let fields = controller.fieldExamples().prefix(controller.choosesInFilter ? 1 : 2)
+        placeholder = (words + fields).joined(separator: "  ")
     }
 
     override func handle(_ key: Key) -> Bool {

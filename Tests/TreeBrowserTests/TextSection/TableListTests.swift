@@ -105,7 +105,7 @@ import TreeSources
         #expect(shown[1].split(separator: " ") == ["id", "city", "price"])
         let table = shown.filter { $0.contains("Paris") || $0.contains("Oslo") }
         #expect(table.map { $0.split(separator: " ") } == [["1", "Paris", "4"], ["2", "Oslo", "3"]])
-        for _ in 0..<3 { browser.press("s") }
+        browser.press("s s S")
         try await browser.waitUntil {
             lines().last { $0.contains("Paris") || $0.contains("Oslo") }?.contains("4") == true
         }
@@ -140,7 +140,6 @@ import TreeSources
         for _ in 0..<3 { browser.press("down") }
         func line() -> Int? { browser.draw().textRows.firstIndex { $0.hasPrefix(" n3 ") } }
         let before = line()
-        browser.press("s")
         browser.press("s")
         try await browser.waitUntil { browser.rows.dropFirst().first?.hasPrefix(" n0 ") == false }
         #expect(before != nil && line() == before)

@@ -23,7 +23,7 @@ struct ChoosingTests {
         // Space and q are characters, the arrow keys move in the list, and Ctrl-A is the beginning of the line.
         try list.session.type("q c\u{1}'")
         try list.waitFor("&'q c")
-        try list.session.type("\u{15}c")
+        try list.session.type("\u{5}\u{15}c")
         try list.waitFor("&c", "a.c")
         try list.session.press(.down)
         try list.session.press(.enter)

@@ -114,6 +114,8 @@ struct ShellTests {
         try shell.session.type("printf '%s,' x y")
         try shell.session.press(Key(.left))
         try shell.session.press(.control("t"))
+        try shell.session.waitFor("Esc list")
+        try shell.session.press(.escape)
         try shell.session.waitFor("1 of 4")
         try shell.session.press(.control("a"))
         try shell.session.waitFor("4 selected")
@@ -124,8 +126,8 @@ struct ShellTests {
         // Nothing is inserted if nothing is chosen.
         try shell.session.type("printf '%s,' z ")
         try shell.session.press(.control("t"))
-        try shell.session.waitFor("1 of 4")
-        try shell.session.press("q")
+        try shell.session.waitFor("Esc list")
+        try shell.session.press(.control("c"))
         try shell.session.waitUntil { !$0.screen.isAlternate }
         #expect(try shell.output(of: "", ending: "z,") == Array("z,".utf8))
     }
