@@ -65,6 +65,7 @@ import Testing
         ([], "8\ta/b\n4\ta/c/d\n20\ta\n", "20\ta\n  8\ta/b\n  4\ta/c/d\n"),
         (["--filter", "size>6"], "8\ta/b\n4\ta/c/d\n20\ta\n", "20\ta\n  8\ta/b\n"),
         (["--filter", "b"], "\u{FEFF}n,x\r\n1,a\r\n2,b\r\n", "\u{FEFF}n,x\r\n2,b\r\n"),
+        (["--from", "table", "--no-header", "--group-by", "2"], "8 1\n9 1\n10 2\n", "1:\n  8 1\n  9 1\n2:\n  10 2\n"),
         (["--group-by", "kind"], "NAME KIND\na x\nb y\n", "x:\n  a x\ny:\n  b y\n"),
         (
             ["--group-by", "K"], "N     K\nabc   x y\nb     z\nc     x y\n",

@@ -11,7 +11,8 @@ extension BrowserCommands {
             return
         }
         let record = sequence(first: item.number, next: source.parent(of:)).dropFirst().first { source.isRecord($0) }
-        show(record.map { jump(from: item, to: $0) } ?? "There is no record around this row")
+        let sentence = source.isRecord(item.number) ? "This row is a record" : "There is no record around this row"
+        show(record.map { jump(from: item, to: $0) } ?? sentence)
     }
 
     /// Moves the focus to what the focused item refers to, or opens the file that it names.

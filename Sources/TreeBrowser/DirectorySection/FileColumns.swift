@@ -142,7 +142,7 @@ extension BrowserList {
     /// Shows the details of files in columns. All inputs are directories.
     func showFileColumns(showsShares: Bool) {
         view.configuration.labelTitle = "Name"
-        view.configuration.labelWidth = .fitting(minimum: FileColumns.nameWidth)
+        columnLabelWidth = FileColumns.nameWidth
         allColumns = FileColumns.all(showsShares: showsShares)
         updateColumns()
         sortByColumns { list, sort in for section in list.directories { section.sort(by: sort) } }

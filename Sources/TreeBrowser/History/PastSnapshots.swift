@@ -15,6 +15,14 @@ struct PastSnapshot: Sendable {
     /// The source of the items.
     var source: any TreeSource
 
+    /// Returns the snapshot with the tree of the input in place of groups.
+    func ungrouped(_ input: Int32) -> PastSnapshot {
+        guard let arranged = source as? ArrangedSource, !arranged.grouping.isEmpty else { return self }
+        var past = self
+        (past.source, past.snapshot) = (arranged.base, TreeSnapshot(arranged.base.outline(), input: input))
+        return past
+    }
+
     /// When the reading was complete.
     var time: LocalTime
 

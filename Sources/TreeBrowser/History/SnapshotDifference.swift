@@ -21,6 +21,10 @@ struct SnapshotDifference: Sendable {
     /// - Complexity: O(*n*) for *n* items of both, and O(*n* log *n*) if many have moved. Of a lazy source, the items
     ///   are those whose contents differ.
     init(from old: PastSnapshot, to new: PastSnapshot, input: Int32, rules: ComparisonRules) throws {
+        var (old, new) = (old, new)
+        if (old.source as? ArrangedSource)?.grouping != (new.source as? ArrangedSource)?.grouping {
+            (old, new) = (old.ungrouped(input), new.ungrouped(input))
+        }
         let changedItems = new.changedItems.filter { item in
             !new.mayHaveChangedBack
                 || old.source.value(of: item.number, limit: .max) != new.source.value(of: item.number, limit: .max)

@@ -52,7 +52,7 @@ extension BrowserList {
     /// Shows the pinned marks if the list shows the inputs as they are: the marks are not about earlier snapshots.
     func updateShownMarks() { dataSource.showsChangeMarks = pinnedTime == nil || showsLiveTrees }
 
-    private var showsLiveTrees: Bool { sections.allSatisfy { $0.history.shown == .live } }
+    var showsLiveTrees: Bool { sections.allSatisfy { $0.history.shown == .live } }
 
     /// The text of the status line: the pinned time and the numbers of changes, such as `pinned 14:32:05  +3 -1 ~2`;
     /// `nil` if changes are not pinned.

@@ -93,11 +93,17 @@ final class BrowserList {
     /// The sort that the user has chosen last; `nil` for none.
     var lastSort: ColumnSort?
 
+    /// The item that had the focus at the last sort, if it was the first one then or before other sorts.
+    var focusOfLastSort: TreeItem?
+
     /// Whether the first rows are shown as soon as the rows are sorted.
     var showsTopAfterSort = false
 
     /// The columns that can be shown beside the labels; none for a list without columns.
     var allColumns: [ListColumn] = []
+
+    /// The fewest columns of a label beside them.
+    var columnLabelWidth = labelWidth
 
     /// The columns that the user wants to see, by their fields or titles; `nil` for all.
     var chosenColumns: [String]?
@@ -265,6 +271,7 @@ final class BrowserList {
         restorer?.didRead(input)
         wholeTrees.load(input)
         total.update()
+        reportMissingColumn()
         updateFooters()
         follower.follow()
         statusChanged()
@@ -305,6 +312,12 @@ extension BrowserList {
         guard !Task.isCancelled, let section = section(of: item) else { throw CancellationError() }
         try await section.load(item.number)
         if self.section(of: item) === section { restorer?.update(sources.section(of: item.input)) }
+    }
+
+    /// Returns an item, or the rows of a group.
+    func withoutGroups(_ item: TreeItem) -> [TreeItem] {
+        guard item.number.isGroup, let source = sources[item.input] else { return [item] }
+        return source.elements(of: item.number).map { TreeItem(input: item.input, number: $0) }
     }
 
     /// Returns the printed part of an item.

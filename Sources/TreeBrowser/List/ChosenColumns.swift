@@ -17,9 +17,21 @@ extension BrowserList {
             if !known.isEmpty || chosenColumns.isEmpty { columns = known }
         }
         if pinnedTime != nil { columns = columns.map(\.widened) }
-        guard view.configuration.columns != columns else { return }
-        view.configuration.columns = columns
+        var configuration = view.configuration
+        configuration.columns = columns
+        let isGrouped = sections.contains { ($0 as? TextSection)?.grouping.isEmpty == false }
+        configuration.labelWidth = .fitting(minimum: isGrouped ? max(columnLabelWidth, 20) : columnLabelWidth)
+        guard configuration != view.configuration else { return }
+        view.configuration = configuration
         refreshVisibleRows()
+    }
+
+    /// Says which of the columns that an option names is not there.
+    func reportMissingColumn() {
+        let missing = options.columns?.first { name in
+            !allColumns.contains { $0.isNamed(name) } && view.configuration.labelTitle.lowercased() != name.lowercased()
+        }
+        if let missing, !allColumns.isEmpty { messageHandler?("There is no column \(missing)") }
     }
 
     /// Returns a sheet in which the user chooses the columns; `nil` if there are none.

@@ -39,7 +39,11 @@ extension BrowserList {
         guard let item, let source = sources.source(showing: item),
             var found = source.table(around: item.number) ?? source.largestTable
         else { return "There is no array of objects here" }
-        found.add(options.columns ?? [])
+        let elements = Array(source.elements(of: found.parent).prefix(64))
+        found.add(
+            (options.columns ?? []).filter { name in
+                source.fieldValues([ItemField(name)], of: elements, limit: 1).contains { $0[0] != nil }
+            })
         var table = ElementTable(input: item.input, parent: found.parent)
         table.openElements = closeElements(of: table)
         elementTable = table

@@ -51,7 +51,7 @@ extension BrowserList {
         let tables = sections.map { section in
             section.history.source.flatMap { $0.kind.form == .table ? $0 : nil }
         }
-        let columns = Self.commonColumns(tables.compactMap { $0 })
+        let columns = Self.commonColumns(tables.compactMap { $0 }, andNamed: chosenColumns ?? [])
         let lines = columns == nil ? tables.map { $0?.titleLine ?? [] } : []
         if lines != titleLines {
             titleLines = lines
@@ -74,11 +74,14 @@ extension BrowserList {
             labelWidth: min(ListColumn.width(of: label), Self.labelWidth))
     }
 
-    /// Returns the columns of tables, none if none is known; `nil` if they are different.
-    private static func commonColumns(_ tables: [any TreeSource]) -> [ItemColumn]? {
+    /// Returns the columns of tables, the first ones and those with some names; none if none is known; `nil` if they are
+    /// different.
+    private static func commonColumns(_ tables: [any TreeSource], andNamed names: [String]) -> [ItemColumn]? {
         var common: [ItemColumn] = []
         for table in tables {
-            let columns = table.columns(below: nil).prefix(columnLimit)
+            let columns = table.columns(below: nil).enumerated().filter { number, column in
+                number < columnLimit || names.contains { ListColumn(column).isNamed($0) }
+            }.map(\.element)
             if common.isEmpty || columns.isEmpty {
                 common += columns
             } else if common.map(\.field) == columns.map(\.field) {
@@ -98,9 +101,9 @@ extension BrowserList {
     ///   - labelWidth: The fewest columns of a label.
     func showColumns(_ columns: some Sequence<ItemColumn>, labelTitle: String = "", labelWidth: Int = labelWidth) {
         allColumns = columns.map { ListColumn($0) }
+        columnLabelWidth = labelWidth
         var configuration = view.configuration
         configuration.labelTitle = labelTitle
-        configuration.labelWidth = .fitting(minimum: labelWidth)
         configuration.columnSpacing = 2
         if configuration != view.configuration {
             view.configuration = configuration

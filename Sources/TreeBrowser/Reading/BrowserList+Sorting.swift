@@ -9,6 +9,11 @@ extension BrowserList {
     func sortByColumns(_ sort: @escaping (BrowserList, ColumnSort?) -> Void) {
         view.columnSortHandler = { [weak self] new in
             guard let self else { return }
+            guard showsLiveTrees else {
+                view.columnSort = lastSort
+                messageHandler?("Only the newest snapshot is sorted")
+                return
+            }
             willSort()
             let column = view.configuration.columns.first { .column($0.identifier) == new.key }
             let isFirst = new.order == column?.firstOrder ?? .ascending
@@ -29,9 +34,12 @@ extension BrowserList {
         }
     }
 
-    /// Called before the rows are sorted. The focus stays on its item. If that is the first one, the list shows its
-    /// first rows all the same.
-    func willSort() { showsTopAfterSort = view.focusedPosition?.ordinal == 0 }
+    /// Called before the rows are sorted. The focus stays on its item. If that is the first one, or was before the last
+    /// sort, the list shows its first rows all the same.
+    func willSort() {
+        let isFirst = view.focusedPosition?.ordinal == 0 || focusOfLastSort != nil && focusOfLastSort == focusedItem
+        (showsTopAfterSort, focusOfLastSort) = (isFirst, isFirst ? focusedItem : nil)
+    }
 
     /// Called when the rows are sorted.
     func didSort() {
@@ -45,16 +53,18 @@ extension BrowserList {
         rows.table != nil || sections.contains { ($0 as? TextSection)?.grouping.isEmpty == false }
     }
 
-    /// Groups the rows of a table by the column of the sort, or else by their labels; or ends that.
+    /// Groups the rows of a table by the column of the sort, or ends that.
     ///
     /// - Returns: A message if there is nothing to group.
     func toggleGroups() -> String? {
         let texts = sections.indices.filter(hasColumns).compactMap { sections[$0] as? TextSection }
         let areGrouped = texts.contains { !$0.grouping.isEmpty }
         guard areGrouped || rows.table != nil else { return "Only the rows of a table are grouped" }
-        let field = view.columnSort.map(itemSort)?.field ?? rows.table?.labelField
+        guard showsLiveTrees else { return "Only the newest snapshot is grouped" }
+        let field = view.columnSort.map(itemSort)?.field
         guard areGrouped || field != nil else { return "Sort by a column first: its values are the groups" }
         for text in texts { text.grouping = areGrouped ? [] : [field].compactMap(\.self) }
+        updateColumns()
         return nil
     }
 

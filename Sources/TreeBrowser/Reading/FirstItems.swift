@@ -34,7 +34,10 @@ extension BrowserList {
     func openFirstItems() {
         let trees = sections.compactMap { $0 as? TextSection }.filter { $0.takesFirstItems() }.map(\.history.liveTree)
         for tree in trees where tree.visibleItemCount == 1 { tree.rootItems.forEach(expand) }
-        if options.columns != nil, !trees.isEmpty, elementTable == nil { _ = toggleElementTable() }
+        if options.columns != nil, !trees.isEmpty, elementTable == nil {
+            _ = toggleElementTable()
+            reportMissingColumn()
+        }
         guard options.fillsScreen, isUntouched, freeRowCount > 0 else { return }
         var level = trees.flatMap(\.rootItems)
         while !level.isEmpty {

@@ -161,6 +161,8 @@ final class TextSection: BrowserSection {
         if source?.rowCount ?? 0 <= Self.columnLimit { list?.showTableColumns() }
         history.apply(reading, expandingTo: levels)
         if reading.isWanted { list?.showHeldUpdates() }
+        // What groups add up to changes with each row.
+        if !grouping.isEmpty { list?.refreshVisibleRows() }
         guard levels != nil, history.liveTree.count > Self.openedLimit else { return }
         hasOpenedAll = true
         list?.messageHandler?("Only the first \(Self.openedLimit.grouped) items are opened")

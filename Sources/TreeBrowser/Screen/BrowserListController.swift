@@ -86,7 +86,9 @@ final class BrowserListController: CollectionViewController {
         let wasFiltering = isTypingFilter
         let request = body()
         list.filterMayHaveChanged()
-        if let new = collectionView.filter.pattern?.text, new != filter { list.wholeTrees.begin() }
+        let newFilter = collectionView.filter.pattern?.text
+        if newFilter != filter { updateLiveStatus() }
+        if newFilter != nil, newFilter != filter { list.wholeTrees.begin() }
         if let new = collectionView.search.pattern?.text, new != search { list.follower.end() }
         if wasFiltering || isTypingFilter || filter != collectionView.filter.pattern?.text {
             list.follower.follow()
@@ -223,7 +225,8 @@ final class BrowserListController: CollectionViewController {
     /// Accepts the selected items, or without a selection the focused one. Levels that are no lines of the input, such
     /// as the beginnings of paths, are left out.
     private func accept() -> Bool {
-        let items = list.actedItems.filter { list.sources.source(showing: $0)?.isLine($0.number) ?? true }
+        let acted = list.actedItems.flatMap(list.withoutGroups)
+        let items = acted.filter { list.sources.source(showing: $0)?.isLine($0.number) ?? true }
         guard !items.isEmpty else {
             if list.focusedItem != nil { statusMessage = "This is no line of the input" }
             return false
@@ -314,8 +317,9 @@ extension BrowserListController {
         let problem = (section.failure ?? section.notice).map { "\($0)" }
         let unwatched = section.isUnwatched ? unwatchedStatus : nil
         let isFollowing = list.follower.isFollowing && !collectionView.holdsUpdates
+        let total = collectionView.filter.pattern == nil ? list.total.text : nil
         let parts = [
-            list.total.text, list.pinStatus, section.history.status(isComparison: list.options.beginsWithDifference),
+            total, list.pinStatus, section.history.status(isComparison: list.options.beginsWithDifference),
             isFollowing ? "following" : nil, searched, problem,
             section.activity, unwatched, droppedStatus(of: section), keyStatus(of: section),
         ].compactMap { $0 }

@@ -17,8 +17,8 @@ import Synchronization
 /// is, and so does the first one of a circle, which is reported in ``TreeSource/notices``.
 ///
 /// While nothing is arranged, all questions go to the other source, and so do all others than those about the tree.
-/// When the source is read, and when ``sort`` or ``grouping`` was changed, all items are arranged by the next call of ``outline()``:
-/// another thread can ask for the tree as it was, without waiting.
+/// When the source is read, and when ``sort`` or ``grouping`` was changed, all items are arranged by the next call of
+/// ``outline()``: another thread can ask for the tree as it was, without waiting.
 package final class ArrangedSource: TextSource {
     /// The source of the items.
     package let base: any TextSource

@@ -13,7 +13,8 @@ struct GroupColumn: Sendable {
     /// How sums are written; `nil` where they say nothing.
     private let form: SumForm?
 
-    /// The values, and for each its amount or date; not a number for none. The values are left out where sums are shown.
+    /// The values, and for each its amount or date; not a number for none. The values are left out where sums are
+    /// shown.
     private var texts: FieldTexts
     private let keys: [Double]
 
@@ -104,8 +105,8 @@ struct GroupColumn: Sendable {
 }
 
 extension FieldTexts {
-    /// For each value its amount or date as a number, and how sums are written, or `nil` where a sum says nothing. Not a
-    /// number for other values. Returns `nil` if most values are neither amounts nor dates.
+    /// For each value its amount or date as a number, and how sums are written, or `nil` where a sum says nothing. Not
+    /// a number for other values. Returns `nil` if most values are neither amounts nor dates.
     fileprivate var keys: (keys: [Double], form: SumForm?)? {
         guard !isBlank else { return nil }
         guard let amounts = mostAmounts else {

@@ -204,8 +204,8 @@ public struct ItemValue: Hashable, Sendable {
 /// - In lines and indented text, ``path``, ``pointer`` and ``jq`` are the labels, with `/` between them. ``line`` is
 ///   the line. All other parts are the label.
 /// - In tables, ``name`` is the cell that identifies the row: the one of the column by which rows are known, or else of
-///   the first column. ``path``, ``pointer`` and ``jq`` are the names of the rows above and the row, with `/` between them.
-///   All other parts are the line.
+///   the first column. ``path``, ``pointer`` and ``jq`` are the names of the rows above and the row, with `/` between
+///   them. All other parts are the line.
 public enum PrintedPart: String, CaseIterable, Hashable, Sendable {
     /// Where the item is.
     case path

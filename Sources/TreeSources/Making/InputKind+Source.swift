@@ -16,8 +16,8 @@ extension InputKind {
     ///     known when they are read again, such as `metadata.uid`; `nil` for the usual ones.
     ///   - labelFields: The fields of which the first one that an element of JSON, YAML or TOML has is its label; none
     ///     for the best of the usual ones, such as `name`.
-    ///   - groupFields: The fields by whose values rows of a table and elements are grouped, the outermost first: titles
-    ///     or numbers of columns, or names of members.
+    ///   - groupFields: The fields by whose values rows of a table and elements are grouped, the outermost first:
+    ///     titles or numbers of columns, or names of members.
     ///   - keptCount: The number of rows that are kept of lines, JSON Lines and tables, the last ones; `nil` for all.
     ///     Other kinds keep all.
     ///   - mayBeWrong: Whether the kind is a guess that an error of YAML, TOML or XML refutes, see

@@ -9,8 +9,8 @@ struct ListingLine {
     /// The titles of the columns.
     static let titles = ["NAME", "MODE", "LINKS", "OWNER", "GROUP", "SIZE", "MODIFIED"]
 
-    /// The cells by their titles. The name, which is the cell `1` too, is the last one of the path, with the target of a
-    /// link.
+    /// The cells by their titles. The name, which is the cell `1` too, is the last one of the path, with the target of
+    /// a link.
     let cells: [String: Range<Int>]
 
     /// The path.
@@ -51,18 +51,4 @@ struct ListingLine {
 
     /// Whether a line is one of the titles of `unzip`, or a rule below them.
     static func isTitle(_ line: [UInt8]) -> Bool { ["  Length ", "-------"].contains { line.starts(with: $0.utf8) } }
-
-    /// Returns how much of a sample is a list of files, if nine of ten lines are a part of it. Beside the titles of
-    /// `unzip`, there can be the name of the archive and a sum.
-    static func claim(_ text: TextSample) -> KindClaim? {
-        let lines = text.lines.map { Array(text.bytes[$0]) }
-        let files = lines.compactMap(ListingLine.init)
-        let hasTitles = lines.prefix(2).contains(where: isTitle)
-        let others = lines.count { $0.last == UInt8(ascii: ":") || $0.starts(with: "total ".utf8) || isTitle($0) }
-        let share = min(1, Double(files.count + others + (hasTitles ? 2 : 0)) / Double(max(1, lines.count)))
-        guard hasTitles || files.allSatisfy({ $0.cells["MODE"] != nil }), !files.isEmpty, share >= 0.9 else {
-            return nil
-        }
-        return KindClaim(.listing, share: share, "its lines are files with their details")
-    }
 }

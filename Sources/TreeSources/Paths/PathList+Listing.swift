@@ -24,9 +24,19 @@ extension PathList {
     /// Returns the columns of the first files.
     package func columns(below item: Int32?) -> [ItemColumn] {
         let lines = (0..<Int32(min(names.count, LabelSearch.elementLimit))).compactMap { listed[$0] }
-        let titles = Set(lines.compactMap(ListingLine.init).flatMap(\.cells.keys))
-        return ListingLine.titles.filter(titles.contains).map {
-            ItemColumn(ItemField($0), title: Array($0.utf8), isTrailing: $0 == "SIZE" || $0 == "LINKS")
+        var summaries: [String: ColumnSummary] = [:]
+        for line in lines {
+            for (title, cell) in ListingLine(line)?.cells ?? [:] {
+                summaries[title, default: .init()].add(Array(line[cell]))
+            }
+        }
+        return ListingLine.titles.compactMap { title in
+            summaries[title].map { summary in
+                ItemColumn(
+                    ItemField(title), title: Array(title.utf8), isTrailing: summary.hasOnlyNumbers,
+                    width: summary.width, importance: ["SIZE", "MODIFIED"].contains(title) ? 1 : 0,
+                    hasAmounts: summary.hasAmounts || title == "MODIFIED")
+            }
         }
     }
 }

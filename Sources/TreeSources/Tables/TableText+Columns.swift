@@ -79,7 +79,10 @@ extension TableText {
         if parts[part].isAligned {
             (parts[part].cutter, parts[part].titles) = alignment(records)
         } else if isDividedByBlanks {
-            parts[part].cutter = .aligned(TableLayout(lines: records.map(words)))
+            let lines = records.map(words)
+            // Cells whose lines have the same number of words need not be below each other.
+            let areWords = lines.dropFirst().allSatisfy { $0.count == lines[0].count }
+            parts[part].cutter = areWords ? .words : .aligned(TableLayout(lines: lines))
         }
         let most = records.map { cells(ofRecord: $0, atMost: Self.titleLimit).count }.max() ?? 0
         parts[part].columnCount = max(parts[part].titles.count, most)
@@ -195,7 +198,7 @@ extension TableText {
     static let titleLimit = 1 << 16
 
     /// Whether cells are between blanks that the lines have in the same columns.
-    private var isDividedByBlanks: Bool {
+    var isDividedByBlanks: Bool {
         kind == .table && format.header == .absent && format.separator == nil
     }
 

@@ -80,13 +80,13 @@ extension TableText {
     }
 
     /// Returns the columns of the first hundred lines; none if the cells are words of lines
-    /// without a header.
+    /// without a header, unless the user says that they are a table.
     ///
     /// - Complexity: O(length of the first hundred lines).
     package func columns(below row: Int32?) -> [ItemColumn] {
         let part = row.map { self.part(of: Int($0)) } ?? 0
         let (cutter, titles, count) = (parts[part].cutter, parts[part].titles, parts[part].columnCount)
-        if case .words = cutter, titles.count == 0 { return [] }
+        if case .words = cutter, titles.count == 0, !isDividedByBlanks { return [] }
         var summaries = Array(repeating: ColumnSummary(), count: count)
         for record in records(of: part) {
             let bytes = lines.bytes[range(ofRecord: record)]

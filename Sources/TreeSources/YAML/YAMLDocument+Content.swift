@@ -55,8 +55,8 @@ extension YAMLDocument {
         return MeantValue(plain: name, isTOML: false).kind == .string ? .text : .scalar
     }
 
-    /// Whether a text is shown in its quotes: always in TOML and ini, and in YAML if it would be no text without them, such as
-    /// `"80"` and `""`.
+    /// Whether a text is shown in its quotes: always in TOML and ini, and in YAML if it would be no text without them,
+    /// such as `"80"` and `""`.
     func isInQuotes(_ row: Int32) -> Bool {
         guard yamlKind(of: row) == .string else { return false }
         return syntax != .yaml || MeantValue(plain: bytes(of: row, limit: 100), isTOML: false).kind != .string

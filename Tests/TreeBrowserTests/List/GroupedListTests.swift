@@ -50,6 +50,47 @@ struct GroupedListTests {
         browser.list.view.columnSortHandler?(ColumnSort(.column(column)))
     }
 
+    @Test("The number of rows in a group grows while they arrive") func growingGroups() async throws {
+        let input = LiveInput()
+        let stage = BrowserStage([input.input(ArrangedSource(JSONSource(framing: .lines)))])
+        func send(_ numbers: ClosedRange<Int>) {
+            let lines = numbers.map { "{\"a\": \($0), \"b\": \"x\($0 % 2)\"}\n" }
+            input.send(.piece(Array(lines.joined().utf8)))
+        }
+        input.send(.begin)
+        send(0...9)
+        try await stage.waitUntil { stage.list.count > 9 }
+        stage.press("t s s o")
+        try await stage.waitUntil { stage.screen.contains { $0.contains("x1 (5)") } }
+        send(10...19)
+        try await stage.waitUntil { stage.screen.contains { $0.contains("x1 (10)") } }
+    }
+
+    @Test("Only the changes are shown though the snapshot before was not grouped") func oldGroups() async throws {
+        let input = LiveInput()
+        let stage = BrowserStage([
+            input.input(ArrangedSource(DocumentSource(TableText(TableFormat(header: .present)))))
+        ])
+        func read(_ last: String) async throws {
+            let number = (stage.browser.history.snapshots.lastNumber ?? -1) + 1
+            input.send(.begin)
+            input.send(.piece(Array("NAME STATE\na    up\nb    up\nc    \(last)\n".utf8)))
+            input.send(.end(nil))
+            try await stage.waitUntil { stage.browser.history.snapshots.lastNumber == number }
+        }
+        try await read("up")
+        stage.press("s o")
+        try await stage.waitUntil { stage.screen.contains { $0.contains("up (3)") } }
+        try await read("off")
+        stage.press("d")
+        try await stage.waitUntil { stage.browser.history.difference != nil }
+        #expect(stage.browser.history.difference?.counts.label == "~1")
+        stage.press("S")
+        #expect(stage.message == "Only the newest snapshot is sorted")
+        stage.press("o")
+        #expect(stage.message == "Only the newest snapshot is grouped")
+    }
+
     @Test("The key groups by the column of the sort, and again ends it; the focus stays on its item")
     func grouping() async throws {
         let browser = try await browser()
