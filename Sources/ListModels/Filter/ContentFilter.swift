@@ -54,7 +54,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
     /// - Complexity: O(*n*), where *n* is the number of items. Only the items of the results are hashed.
     package func run(_ showPart: ((Content) -> Void)?) throws -> Content {
         if pattern.scope != .rows, let isRecord = texts.isRecord {
-            return try records(of: pattern, in: source, isRecord, showPart)
+            return try records(isRecord, showPart)
         }
         let fields = pattern.hasFields ? texts.fields : nil
         let required = base == nil ? RequiredText(pattern) : nil
@@ -114,9 +114,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
 
     /// Looks at all items, and shows the records that match. A record is decided when its last item was looked at.
     /// Inside of it another one may be the match, so parts are shown of outermost records alone.
-    private func records(
-        of pattern: FilterPattern, in source: State, _ isRecord: (Item) -> Bool, _ showPart: ((Content) -> Void)? = nil
-    ) throws -> Content {
+    private func records(_ isRecord: (Item) -> Bool, _ showPart: ((Content) -> Void)?) throws -> Content {
         let fields = pattern.hasFields ? texts.fields : nil
         let showPart = pattern.scope == .matches ? showPart : nil
         var schedule = PartSchedule()
@@ -170,7 +168,7 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
             filter.end()
             try addSection()
         }
-        return content(isComplete: true, matchCount == 0 && pattern == self.pattern ? try hint() : nil)
+        return content(isComplete: true, matchCount == 0 ? try hint() : nil)
     }
 
     /// Looks for a reason why no item matches.
@@ -178,18 +176,8 @@ package struct ContentFilter<Section: Hashable & Sendable, Item: Hashable & Send
         if let name = try firstMissingField(of: pattern) {
             return .missingField(name, nearest: name.nearest(among: texts.fieldNames?() ?? []))
         }
-        if let other = pattern.withoutBlanks, try firstMissingField(of: other) == nil {
-            return .blanks(withoutBlanks: other.text)
-        }
-        // A record that matches also matches a pattern with fewer characters.
-        let last = base?.result
-        let mayHaveRecords = last.map { if case .records? = $0.hint { true } else { $0.matchCount > 0 } } ?? true
-        guard mayHaveRecords, pattern.scope == .rows, pattern.hasSeveralTerms, let isRecord = texts.isRecord else {
-            return nil
-        }
-        let records = FilterPattern(pattern.text, scope: .records)
-        let count = try self.records(of: records, in: whole, isRecord).result.matchCount
-        return count > 0 ? .records(count) : nil
+        guard let other = pattern.withoutBlanks, try firstMissingField(of: other) == nil else { return nil }
+        return .blanks(withoutBlanks: other.text)
     }
 
     /// Returns the first field that a pattern compares and no item has; `nil` for none.

@@ -86,9 +86,6 @@ public struct FilterPattern: Sendable {
         groups.joined().contains { !$0.isNegated && $0.field?.name == name && $0.field?.score(of: value) != nil }
     }
 
-    /// Whether a text must match more than one term or group of alternatives.
-    package var hasSeveralTerms: Bool { groups.count > 1 }
-
     /// The names of the fields that terms compare, in order, without a dot at their beginnings.
     package var fieldNames: [String] { groups.joined().compactMap { $0.field?.name } }
 

@@ -46,9 +46,6 @@ public enum FilterHint: Hashable, Sendable {
     /// The pattern has blanks around a comparison. Without them, as in this text, it compares fields that items have.
     case blanks(withoutBlanks: String)
 
-    /// This number of records match, with the same pattern.
-    case records(Int)
-
     /// Whether the prompt of the filter can take another name of a field.
     package var hasNearestName: Bool { if case .missingField(_, _?) = self { true } else { false } }
 
@@ -58,8 +55,6 @@ public enum FilterHint: Hashable, Sendable {
         case .missingField(let name, let nearest):
             "No item has a field \(name)" + (nearest.map { ": \($0)?" } ?? "")
         case .blanks(let text): "A field is compared without blanks: \(text)"
-        case .records(1): "1 record matches: Ctrl-T shows it"
-        case .records(let count): "\(count.grouped) records match: Ctrl-T shows them"
         }
     }
 }
