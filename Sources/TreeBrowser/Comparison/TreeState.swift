@@ -11,27 +11,32 @@ struct TreeState: Sendable {
     let source: any TreeSource
 
     /// The items, if all are known: the source may have another tree later.
-    private let known: KnownTree?
+    private let known: Arrangement?
+
+    /// A number that is greater than that of each item; 0 if not all items are known.
+    let numberBound: Int32
 
     /// - Parameter isEmpty: Whether there is nothing, although the source has items.
     init(_ source: any TreeSource, isEmpty: Bool = false) {
-        self.source = source
-        known =
-            isEmpty ? KnownTree(TreeOutline()) : source.childLoading == .immediate ? KnownTree(source.outline()) : nil
+        self.init(source, isEmpty ? TreeOutline() : source.childLoading == .immediate ? source.outline() : nil)
     }
 
     /// Creates a state of a tree that a list shows.
     init(_ source: any TreeSource, shown outline: @autoclosure () -> TreeOutline) {
-        self.source = source
-        known = source.childLoading == .onDemand ? nil : KnownTree(outline())
+        self.init(source, source.childLoading == .onDemand ? nil : outline())
     }
 
-    func children(of item: Int32?) -> [Int32] { known.map { $0.children(of: item) } ?? source.children(of: item) }
+    private init(_ source: any TreeSource, _ outline: TreeOutline?) {
+        self.source = source
+        known = outline.map { Arrangement(of: $0) }
+        numberBound = (outline?.items.max() ?? -1) + 1
+    }
 
-    func hasChildren(_ item: Int32) -> Bool { known.map { $0.hasChildren(item) } ?? source.hasChildren(item) }
+    func children(of item: Int32?) -> [Int32] {
+        known.map { $0.children(of: item) ?? [] } ?? source.children(of: item)
+    }
 
-    /// A number that is greater than that of each item; 0 if not all items are known.
-    var numberBound: Int32 { known?.numberBound ?? 0 }
+    func hasChildren(_ item: Int32) -> Bool { known.map { $0.hasChildren(item) ?? false } ?? source.hasChildren(item) }
 
     /// The last item of the top level, its last child, and so on.
     var lastItems: [Int32] {
@@ -41,7 +46,7 @@ struct TreeState: Sendable {
     }
 
     /// Whether an item is in the tree. An item of a tree that is not all known has no other place in the other tree.
-    func has(_ item: Int32) -> Bool { known?.has(item) ?? false }
+    func has(_ item: Int32) -> Bool { known?.contains(item) ?? false }
 
     /// Whether the value of an item has all that is inside.
     var hasWholeValues: Bool { source.kind.form == .document }
@@ -125,50 +130,5 @@ extension [UInt8] {
         return flatMap { byte -> [UInt8] in
             byte == 0x0A ? Array("\\n".utf8) : byte == 0x0D ? Array("\\r".utf8) : [byte]
         }
-    }
-}
-
-/// The children of the items of a tree, by their numbers.
-private struct KnownTree: Sendable {
-    private var roots: [Int32] = []
-    private var links: OutlineLinks
-    private var isKnown: NumberSet
-    let numberBound: Int32
-
-    /// The least number of a group; 0 if there are none.
-    private let least: Int32
-
-    /// - Complexity: O(number of items and greatest number of an item).
-    init(_ outline: TreeOutline) {
-        numberBound = (outline.items.max() ?? -1) + 1
-        least = min(0, outline.items.min() ?? 0)
-        let count = max(0, Int(numberBound)) - Int(least)
-        links = OutlineLinks(count: count)
-        isKnown = NumberSet(bound: count)
-        // The current item and those above it.
-        var line: [Int32] = []
-        for (item, level) in zip(outline.items, outline.levels) {
-            isKnown.insert(Int(item - least))
-            line.removeLast(line.count - Int(level))
-            if let parent = line.last {
-                links.append(Int(item - least), to: Int(parent - least))
-            } else {
-                roots.append(item)
-            }
-            line.append(item)
-        }
-    }
-
-    func children(of item: Int32?) -> [Int32] {
-        guard let item else { return roots }
-        return index(of: item).map { links.children(of: $0).map { Int32($0) + least } } ?? []
-    }
-
-    func hasChildren(_ item: Int32) -> Bool { index(of: item).map(links.hasChildren) ?? false }
-
-    func has(_ item: Int32) -> Bool { index(of: item).map(isKnown.contains) ?? false }
-
-    private func index(of item: Int32) -> Int? {
-        least <= item && item < numberBound ? Int(item) - Int(least) : nil
     }
 }

@@ -4,7 +4,7 @@
 /// source      1 2 3       2 refers to 3
 /// arranged    1 3 3/2
 /// ```
-struct Arrangement: Sendable {
+package struct Arrangement: Sendable {
     /// The items, in the order of the source.
     private let items: [Int32]
     private let indexes: ItemIndexes
@@ -100,6 +100,9 @@ struct Arrangement: Sendable {
         (self.links, self.roots) = (links, roots)
     }
 
+    /// Keeps a tree as it is.
+    package init(of outline: TreeOutline) { self.init(outline, isOnDemand: false, references: [], order: nil) }
+
     /// The items in pre-order.
     ///
     /// - Complexity: O(number of items).
@@ -123,22 +126,25 @@ struct Arrangement: Sendable {
     /// Returns the children of an item, or of the top level; `nil` if the source has more to say.
     ///
     /// - Complexity: O(number of children).
-    func children(of item: Int32?) -> [Int32]? {
+    package func children(of item: Int32?) -> [Int32]? {
         guard let item else { return roots.map { items[Int($0)] } }
         guard let index = index(of: item), knowsChildren(of: index) else { return nil }
         return links?.children(of: index).map { items[$0] } ?? []
     }
 
     /// Whether an item has children; `nil` if the source has more to say.
-    func hasChildren(_ item: Int32) -> Bool? {
+    package func hasChildren(_ item: Int32) -> Bool? {
         guard let index = index(of: item), knowsChildren(of: index) else { return nil }
         return links?.hasChildren(index) ?? false
     }
 
+    /// Whether an item is in the tree.
+    package func contains(_ item: Int32) -> Bool { index(of: item) != nil }
+
     /// Returns the index of an item; `nil` for one that is not arranged, and for a group without items.
     private func index(of item: Int32) -> Int? {
-        guard item.isGroup else { return indexes[item] }
-        return groups?.row(of: item).map { items.count - (groups?.counts.count ?? 0) + Int($0) }
+        guard item.isGroup, let groups else { return indexes[item] }
+        return groups.row(of: item).map { items.count - groups.counts.count + Int($0) }
     }
 
     private func knowsChildren(of index: Int) -> Bool {

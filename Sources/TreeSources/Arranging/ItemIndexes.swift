@@ -22,9 +22,10 @@ struct ItemIndexes: Sendable {
         }
         var entries: [(key: UInt64, index: Int32)] = []
         entries.reserveCapacity(items.count)
-        for (index, item) in items.enumerated() { entries.append((UInt64(item), Int32(index))) }
+        // Groups have negative numbers.
+        for (index, item) in items.enumerated() { entries.append((UInt64(Int(item) - Int(Int32.min)), Int32(index))) }
         entries.sortByKeys()
-        self.items = entries.map { Int32($0.key) }
+        self.items = entries.map { items[Int($0.index)] }
         indexes = entries.map(\.index)
     }
 
