@@ -81,22 +81,15 @@ struct InputFormat: Hashable {
 
     /// Returns why inputs of a kind cannot have the fields that the user asks for, or `nil`.
     func fieldError(of kind: InputKind, named name: String) -> String? {
-        if field != nil, !isOptional("--id"), !kind.hasFields {
-            return "--id is for JSON, YAML, TOML, XML and tables, not for \(name)"
-        }
-        if !table.ignoredFields.isEmpty, !isOptional("--ignore"), kind.form != .table, !isCompared {
-            return "--ignore is for tables, not for \(name)"
-        }
-        if !labelFields.isEmpty, !isOptional("--label"), !Self.hasLabels(kind) {
-            return "--label is for JSON, YAML and TOML, not for \(name)"
-        }
-        if !groupFields.isEmpty, !kind.hasFields {
-            return "--group-by is for JSON, YAML, TOML, XML and tables, not for \(name)"
-        }
-        if parentField != nil, !isOptional("--parent"), !kind.hasFields {
-            return "--parent is for JSON, YAML, TOML, XML and tables, not for \(name)"
-        }
-        return nil
+        let withFields = "JSON, YAML, TOML, XML and tables"
+        let wrong = [
+            ("--id", withFields, field != nil && !kind.hasFields),
+            ("--ignore", "tables", !table.ignoredFields.isEmpty && kind.form != .table && !isCompared),
+            ("--label", "JSON, YAML and TOML", !labelFields.isEmpty && !Self.hasLabels(kind)),
+            ("--group-by", withFields, !groupFields.isEmpty && !kind.hasFields),
+            ("--parent", withFields, parentField != nil && !kind.hasFields),
+        ].first { option, _, isWrong in isWrong && !isOptional(option) }
+        return wrong.map { option, kinds, _ in "\(option) is for \(kinds), not for \(name)" }
     }
 
     private func isOptional(_ option: String) -> Bool { optionalFields.contains(option) }
