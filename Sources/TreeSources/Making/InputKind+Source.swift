@@ -29,38 +29,34 @@ extension InputKind {
         labelFields: [String] = [], groupedBy groupFields: [String] = [], keeping keptCount: Int? = nil,
         mayBeWrong: Bool = false, hasTextAbove: Bool = false
     ) -> any TextSource {
-        guard groupFields.isEmpty else {
-            let source = makeSource(
-                paths: paths, table: table, field: field, labelFields: labelFields, keeping: keptCount,
-                mayBeWrong: mayBeWrong, hasTextAbove: hasTextAbove)
-            return ArrangedSource(source, grouping: groupFields.map(ItemField.init))
-        }
         let labels = labelFields.map(ItemField.init)
         let key = field.map { ElementKey($0) }
         func source(_ text: some TreeDocument) -> DocumentSource {
             DocumentSource(
                 text, field: key, ignoring: table.ignoredFields, labelFields: labelFields, mayBeWrong: mayBeWrong)
         }
-        return switch self {
-        case .json:
-            JSONSource(
-                framing: .sequence, field: key, ignoring: table.ignoredFields, labelFields: labels,
-                mayHaveOtherLines: mayBeWrong, hasTextAbove: hasTextAbove)
-        case .jsonl:
-            JSONSource(
-                framing: .lines, field: key, ignoring: table.ignoredFields, labelFields: labels, keeping: keptCount,
-                mayHaveOtherLines: mayBeWrong)
-        case .yaml: source(YAMLDocument(label: labels))
-        case .toml: source(YAMLDocument(.toml, label: labels))
-        case .ini: source(YAMLDocument(.ini, label: labels))
-        case .xml: source(XMLDocument())
-        case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
-        case .diff: source(DiffText())
-        case .table, .csv, .tsv: source(TableText(table, kind: self, keeping: keptCount))
-        case .listing: source(PathList(format: PathFormat(isListing: true)))
-        case .lines: source(LineList(keeping: keptCount))
-        case .paths, .directory: source(PathList(format: paths))
-        }
+        let made: any TextSource =
+            switch self {
+            case .json:
+                JSONSource(
+                    framing: .sequence, field: key, ignoring: table.ignoredFields, labelFields: labels,
+                    mayHaveOtherLines: mayBeWrong, hasTextAbove: hasTextAbove)
+            case .jsonl:
+                JSONSource(
+                    framing: .lines, field: key, ignoring: table.ignoredFields, labelFields: labels, keeping: keptCount,
+                    mayHaveOtherLines: mayBeWrong)
+            case .yaml: source(YAMLDocument(label: labels))
+            case .toml: source(YAMLDocument(.toml, label: labels))
+            case .ini: source(YAMLDocument(.ini, label: labels))
+            case .xml: source(XMLDocument())
+            case .indented: source(IndentedText(notesIndentation: !mayBeWrong))
+            case .diff: source(DiffText())
+            case .table, .csv, .tsv: source(TableText(table, kind: self, keeping: keptCount))
+            case .listing: source(PathList(format: PathFormat(isListing: true)))
+            case .lines: source(LineList(keeping: keptCount))
+            case .paths, .directory: source(PathList(format: paths))
+            }
+        return groupFields.isEmpty ? made : ArrangedSource(made, grouping: groupFields.map(ItemField.init))
     }
 
     /// Returns a source of a directory.
