@@ -47,15 +47,6 @@ extension ArrangedSource {
     }
 }
 
-extension TreeSource {
-    /// Returns what the values of a column add up to; `nil` if they do not.
-    ///
-    /// - Complexity: O(number of items and bytes of the column).
-    package func sum(of column: ItemColumn, over items: [Int32]) -> [UInt8]? {
-        GroupColumn.sum(of: column, over: items, in: self)
-    }
-}
-
 // Questions about groups.
 extension ArrangedSource {
     /// Calls a closure with the rows of groups, or of items of the other source.

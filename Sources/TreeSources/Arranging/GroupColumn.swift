@@ -11,7 +11,7 @@ struct GroupColumn: Sendable {
     let field: ItemField
 
     /// How sums are written; `nil` where they say nothing.
-    private let form: SumForm?
+    fileprivate let form: SumForm?
 
     /// The values, and for each its amount or date; not a number for none. The values are left out where sums are
     /// shown.
@@ -62,17 +62,6 @@ struct GroupColumn: Sendable {
         if greatest[group] < 0 || keys[high] > keys[greatest[group]] { greatest[group] = high }
     }
 
-    /// Returns the sum of a column over items; `nil` if its values do not add up.
-    static func sum(of column: ItemColumn, over items: [Int32], in source: any TreeSource) -> [UInt8]? {
-        var whole = NameTree()
-        _ = whole.append([UInt8]().span, 0..<0, parent: NameTree.none)
-        let groups = Array(repeating: Int32(0), count: items.count)
-        guard let sum = GroupColumn(column, of: items, groups: groups, whole, in: source), sum.form != nil else {
-            return nil
-        }
-        return sum.text(ofGroup: 0)
-    }
-
     /// Whether numbers with a title only tell items apart.
     private static func isName(_ title: String) -> Bool {
         let name = title.split(separator: ".").last ?? ""
@@ -101,6 +90,19 @@ struct GroupColumn: Sendable {
         }
         entries.sortByKeys()
         return entries.map(\.index)
+    }
+}
+
+extension TreeSource {
+    /// Returns what the values of a column add up to; `nil` if they do not.
+    ///
+    /// - Complexity: O(number of items and bytes of the column).
+    package func sum(of column: ItemColumn, over items: [Int32]) -> [UInt8]? {
+        var whole = NameTree()
+        _ = whole.append([UInt8]().span, 0..<0, parent: NameTree.none)
+        let groups = Array(repeating: Int32(0), count: items.count)
+        let sum = GroupColumn(column, of: items, groups: groups, whole, in: self)
+        return sum?.form == nil ? nil : sum?.text(ofGroup: 0)
     }
 }
 
