@@ -143,8 +143,9 @@ extension SectionHistory {
         var tree = old
         tree.apply(reading.edit, input: input, source: source)
         let arranged = source as? ArrangedSource
-        if arranged?.hasReferences == true { tree.showItems(atTopLevelOf: old) }
-        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus) { tree.showItem(focus) }
+        // A parent that arrives later does not hide items.
+        if arranged?.hasReferences == true { tree.show(old.rootItems) }
+        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus) { tree.show([focus]) }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         let ignored = list?.comparisonRules.ignoredFields
         let returned = snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: ignored)

@@ -65,21 +65,16 @@ extension TreeSnapshot {
 }
 
 extension TreeSnapshot {
-    /// Expands the parents of items that were at the top level: a parent that arrives later does not hide them.
+    /// Expands the items above some items, as far as the tree has these.
     ///
-    /// - Complexity: O(number of these items and of their parents).
-    mutating func showItems(atTopLevelOf old: Self) {
+    /// - Complexity: O(number of the items and of those above them).
+    mutating func show(_ items: [TreeItem]) {
         var parents: Set<TreeItem> = []
-        for item in old.rootItems where contains(item) {
+        for item in items where contains(item) {
             var next = parent(of: item)
             while let parent = next, parents.insert(parent).inserted { next = self.parent(of: parent) }
         }
         if !parents.isEmpty { expand(Array(parents)) }
-    }
-
-    /// Expands the items above an item, if the tree has it.
-    mutating func showItem(_ item: TreeItem) {
-        if contains(item) { expand(Array(sequence(first: item, next: parent).dropFirst())) }
     }
 }
 
