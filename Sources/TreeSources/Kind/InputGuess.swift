@@ -7,24 +7,27 @@
 /// ```
 public struct InputGuess: Hashable, Sendable {
     /// The kind.
-    public let kind: InputKind
+    public var kind: InputKind { claim.kind }
 
     /// The reason as a clause that can follow `because`, such as `its name ends in .json`.
-    public let reason: String
+    public var reason: String { claim.reason }
 
     /// Whether an error further down in the text can show that it is of another kind: the kind is not that of the name,
     /// and the text does not begin with `<?xml` or a document type.
-    package let mayBeWrong: Bool
+    package var mayBeWrong: Bool { claim.mayBeWrong }
 
     /// Whether the text is the output of `du`: a table of sizes and paths. ``TableFormat/ofSizesAndPaths`` is its
     /// format.
-    package let hasSizesAndPaths: Bool
+    package var hasSizesAndPaths: Bool { claim.hasSizesAndPaths }
 
     /// Whether the first record of CSV or TSV has titles although some of them are empty or repeated.
-    package let hasUnclearTitles: Bool
+    package var hasUnclearTitles: Bool { claim.hasUnclearTitles }
 
     /// Whether lines of text are above a document of JSON.
-    package let hasTextAbove: Bool
+    package var hasTextAbove: Bool { claim.hasTextAbove }
+
+    /// What the kind says of the text.
+    private let claim: KindClaim
 
     /// What the next best kind says of the text; `nil` if the name decides.
     let next: KindClaim?
@@ -49,25 +52,18 @@ public struct InputGuess: Hashable, Sendable {
         if let name, let (kind, reason) = Self.kind(ofName: name) {
             let start = kind == .json ? JSONStart(text) : nil
             let separated = kind == .csv || kind == .tsv ? SeparatedStart(text) : nil
-            self.init(
-                KindClaim(
-                    start == .lines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
-                    hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true,
-                    hasTextAbove: start?.hasTextAbove == true),
-                next: nil)
+            claim = KindClaim(
+                start == .lines ? .jsonl : kind, share: 1, reason, mayBeWrong: false,
+                hasUnclearTitles: separated?.kind == kind && separated?.hasUnclearTitles == true,
+                hasTextAbove: start?.hasTextAbove == true)
+            next = nil
             return
         }
         let claims = KindClaim.all(of: text)
         let best = claims.indices.max { claims[$0].share < claims[$1].share } ?? 0
         let others = claims.indices.filter { $0 != best && claims[$0].kind != claims[best].kind }
-        self.init(claims[best], next: others.max { claims[$0].share < claims[$1].share }.map { claims[$0] })
-    }
-
-    private init(_ claim: KindClaim, next: KindClaim?) {
-        (kind, reason, mayBeWrong) = (claim.kind, claim.reason, claim.mayBeWrong)
-        (hasSizesAndPaths, hasUnclearTitles) = (claim.hasSizesAndPaths, claim.hasUnclearTitles)
-        hasTextAbove = claim.hasTextAbove
-        self.next = next
+        claim = claims[best]
+        next = others.max { claims[$0].share < claims[$1].share }.map { claims[$0] }
     }
 
     /// The names of files that have TOML.
