@@ -5,12 +5,6 @@ package struct RowShift: Hashable, Sendable {
 
     /// The number of rows that they move up; negative if they move down.
     package var distance: Int
-
-    /// Creates a shift.
-    package init(rows: Range<Int>, distance: Int) {
-        self.rows = rows
-        self.distance = distance
-    }
 }
 
 extension Canvas {

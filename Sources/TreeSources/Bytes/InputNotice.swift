@@ -30,14 +30,6 @@ public struct InputNotice: Hashable, Sendable {
     /// The offset of the place in the input, in bytes.
     package let offset: Int
 
-    /// Creates a notice. The parameters are the properties.
-    package init(kind: Kind, line: Int, column: Int, offset: Int) {
-        self.kind = kind
-        self.line = line
-        self.column = column
-        self.offset = offset
-    }
-
     /// One sentence without a full stop, such as `the line is too long and is left out`.
     package var message: String {
         switch kind {

@@ -53,12 +53,6 @@ public struct InputKindError: Error, Hashable, Sendable {
 
     /// The offset of the byte that shows it.
     package let offset: Int
-
-    /// Creates an error. The parameters are the properties.
-    package init(message: String, offset: Int) {
-        self.message = message
-        self.offset = offset
-    }
 }
 
 extension InputKindError: CustomStringConvertible {

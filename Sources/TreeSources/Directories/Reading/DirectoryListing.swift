@@ -96,11 +96,6 @@ package struct DirectorySlice: Sendable {
 
     /// The number of entries.
     package var count: Int { entries.count }
-
-    init(directory: Int32?, reading: Int) {
-        self.directory = directory
-        self.reading = reading
-    }
 }
 
 /// The directory at the top of a tree. It stays open, so everything below it is found from here.
