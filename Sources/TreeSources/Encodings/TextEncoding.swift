@@ -65,12 +65,6 @@ struct TextEncoding: Hashable, Sendable {
         return .other(TextEncoding(name: label))
     }
 
-    /// Whether the encoding is one of those from `windows-1250` to `windows-1258`.
-    private var isOfWindows: Bool {
-        let name = name.lowercased()
-        return name.hasPrefix("windows-125") || name.hasPrefix("cp125")
-    }
-
     /// Whether bytes with a byte order mark are text: no code unit is zero.
     private func isPlausible(for sample: [UInt8]) -> Bool {
         stride(from: markSize, to: sample.count - unitSize + 1, by: unitSize).allSatisfy { start in
@@ -83,6 +77,7 @@ struct TextEncoding: Hashable, Sendable {
     /// characters (WHATWG Encoding Standard).
     func replacement(for unit: ArraySlice<UInt8>) -> [UInt8] {
         if unitSize == 1 {
+            let isOfWindows = ["windows-125", "cp125"].contains(where: name.lowercased().hasPrefix)
             let isControl = isOfWindows && unit.allSatisfy { (0x80...0x9F).contains($0) }
             return isControl ? [0xC2] + unit : Array(unit)
         }

@@ -32,12 +32,8 @@ struct PathLines {
 
     /// How much of the text a list of paths explains; `nil` if it is none.
     var claim: KindClaim? {
-        areMost ? KindClaim(.paths, share: Double(pathCount) / Double(lineCount), reasonForPaths) : nil
-    }
-
-    /// Why the text is a list of paths, as a clause.
-    private var reasonForPaths: String {
-        lineCount == 1 ? "its only line is a path with a slash" : count
+        let reason = lineCount == 1 ? "its only line is a path with a slash" : count
+        return areMost ? KindClaim(.paths, share: Double(pathCount) / Double(lineCount), reason) : nil
     }
 
     /// Why the text is neither a list of paths nor of another kind, as a clause.

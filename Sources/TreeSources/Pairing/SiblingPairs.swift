@@ -250,7 +250,10 @@ extension SiblingPairs {
         _ rest: Rest, named name: [UInt8]?, _ known: [Int32]
     ) -> (pairs: [Int32], key: ElementKey, path: ArrayPath)? {
         let siblings = rest.siblings
-        guard let first = siblings.new.first, !isDocument || rest.hasContainers(new) else { return nil }
+        // Elements of documents have keys if one has fields.
+        guard let first = siblings.new.first,
+            !isDocument || rest.new.contains(where: { new.hasChildren(siblings.new[$0]) })
+        else { return nil }
         let path = ArrayPath(below: new.parent(of: first), named: name, in: new)
         guard let key = keys.key(at: path, old, new) else { return nil }
         var rest = rest
@@ -331,12 +334,5 @@ extension SiblingPairs {
             count += min(2, difference.count(oldRow, newRow) + (isKept[newIndex] ? 0 : 1))
         }
         return count
-    }
-}
-
-extension SiblingPairs.Rest {
-    /// Whether elements have fields.
-    fileprivate func hasContainers(_ document: any TreeDocument) -> Bool {
-        new.contains { document.hasChildren(siblings.new[$0]) }
     }
 }

@@ -25,7 +25,7 @@ struct RecordingDelta {
     /// - Complexity: O(number of bytes of both).
     static func bytes(from old: [UInt8], to new: [UInt8]) -> [UInt8] {
         let shorter = min(old.count, new.count)
-        let start = commonPrefix(old[...], new[...])
+        let start = zip(old, new).prefix { $0 == $1 }.count
         let end = min(commonSuffix(old, new), shorter - start)
         var writer = DeltaWriter(new)
         writer.copy(0..<start)
@@ -97,10 +97,6 @@ struct RecordingDelta {
             index += inserted
         }
         return parts
-    }
-
-    private static func commonPrefix(_ old: ArraySlice<UInt8>, _ new: ArraySlice<UInt8>) -> Int {
-        zip(old, new).prefix { $0 == $1 }.count
     }
 
     private static func commonSuffix(_ old: [UInt8], _ new: [UInt8]) -> Int {

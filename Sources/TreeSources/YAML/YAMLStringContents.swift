@@ -39,7 +39,9 @@ extension YAMLIndexer.Index {
                 kinds.append(document.jsonKind(of: row) == .object ? .mapping : .sequence)
                 rows.open(entry)
             case .string:
-                entry.text = bytes.store(document.decodedString(row), for: value.withoutQuotes)
+                let text = value.range.lowerBound + 1..<value.range.upperBound - 1
+                entry.text = bytes.store(
+                    document.decodedString(row), for: StoredText(range: text, isDecoded: value.isDecoded))
                 append(string: entry)
             default:
                 entry.text = value
@@ -48,12 +50,5 @@ extension YAMLIndexer.Index {
             }
         }
         while rows.depth > depth { rows.close(end: string.value.upperBound) }
-    }
-}
-
-extension StoredText {
-    /// The text without the first and the last byte.
-    fileprivate var withoutQuotes: StoredText {
-        StoredText(range: range.lowerBound + 1..<range.upperBound - 1, isDecoded: isDecoded)
     }
 }

@@ -30,8 +30,8 @@ extension JSONDocument {
     private func writtenNameRange(of row: Int32) -> Range<Int>? {
         let entry = indexer.rows[Int(row)]
         guard entry.isMember else { return nil }
-        let isQuoted = bytes[entry.offset].isQuote
-        return entry.offset..<(isQuoted ? endOfString(at: entry.offset) : endOfBareName(at: entry.offset))
+        if bytes[entry.offset].isQuote { return entry.offset..<endOfString(at: entry.offset) }
+        return entry.offset..<bytes.firstOffset(in: entry.offset..<byteCount) { !$0.isInBareName }
     }
 
     /// Returns the range of a row's value: exactly the text that the user wrote, with the quotes of a string.
@@ -114,10 +114,6 @@ extension JSONDocument {
             return false
         }
         return min(quote + 1, byteCount)
-    }
-
-    private func endOfBareName(at offset: Int) -> Int {
-        bytes.firstOffset(in: offset..<byteCount) { !$0.isInBareName }
     }
 
     private func endOfWord(at offset: Int) -> Int {
