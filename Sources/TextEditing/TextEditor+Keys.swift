@@ -36,7 +36,7 @@ extension TextEditor {
         case "h": delete(previous..<index)
         case "k": delete(index..<(index == lineEnd ? next : lineEnd), keeping: true)
         case "u": delete((index == lineStart ? previous : lineStart)..<index, keeping: true)
-        case "w": delete(blankSeparatedStart..<index, keeping: true)
+        case "w": delete(start(of: { !$0.isWhitespace })..<index, keeping: true)
         case "y": yank()
         default: return false
         }
@@ -69,16 +69,10 @@ extension TextEditor {
     private var lineEnd: String.Index { text[index...].firstIndex(of: "\n") ?? text.endIndex }
 
     /// The beginning of the word before the cursor. For Alt-B a word is letters and digits.
-    private var wordStart: String.Index {
-        start(of: { $0.isLetter || $0.isNumber })
-    }
+    private var wordStart: String.Index { start(of: { $0.isLetter || $0.isNumber }) }
 
-    /// The beginning of the word before the cursor. For Ctrl-W a word is everything between blanks.
-    private var blankSeparatedStart: String.Index {
-        start(of: { !$0.isWhitespace })
-    }
-
-    /// Returns the beginning of the last run of certain characters before the cursor.
+    /// Returns the beginning of the last run of certain characters before the cursor. For Ctrl-W a word is everything
+    /// between blanks.
     private func start(of isPart: (Character) -> Bool) -> String.Index {
         let before = text[..<index]
         guard let last = before.lastIndex(where: isPart) else { return text.startIndex }

@@ -174,15 +174,11 @@ extension TextFlow {
             row.append(cluster)
         }
         if !row.isEmpty || rows.isEmpty { rows.append(row) }
-        let shown = rows.prefix(limit).map(Self.withoutBlanksAtEnd)
+        // Of a row of blanks, one is drawn; of another one, none at the end.
+        let shown = rows.prefix(limit).map { row in row.prefix(1 + (row.lastIndex { $0.character != " " } ?? 0)) }
         var lines = shown.map { line(of: $0) }
         if rows.count > limit, let last = shown.last { markEnd(of: &lines, clusters: last, width: width) }
         return lines
-    }
-
-    /// The clusters of a row that are drawn. If all are blanks, it is one of them.
-    private static func withoutBlanksAtEnd(_ row: [Cluster]) -> ArraySlice<Cluster> {
-        row.prefix(1 + (row.lastIndex { $0.character != " " } ?? 0))
     }
 
     private func markEnd(of lines: inout [TextLine], clusters: ArraySlice<Cluster>, width: Int) {

@@ -72,7 +72,9 @@ extension RegularExpression {
         guard source.utf8.count <= mostBytes else {
             throw SearchPatternError(.tooLong, "it has more than \(mostBytes) bytes")
         }
-        guard mostNestedSets(in: withoutEscapes) <= mostSets, operators(in: withoutEscapes) <= mostSets else {
+        // The number of `--`, `&&` and `~~`.
+        let operators = zip(withoutEscapes, withoutEscapes.dropFirst()).count { $0 == $1 && "-&~".contains($0) }
+        guard mostNestedSets(in: withoutEscapes) <= mostSets, operators <= mostSets else {
             throw SearchPatternError(.tooDeeplyNested, "it nests or combines more than \(mostSets) sets of characters")
         }
     }
@@ -93,11 +95,6 @@ extension RegularExpression {
             most = max(most, depth)
         }
         return most
-    }
-
-    /// Returns the number of `--`, `&&` and `~~`.
-    private static func operators(in characters: [Character]) -> Int {
-        zip(characters, characters.dropFirst()).count { $0 == $1 && "-&~".contains($0) }
     }
 }
 
