@@ -119,7 +119,8 @@ extension NcursesTerminal {
         if ready.contains(.guardProcess) { GuardProcess.replace() }
         if ready.contains(.output) { flush() }
         if ready.contains(.input) { readInput() }
-        expireInput()
+        // An unfinished sequence ends after its time.
+        if decoder.awaitsMore { decoder.expire(at: lastSilence, into: &pendingEvents) }
         takeAnswers()
     }
 
@@ -178,12 +179,6 @@ extension NcursesTerminal {
         handleSignals()
     }
 
-    /// Ends an unfinished sequence after its time.
-    private func expireInput() {
-        guard decoder.awaitsMore else { return }
-        decoder.expire(at: lastSilence, into: &pendingEvents)
-    }
-
     private func handleSignals() {
         let signals = SignalRelay.take()
         let termination = SignalRelay.termination.filter(signals.contains)
@@ -199,16 +194,11 @@ extension NcursesTerminal {
             // A signal that cannot be handled stopped the process. Another program may have used the terminal.
             retake()
         } else if signals.contains(SIGWINCH) {
-            followSize()
+            // Everything is sent again, because emulators cut or move the content of the screen.
+            let size = Self.usableSize(device.size, placement: configuration.placement)
+            moveInline(to: size)
+            adopt(size)
         }
-    }
-
-    /// Adopts a new size of the terminal. Everything is sent again, because emulators cut or move the content of the
-    /// screen.
-    private func followSize() {
-        let size = Self.usableSize(device.size, placement: configuration.placement)
-        moveInline(to: size)
-        adopt(size)
     }
 
     /// Adopts a size, or reads the size of the terminal if it is `nil`.

@@ -64,11 +64,7 @@ final class CursesScreen {
         rows = RowEncoder(
             repertoire: repertoire,
             renditions: RenditionTable(colors: colors, hasStandardColors: hasStandardColors))
-        dropOutput()
-    }
-
-    /// Drops the output of ncurses, such as modes, which ``ControlSequences`` sets.
-    private func dropOutput() {
+        // The output of ncurses so far, such as modes, which ``ControlSequences`` sets.
         var dropped: [UInt8] = []
         _ = capture.drain(into: &dropped)
     }

@@ -110,10 +110,7 @@ extension TerminalDevice {
 
     /// Passes on every key as the bytes that the terminal sends, without echo, signals or translation, and output
     /// unchanged.
-    func setRawModes() {
-        var modes = rawModes
-        setModes(&modes)
-    }
+    func setRawModes() { setModes(rawModes) }
 
     /// The line discipline for taking keys one by one.
     var rawModes: termios {
@@ -129,12 +126,10 @@ extension TerminalDevice {
     }
 
     /// Restores the line discipline that was found.
-    func restoreModes() {
-        var modes = foundModes
-        setModes(&modes)
-    }
+    func restoreModes() { setModes(foundModes) }
 
-    private func setModes(_ modes: inout termios) {
+    private func setModes(_ modes: termios) {
+        var modes = modes
         // TCSADRAIN would wait for a terminal that takes no output.
         while tcsetattr(input, TCSANOW, &modes) != 0, errno == EINTR {}
     }
@@ -145,7 +140,7 @@ extension TerminalDevice {
             var modes = termios()
             return tcgetattr(input, &modes) == 0 ? modes : nil
         }
-        set { if var newValue { setModes(&newValue) } }
+        set { if let newValue { setModes(newValue) } }
     }
 
     /// Drops written bytes that the terminal has not taken.

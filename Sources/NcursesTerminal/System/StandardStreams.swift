@@ -47,7 +47,9 @@ package enum StandardStreams {
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
-                waitUntilWritable(descriptor)
+                // A non-blocking pipe or terminal takes more later.
+                var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = pollDescriptors(&watched, count: 1, milliseconds: -1)
             } else if errno != EINTR {
                 throw WriteError(code: errno)
             }
@@ -66,11 +68,5 @@ package enum StandardStreams {
     private static var isPipe: Bool {
         var status = stat()
         return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
-    }
-
-    /// Waits until a non-blocking pipe or terminal can be written to.
-    private static func waitUntilWritable(_ descriptor: Int32) {
-        var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = pollDescriptors(&watched, count: 1, milliseconds: -1)
     }
 }
