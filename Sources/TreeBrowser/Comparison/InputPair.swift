@@ -78,7 +78,7 @@ package struct InputPair: Sendable {
         _ failureHandler: @escaping @Sendable (ComparisonError) -> Void
     ) -> BrowserInput {
         input(start.source, partCount: 2) { [self] receive in
-            await start.sendParts(to: receive)
+            for pieces in [start.old, start.new] { await InputReadings.send(pieces, end: .pause, to: receive) }
             let result = await withTaskCancellationHandler {
                 await reading.value
             } onCancel: {
@@ -183,12 +183,7 @@ struct InputReadings: Sendable {
         }
     }
 
-    /// Sends both, each as a reading of which there is more.
-    fileprivate func sendParts(to receive: TextInput.Receiver) async {
-        for pieces in [old, new] { await Self.send(pieces, end: .pause, to: receive) }
-    }
-
-    private static func send(_ pieces: [[UInt8]], end: InputEvent, to receive: TextInput.Receiver) async {
+    fileprivate static func send(_ pieces: [[UInt8]], end: InputEvent, to receive: TextInput.Receiver) async {
         _ = await receive(.begin)
         for piece in pieces { _ = await receive(.piece(piece)) }
         _ = await receive(end)

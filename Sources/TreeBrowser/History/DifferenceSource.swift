@@ -49,8 +49,9 @@ final class DifferenceSource: TreeSource {
         later = Mutex(Later(items: Set(difference.snapshot.items.map(\.number))))
         var opened = OpenedContents(
             firstNumber: (new as? ComparedDirectories)?.itemCount ?? difference.firstColumn)
-        if let columns = difference.columnDifference, let lines = difference.columns?.lines {
-            opened.append(columns, DifferenceSource(columns, from: lines, to: lines), of: nil)
+        if let columns = difference.columns, columns.isDifferent {
+            let (difference, lines) = (SnapshotDifference(of: columns), columns.lines)
+            opened.append(difference, DifferenceSource(difference, from: lines, to: lines), of: nil)
         }
         self.opened = Mutex(opened)
     }

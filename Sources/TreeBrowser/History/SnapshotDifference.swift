@@ -54,7 +54,8 @@ struct SnapshotDifference: Sendable {
         var snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: input, isExpanded: true)
         // All that is in a directory has the same change.
         if pair.new.source.kind == .directory {
-            snapshot.collapse(rows.itemsOfOneTree.map { TreeItem(input: input, number: $0) })
+            let ofOneTree = zip(rows.outline.items, rows.changes).filter { $1.map(\.hasOldItem) == false }
+            snapshot.collapse(ofOneTree.map { TreeItem(input: input, number: $0.0) })
         }
         self.snapshot = snapshot
         try Task.checkCancellation()
@@ -62,16 +63,11 @@ struct SnapshotDifference: Sendable {
     }
 
     /// Creates the difference that has the columns of tables as its rows.
-    fileprivate init(of columns: ComparedColumns) {
+    init(of columns: ComparedColumns) {
         var rows = ChangedRows()
         columns.differences.forEach { rows.append($0) }
         snapshot = DiffableDataSourceSectionSnapshot(rows.outline, input: 0, isExpanded: true)
         (changes, self.columns, firstColumn) = (ItemChangeTable(rows), nil, 0)
-    }
-
-    /// The difference of the columns of two tables; `nil` if both have the same.
-    var columnDifference: SnapshotDifference? {
-        columns.flatMap { $0.isDifferent ? SnapshotDifference(of: $0) : nil }
     }
 }
 
@@ -84,11 +80,6 @@ private struct ChangedRows {
 
     /// The item that was visited last and those above it, and whether each is a row.
     private var line: [(item: Int32, isRow: Bool)] = []
-
-    /// The items that only one of the trees has.
-    var itemsOfOneTree: [Int32] {
-        zip(outline.items, changes).compactMap { $1.map(\.hasOldItem) == false ? $0 : nil }
-    }
 
     mutating func append(_ difference: TreeDifference) {
         let (item, level) = (difference.item, Int(difference.level))

@@ -45,7 +45,7 @@ extension ImageHeader {
                 offset += 1
                 continue
             }
-            if isFrame(marker) {
+            if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
                 guard let height = bytes.big(2, at: offset + 5), let width = bytes.big(2, at: offset + 7) else {
                     return nil
                 }
@@ -55,10 +55,6 @@ extension ImageHeader {
             offset += 2 + length
         }
         return nil
-    }
-
-    private static func isFrame(_ marker: Int) -> Bool {
-        (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
     }
 
     private static func webP(_ bytes: ByteFields) -> ImageHeader? {
