@@ -102,14 +102,7 @@ extension CollectionViewDiffableDataSource {
         filterAgain()
     }
 
-    /// The fields or the records of the items have changed.
-    func fieldsDidChange() {
-        shownView?.search.textsDidChange()
-        content.forgetFilterBase()
-        filterAgain()
-    }
-
-    /// The texts of the items have changed.
+    /// The texts, the fields or the records of the items have changed.
     func textsDidChange() {
         shownView?.search.textsDidChange()
         content.forgetFilterBase()

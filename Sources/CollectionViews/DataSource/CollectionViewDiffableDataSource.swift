@@ -109,7 +109,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Terms of a filter such as `phase:Pend` and `restarts>3` compare it, and so does such a search pattern. See
     /// `FilterPattern`. The closure is called on other threads, for each item and each such term.
     public var fieldProvider: (@Sendable (_ item: ItemIdentifierType, _ name: String) -> String?)? {
-        didSet { fieldsDidChange() }
+        didSet { textsDidChange() }
     }
 
     /// Returns whether an item shows the name of a field, also without a value. A filter does not say of such a field
@@ -138,7 +138,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// With `FilterScope.records`, a filter shows records whole, and Ctrl-T in the prompt of a
     /// filter changes its scope. The closure is called on other threads.
-    public var recordProvider: (@Sendable (ItemIdentifierType) -> Bool)? { didSet { fieldsDidChange() } }
+    public var recordProvider: (@Sendable (ItemIdentifierType) -> Bool)? { didSet { textsDidChange() } }
 
     /// For each section whose texts are the names of paths, the separator between two names. Empty by default.
     ///
