@@ -115,11 +115,7 @@ extension ItemGroups: TreeDocument {
 
     func hasChildren(_ row: Int32) -> Bool { true }
 
-    func kind(of row: Int32) -> RowKind {
-        var kind = RowKind(.line)
-        kind.isLine = false
-        return kind
-    }
+    func kind(of row: Int32) -> RowKind { RowKind(isLine: false) }
 
     func value(of row: Int32, limit: Int, as form: ValueForm) -> ItemValue {
         ItemValue(Array(names.bytes[names.range(of: row)]), limit: limit)

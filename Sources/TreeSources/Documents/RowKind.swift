@@ -46,6 +46,9 @@ public struct RowKind: Hashable, Sendable {
 
     /// Creates a kind.
     public init(_ value: Value, isElement: Bool = false) { (self.value, self.isElement) = (value, isElement) }
+
+    /// Creates the kind of a line, or of a level above lines.
+    init(isLine: Bool) { (value, self.isLine) = (.line, isLine) }
 }
 
 /// How a value is written.

@@ -30,11 +30,7 @@ extension PathList: TreeDocument {
     package func children(of item: Int32?, limit: Int) -> [Int32] { Array(children(of: item).prefix(limit)) }
 
     /// Returns the kind of an item: a line, or only the beginning of one.
-    package func kind(of item: Int32) -> RowKind {
-        var kind = RowKind(.line)
-        kind.isLine = isLine(item)
-        return kind
-    }
+    package func kind(of item: Int32) -> RowKind { RowKind(isLine: isLine(item)) }
 
     /// Returns the name of an item.
     package func value(of item: Int32, limit: Int, as form: ValueForm) -> ItemValue {
