@@ -65,10 +65,7 @@ extension NcursesTerminal {
         if isTaken, awaitsFrame, deadline == nil { flush() }
     }
 
-    private func takePendingEvents() -> [TerminalEvent] {
-        defer { pendingEvents = [] }
-        return pendingEvents
-    }
+    private func takePendingEvents() -> [TerminalEvent] { exchange(&pendingEvents, with: []) }
 
     /// The descriptors to wait for.
     ///

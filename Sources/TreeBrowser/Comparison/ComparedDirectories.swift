@@ -67,18 +67,10 @@ extension ComparedDirectories {
     var missingField: String? { nil }
 
     func takeChanges() -> TreeSourceChanges {
-        shown.withLock { shown in
-            defer { shown.hasChanges = false }
-            return shown.hasChanges ? .everything : .none
-        }
+        shown.withLock { exchange(&$0.hasChanges, with: false) ? .everything : .none }
     }
 
-    func takeChangedItems() -> [Int32] {
-        shown.withLock { shown in
-            defer { shown.changedItems = [] }
-            return shown.changedItems
-        }
-    }
+    func takeChangedItems() -> [Int32] { shown.withLock { exchange(&$0.changedItems, with: []) } }
 
     func frozen() -> any TreeSource { ComparedDirectories(frozen: shown.withLock { $0.index }, of: self) }
 

@@ -44,10 +44,7 @@ struct SourceSample {
     }
 
     /// Returns the bytes, which are then no longer kept.
-    mutating func take() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
-    }
+    mutating func take() -> [UInt8] { exchange(&bytes, with: []) }
 }
 
 extension [UInt8] {

@@ -186,10 +186,7 @@ extension ArrangedSource {
     package func takeChanges() -> TreeSourceChanges {
         let changes = base.takeChanges()
         guard isArranging else { return changes }
-        let hasChanges = state.withLock { state in
-            defer { state.hasChanges = false }
-            return state.hasChanges
-        }
+        let hasChanges = state.withLock { exchange(&$0.hasChanges, with: false) }
         return changes == .none && !hasChanges ? .none : .everything
     }
 

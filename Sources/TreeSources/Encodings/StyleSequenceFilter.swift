@@ -55,10 +55,7 @@ public struct StyleSequenceFilter: Sendable {
     /// Ends the text.
     ///
     /// - Returns: The last bytes of the text: the beginning of a sequence that did not become whole.
-    public mutating func finish() -> [UInt8] {
-        defer { rest = [] }
-        return rest
-    }
+    public mutating func finish() -> [UInt8] { exchange(&rest, with: []) }
 }
 
 extension [UInt8] {

@@ -80,10 +80,7 @@ public final class ByteInput: AsyncSequence, Sendable {
     ///
     /// - Precondition: The input is not read already.
     public func makeAsyncIterator() -> some AsyncIteratorProtocol<[UInt8], InputError> {
-        let isTaken = record.withValues { values in
-            defer { values.isTaken = true }
-            return values.isTaken
-        }
+        let isTaken = record.withValues { exchange(&$0.isTaken, with: true) }
         precondition(!isTaken, "An input is read once")
         return Iterator(lease: DemandLease(thread), record: record)
     }

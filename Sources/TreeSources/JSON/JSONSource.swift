@@ -317,12 +317,7 @@ package final class JSONSource: TextSource {
         }
     }
 
-    package func takeChangedItems() -> [Int32] {
-        shown.withLock { shown in
-            defer { shown.changedItems = [] }
-            return shown.changedItems
-        }
-    }
+    package func takeChangedItems() -> [Int32] { shown.withLock { exchange(&$0.changedItems, with: []) } }
 
     package func frozen() -> any TreeSource { JSONSource(freezing: self) }
 

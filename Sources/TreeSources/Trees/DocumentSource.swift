@@ -285,8 +285,7 @@ extension DocumentSource {
             guard incoming.text != nil else { return nil }
             incoming.text?.finish()
             note(incoming.text, incoming.byteCount)
-            defer { incoming = Incoming() }
-            return incoming
+            return exchange(&incoming, with: Incoming())
         }
     }
 
@@ -347,9 +346,8 @@ extension DocumentSource {
         // A document is only shown before its end if it is empty.
         guard form.growsInPlace || incoming.withLock({ $0.text?.rowCount == 0 }) else { return }
         let read = incoming.withLock { incoming in
-            defer { incoming = Incoming() }
             _ = incoming.text?.begin(.pause)
-            return incoming
+            return exchange(&incoming, with: Incoming())
         }
         shown.withLock { shown in
             if read.text != nil { return shown.replace(by: read) }
@@ -379,12 +377,7 @@ extension DocumentSource {
         }
     }
 
-    package func takeChangedItems() -> [Int32] {
-        shown.withLock { shown in
-            defer { shown.changedItems = [] }
-            return shown.changedItems
-        }
-    }
+    package func takeChangedItems() -> [Int32] { shown.withLock { exchange(&$0.changedItems, with: []) } }
 
     package func frozen() -> any TreeSource { form.keepsRows ? self : DocumentSource(freezing: self) }
 }
