@@ -30,10 +30,8 @@ extension NcursesTerminal {
     /// Removes the answers from new events.
     func takeAnswers() {
         guard !features.isComplete || positionQuestions.isAwaiting else { return }
-        let events = pendingEvents
-        pendingEvents = []
-        var others: [TerminalEvent] = []
-        for event in events where !isAnswer(event) { others.append(event) }
+        let events = exchange(&pendingEvents, with: [])
+        let others = events.filter { !isAnswer($0) }
         // The effects of an answer, such as the end of the terminal, come after the earlier events.
         pendingEvents = others + pendingEvents
         if output.isPending, !awaitsFrame { flush() }

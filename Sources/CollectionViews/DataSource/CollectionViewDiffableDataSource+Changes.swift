@@ -82,8 +82,7 @@ extension CollectionViewDiffableDataSource {
             let marks = mutate(&new)
             let requested = changesOfHandlers ?? []
             changesOfHandlers = nil
-            let toggled = toggles
-            toggles = []
+            let toggled = exchange(&toggles, with: [])
             for change in requested { change() }
             guard let marks else { return startLoads() }
             if !requested.isEmpty {

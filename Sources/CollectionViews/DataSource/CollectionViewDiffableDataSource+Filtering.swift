@@ -26,8 +26,7 @@ extension CollectionViewDiffableDataSource {
             if let item = identity?.item(as: Item.self), let changed = reveal(item, in: &whole) {
                 marks.formUnion(changed)
             }
-            let toggled = toggles
-            toggles = []
+            let toggled = exchange(&toggles, with: [])
             perform(.endFilter(released: whole, marks, toggled), findsSuccessors: false)
             guard !toggled.isEmpty else { return }
             record(toggled)

@@ -83,8 +83,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Parameter apply: A closure that applies snapshots.
     public func withoutChangeMarks(_ apply: () -> Void) {
-        let wasSuspended = marking.isSuspended
-        marking.isSuspended = true
+        let wasSuspended = exchange(&marking.isSuspended, with: true)
         apply()
         marking.isSuspended = wasSuspended
     }

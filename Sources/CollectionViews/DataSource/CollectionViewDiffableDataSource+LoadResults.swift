@@ -53,8 +53,7 @@ extension CollectionViewDiffableDataSource {
                 result = .failure(error)
                 loader?.fail(item, sentence: LoadFailure(error).sentence, replacing: load.children)
             }
-            let toggled = toggles
-            toggles = []
+            let toggled = exchange(&toggles, with: [])
             perform(.provide(.init(released: new, latest: latest, toggles: toggled, marks: marks)))
             if let indexPath = state.indexPath(of: item) {
                 shownView?.features.loading.childrenDidArrive(belowItemAt: indexPath)

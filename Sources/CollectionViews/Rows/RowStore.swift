@@ -271,8 +271,7 @@ final class RowStore {
 
     /// Changes the rows and returns all cells to their pools.
     func reload(_ layout: ListLayout) {
-        let old = slots
-        slots = SlotTable()
+        let old = exchange(&slots, with: SlotTable())
         screen = nil
         outlineStates = nil
         for (row, slot) in old.entries { recycle(slot, of: self.layout.row(at: row)) }

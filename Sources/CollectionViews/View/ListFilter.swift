@@ -95,8 +95,7 @@ public final class ListFilter {
 
     /// Keeps the filter. If nothing was found yet, focus moves to the best match when it is found.
     public func accept() {
-        let before = beforeTyping
-        beforeTyping = nil
+        let before = exchange(&beforeTyping, with: nil)
         keepMatch()
         guard pattern == nil, before?.pattern != nil, let item = before?.place.focus else { return }
         // The user has left the filter by deleting its text.
@@ -112,8 +111,7 @@ public final class ListFilter {
     ///
     /// If the user does not type, it shows the list as it was before it was filtered.
     public func cancel() {
-        let before = beforeTyping
-        beforeTyping = nil
+        let before = exchange(&beforeTyping, with: nil)
         guard let place = before?.place ?? origin else { return }
         if let old = before?.pattern, let source = view.model.search {
             guard old != pattern else { return restore(place) }

@@ -76,8 +76,7 @@ extension ContentWriter {
     private mutating func takeDecorations() -> ItemDecorations? {
         guard !pending.isEmpty || decorations.count > sectionDepth else { return nil }
         cells.isDecorated = true
-        let above = pending
-        pending = []
+        let above = exchange(&pending, with: [])
         return ItemDecorations(decorations: decorations.dropFirst(sectionDepth).map(\.decoration), above: above)
     }
 }

@@ -125,8 +125,7 @@ private final class ItemField: FieldView {
     func cancel() { finish(nil) }
 
     private func finish(_ text: String?) {
-        let end = end
-        self.end = nil
+        let end = exchange(&self.end, with: nil)
         end?(text)
     }
 

@@ -23,8 +23,7 @@ struct TextInput<Field: FieldConfiguration> {
 
     /// Adopts a new configuration of the cell. Text that is being edited stays.
     mutating func configure(_ new: Field) {
-        let old = field
-        field = new
+        let old = exchange(&field, with: new)
         guard new.onChange != nil, new.text == configuredText else { return configuredText = new.text }
         (field.text, field.editor) = (old.text, old.editor)
     }

@@ -84,8 +84,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             return nil
         case .endHold:
             let isChanged = changesRows(edit)
-            let ended = held
-            held = nil
+            let ended = exchange(&held, with: nil)
             guard isChanged, var marks = ended?.marks, let ended else { return nil }
             // Items from a restored state are not marked as changes.
             if ended.count == 0 { marks.isUnmarked = true }
@@ -179,8 +178,7 @@ extension ListContent {
 
     /// Replaces the rows.
     mutating func show(_ new: Layer, _ marks: Marks) -> Transition {
-        let old = rows
-        rows = new
+        let old = exchange(&rows, with: new)
         revision.rows += 1
         if !marks.keepsOrdinals { revision.ordinals += 1 }
         return Transition(old: old, new: new, marks: marks)

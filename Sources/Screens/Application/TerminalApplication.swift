@@ -167,8 +167,7 @@ public final class TerminalApplication {
     private func leavePicture() {
         guard terminal.keepsPicture, exitReason != .disconnected else { return }
         let front = rootViewController.front
-        let showsKeyHints = front.showsKeyHints
-        front.showsKeyHints = false
+        let showsKeyHints = exchange(&front.showsKeyHints, with: false)
         defer { front.showsKeyHints = showsKeyHints }
         terminal.present(rootViewController.draw())
     }

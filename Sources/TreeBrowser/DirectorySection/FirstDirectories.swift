@@ -32,8 +32,7 @@ final class FirstDirectories {
     /// Called when a directory was read to its end.
     func didRead(_ directory: Int32?) {
         guard let directory, unread.remove(directory) != nil, unread.isEmpty else { return }
-        let parents = level
-        level = []
+        let parents = exchange(&level, with: [])
         for parent in parents { openLevel(of: parent, isLast: parent == parents.last) }
     }
 

@@ -255,8 +255,7 @@ final class BrowserList {
 
     /// Removes the marks of changes, unless they are pinned.
     func removeChangeMarks() {
-        let duration = dataSource.changeMarkDuration
-        dataSource.changeMarkDuration = nil
+        let duration = exchange(&dataSource.changeMarkDuration, with: nil)
         dataSource.changeMarkDuration = duration
     }
 

@@ -80,8 +80,7 @@ extension DiffText: TreeDocument {
     package func forEachTextLine<Failure: Error>(
         after position: inout TextPosition, isAtEnd: Bool, depth: Int, _ body: (TextLine) throws(Failure) -> Void
     ) throws(Failure) {
-        let first = position.row
-        position.row = rowCount
+        let first = exchange(&position.row, with: rowCount)
         for row in first..<rowCount where Int(levels[row]) < depth {
             try body(textLine(of: Int32(row)))
         }

@@ -75,8 +75,7 @@ struct IndentationReader: Sendable {
         prefix = candidates.newPrefix ?? prefix
         indentation.hasGuides = count > 0
         isBelowGuides = count > 0
-        let columnOfOther = columnAbove
-        columnAbove = nil
+        let columnOfOther = exchange(&columnAbove, with: nil)
         guard indentation.hasBranch || indentation.length < line.count else { return indentation }
         columnAbove = indentation.column
         if isFirstLine { readHeader(line, &indentation) }

@@ -110,8 +110,7 @@ struct FileWatcher: DemandSource {
 
     /// Compares the file with its known state.
     private mutating func takeChange() -> FileChange? {
-        let old = known
-        known = version()
+        let old = exchange(&known, with: version())
         guard let new = known else { return old == nil ? nil : .removed }
         guard let old, old.identity == new.identity else { return .changed }
         if new.size > old.size { return .grown }

@@ -60,8 +60,7 @@ struct NameTable: Sendable {
 
     @inline(never)
     private mutating func grow(to size: Int) {
-        let old = slots
-        slots = Array(repeating: 0, count: size)
+        let old = exchange(&slots, with: Array(repeating: 0, count: size))
         for slot in old where slot != 0 { place(slot) }
     }
 
