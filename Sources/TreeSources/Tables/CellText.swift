@@ -47,10 +47,7 @@ extension Span where Element == UInt8 {
     }
 
     /// Whether a letter is in the text, of any script.
-    var hasLetter: Bool {
-        for offset in 0..<count where self[offset].isOfWord { return true }
-        return false
-    }
+    var hasLetter: Bool { (0..<count).contains { self[$0].isOfWord } }
 }
 
 extension [UInt8] {
