@@ -17,14 +17,9 @@ struct HistoryFile {
     /// - Parameter environment: Returns the value of a variable. A path that is not absolute does not count.
     /// - Returns: `nil` if there is no place for the file.
     init?(_ environment: (String) -> [UInt8]?) {
-        let slash = UInt8(ascii: "/")
-        if let state = environment("XDG_STATE_HOME"), state.first == slash {
-            folder = state + "/unfold".utf8
-        } else if let home = environment("HOME"), home.first == slash {
-            folder = home + "/.local/state/unfold".utf8
-        } else {
-            return nil
-        }
+        let folder = SettingsFile.folder("XDG_STATE_HOME", usual: ".local/state", environment)
+        guard let folder else { return nil }
+        self.folder = folder
     }
 
     /// Returns a history that has the texts of the file.

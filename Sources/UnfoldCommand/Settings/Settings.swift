@@ -26,25 +26,14 @@ struct Settings {
         parse: @escaping ([String]) throws -> UnfoldCommand = UnfoldCommand.parseLastOptions
     ) throws {
         self.parse = parse
-        if let path = Self.path(environment), let text = try readFile(path) { try read(file: text, path: path) }
+        let path = SettingsFile.folder("XDG_CONFIG_HOME", usual: ".config", environment).map { $0 + "/config".utf8 }
+        if let path, let text = try readFile(path) { try read(file: text, path: path) }
         guard let text = environment("UNFOLD_OPTS") else { return }
         try at("UNFOLD_OPTS") { () throws(UsageError) in
             let words = try Words.words(in: text).map(ByteText.text)
             if !words.isEmpty { try check(words) }
             arguments += words
         }
-    }
-
-    /// Returns the path of the config file, or `nil` if there is no place for it.
-    ///
-    /// As the XDG Base Directory Specification says, a path that is not absolute does not count.
-    static func path(_ environment: (String) -> [UInt8]?) -> [UInt8]? {
-        let slash = UInt8(ascii: "/")
-        if let folder = environment("XDG_CONFIG_HOME"), folder.first == slash {
-            return folder + "/unfold/config".utf8
-        }
-        guard let home = environment("HOME"), home.first == slash else { return nil }
-        return home + "/.config/unfold/config".utf8
     }
 
     private mutating func read(file: [UInt8], path: [UInt8]) throws {

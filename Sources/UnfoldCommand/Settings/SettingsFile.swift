@@ -3,10 +3,20 @@ import CLibrary
 /// Reads the files that the program reads by itself: settings, keys and states. These are regular files: a terminal, a
 /// pipe or a device may have no end, and the program would not start.
 enum SettingsFile {
-    /// Returns the bytes of a file, or `nil` if there is no file with the path.
+    /// Returns the folder of the program among the user's files of a kind, or `nil` if there is no place for it.
     ///
-    /// - Throws: An error if there is a file that cannot be read.
-    static func contents(of path: [UInt8]) throws(ProgramError) -> [UInt8]? { try contents(of: path, limit: 1 << 20) }
+    /// As the XDG Base Directory Specification says, a path that is not absolute does not count.
+    ///
+    /// - Parameters:
+    ///   - variable: The variable with the path of the folder for such files.
+    ///   - usual: The path of this folder in the user's home, if the variable has none.
+    ///   - environment: Returns the value of a variable.
+    static func folder(_ variable: String, usual: String, _ environment: (String) -> [UInt8]?) -> [UInt8]? {
+        let slash = UInt8(ascii: "/")
+        if let folder = environment(variable), folder.first == slash { return folder + "/unfold".utf8 }
+        guard let home = environment("HOME"), home.first == slash else { return nil }
+        return home + "/\(usual)/unfold".utf8
+    }
 
     /// Returns the bytes of the usual config file, or `nil` if there is none. A file in a folder that cannot be
     /// searched, such as a folder of another user, counts as none.
@@ -23,7 +33,7 @@ enum SettingsFile {
     ///   - path: The path.
     ///   - limit: The greatest number of bytes of the file.
     /// - Throws: An error if there is a file that cannot be read, or that is greater.
-    static func contents(of path: [UInt8], limit: Int) throws(ProgramError) -> [UInt8]? {
+    static func contents(of path: [UInt8], limit: Int = 1 << 20) throws(ProgramError) -> [UInt8]? {
         let name = path.map { CChar(bitPattern: $0) } + [0]
         try checkKind(name, of: path)
         // Some files of the system, such as /proc/kmsg, are regular ones without an end.
