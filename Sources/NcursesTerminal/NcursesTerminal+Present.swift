@@ -127,8 +127,5 @@ extension NcursesTerminal {
     }
 
     /// The bytes that end a copy of which the terminal has taken a part; empty if there is none.
-    func cancelledCopy() -> [UInt8] {
-        defer { isCopying = false }
-        return isCopying ? ClipboardSequences.cancel : []
-    }
+    func cancelledCopy() -> [UInt8] { exchange(&isCopying, with: false) ? ClipboardSequences.cancel : [] }
 }

@@ -89,8 +89,7 @@ struct FilterParser {
     }
 
     private mutating func endTerm() {
-        defer { term = [] }
-        guard let term = FilterTerm(term[...]) else { return }
+        guard let term = FilterTerm(exchange(&term, with: [])[...]) else { return }
         if isAfterBar, !groups.isEmpty {
             groups[groups.count - 1].append(term)
         } else {

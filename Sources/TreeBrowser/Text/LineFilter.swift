@@ -84,8 +84,7 @@ struct LineFilter {
     /// Returns decisions, with the titles before the first match.
     private mutating func withTitles(_ decisions: [Decision]) -> [Decision] {
         guard !titles.isEmpty, decisions.contains(where: \.isMatch) else { return decisions }
-        defer { titles = [] }
-        return titles.map { ($0, true) } + decisions
+        return exchange(&titles, with: []).map { ($0, true) } + decisions
     }
 
     /// Returns the lines that were not decided, if no record is open.

@@ -99,8 +99,7 @@ extension TreeSnapshot {
     }
 
     private mutating func replace(by new: TreeSnapshot, _ source: (any TreeSource)?) {
-        let old = self
-        self = new
+        let old = exchange(&self, with: new)
         // Only an item with children can be expanded.
         if let source { addChildren(ofItemsExpandedIn: old, from: source) }
         adoptExpansion(from: old)

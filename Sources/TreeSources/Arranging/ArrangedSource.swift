@@ -211,8 +211,7 @@ extension ArrangedSource {
         memory.withLock { memory in
             // The next call arranges the pieces, the sort and the groups that come from now on.
             let (isCurrent, sort, grouping) = state.withLock { state in
-                defer { state.isCurrent = true }
-                return (state.isCurrent, state.sort, state.grouping)
+                (exchange(&state.isCurrent, with: true), state.sort, state.grouping)
             }
             guard !isCurrent else { return }
             // The outline of the other source counts as a report.

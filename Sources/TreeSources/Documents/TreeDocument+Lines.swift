@@ -97,8 +97,7 @@ extension TreeDocument {
             form.isInOrder ? outline(from: Int32(position.row)) : isAtEnd ? self.outline() : TreeOutline()
         var titles = position.row > form.titleRow || depth < 1 ? [] : form.titleLines
         func takeTitles() -> [TextLine] {
-            defer { titles = [] }
-            return titles.map { text in
+            exchange(&titles, with: []).map { text in
                 var title = TextLine(level: 0, text: text)
                 title.isTitle = true
                 return title

@@ -76,9 +76,7 @@ public struct TextDecoder: ~Copyable {
         if case .undecided = state { decide(isWhole: isWhole) }
         switch state {
         case .undecided: return []
-        case .utf8:
-            defer { rest = [] }
-            return overstrikes.filter(rest, isEnd: isWhole)
+        case .utf8: return overstrikes.filter(exchange(&rest, with: []), isEnd: isWhole)
         case .other(let encoding, let converter): return convert(encoding, converter)
         }
     }

@@ -258,12 +258,9 @@ package final class JSONSource: TextSource {
 
     package func takeChanges() -> TreeSourceChanges {
         withShown { shown in
-            defer {
-                shown.isNew = false
-                shown.additions = []
-            }
-            if shown.isNew { return .everything }
-            return shown.additions.isEmpty ? .none : .additions(shown.additions)
+            let additions = exchange(&shown.additions, with: [])
+            if exchange(&shown.isNew, with: false) { return .everything }
+            return additions.isEmpty ? .none : .additions(additions)
         }
     }
 
