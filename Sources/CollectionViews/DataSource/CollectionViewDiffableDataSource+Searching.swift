@@ -68,7 +68,7 @@ extension CollectionViewDiffableDataSource: SearchModel {
 
     var showsRecords: Bool {
         recordProvider.map { isRecord in
-            state.trees.contains { $0.slice(at: Array(0..<min($0.count, 1000))).items.contains(where: isRecord) }
+            state.trees.contains { tree in (0..<min(tree.count, 1000)).contains { isRecord(tree.item(at: $0)) } }
         } ?? false
     }
 

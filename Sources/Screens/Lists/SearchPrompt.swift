@@ -100,9 +100,12 @@ extension SearchPrompt {
     /// Returns the action of a key that moves the focus, activates the focused item, or selects it by a key command.
     func choice(by key: Key) -> ListAction? {
         guard let choosing else { return nil }
+        // Rows that are only above matches are passed over.
+        let list = choosing.collectionView
+        let isFiltering = list.filter.pattern != nil && list.search.pattern == nil
         return switch (key.code, key.modifiers) {
-        case (.up, []), (.character("p"), .control): .moveUp
-        case (.down, []), (.character("n"), .control): .moveDown
+        case (.up, []), (.character("p"), .control): isFiltering ? .moveToPreviousMatch : .moveUp
+        case (.down, []), (.character("n"), .control): isFiltering ? .moveToNextMatch : .moveDown
         case (.pageUp, []): .pageUp
         case (.pageDown, []): .pageDown
         case (.enter, []): .activate

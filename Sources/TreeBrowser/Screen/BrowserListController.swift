@@ -157,7 +157,7 @@ final class BrowserListController: CollectionViewController {
                 KeyCommand([Key(.tab)], title: "Choose, and move down", category: category, hint: "choose") {
                     [view = list.view] in
                     view.perform(.toggleSelection)
-                    view.perform(.moveDown)
+                    view.perform(view.filter.pattern == nil ? .moveDown : .moveToNextMatch)
                 })
         }
         keyMap.bindSelection()

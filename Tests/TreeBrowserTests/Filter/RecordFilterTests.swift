@@ -20,7 +20,7 @@ import TreeSources
     @Test("A record is one row with its best match, and a key shows it whole, and then the rows alone")
     func aKeyChangesTheScope() async throws {
         let stage = BrowserStage(Self.pods, columns: 100)
-        try await stage.waitUntil { stage.list.count >= 2 }
+        try await stage.waitUntil { stage.list.count >= 2 && !stage.browser.list.sections[0].isReading }
         stage.press("&")
         stage.browser.type("phase:Run name:db")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of 3 records") }

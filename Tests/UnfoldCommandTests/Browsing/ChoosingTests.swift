@@ -30,6 +30,20 @@ struct ChoosingTests {
         try list.expectEnd(.exited(0), printing: "src/b.c\n")
     }
 
+    @Test func tabAndArrowsGoFromMatchToMatch() throws {
+        let paths = "a/x1\nb/c/x2\nb/d/x3\n"
+        let pick = try ListSession(["--pick"], input: paths, writesToFile: true)
+        try pick.waitFor("Esc list")
+        try pick.session.type("x")
+        try pick.waitFor("&x", "x3")
+        try pick.session.press(.down, .down, .enter)
+        try pick.expectEnd(.exited(0), printing: "b/d/x3\n")
+        let multi = try ListSession(["--multi"], input: paths, writesToFile: true)
+        try multi.waitFor("Esc list")
+        try multi.session.type("x\t\t\r")
+        try multi.expectEnd(.exited(0), printing: "a/x1\nb/c/x2\n")
+    }
+
     @Test func tabChooses() throws {
         let list = try ListSession(["--multi"], input: paths, writesToFile: true)
         try list.waitFor("Tab choose", "Esc list")
