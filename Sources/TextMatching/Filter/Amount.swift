@@ -23,7 +23,7 @@ package struct Amount: Sendable {
     /// The number times the unit: bytes, seconds, or a number without unit; infinity if it is too great.
     package let value: Double
 
-    /// What the text says is measured.
+    /// The quantity that the text is an amount of.
     package let measure: Measure
 
     /// Whether the number has at most 15 digits: no other such number has the same value.

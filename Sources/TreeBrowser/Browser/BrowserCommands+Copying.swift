@@ -52,7 +52,7 @@ extension BrowserCommands {
     }
 }
 
-/// The bytes that are copied for items, and what is said about them.
+/// The bytes that are copied for items, and the message about them.
 enum CopiedText {
     /// Returns a part of items, one a line, without the escape sequences for the styles of lines.
     ///
@@ -85,7 +85,7 @@ enum CopiedText {
         return source.kind.hasStyles ? printed.withoutStyleSequences : printed
     }
 
-    /// Returns the beginning of what is copied, on one line.
+    /// Returns the beginning of a copied text, on one line.
     static func shown(_ bytes: [UInt8]) -> String { SafeText(bytes: Array(bytes.prefix(4096))).truncated(to: 48).text }
 
     /// The word for a part: `line`, or `jq path`.

@@ -1,7 +1,7 @@
 import TerminalCanvas
 import TreeSources
 
-// Jumping to records and to what items refer to.
+// Jumping to records and to the targets of references.
 extension BrowserCommands {
     /// Moves the focus to the record around the focused item or, where a jump has ended, back to where it began.
     func jumpToRecord() {
@@ -15,7 +15,7 @@ extension BrowserCommands {
         show(record.map { jump(from: item, to: $0) } ?? sentence)
     }
 
-    /// Moves the focus to what the focused item refers to, or opens the file that it names.
+    /// Moves the focus to the target of the focused item's reference, or opens the file that it names.
     func followReference() {
         guard let list, let item = list.focusedItem, let source = list.focusedSource else { return }
         let file = files[list.sources.section(of: item.input)]

@@ -1,6 +1,6 @@
 import TreeSources
 
-/// What an item of a document refers to.
+/// The target to which an item of a document refers.
 ///
 /// ```
 /// $ref: "#/components/schemas/Pet"         the value at this place in the document
@@ -20,7 +20,7 @@ extension FollowedReference {
     /// The number of bytes of a value that may be a reference.
     private static let limit = 4096
 
-    /// Returns what an item refers to; `nil` for nothing.
+    /// Returns the target of a reference; `nil` for none.
     ///
     /// - Parameter file: The path of the input; `nil` if it is no file.
     /// - Complexity: O(number of items), so it is called in the background.

@@ -79,7 +79,7 @@ extension KeyMap {
     /// | `!` | `run-command` | ask for a command and run it |
     /// | `w` (`f2`) | `write` | write the focused, the selected, the filtered items or all to a file or a command |
     /// | `R` | `jump-to-record` | go to the record around the row; or back to where a jump began |
-    /// | `f` | `follow-reference` | go to what the row refers to, or open a file that it names in the editor |
+    /// | `f` | `follow-reference` | follow the reference of the row, or open a file that it names in the editor |
     /// | `W`, `B` | `move-to-next-level-change` and back | move to another level, in the place of `w` and `b` |
     /// | `r` (`F5`) | `read-again` | read the inputs again |
     /// | `<` (`g -`) | `show-earlier-snapshot` | show the snapshot before |

@@ -360,7 +360,7 @@ extension BrowserList {
     /// The item that has the focus.
     var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
 
-    /// The source of the focused item, and what its items are.
+    /// The source of the focused item, and the kind of its items.
     var focusedSource: (any TreeSource)? { focusedItem.flatMap(sources.source) }
     var focusedForm: InputKind.Form? { focusedSource?.kind.form }
 

@@ -161,7 +161,7 @@ final class TextSection: BrowserSection {
         if source?.rowCount ?? 0 <= Self.columnLimit { list?.showTableColumns() }
         history.apply(reading, expandingTo: levels)
         if reading.isWanted { list?.showHeldUpdates() }
-        // What groups add up to changes with each row.
+        // The sums of groups change with each row.
         if !grouping.isEmpty { list?.refreshVisibleRows() }
         guard levels != nil, history.liveTree.count > Self.openedLimit else { return }
         hasOpenedAll = true

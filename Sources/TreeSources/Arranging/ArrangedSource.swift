@@ -55,7 +55,7 @@ package final class ArrangedSource: TextSource {
         var missingField: ItemField?
     }
 
-    /// What the last arrangement leaves for the next one.
+    /// The state that an arrangement leaves for the next one.
     private struct Memory {
         /// The field that identified elements.
         var identifier: ItemField?

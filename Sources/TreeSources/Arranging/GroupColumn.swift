@@ -1,6 +1,6 @@
 internal import TextMatching
 
-/// What the items of groups add up to in a column: the sum of numbers and of sizes, or the least and the greatest of
+/// The totals of groups in a column: the sum of numbers and of sizes, or the least and the greatest of
 /// times, shares and dates.
 ///
 /// ```
@@ -94,7 +94,7 @@ struct GroupColumn: Sendable {
 }
 
 extension TreeSource {
-    /// Returns what the values of a column add up to; `nil` if they do not.
+    /// Returns the sum of a column; `nil` if its values do not add up.
     ///
     /// - Complexity: O(number of items and bytes of the column).
     package func sum(of column: ItemColumn, over items: [Int32]) -> [UInt8]? {

@@ -21,7 +21,7 @@ struct ItemGroups: Sendable {
     /// For each group, the number of items in it and in the groups below it. A group without items is not shown.
     private(set) var counts: [Int32] = []
 
-    /// What the items add up to.
+    /// The totals of the items.
     private(set) var columns: [GroupColumn] = []
 
     /// The columns of the items.
