@@ -313,12 +313,6 @@ extension BrowserList {
         if self.section(of: item) === section { restorer?.update(sources.section(of: item.input)) }
     }
 
-    /// Returns an item, or the rows of a group.
-    func withoutGroups(_ item: TreeItem) -> [TreeItem] {
-        guard item.number.isGroup, let source = sources[item.input] else { return [item] }
-        return source.elements(of: item.number).map { TreeItem(input: item.input, number: $0) }
-    }
-
     /// Returns the printed part of an item.
     func printed(_ item: TreeItem) -> ChosenItem {
         let source = sources.source(showing: item)

@@ -45,6 +45,9 @@ protocol BrowserSection: AnyObject {
     /// found by their contents.
     func elementKey(below item: Int32?) -> String?
 
+    /// The fields by which the items are grouped; none for the tree of the input.
+    var grouping: [ItemField] { get }
+
     /// Begins to read.
     func begin()
 
@@ -86,6 +89,9 @@ extension BrowserSection {
 
     /// The system reports changes, or there are none.
     var isUnwatched: Bool { false }
+
+    /// None: files are not grouped.
+    var grouping: [ItemField] { [] }
 
     /// Returns `nil`: files are known by their names.
     func elementKey(below item: Int32?) -> String? { nil }

@@ -74,6 +74,12 @@ extension BrowserList {
         return tableOffer?.isOffered ?? false
     }
 
+    /// Returns an item, or the rows of a group.
+    func withoutGroups(_ item: TreeItem) -> [TreeItem] {
+        guard item.number.isGroup, let source = sources[item.input] else { return [item] }
+        return source.elements(of: item.number).map { TreeItem(input: item.input, number: $0) }
+    }
+
     /// The columns that labels of elements keep if the list is narrow.
     private static let elementLabelWidth = 16
 

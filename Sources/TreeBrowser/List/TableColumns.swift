@@ -74,8 +74,8 @@ extension BrowserList {
             labelWidth: min(ListColumn.width(of: label), Self.labelWidth))
     }
 
-    /// Returns the columns of tables, the first ones and those with some names; none if none is known; `nil` if they are
-    /// different.
+    /// Returns the columns of tables, the first ones and those with some names; none if none is known; `nil` if they
+    /// are different.
     private static func commonColumns(_ tables: [any TreeSource], andNamed names: [String]) -> [ItemColumn]? {
         var common: [ItemColumn] = []
         for table in tables {
