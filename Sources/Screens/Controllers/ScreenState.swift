@@ -10,6 +10,9 @@ struct ScreenState: Hashable, Sendable {
     /// The first visible line of the help; `nil` when the help is hidden.
     var helpTop: Int?
 
+    /// The keys of which the screen has said that they do nothing.
+    var explainedKeys: Set<String> = []
+
     /// The keys of an action that is not complete.
     var keyReader = KeyReader()
 

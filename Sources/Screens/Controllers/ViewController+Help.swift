@@ -37,7 +37,7 @@ extension ViewController {
     func explain(_ keys: String) {
         guard performsListActions, contentUnavailableConfiguration == nil, shownMessage == nil, inputResponder == nil,
             let help = activeKeyMap.bindings.first(where: { $0.action == .toggleHelp })?.sequences.first,
-            explainedKeys.insert(keys).inserted
+            state.explainedKeys.insert(keys).inserted
         else { return }
         statusMessage = "\(keys) does nothing here; \(help.label(repertoire: repertoire)) shows the keys"
     }

@@ -171,9 +171,6 @@ open class ViewController {
     /// The terminal that shows the screen, on a screen that no other one shows; see ``terminal``.
     var ownTerminal: (any Terminal)?
 
-    /// The keys of which the screen has said that they do nothing.
-    var explainedKeys: Set<String> = []
-
     /// The number of programs to which screens have given their terminal.
     static var programCount = 0
 

@@ -91,8 +91,8 @@ struct HelpTests {
         let stage = ScreenStage("a\n  b", columns: 80, rows: 30)
         stage.press(.character("?"))
         let picture = stage.picture
-        // Nothing can be undone, and the list has no menus, no swipe actions and no texts to search, its items cannot be
-        // moved, and it is not being edited.
+        // Nothing can be undone, and the list has no menus, no swipe actions and no texts to search, its items cannot
+        // be moved, and it is not being edited.
         let absent: Set<Action> = [
             .showMenu, .showSwipeActions, .list(.reorder), .list(.insert), .list(.delete), .search(.forward),
             .search(.backward), .filter, .changeFilterScope, .list(.moveToNextMatch), .list(.moveToPreviousMatch),

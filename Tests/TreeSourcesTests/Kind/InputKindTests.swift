@@ -97,7 +97,8 @@ struct InputKindTests {
         ("  12 2024-05-01 12:30 started\n   3 2024-05-01 12:31 stopped\n", .lines), ("-rw-r--r-- a\n", .lines),
         (
             "Archive:  a.zip\n  Length      Date    Time    Name\n---------  ---------- -----   ----\n"
-                + "       12  05-01-2024 12:30   a/b\n---------                     -------\n       12                     1 file\n",
+                + "       12  05-01-2024 12:30   a/b\n"
+                + "---------                     -------\n       12                     1 file\n",
             .listing
         ),
         ("2024-05-01 12:30 a\n2024-05-01 12:31 b\n", .lines),

@@ -27,7 +27,8 @@ struct ListingTests {
 
     @Test(arguments: [
         (
-            "total 8\ndrwxr-xr-x  2 root root 4096 May  9  2025 boot\nlrwxrwxrwx. 1 u g 7 Nov 30 04:15 bin -> usr/bin\n",
+            "total 8\ndrwxr-xr-x  2 root root 4096 May  9  2025 boot\n"
+                + "lrwxrwxrwx. 1 u g 7 Nov 30 04:15 bin -> usr/bin\n",
             ["total 8", "boot|4096|May  9  2025", "bin -> usr/bin|7|Nov 30 04:15"]
         ),
         // Devices, times of other forms, a name with blanks.
@@ -50,7 +51,8 @@ struct ListingTests {
         ),
         // Paths, some of which have no line above.
         (
-            "drwxr-xr-x root/root         0 2026-11-30 02:56 Demo/\n-rw-r--r-- 0/0 9832 2026-11-30 02:56 Demo/a b/c.svg\n"
+            "drwxr-xr-x root/root         0 2026-11-30 02:56 Demo/\n"
+                + "-rw-r--r-- 0/0 9832 2026-11-30 02:56 Demo/a b/c.svg\n"
                 + "hrw-r--r-- u/g 0 2026-11-30 02:56 ./x link to Demo/y\n-rw-r--r-- u/g 1 2026-11-30 02:56 /etc/z\n",
             [
                 "Demo/|0|2026-11-30 02:56", " a b", "  c.svg|9832|2026-11-30 02:56", "x link to Demo",
@@ -60,7 +62,8 @@ struct ListingTests {
         ),
         (
             "Archive:  t.zip\n  Length      Date    Time    Name\n---------  ---------- -----   ----\n"
-                + "        0  2026-11-30 02:20   docs/\n     1594  11-29-2026 04:25   docs/c d\n       12  11-29-2026 04:25   src/e\n"
+                + "        0  2026-11-30 02:20   docs/\n     1594  11-29-2026 04:25   docs/c d\n"
+                + "       12  11-29-2026 04:25   src/e\n"
                 + "---------                     -------\n     1606                     3 files\n",
             [
                 "Archive:  t.zip", "docs/|0|2026-11-30 02:20", " c d|1594|11-29-2026 04:25", "src",
@@ -70,7 +73,8 @@ struct ListingTests {
         ),
         // Nearly lines of files.
         (
-            "-rw-r--r-- 1 u g x Nov 30 04:15 a\n-rw-r--r-- 1 u g 1 Nov 30 04:15\n-rw-r--r--\n-rw-r--r-- /\n- - - - - - - -\n",
+            "-rw-r--r-- 1 u g x Nov 30 04:15 a\n-rw-r--r-- 1 u g 1 Nov 30 04:15\n-rw-r--r--\n"
+                + "-rw-r--r-- /\n- - - - - - - -\n",
             [
                 "-rw-r--r-- 1 u g x Nov 30 04:15 a", "-rw-r--r-- 1 u g 1 Nov 30 04:15", "-rw-r--r--", "-rw-r--r-- /",
                 "- - - - - - - -",

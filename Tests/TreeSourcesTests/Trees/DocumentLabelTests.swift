@@ -36,7 +36,8 @@ struct DocumentLabelTests {
         // Comments are behind the rows to which they belong.
         (
             .yaml,
-            "# one\n\n# two\na: 1 # three\nb: # four\n  # five\n  - x # six\n  - y#no\n  # seven\n  - # eight\n    c: 'x # no'\n",
+            "# one\n\n# two\na: 1 # three\nb: # four\n  # five\n  - x # six\n"
+                + "  - y#no\n  # seven\n  - # eight\n    c: 'x # no'\n",
             [
                 "a: 1  # one  # two  # three", "b: [x, y#no, {…}]  # four", " 0: x  # five  # six", " 1: y#no",
                 #" 2: {c: "x # no"}  # seven  # eight"#, "  c: x # no",
