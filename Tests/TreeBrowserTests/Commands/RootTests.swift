@@ -31,6 +31,29 @@ struct RootTests {
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
 
+    /// Also those that are not on the screen.
+    @Test func openDirectoriesAreReadAgainWhenTheirRootReturns() async throws {
+        let tree = try TestTree()
+        for name in ["a", "b"] { tree.directory(name) }
+        for number in 0..<40 { tree.file("a/\(number)", "") }
+        tree.file("b/old", "")
+        let stage = try BrowserStage(directory: tree.bytes())
+        let list = stage.browser.listController.list
+        func names() -> [String] {
+            list.dataSource.snapshot(for: 0).visibleItems.map { list.sources.label(of: $0).text }
+        }
+        try await stage.waitUntil { names() == ["a/", "b/"] }
+        stage.press("down right")
+        try await stage.waitUntil { names().contains("old") }
+        stage.press("up right")
+        try await stage.waitUntil { names().count == 43 }
+        stage.press("enter")
+        try await stage.waitUntil { names().count == 40 && !stage.browser.isLoading }
+        tree.file("b/new", "")
+        stage.press("-")
+        try await stage.waitUntil { names().suffix(3) == ["b/", "new", "old"] }
+    }
+
     @Test func theParentOfTheFirstRootIsReadAndTheRootHasTheFocus() async throws {
         let tree = try TestTree()
         for name in ["a", "b"] { tree.directory(name) }
