@@ -133,10 +133,10 @@ final class DirectoryReader {
         readAgain(directory)
     }
 
-    /// The directories in a directory that are open.
+    /// The directories in a directory that are open. One that is being opened is watched before it is open.
     private func openDirectories(in directory: Int32?) -> [Int32] {
         let open = section?.history.liveTree.expandedItems.map(\.number) ?? []
-        return open.filter { source.parent(of: $0) == directory }
+        return watchedDirectories.union(open).compactMap(\.self).filter { source.parent(of: $0) == directory }
     }
 
     /// Ends watching a directory, which is closed.

@@ -113,6 +113,25 @@ struct LiveDirectoryTests {
         #expect(browser.failures == [nil])
     }
 
+    /// The root is read again while the directory is not open yet.
+    @Test func aDirectoryThatIsReplacedWhileItIsBeingOpenedIsReadAgain() async throws {
+        folder.write("a/old")
+        var options = BrowserOptions()
+        options.makeDirectories = { WatchedDirectories(watcher: ForgetfulWatcher()) }
+        let source = try DirectorySource(path: Array(folder.path.utf8))
+        let browser = BrowserController([BrowserInput(name: [], content: .directory(source))], options: options)
+        browser.resize(to: Size(columns: 60, rows: 16))
+        try await browser.waitUntil { browser.names == ["a/"] }
+        let section = browser.list.directories[0]
+        let item = source.children(of: nil)[0]
+        func names() -> [String] { source.labels(of: source.children(of: item)).map(\.text) }
+        try await section.load(item)
+        try await browser.waitUntil { names() == ["old"] && !browser.isLoading }
+        folder.write("a/new")
+        section.reader.readAgain(nil)
+        try await browser.waitUntil { names() == ["new", "old"] }
+    }
+
     @Test func hiddenFilesAreShownByAKey() async throws {
         folder.write(".h")
         folder.write("a")
@@ -260,6 +279,21 @@ extension BrowserController {
     var names: [String] {
         list.dataSource.snapshot(for: 0).visibleItems.map { list.sources.label(of: $0).text }
     }
+}
+
+/// A watcher that reports nothing. A directory that was watched is another one whenever that is asked.
+private final class ForgetfulWatcher: DirectoryWatcher {
+    let descriptor: Int32? = nil
+    private(set) var watched: Set<Int32?> = []
+
+    func watch(_ location: DirectoryLocation) -> DirectoryNotice? {
+        watched.insert(location.directory)
+        return nil
+    }
+
+    func isWatching(_ location: DirectoryLocation) -> Bool { false }
+    func stopWatching(_ directory: Int32?) { watched.remove(directory) }
+    func takeEvents(of name: [UInt8]?) -> DirectoryEvents { ManualDirectoryWatcher().takeEvents() }
 }
 
 /// A folder that is removed with its contents.
