@@ -65,6 +65,27 @@ struct MenuTests {
         #expect(list.presentedViewController == nil)
     }
 
+    @Test(
+        "Characters go to the next row that begins with them, and choose a row that no other one begins like",
+        arguments: [
+            ("x o", ["Open"]), ("x s s", ["Size"]), ("x d", []), ("x d e enter", ["Delete"]), ("x s n a", ["Name"]),
+            ("z p", []), ("z p enter", ["phase"]), ("z p h", ["phase"]), ("z p p enter", ["podIP"]),
+            ("z p p p enter", ["phase"]), ("z p o d", ["podIP"]), ("z p down h enter", ["podIP"]),
+        ])
+    func letters(keys: String, chosen: [String]) {
+        let log = log
+        if keys.first == "z" {
+            list.menu = { _ in
+                Menu(
+                    children: ["name", "phase", "podIP"].map { title in
+                        MenuAction(title: title) { log.lines.append(title) }
+                    })
+            }
+        }
+        list.press(keys.replacing("z", with: "x"))
+        #expect(log.lines == chosen)
+    }
+
     @Test func disabledCommandsAndLinesArePassedOver() {
         list.press("x down down enter")
         #expect(log.lines == ["Delete"])

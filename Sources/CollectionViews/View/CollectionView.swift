@@ -171,6 +171,9 @@ public final class CollectionView {
         set { features.sorting.handler = newValue }
     }
 
+    /// Sorts by a column as a click on its title does.
+    package func sort(by key: ColumnSort.Key) { features.sorting.sort(by: key) }
+
     /// Whether the list gets another order or other rows in a moment, because the user has asked for it, and the work
     /// goes on in the background. `false` by default.
     ///

@@ -56,7 +56,7 @@ extension CollectionViewController {
     }
 
     /// Opens a menu at the focused row.
-    func present(_ menu: Menu) { present(menu, at: focusedPoint) }
+    package func present(_ menu: Menu) { present(menu, at: focusedPoint) }
 
     private func present(_ menu: Menu, at point: Point) {
         guard !MenuRow.rows(of: menu).isEmpty else { return }

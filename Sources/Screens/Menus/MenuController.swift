@@ -31,6 +31,9 @@ final class MenuController: ViewController {
     /// The index of the row that has the focus; `nil` if no row can have it.
     private(set) var focus: Int?
 
+    /// The characters that were typed, with which rows begin.
+    private var typed = ""
+
     /// The first row that is shown.
     private var top = 0
 
@@ -82,6 +85,7 @@ final class MenuController: ViewController {
     }
 
     private func move(by step: Int) {
+        typed = ""
         guard let focus else { return }
         let count = rows.count
         focusFirst(of: (1...count).map { (focus + step * $0 + count * count) % count })
@@ -94,7 +98,7 @@ final class MenuController: ViewController {
         setNeedsDisplay()
     }
 
-    /// Chooses the command of a key, or moves the focus to the next row that begins with the character of a key.
+    /// Chooses the command of a key, or moves the focus to the next row that begins with the characters that were typed.
     override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
         if let index = rows.firstIndex(where: { $0.isEnabled && $0.keys.contains(key) }) {
             choose(index)
@@ -104,11 +108,17 @@ final class MenuController: ViewController {
         guard let focus, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
             return nil
         }
+        func rowIndices(_ beginning: String, from first: Int) -> [Int] {
+            rows.indices.map { (first + $0) % rows.count }.filter {
+                rows[$0].isEnabled && rows[$0].title.lowercased().hasPrefix(beginning)
+            }
+        }
         let letter = character.lowercased()
-        let next = rows.indices.map { (focus + 1 + $0) % rows.count }
-        let matches = next.filter { rows[$0].isEnabled && rows[$0].title.lowercased().hasPrefix(letter) }
+        let longer = typed.isEmpty ? [] : rowIndices(typed + letter, from: focus)
+        typed = longer.isEmpty ? letter : typed + letter
+        let matches = longer.isEmpty ? rowIndices(letter, from: focus + 1) : longer
         focusFirst(of: matches)
-        // A letter chooses only a command that it names unambiguously and that loses nothing.
+        // Characters choose only a command that they name unambiguously and that loses nothing.
         if matches.count == 1, !rows[matches[0]].isDestructive { choose(matches[0]) }
         return nil
     }

@@ -31,20 +31,49 @@ extension BrowserCommands {
             action.keys = next
             rows.append((bytes, action))
         }
-        return Menu(title: items.count == 1 ? "Copy" : "Copy of \(items.count) items", children: rows.map(\.action))
+        var elements: [any MenuElement] = rows.map(\.action)
+        if let list, list.rows.table != nil {
+            elements.append(
+                list.columnMenu("cell") { [weak self] in
+                    if let field = list.field(of: $0) { self?.copyCells(field) }
+                })
+        }
+        return Menu(title: items.count == 1 ? "Copy" : "Copy of \(items.count) items", children: elements)
     }
 
     /// Copies a part of the items.
     func copy(_ part: PrintedPart) {
-        let items = items
         guard let source = items.first?.source else { return show("There is nothing to copy") }
+        copy(CopiedText.noun(part, source.kind)) { source, item, count throws(PasteboardError) in
+            try CopiedText.bytes(part, of: item, in: source, after: count)
+        }
+    }
+
+    /// Copies the cells of the items in the column of a field.
+    private func copyCells(_ field: ItemField) {
+        copy("cell") { source, item, count throws(PasteboardError) in
+            let cell = source.fieldValues([field], of: [item], limit: Pasteboard.byteLimit)[0][0]
+            try Pasteboard.check(byteCount: count + (cell?.byteCount ?? 0))
+            return cell?.bytes ?? []
+        }
+    }
+
+    /// Copies texts of the items, one a line.
+    ///
+    /// - Parameters:
+    ///   - noun: The word for a text.
+    ///   - text: Returns the text of an item after a number of bytes.
+    private func copy(
+        _ noun: String,
+        _ text: @escaping @Sendable (any TreeSource, Int32, Int) throws(PasteboardError) -> [UInt8]
+    ) {
+        let items = items
         inBackground { [weak browser] in
             do throws(PasteboardError) {
-                let bytes = try await CopiedText.bytes(part, of: items)
+                let bytes = try await CopiedText.bytes(of: items, text)
                 guard !Task.isCancelled else { return nil }
                 try browser?.pasteboard.setBytes(bytes)
-                let several = "\(items.count.grouped) \(CopiedText.noun(part, source.kind))s"
-                return "copied: " + (items.count == 1 ? CopiedText.shown(bytes) : several)
+                return "copied: " + (items.count == 1 ? CopiedText.shown(bytes) : "\(items.count.grouped) \(noun)s")
             } catch {
                 return error.description.asSentence
             }
@@ -54,22 +83,22 @@ extension BrowserCommands {
 
 /// The bytes that are copied for items, and the message about them.
 enum CopiedText {
-    /// Returns a part of items, one a line, without the escape sequences for the styles of lines.
-    ///
-    /// - Throws: `PasteboardError` if there are more bytes than can be copied. They are not read then.
+    /// Returns texts of items, one a line. Each is asked for with the number of bytes before it.
     @concurrent
     static func bytes(
-        _ part: PrintedPart, of items: [(source: any TreeSource, item: TreeItem)]
+        of items: [(source: any TreeSource, item: TreeItem)],
+        _ text: @Sendable (any TreeSource, Int32, Int) throws(PasteboardError) -> [UInt8]
     ) async throws(PasteboardError) -> [UInt8] {
         var bytes: [UInt8] = []
         for (index, (source, item)) in items.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: "\n")) }
-            bytes += try Self.bytes(part, of: item.number, in: source, after: bytes.count)
+            bytes += try text(source, item.number, bytes.count)
         }
         return bytes
     }
 
-    /// Returns a part of an item. The name of an element is the one that its row shows, if there is one.
+    /// Returns a part of an item without the escape sequences for the styles of lines. The name of an element is the one
+    /// that its row shows, if there is one.
     ///
     /// - Parameter count: The number of bytes before it.
     /// - Throws: `PasteboardError` if there are more bytes than can be copied.

@@ -53,7 +53,7 @@ final class BrowserCommands {
         case .followReference: followReference()
         case .changeDirectory: if options.changesDirectory, !options.picks { changeDirectory() }
         case .readAgain, .showEarlierSnapshot, .showLaterSnapshot, .toggleDifference, .togglePin, .toggleTable,
-            .toggleGroups, .toggleHiddenFiles, .toggleIgnoredFiles:
+            .sortByColumn, .toggleGroups, .toggleHiddenFiles, .toggleIgnoredFiles:
             browser?.listController.perform(command)
         }
     }
@@ -87,6 +87,7 @@ final class BrowserCommands {
             return list.sections.contains { $0.history.snapshots.lastNumber ?? 0 > 0 }
         case .toggleTable: return list.sections.contains { $0.history.source?.kind.form == .document }
         case .chooseColumns: return !list.allColumns.isEmpty
+        case .sortByColumn: return list.view.columnSortHandler != nil && !list.allColumns.isEmpty
         case .toggleGroups: return list.hasGroupableRows
         case .toggleHiddenFiles, .toggleIgnoredFiles: return !list.directories.isEmpty
         case .changeDirectory: return options.changesDirectory && !options.picks

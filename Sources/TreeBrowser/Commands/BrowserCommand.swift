@@ -24,6 +24,7 @@ enum BrowserCommand: String, CaseIterable, Sendable {
     case toggleDifference = "toggle-difference"
     case togglePin = "toggle-pin"
     case chooseColumns = "choose-columns"
+    case sortByColumn = "sort-by-column"
     case toggleGroups = "toggle-groups"
     case toggleHiddenFiles = "toggle-hidden-files"
     case toggleIgnoredFiles = "toggle-ignored-files"
@@ -88,7 +89,8 @@ extension KeyMap {
     /// | `P` | `toggle-pin` | mark and count the changes from now on, or end that |
     /// | `t` | `toggle-table` | show the elements of an array as rows of a table, or as a tree again |
     /// | `\|` | `choose-columns` | choose the columns that are shown, and their order |
-    /// | `o` | `toggle-groups` | group the rows of a table by the column of the sort, or end that |
+    /// | `O` | `sort-by-column` | choose the column to sort by |
+    /// | `o` | `toggle-groups` | group the rows of a table by the column of the sort or a chosen one, or end that |
     /// | `.` | `toggle-hidden-files` | show or hide files whose names begin with a dot |
     /// | `,` (`g .`) | `toggle-ignored-files` | show files that Git ignores as others, or dim |
     /// | `Q` | `change-directory` | leave, and change to the directory; see ``BrowserOptions/changesDirectory`` |
@@ -189,8 +191,8 @@ extension BrowserCommand {
         case .togglePin: return (["P"], "Pin this moment, or unpin", live, nil)
         case .toggleTable: return (["t"], "Array as a table, or as a tree", KeyMap.Category.list, "table")
         case .chooseColumns: return (["|"], "Choose the columns", KeyMap.Category.list, nil)
-        case .toggleGroups:
-            return (["o"], "Group by the column of the sort, or ungroup", KeyMap.Category.list, nil)
+        case .sortByColumn: return (["O"], "Choose the column to sort by", KeyMap.Category.list, nil)
+        case .toggleGroups: return (["o"], "Group by a column, or ungroup", KeyMap.Category.list, nil)
         case .toggleHiddenFiles: return (["."], "Show or hide hidden files", KeyMap.Category.list, nil)
         case .toggleIgnoredFiles:
             return ([",", "g ."], "Show ignored files as others or dim", KeyMap.Category.list, nil)

@@ -53,17 +53,35 @@ extension BrowserList {
         rows.table != nil || sections.contains { ($0 as? TextSection)?.grouping.isEmpty == false }
     }
 
-    /// Groups the rows of a table by the column of the sort, or ends that.
+    /// Returns a menu of the columns.
+    ///
+    /// - Parameter choose: Called with the column that the user has chosen.
+    func columnMenu(_ title: String, choose: @escaping @MainActor (ColumnSort.Key) -> Void) -> Menu {
+        let columns = view.configuration.columns.filter(\.isSortable).map {
+            ($0.title, ColumnSort.Key.column($0.identifier))
+        }
+        let all = [(view.configuration.labelTitle, ColumnSort.Key.label)] + columns
+        return Menu(title: title, children: all.map { title, key in MenuAction(title: title) { choose(key) } })
+    }
+
+    /// Whether the rows are those of a table that has no sort and no groups.
+    var needsColumnToGroup: Bool { rows.table != nil && showsLiveTrees && view.columnSort == nil && !isGrouped }
+
+    private var isGrouped: Bool { groupedTexts.contains { !$0.grouping.isEmpty } }
+
+    private var groupedTexts: [TextSection] {
+        sections.indices.filter(hasColumns).compactMap { sections[$0] as? TextSection }
+    }
+
+    /// Groups the rows of a table by a column, or ends that.
     ///
     /// - Returns: A message if there is nothing to group.
-    func toggleGroups() -> String? {
-        let texts = sections.indices.filter(hasColumns).compactMap { sections[$0] as? TextSection }
-        let areGrouped = texts.contains { !$0.grouping.isEmpty }
-        guard areGrouped || rows.table != nil else { return "Only the rows of a table are grouped" }
+    @discardableResult
+    func toggleGroups(by column: ColumnSort.Key?) -> String? {
+        guard isGrouped || rows.table != nil else { return "Only the rows of a table are grouped" }
         guard showsLiveTrees else { return "Only the newest snapshot is grouped" }
-        let field = view.columnSort.map(itemSort)?.field
-        guard areGrouped || field != nil else { return "Sort by a column first: its values are the groups" }
-        for text in texts { text.grouping = areGrouped ? [] : [field].compactMap(\.self) }
+        let fields = isGrouped ? [] : [column.flatMap(field)].compactMap(\.self)
+        for text in groupedTexts { text.grouping = fields }
         updateColumns()
         return nil
     }
@@ -92,9 +110,13 @@ extension BrowserList {
         for section in sections { (section as? TextSection)?.sort = nil }
     }
 
-    /// Returns the sort by a column. The labels of a table are its first column.
+    /// Returns the sort by a column.
     private func itemSort(_ sort: ColumnSort) -> ItemSort {
-        let field = if case .column(let identifier) = sort.key { ItemField(identifier) } else { rows.table?.labelField }
-        return ItemSort(field, isDescending: sort.order == .descending)
+        ItemSort(field(of: sort.key), isDescending: sort.order == .descending)
+    }
+
+    /// Returns the field of a column. The labels of a table are its first column.
+    func field(of column: ColumnSort.Key) -> ItemField? {
+        if case .column(let identifier) = column { ItemField(identifier) } else { rows.table?.labelField }
     }
 }

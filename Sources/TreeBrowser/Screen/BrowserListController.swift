@@ -274,7 +274,12 @@ extension BrowserListController {
         case .toggleTable:
             if let problem = list.toggleElementTable() { statusMessage = problem }
             bindSorting()
-        case .toggleGroups: if let problem = list.toggleGroups() { statusMessage = problem }
+        case .sortByColumn: present(list.columnMenu("Sort by") { [list] in list.view.sort(by: $0) })
+        case .toggleGroups:
+            if list.needsColumnToGroup {
+                return present(list.columnMenu("Group by") { [list] in list.toggleGroups(by: $0) })
+            }
+            if let problem = list.toggleGroups(by: list.view.columnSort?.key) { statusMessage = problem }
         case .toggleHiddenFiles:
             if list.directories.isEmpty { statusMessage = "Only directories have hidden files" }
             list.toggleHiddenFiles()

@@ -55,7 +55,7 @@ struct CopyTests {
                 ]),
             Case(.paths, "src/a.c\n", "right right y", ["y  path     src/a.c", "k  name     a.c"]),
             Case(.lines, "one\n", "y", ["y  line     one"]),
-            Case(.csv, "id,n\n7,8\n", "y", ["y  line     7,8", "p  name     7"]),
+            Case(.csv, "id,n\n7,8\n", "y", ["y  line     7,8", "p  name     7", "cell          ›"]),
         ])
     func menu(_ test: Case) async throws {
         let stage = BrowserStage(test.text, test.kind.makeSource())
@@ -98,6 +98,17 @@ struct CopyTests {
         files.press("y k")
         try await files.waitUntil { files.message == "copied: b" }
         #expect(copies(files) == ["a/b", "b"])
+    }
+
+    @Test("In a table a menu of the columns copies a cell", arguments: [("k", "k"), ("ph", "phase"), ("l", "[1,2]")])
+    func cells(letters: String, cell: String) async throws {
+        let element = #"{"name": "name", "kind": "k", "phase": "phase", "pod": 1, "list": [1,2]}"#
+        let stage = BrowserStage("[\(element), \(element)]")
+        try await stage.waitUntil { stage.list.count >= 2 }
+        stage.press("t y c")
+        stage.press(letters.map { String($0) }.joined(separator: " "))
+        try await stage.waitUntil { !stage.terminal.copies.isEmpty }
+        #expect(copies(stage) == [cell])
     }
 
     @Test func selectedItemsAreCopiedOneALineInTheOrderOfTheList() async throws {

@@ -107,6 +107,25 @@ struct GroupedListTests {
         #expect(focus(browser).contains("api"))
     }
 
+    @Test("Without a sort the user chooses the column of the groups; another key chooses that of the sort")
+    func chosenColumns() async throws {
+        let stage = BrowserStage(Self.pods, ArrangedSource(DocumentSource(TableText(TableFormat(header: .present)))))
+        try await stage.waitUntil { stage.list.count == 4 }
+        stage.press("o")
+        #expect(stage.screen.contains { $0.contains("─ Group by ─") })
+        stage.press("s")
+        try await stage.waitUntil { stage.screen.contains { $0.contains("Running (2)") } }
+        #expect(stage.browser.list.view.columnSort == nil)
+        stage.press("o")
+        try await stage.waitUntil { stage.list.count == 4 }
+        for order in [ColumnSort.Order.descending, .ascending] {
+            stage.press("O")
+            #expect(stage.screen.contains { $0.contains("─ Sort by ─") })
+            stage.press("down down enter")
+            #expect(stage.browser.list.view.columnSort == ColumnSort(.column("N"), order))
+        }
+    }
+
     @Test("If not all rows fit, the group of the focus is open alone, also after it is another one")
     func closedGroups() async throws {
         let text =
