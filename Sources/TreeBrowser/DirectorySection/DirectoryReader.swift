@@ -201,7 +201,7 @@ final class DirectoryReader {
         let shown = isFirst ? nil : section?.shownEntries(of: directory)
         let reading = DirectoryReading(
             directory: directory, source: source, input: section?.history.input ?? 0, watched: watched, shown: shown,
-            open: isFirst ? [] : openDirectories(in: directory), clock: clock)
+            open: openDirectories(in: directory), clock: clock)
         let (result, continuation) = AsyncThrowingStream<Void, any Error>.makeStream()
         tasks[directory] = Task {
             await show(reading.steps(), of: directory, isFirst: isFirst, continuation)

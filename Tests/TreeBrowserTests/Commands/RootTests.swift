@@ -31,11 +31,12 @@ struct RootTests {
         #expect(list.focusedItem.map { list.printed($0).bytes } == tree.bytes("b"))
     }
 
-    /// Also those that are not on the screen.
-    @Test func openDirectoriesAreReadAgainWhenTheirRootReturns() async throws {
+    /// Also those that are not on the screen, and those whose reading has ended early with their root.
+    @Test(arguments: [false, true])
+    func openDirectoriesAreReadAgainWhenTheirRootReturns(isStopped: Bool) async throws {
         let tree = try TestTree()
         for name in ["a", "b"] { tree.directory(name) }
-        for number in 0..<40 { tree.file("a/\(number)", "") }
+        for number in 0..<400 { tree.file("a/\(number)", "") }
         tree.file("b/old", "")
         let stage = try BrowserStage(directory: tree.bytes())
         let list = stage.browser.listController.list
@@ -46,9 +47,11 @@ struct RootTests {
         stage.press("down right")
         try await stage.waitUntil { names().contains("old") }
         stage.press("up right")
-        try await stage.waitUntil { names().count == 43 }
+        try await stage.waitUntil { names().count == 403 }
+        let source = list.directories[0].source
+        if isStopped { source.stop(source.listing(of: source.children(of: nil)[1])) }
         stage.press("enter")
-        try await stage.waitUntil { names().count == 40 && !stage.browser.isLoading }
+        try await stage.waitUntil { names().count == 400 && !stage.browser.isLoading }
         tree.file("b/new", "")
         stage.press("-")
         try await stage.waitUntil { names().suffix(3) == ["b/", "new", "old"] }
