@@ -78,6 +78,7 @@ final class DirectoryReader {
             }
         }
         Task {
+            guard isCurrent else { return }
             do {
                 try await read(nil, isFirst: true)
             } catch {

@@ -59,7 +59,8 @@ extension BrowserList {
             }
         }
         let title = found.label.map { String(decoding: $0.title, as: UTF8.self) } ?? "#"
-        showColumns(found.columns, labelTitle: title, labelWidth: Self.elementLabelWidth)
+        let labelWidth = min((found.label.map { ListColumn.width(of: $0) } ?? 8) + Self.elementIndent, Self.labelWidth)
+        showColumns(found.columns, labelTitle: title, labelWidth: labelWidth)
         return nil
     }
 
@@ -80,8 +81,8 @@ extension BrowserList {
         return source.elements(of: item.number).map { TreeItem(input: item.input, number: $0) }
     }
 
-    /// The columns that labels of elements keep if the list is narrow.
-    private static let elementLabelWidth = 16
+    /// The columns of the guides and the index before the label of an element.
+    private static let elementIndent = 8
 
     /// Shows elements as a tree again, if they are rows of a table.
     func hideElementTable() {

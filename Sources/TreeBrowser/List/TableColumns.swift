@@ -148,6 +148,9 @@ extension ListColumn {
     /// the numbers below it.
     private static let narrowest = 5
 
+    /// The width of texts that are not cut.
+    private static let shortest = 8
+
     /// Creates the column that shows a field of items.
     ///
     /// It is as wide as its texts if the list has the space. The columns that the user needs least vanish first.
@@ -159,9 +162,9 @@ extension ListColumn {
                 minimum: min(Self.width(of: column), Self.minimum(ofImportance: column.importance)), maximum: 1000),
             priority: column.importance)
         firstOrder = column.hasAmounts ? .descending : .ascending
-        narrowestWidth = column.isTrailing ? max(Self.narrowest, column.width) : Self.narrowest
+        narrowestWidth = max(Self.narrowest, column.isTrailing ? column.width : min(column.width, Self.shortest))
     }
 
     /// The number of columns that a title and its texts need.
-    fileprivate static func width(of column: ItemColumn) -> Int { max(1, column.title.count, column.width) }
+    static func width(of column: ItemColumn) -> Int { max(1, column.title.count, column.width) }
 }
