@@ -24,7 +24,9 @@ struct QuestionTests {
 
     @Test(
         "A destructive button does not have the focus first",
-        arguments: [("enter", false, true), ("enter", true, false), ("tab enter", true, true), ("escape", false, false)])
+        arguments: [
+            ("enter", false, true), ("enter", true, false), ("tab enter", true, true), ("escape", false, false),
+        ])
     func confirming(keys: String, isDestructive: Bool, answer: Bool) async throws {
         let task = Task { await list.confirm("Delete?", action: "Delete", isDestructive: isDestructive) }
         try await waitUntil { list.presentedViewController != nil }

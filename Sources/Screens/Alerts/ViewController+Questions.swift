@@ -45,7 +45,8 @@ extension ViewController {
         let question = QuestionController<Choice>(title: title, message: message)
         question.addAction(AlertAction(title: "Cancel", style: .cancel))
         for (choice, title, style) in buttons {
-            question.addAction(AlertAction(title: title, style: style) { [weak question] _ in question?.answer(choice) })
+            question.addAction(
+                AlertAction(title: title, style: style) { [weak question] _ in question?.answer(choice) })
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation {

@@ -26,6 +26,11 @@ import struct FoundationEssentials.IndexPath
 @MainActor private func screen(of folder: String) -> ViewController { ViewController() }
 @MainActor private func delete(_ name: String) {}
 @MainActor private func deleteFile() {}
+private enum Format: CaseIterable {
+    case text, json
+    var name: String { "\(self)" }
+}
+@MainActor private func save(as format: Format) {}
 @MainActor private func create(_ name: String) {}
 @MainActor private func open(_ name: String) {}
 @MainActor private func copyFile(_ name: String) async {}
@@ -40,11 +45,14 @@ import struct FoundationEssentials.IndexPath
     return navigation
 }
 
-@MainActor func askBeforeDeleting(_ name: String, on controller: ViewController) {
-    let alert = AlertController(title: "Delete \(name)?", message: "This cannot be undone.")
-    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
-    alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete(name) })
-    controller.present(alert)
+@MainActor func askBeforeDeleting(_ name: String, on controller: ViewController) async {
+    let isConfirmed = await controller.confirm(
+        "Delete \(name)?", message: "This cannot be undone.", action: "Delete", isDestructive: true)
+    if isConfirmed { delete(name) }
+}
+
+@MainActor func askForOrder(on controller: ViewController) async -> String? {
+    await controller.choose("Sort by", from: ["Name", "Size", "Date"]) { $0 }
 }
 
 @MainActor func askForName(on controller: ViewController) {
@@ -175,6 +183,13 @@ enum ScreensAndPanesExamples {
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))
         alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in deleteFile() })
         controller.present(alert)
+    }
+
+    // ViewController.choose, ViewController.confirm
+
+    static func askAndWait(on controller: ViewController) async {
+        if let format = await controller.choose("Save as", from: Format.allCases, label: \.name) { save(as: format) }
+        if await controller.confirm("Delete the file?", action: "Delete", isDestructive: true) { deleteFile() }
     }
 
     // AlertController
