@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// The bytes that put other bytes on the clipboard: OSC 52 of xterm, directly or through a multiplexer.
 ///
 /// ```
@@ -71,19 +73,7 @@ struct ClipboardSequences: Hashable {
 
     /// Base64 with padding and without line breaks: RFC 4648, section 4.
     static func base64(_ bytes: [UInt8]) -> [UInt8] {
-        let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var result: [UInt8] = []
-        result.reserveCapacity((bytes.count + 2) / 3 * 4)
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            var bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-            bits <<= 8
-            for position in 0..<4 {
-                result.append(position <= group.count ? digits[bits >> 26 & 63] : UInt8(ascii: "="))
-                bits <<= 6
-            }
-        }
-        return result
+        Array(Data(bytes).base64EncodedData())
     }
 }
 

@@ -19,7 +19,6 @@ extension BrowserList {
         if pinnedTime != nil { columns = columns.map(\.widened) }
         var configuration = view.configuration
         configuration.columns = columns
-        let isGrouped = sections.contains { !$0.grouping.isEmpty }
         configuration.labelWidth = .fitting(minimum: isGrouped ? max(columnLabelWidth, 20) : columnLabelWidth)
         guard configuration != view.configuration else { return }
         view.configuration = configuration

@@ -48,10 +48,10 @@ extension BrowserList {
         view.perform(.scroll(lines: -(1 << 30)))
     }
 
+    var isGrouped: Bool { sections.contains { !$0.grouping.isEmpty } }
+
     /// Whether the rows are those of a table, or are grouped.
-    var hasGroupableRows: Bool {
-        rows.table != nil || sections.contains { ($0 as? TextSection)?.grouping.isEmpty == false }
-    }
+    var hasGroupableRows: Bool { rows.table != nil || isGrouped }
 
     /// Returns a menu of the columns.
     ///
@@ -67,21 +67,15 @@ extension BrowserList {
     /// Whether the rows are those of a table that has no sort and no groups.
     var needsColumnToGroup: Bool { rows.table != nil && showsLiveTrees && view.columnSort == nil && !isGrouped }
 
-    private var isGrouped: Bool { groupedTexts.contains { !$0.grouping.isEmpty } }
-
-    private var groupedTexts: [TextSection] {
-        sections.indices.filter(hasColumns).compactMap { sections[$0] as? TextSection }
-    }
-
     /// Groups the rows of a table by a column, or ends that.
     ///
     /// - Returns: A message if there is nothing to group.
     @discardableResult
     func toggleGroups(by column: ColumnSort.Key?) -> String? {
-        guard isGrouped || rows.table != nil else { return "Only the rows of a table are grouped" }
+        guard hasGroupableRows else { return "Only the rows of a table are grouped" }
         guard showsLiveTrees else { return "Only the newest snapshot is grouped" }
         let fields = isGrouped ? [] : [column.flatMap(field)].compactMap(\.self)
-        for text in groupedTexts { text.grouping = fields }
+        for section in sections.indices.filter(hasColumns) { (sections[section] as? TextSection)?.grouping = fields }
         updateColumns()
         return nil
     }
