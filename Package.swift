@@ -180,13 +180,16 @@ let package = Package(
         // An example whose list can be edited: deleting, inserting, selecting and moving, and swipe actions.
         .executableTarget(name: "TasksExample", dependencies: ["Unfold"], path: "Tests/TasksExample"),
 
-        // Screens that are written for UIKit: reminders with a form, and notes with a search, alerts and a sheet. Their
-        // only import is UIKit.
+        // Screens that are written for UIKit: reminders with a form, notes with a search, alerts and a sheet, and a list
+        // of work in the background. Their only import is UIKit.
         .executableTarget(
             name: "RemindersExample", dependencies: ["UnfoldUIKit"], path: "Tests/RemindersExample",
             swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UnfoldUIKit"])]),
         .executableTarget(
             name: "NotesExample", dependencies: ["UnfoldUIKit"], path: "Tests/NotesExample",
+            swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UnfoldUIKit"])]),
+        .executableTarget(
+            name: "WorkExample", dependencies: ["UnfoldUIKit"], path: "Tests/WorkExample",
             swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UnfoldUIKit"])]),
 
         // A C program that draws the same picture as the demo, and the program that compares both.
@@ -266,7 +269,8 @@ let package = Package(
         // Ordinary screens for UIKit, whose `import UIKit` imports UnfoldUIKit. Swift Testing has an overlay for UIKit,
         // which Linux does not have.
         .testTarget(
-            name: "FromUIKitTests", dependencies: ["NotesExample", "RemindersExample", "TestSupport", "UnfoldUIKit"],
+            name: "FromUIKitTests",
+            dependencies: ["NotesExample", "RemindersExample", "TestSupport", "UnfoldUIKit", "WorkExample"],
             exclude: ["Absent"],
             swiftSettings: [
                 .unsafeFlags([

@@ -69,6 +69,28 @@ extern char *program_invocation_name;
 // The stream itself is a global variable, which Swift does not let be used.
 static inline void unfold_flush_standard_output(void) { fflush(stdout); }
 
+// The run loop of Foundation, which a program may use and this library does not: without Foundation there are no such
+// functions.
+#ifdef __APPLE__
+#include <CoreFoundation/CoreFoundation.h>
+#else
+extern void *CFRunLoopGetMain(void) __attribute__((weak));
+extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode) __attribute__((weak));
+extern int CFRunLoopRunInMode(const void *mode, double seconds, unsigned char returns) __attribute__((weak));
+extern double CFAbsoluteTimeGetCurrent(void) __attribute__((weak));
+extern const void *const kCFRunLoopDefaultMode __attribute__((weak));
+#endif
+
+// The seconds until the next timer of the main run loop fires; infinity for none.
+static inline double unfold_seconds_until_timer(void) {
+    double date = CFRunLoopGetNextTimerFireDate
+        ? CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode) : 0;
+    return date == 0 ? __builtin_inf() : date - CFAbsoluteTimeGetCurrent();
+}
+
+// Fires the timers of the main run loop that are due. Only if there are timers.
+static inline void unfold_fire_timers(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, 0); }
+
 // Has a program that is started in a process group of its own bring the group to the foreground of a terminal before it
 // runs. Not 0 where the system has no such action.
 static inline int unfold_add_foreground_action(posix_spawn_file_actions_t *actions, int terminal) {

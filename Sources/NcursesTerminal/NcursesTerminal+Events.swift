@@ -9,12 +9,15 @@ extension NcursesTerminal {
 
     /// Waits for input, another size, a signal, or the end of the terminal.
     ///
-    /// Work of the main queue runs while it waits.
+    /// Work of the main queue runs while it waits, and timers of Foundation's main run loop fire.
     ///
     /// - Parameter deadline: The latest time to return; `nil` for none.
-    /// - Returns: The events in the order in which they came; empty at the deadline, or after work of the main queue.
+    /// - Returns: The events in the order in which they came; empty at the deadline, after work of the main queue, or
+    ///   after timers.
     public func waitForEvents(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
         beginWait(until: deadline)
+        let timer = MainQueue.nextTimer
+        let deadline = timer.map { min($0, deadline ?? $0) } ?? deadline
         while isOpen {
             let descriptors = descriptors(mainQueue: MainQueue.descriptor)
             var outcome = poll(descriptors)
@@ -28,6 +31,7 @@ extension NcursesTerminal {
             guard pendingEvents.isEmpty, !ready.contains(.mainQueue) else { break }
             if let deadline, deadline <= .now { break }
         }
+        if let timer, timer <= .now { MainQueue.fireTimers() }
         return takePendingEvents()
     }
 

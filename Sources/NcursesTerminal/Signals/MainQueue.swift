@@ -1,3 +1,4 @@
+import CNcursesw
 import Dispatch
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
@@ -21,4 +22,15 @@ enum MainQueue {
         _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
         serveMainQueue(nil)
     }
+
+    /// When the next timer of Foundation's main run loop fires; `nil` for none, as in a program without Foundation.
+    ///
+    /// Asking needs no system call.
+    static var nextTimer: ContinuousClock.Instant? {
+        let seconds = unfold_seconds_until_timer()
+        return seconds < .infinity ? .now + .seconds(min(seconds, 1e9)) : nil
+    }
+
+    /// Fires the timers of Foundation's main run loop that are due.
+    static func fireTimers() { unfold_fire_timers() }
 }

@@ -19,7 +19,8 @@ public import TerminalCanvas
 /// together, and use no CPU time while nothing happens.
 ///
 /// - In a program with a synchronous `main`, `run()` waits on the main thread and serves the main queue: tasks of
-///   the main actor run, timers and sources of the main queue fire, and their changes are drawn.
+///   the main actor run, timers and sources of the main queue and timers of Foundation's main run loop fire, and their
+///   changes are drawn.
 /// - In a program with an asynchronous `main`, `await run()` holds the main actor only while it handles events. The
 ///   compiler chooses this form in every `async` function.
 ///

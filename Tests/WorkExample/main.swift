@@ -1,0 +1,8 @@
+import UIKit
+
+let root = WorkViewController()
+let terminal = try NcursesTerminal.open()
+let reason = TerminalApplication(terminal: terminal, rootViewController: root).run()
+terminal.close()
+if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
+exit(reason.exitStatus)
