@@ -145,9 +145,6 @@ enum ToggledItems {
     case all
 }
 
-/// The model of a data source that provides cells alone.
-final class FlatListModel: ListModel {}
-
 extension ListModel {
     var hasTrees: Bool { false }
     func outlineStates(ofRows rows: Range<Int>, inSection section: Int) -> [OutlineState] {

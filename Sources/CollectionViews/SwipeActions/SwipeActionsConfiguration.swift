@@ -17,7 +17,7 @@ public final class SwipeActionsConfiguration {
     public let actions: [ContextualAction]
 
     /// Whether ``ListAction/delete`` performs the first of the trailing actions, after a question if it is destructive;
-    /// `true` by default. Otherwise it shows them.
+    /// `true` by default. Otherwise it shows them. See also ``CollectionView/asksBeforeDestructiveActions``.
     public var performsFirstActionWithFullSwipe = true
 
     /// Creates a configuration.
@@ -42,7 +42,8 @@ public final class ContextualAction {
     public enum Style: Hashable, Sendable {
         /// An ordinary command.
         case normal
-        /// A command that deletes data. The user has to confirm it.
+        /// A command that deletes data. The user has to confirm it; see
+        /// ``CollectionView/asksBeforeDestructiveActions``.
         case destructive
     }
 

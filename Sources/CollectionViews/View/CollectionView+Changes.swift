@@ -16,6 +16,7 @@ extension CollectionView {
     /// - Complexity: O(rows on the screen).
     public func dataWillChange(holding indexPath: IndexPath? = nil) {
         guard !isInPass, !pending.needsReload else { return }
+        flatModel.dataWillChange()
         pass {
             recycleCells()
             let pinned = indexPath.flatMap(pinnedAncestor)
@@ -51,6 +52,7 @@ extension CollectionView {
         guard !isInPass else { return afterPass { self.reloadData() } }
         pending.needsReload = true
         needsDisplay = true
+        flatModel.dataWillChange()
     }
 
     /// Whether the list has read the row of an item since the data source was set.
@@ -116,7 +118,9 @@ extension CollectionView {
     private func makeLayout() -> ListLayout {
         guard let dataSource else { return ListLayout(configuration: configuration) }
         let sections = max(0, dataSource.numberOfSections(in: self))
-        let counts = (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+        let counts = (0..<sections).map {
+            dataSource.collectionView(self, numberOfItemsInSection: $0) + flatModel.addedCount(inSection: $0)
+        }
         return makeLayout(itemCounts: counts)
     }
 

@@ -30,8 +30,10 @@ extension CollectionView {
         guard isUsable(indexPath) else { return }
         if let handler = shownAccessory(.delete, at: indexPath)?.actionHandler { return handler() }
         guard let trailing = trailingConfiguration(at: indexPath), let first = trailing.actions.first else { return }
-        host.swipeActionsHandler?(
-            trailing.performsFirstActionWithFullSwipe ? .perform(first, indexPath) : .showTrailing(indexPath))
+        // One key never deletes data: the user has to answer a question or to choose from a menu.
+        let isPerformed =
+            trailing.performsFirstActionWithFullSwipe && (asksBeforeDestructiveActions || first.style == .normal)
+        host.swipeActionsHandler?(isPerformed ? .perform(first, indexPath) : .showTrailing(indexPath))
     }
 
     private func trailingConfiguration(at indexPath: IndexPath) -> SwipeActionsConfiguration? {

@@ -9,7 +9,8 @@ extension CollectionView: RowProvider {
             return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
         }
         switch element {
-        case .item(let indexPath): return dataSource.collectionView(self, cellForItemAt: indexPath)
+        case .item(let indexPath):
+            return dataSource.collectionView(self, cellForItemAt: flatModel.source(of: indexPath))
         case .header(let section): return supplementary(Self.elementKindSectionHeader, section)
         case .footer(let section): return supplementary(Self.elementKindSectionFooter, section)
         case .spacing, .topEdge, .bottomEdge: return nil

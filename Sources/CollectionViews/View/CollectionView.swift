@@ -33,6 +33,7 @@ public final class CollectionView {
         didSet {
             let old = model
             providedModel = dataSource as? any ListModel
+            flatModel.reset()
             // End the user's operations in the old model, which the list no longer shows.
             movement.end(cancels: true, in: old)
             if old !== model { old.setHoldsUpdates(false) }
@@ -47,7 +48,8 @@ public final class CollectionView {
 
     private weak var providedModel: (any ListModel)?
 
-    private let flatModel = FlatListModel()
+    /// The rows of a data source that provides cells alone.
+    private(set) lazy var flatModel = FlatListModel(self)
 
     /// The object that decides about focus and selection and is notified of them. The view holds it weakly.
     public weak var delegate: (any CollectionViewDelegate)?
@@ -101,6 +103,13 @@ public final class CollectionView {
         get { selection.followsFocus }
         set { selection.followsFocus = newValue }
     }
+
+    /// Whether the user is asked before a destructive swipe action is performed; `true` by default, except for lists
+    /// with UIKit's initializer.
+    ///
+    /// Set `false` if the handlers ask by themselves. Then an action that the user chooses in the menu of the row is
+    /// performed at once, and ``ListAction/delete`` shows the trailing actions instead of performing a destructive one.
+    public var asksBeforeDestructiveActions = true
 
     /// The longest time between the two clicks of a double-click, half a second by default.
     public var doubleClickInterval: Duration {

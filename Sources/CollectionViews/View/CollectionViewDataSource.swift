@@ -21,6 +21,19 @@ public protocol CollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> ListCell?
+
+    /// Whether the user can move an item. By default, whether its row shows the accessory
+    /// ``CellAccessory/reorder(displayed:options:)``.
+    func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+    /// The user has dropped an item at another position: move it in the data. The list shows it there already. By
+    /// default, the item is moved back, and the list lets no item be moved any more.
+    ///
+    /// - Parameters:
+    ///   - sourceIndexPath: The position of the item.
+    ///   - destinationIndexPath: The position that the item has when it is moved.
+    func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension CollectionViewDataSource {
@@ -29,4 +42,12 @@ extension CollectionViewDataSource {
     public func collectionView(
         _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> ListCell? { nil }
+
+    public func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.showsReorderAccessory(at: indexPath)
+    }
+
+    public func collectionView(
+        _ collectionView: CollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { collectionView.refuseMovement() }
 }

@@ -145,9 +145,11 @@ extension CollectionViewController {
         return element
     }
 
-    /// Performs an action of an item. Asks before a destructive one.
+    /// Performs an action of an item. Asks before a destructive one, unless the app does.
     private func perform(_ action: ContextualAction, of item: ItemIdentity) {
-        guard action.style == .destructive else { return collectionView.perform(action, of: item) }
+        guard action.style == .destructive, collectionView.asksBeforeDestructiveActions else {
+            return collectionView.perform(action, of: item)
+        }
         let title = action.label
         let alert = AlertController(title: "\(title)?", message: collectionView.linearDescription?.label)
         alert.addAction(AlertAction(title: "Cancel", style: .cancel))

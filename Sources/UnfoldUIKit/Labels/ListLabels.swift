@@ -1,10 +1,12 @@
 // Initializers and properties of lists with UIKit's labels.
 
 extension CollectionView {
-    /// Creates a list whose items can be selected, as in UIKit. The frame has no effect: a list fills its screen.
+    /// Creates a list whose items can be selected, and which does not ask before swipe actions, as in UIKit. The frame
+    /// has no effect: a list fills its screen.
     public convenience init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         self.init(collectionViewLayout: layout)
         allowsSelection = true
+        asksBeforeDestructiveActions = false
     }
 
     /// The background of the list; `nil` for the terminal's background.

@@ -56,6 +56,16 @@ struct SwipeActionsTests {
         #expect(stage.swiped == [false, false])
     }
 
+    /// An app that asks by itself.
+    @Test(arguments: [". d enter", "delete enter", "delete d enter", "delete tab tab enter"])
+    func withoutQuestionsADestructiveActionIsChosenInTheMenu(keys: String) {
+        stage.list.view.asksBeforeDestructiveActions = false
+        stage.controller.press(keys.replacing(" enter", with: ""))
+        #expect(!stage.picture.contains("Delete?") && stage.takeCalls() == [])
+        stage.controller.press("enter")
+        #expect(stage.takeCalls() == ["delete a"] && stage.controller.presentedViewController == nil)
+    }
+
     @Test func theAppRemovesTheRow() {
         stage.removesItems = false
         stage.controller.press("delete d enter")

@@ -4,6 +4,8 @@ import CollectionViews
 import DiffableSnapshots
 import ListContents
 
+import struct FoundationEssentials.IndexPath
+
 @MainActor
 enum ReorderingExamples {
     struct File: Hashable, Sendable {
@@ -95,5 +97,20 @@ enum SeveralSectionsExample {
         to dataSource: CollectionViewDiffableDataSource<Mailbox, String>
     ) {
         dataSource.apply([.inbox: inbox, .archive: archive])
+    }
+}
+
+@MainActor
+private final class NamesSource: CollectionViewDataSource {
+    var names = ["Ada", "Alan"]
+
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+
+    func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> ListCell {
+        ListCell()
+    }
+
+    func collectionView(_ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+        names.insert(names.remove(at: source.item), at: destination.item)
     }
 }
