@@ -191,6 +191,8 @@ struct SplitTests {
     }
 
     @Test func focusInTheSecondPaneAsksForNoDetails() {
+        // The first frame asks for the details of the first item.
+        _ = split.draw()
         split.detailHandler = { _ in Issue.record("asked") }
         split.press("tab down")
         #expect(split.detailTask == nil)

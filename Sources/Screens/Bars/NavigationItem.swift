@@ -52,8 +52,12 @@ public final class NavigationItem {
         didSet {
             searchController?.didChange = { [weak self] in self?.didChange?() }
             searchController?.promptHandler = { [weak self] in self?.promptHandler?($0, $1) }
+            searchController?.resultsHandler = { [weak self] in self?.resultsHandler?($0) }
         }
     }
+
+    /// Shows the screen with the results of ``searchController``, or no longer.
+    var resultsHandler: ((ViewController?) -> Void)?
 
     /// Shows the text of ``searchController``; see its `promptHandler`.
     var promptHandler: ((_ text: String, _ isTyping: Bool?) -> Void)?

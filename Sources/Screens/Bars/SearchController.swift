@@ -8,6 +8,8 @@
 /// search.searchResultsUpdater = self
 /// navigationItem.searchController = search
 /// ```
+///
+/// With a ``searchResultsController``, this screen shows the items in place of the list while a text is typed or kept.
 @MainActor
 public final class SearchController {
     /// The object that shows the items for the typed text. The controller holds it weakly.
@@ -37,6 +39,15 @@ public final class SearchController {
     /// Closes the prompt of the screen, or opens it with a text. `nil` leaves an open prompt open.
     var promptHandler: ((_ text: String, _ isTyping: Bool?) -> Void)?
 
+    /// The screen that shows the items for the typed text; `nil` for the list itself.
+    ///
+    /// It is shown in the screen of the list, whose key commands work there too. Its
+    /// ``ViewController/navigationController`` is that of this screen. If it has no title, it has that of this screen.
+    public let searchResultsController: ViewController?
+
+    /// Shows the ``searchResultsController`` for a text, or no longer.
+    var resultsHandler: ((ViewController?) -> Void)?
+
     /// Whether the items for the typed text are still on their way. `false` by default.
     ///
     /// Set it if your app looks for them on another thread or on another machine. While it is set, keys that act on the
@@ -47,12 +58,18 @@ public final class SearchController {
     var didChange: (() -> Void)?
 
     /// Creates a controller.
-    public init() {}
+    ///
+    /// - Parameter searchResultsController: The screen that shows the items for the typed text; `nil` for the list
+    ///   itself.
+    public init(searchResultsController: ViewController? = nil) {
+        self.searchResultsController = searchResultsController
+    }
 
     /// Adopts the typed text.
     func update(_ text: String, isActive: Bool) {
         guard text != typedText || isActive != isSearching else { return }
         (typedText, isSearching) = (text, isActive)
+        resultsHandler?(isActive && !text.isEmpty ? searchResultsController : nil)
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 

@@ -1,5 +1,5 @@
 import CollectionViews
-public import TerminalCanvas
+import TerminalCanvas
 
 /// A stack of screens, of which the last is shown. Its bar has a back button with the title of the screen below. Esc
 /// goes back too.
@@ -94,8 +94,7 @@ open class NavigationController: ViewController {
         topViewController.navigationItem.backButton?.title = title.isEmpty ? "Back" : title
     }
 
-    open override func resize(to size: Size) {
-        super.resize(to: size)
+    override func layOut() {
         for controller in viewControllers { controller.resize(to: state.size) }
     }
 

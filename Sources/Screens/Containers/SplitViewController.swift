@@ -193,9 +193,11 @@ open class SplitViewController: ViewController {
         setNeedsDisplay()
     }
 
-    open override func resize(to size: Size) {
-        super.resize(to: size)
-        layOut()
+    override func layOut() {
+        for column in [Column.primary, .secondary] where column != hiddenColumn {
+            viewController(for: column).resize(to: frame(of: column).size)
+        }
+        setNeedsDisplay()
     }
 
     /// Handles an event. The mouse on the divider moves it.
@@ -331,14 +333,6 @@ extension SplitViewController {
     private func frame(of column: Column) -> Rectangle {
         if hiddenColumn != nil { return Rectangle(origin: Point(column: 0, row: 0), size: state.size) }
         return column == .primary ? frames.primary : frames.secondary
-    }
-
-    /// Gives the panes that are shown their sizes.
-    private func layOut() {
-        for column in [Column.primary, .secondary] where column != hiddenColumn {
-            viewController(for: column).resize(to: frame(of: column).size)
-        }
-        setNeedsDisplay()
     }
 }
 

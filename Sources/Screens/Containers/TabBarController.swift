@@ -134,9 +134,12 @@ open class TabBarController: ViewController {
         setNeedsDisplay()
     }
 
-    open override func resize(to size: Size) {
-        super.resize(to: size)
-        layOut()
+    override func layOut() {
+        for screen in tabs {
+            let size = Size(columns: state.size.columns, rows: frame(for: screen).origin.row)
+            screen.resize(to: size)
+        }
+        setNeedsDisplay()
     }
 
     /// Handles a click on a tab.
@@ -239,15 +242,6 @@ extension TabBarController {
         let end = state.size.rows - layout.statusLine.size.rows
         let rows = isHidden ? 0 : 1
         return Rectangle(column: 0, row: end - rows, columns: state.size.columns, rows: rows)
-    }
-
-    /// Gives the screens their sizes.
-    private func layOut() {
-        for screen in tabs {
-            let size = Size(columns: state.size.columns, rows: frame(for: screen).origin.row)
-            screen.resize(to: size)
-        }
-        setNeedsDisplay()
     }
 }
 

@@ -27,9 +27,10 @@ public final class ScreenView {
 
     /// Shows a list in the whole content of the screen, in place of the one that was added before.
     ///
-    /// The list has the keys, the bars and the key map of the screen.
+    /// The list has the keys, the bars and the key map of the screen. The list that a ``CollectionViewController``
+    /// already shows has no effect.
     ///
-    /// - Precondition: The screen has no content of its own: it is neither a ``CollectionViewController`` nor a screen
-    ///   with others in it.
+    /// - Precondition: The screen has no other content: it is neither a ``CollectionViewController`` with another list
+    ///   nor a screen with others in it.
     public func addSubview(_ list: CollectionView) { screen.show(list) }
 }

@@ -114,11 +114,19 @@ public class TextPrompt: InputResponder {
 
 // The prompt in the status line.
 extension ViewController {
+    /// The prompt of the screen, or of the one that shows it as the results of a search.
+    var shownPrompt: TextPrompt? { statusPrompt ?? searchingScreen?.statusPrompt }
+
+    /// The list that shows the screen, or a screen around it, as the results of a search.
+    var searchingScreen: CollectionViewController? {
+        parent.flatMap { $0 as? CollectionViewController ?? $0.searchingScreen }
+    }
+
     /// The prompt as the status line shows it; `nil` while none is open.
     ///
     /// - Parameter result: The result for the text. An error of the prompt replaces it.
     func promptLabel(with result: String?) -> String? {
-        guard let prompt = statusPrompt else { return nil }
+        guard let prompt = shownPrompt else { return nil }
         let window = promptWindow(prompt)
         let text = window.clusters.map(\.text.text).joined()
         // The cursor at the end of the text needs a column of its own.
@@ -128,7 +136,7 @@ extension ViewController {
     }
 
     func promptCursor(in line: Rectangle) -> Point? {
-        guard let prompt = statusPrompt, line.size.rows > 0 else { return nil }
+        guard let prompt = shownPrompt, line.size.rows > 0 else { return nil }
         let column = StatusLine.padding(in: line) + 1 + promptWindow(prompt).cursorColumn
         return Point(column: line.origin.column + min(column, max(0, line.size.columns - 1)), row: line.origin.row)
     }

@@ -1,7 +1,8 @@
 /// Reports of which screens are shown.
 extension ViewController {
     /// Calls ``viewDidLoad()`` unless it was called, for this screen and the screens that it shows. The run loop does
-    /// this before it shows the screen, and so does ``setEditing(_:animated:)``; a test without a run loop can do it.
+    /// this before it shows the screen, and so does ``setEditing(_:animated:)``; without a run loop, ``resize(to:)``
+    /// does it, and ``press(_:)`` and ``draw()`` show the screen.
     public func loadViewIfNeeded() {
         if !isViewLoaded {
             isViewLoaded = true
@@ -21,6 +22,12 @@ extension ViewController {
             using: ContentUnavailableConfigurationState(searchText: text.isEmpty ? nil : text))
     }
 
+    /// Reports that the outermost screen is shown if it was never shown: a test uses it without a run loop.
+    func appearIfNew() {
+        let root = root
+        if root.isInRunLoop == nil { root.beginRunLoop() }
+    }
+
     func beginRunLoop() {
         isInRunLoop = true
         updateAppearance()
@@ -34,7 +41,7 @@ extension ViewController {
     /// Reports to this screen and those over it which of them are shown. A screen in the whole terminal hides those
     /// below it.
     func updateAppearance() {
-        guard isInRunLoop else { return }
+        guard isInRunLoop == true else { return }
         let chain = presentationChain
         let first = chain.indices.dropFirst().last { chain[$0].modalPresentationStyle == .fullScreen } ?? 0
         for screen in chain[..<first].reversed() { screen.disappear() }
@@ -74,13 +81,13 @@ extension ViewController {
 
     /// Shows a screen in this one in place of another one.
     func show(_ child: ViewController?, inPlaceOf old: ViewController?) {
+        child?.adopt(terminalCapabilities)
         if isAppearing {
             old?.disappear()
             child?.appear()
         } else if isViewLoaded {
             child?.loadViewIfNeeded()
         }
-        child?.adopt(terminalCapabilities)
         setNeedsDisplay()
         activeListMayHaveChanged()
     }

@@ -112,6 +112,7 @@ extension ViewController {
     public func type(_ text: String) -> ScreenRequest? { press(Key.typing(text)) }
 
     private func press(_ keys: [Key]) -> ScreenRequest? {
+        appearIfNew()
         var last: ScreenRequest?
         for key in keys {
             last = handle(.key(key)) ?? last

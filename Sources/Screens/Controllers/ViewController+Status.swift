@@ -47,7 +47,7 @@ extension ViewController {
         let message = shownMessage
         line.position = message ?? position
         if message == nil, inputResponder == nil { line.path = statusPath }
-        line.yieldsToHints = message == nil && inputResponder != nil && statusPrompt == nil
+        line.yieldsToHints = message == nil && inputResponder != nil && shownPrompt == nil
         let source = statusProgress == nil ? outermostParent.progressSource : self
         source?.turnSymbol()
         line.progress = source?.statusProgress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""

@@ -36,7 +36,8 @@ open class ViewController {
     /// as the first screen. Set it before the screen is pushed.
     public var hidesBottomBarWhenPushed = false
 
-    /// The part of the screen with the list that was added to ``view``; `nil` for none.
+    /// The part of the screen with the list that was added to ``view``, or the screen with the results of a search;
+    /// `nil` for none.
     var addedList: ViewController?
 
     /// The empty list of a screen that has no list, while ``contentUnavailableConfiguration`` is set.
@@ -156,8 +157,9 @@ open class ViewController {
     /// The size of the terminal for which the screens over this one were laid out.
     var presentedLayoutSize = Size.zero
 
-    /// Whether a run loop shows the screen, on a screen that no other one shows.
-    var isInRunLoop = false
+    /// Whether a run loop shows the screen, or a test that uses it without one, on a screen that no other one shows;
+    /// `nil` if it was never shown.
+    var isInRunLoop: Bool?
 
     /// Whether the screen is in a pane that does not have the keys.
     var isInactivePane = false { didSet { if isInactivePane != oldValue { adopt(terminalCapabilities) } } }
@@ -321,7 +323,8 @@ open class ViewController {
     /// - Parameter size: Columns and rows. A size that a `Canvas` cannot have is reduced.
     open func resize(to size: Size) {
         state.size = Canvas.clamped(size)
-        addedList?.resize(to: state.size)
+        layOut()
+        if isInRunLoop == nil, host == nil { loadViewIfNeeded() }
     }
 
     /// Draws a frame: the bars and the content, then the screens that are shown over this one, then the help.
@@ -330,6 +333,7 @@ open class ViewController {
     ///
     /// - Complexity: O(columns × rows) of the screen, and the drawing of the content.
     open func draw() -> Canvas {
+        appearIfNew()
         var canvas = drawScreen()
         if parent == nil, presentingViewController == nil {
             layOutPresentedIfNeeded()
@@ -391,6 +395,9 @@ open class ViewController {
 
     // MARK: Overridden by the kinds of screens
 
+    /// Gives the content its size.
+    func layOut() { addedList?.resize(to: state.size) }
+
     /// Draws the bars and the content.
     func drawScreen() -> Canvas {
         if let addedList { return drawChild(addedList) }
@@ -411,7 +418,7 @@ open class ViewController {
     /// Handles Esc before anything else does, such as by ending a search.
     ///
     /// - Returns: Whether Esc had an effect.
-    func cancelContent() -> Bool { false }
+    func cancelContent() -> Bool { searchingScreen?.cancelContent() ?? false }
 
     /// Whether the content has changed since the last frame.
     var contentNeedsDisplay: Bool { addedList?.needsDisplay ?? false }
@@ -478,7 +485,7 @@ open class ViewController {
     func handlePressOutside() {}
 
     /// The object that receives keys and pasted text before the key map.
-    var inputResponder: (any InputResponder)? { statusPrompt }
+    var inputResponder: (any InputResponder)? { shownPrompt }
 
     /// The object that receives the keys of the focused row, after the input responder.
     var rowResponder: (any InputResponder)? { nil }

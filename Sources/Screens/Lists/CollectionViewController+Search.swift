@@ -6,6 +6,7 @@ import TextMatching
 extension CollectionViewController {
     func openPrompt(for purpose: SearchPrompt.Purpose) {
         let isFilter = purpose == .filter
+        if isFilter, let searchingScreen { return searchingScreen.openPrompt(for: purpose) }
         guard collectionView.isSearchable || isFilter && navigationItem.searchController != nil else {
             statusMessage = "This list has no texts to search"
             return
@@ -23,6 +24,13 @@ extension CollectionViewController {
         if wasTyping, !isTyping { collectionView.filter.accept() }
         if isTyping, !wasTyping { collectionView.filter.prepare() }
         if isTyping || wasTyping { statusPrompt = isTyping ? SearchPrompt(for: .filter, text: text, in: self) : nil }
+    }
+
+    /// Shows the screen with the results of the app's search in place of the list; `nil` for the list.
+    func showResults(_ results: ViewController?) {
+        guard results !== addedList else { return }
+        if let results, results.navigationItem.title.isEmpty { results.navigationItem.title = navigationItem.title }
+        showPart(results)
     }
 
     /// Whether a filter can show records.
@@ -112,7 +120,7 @@ extension CollectionViewController {
     /// The search or the filter with its result; `nil` without both.
     var searchPosition: String? {
         let found = [filterLabel, searchLabel].compactMap { $0 }
-        guard statusPrompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
+        guard shownPrompt == nil else { return promptLabel(with: found.isEmpty ? nil : found.joined(separator: " ")) }
         guard !found.isEmpty else { return nil }
         let kept = collectionView.filter.pattern.map { "&" + $0.text }
         return ([kept] + found).compactMap { $0 }.joined(separator: "  ")

@@ -139,6 +139,7 @@ open class CollectionViewController: ViewController {
         collectionView.host.messageHandler = { [weak self] in self?.statusMessage = $0 }
         collectionView.host.swipeActionsHandler = { [weak self] in self?.handle($0) }
         navigationItem.promptHandler = { [weak self] in self?.showPrompt(with: $0, isTyping: $1) }
+        navigationItem.resultsHandler = { [weak self] in self?.showResults($0) }
     }
 
     private func focusDidMove() { parent?.focusDidMove(in: collectionView, of: self) }
@@ -153,7 +154,7 @@ open class CollectionViewController: ViewController {
         switch event {
         case .key, .mouse, .pasted:
             collectionView.endAwaitingChildren()
-            if statusPrompt == nil { collectionView.keepMatch() }
+            if shownPrompt == nil { collectionView.keepMatch() }
         default: break
         }
         return super.handle(event)
@@ -194,8 +195,8 @@ open class CollectionViewController: ViewController {
         return super.draw()
     }
 
-    open override func resize(to size: Size) {
-        super.resize(to: size)
+    override func layOut() {
+        super.layOut()
         collectionView.perform(.resize(layout.content.size))
     }
 
@@ -220,7 +221,7 @@ open class CollectionViewController: ViewController {
         }
     }
 
-    override var contentNeedsDisplay: Bool { collectionView.needsDisplay }
+    override var contentNeedsDisplay: Bool { addedList?.needsDisplay ?? collectionView.needsDisplay }
 
     override var rowResponder: (any InputResponder)? {
         guard contentUnavailableConfiguration == nil, let responder = collectionView.rowResponder,
@@ -230,10 +231,10 @@ open class CollectionViewController: ViewController {
     }
 
     override var inputResponder: (any InputResponder)? {
-        statusPrompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
+        shownPrompt ?? (collectionView.hasActiveDrag ? moveResponder : collectionView.inputResponder)
     }
 
-    override func cancelContent() -> Bool { endSearch() }
+    override func cancelContent() -> Bool { endSearch() || super.cancelContent() }
 
     override func inputMayHaveChanged() {
         updateHold()
@@ -281,7 +282,8 @@ open class CollectionViewController: ViewController {
             collectionView.hasOutline
         case .list(let action) where action.focusUse == .opens: collectionView.hasOutline
         case .search, .list(.moveToNextMatch), .list(.moveToPreviousMatch): collectionView.isSearchable
-        case .filter: collectionView.isSearchable || navigationItem.searchController != nil
+        case .filter:
+            collectionView.isSearchable || navigationItem.searchController != nil || searchingScreen != nil
         case .changeFilterScope: collectionView.filter.pattern != nil && hasFilterScopes && collectionView.showsRecords
         case .showMenu: focusHas(.everything)
         case .showSwipeActions: focusHas(.actions)
@@ -409,6 +411,7 @@ extension CollectionViewController {
     /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end
     /// of each row, and without the blank rows at the end.
     public var listTextRows: [String] {
+        appearIfNew()
         let size = layout.content.size
         let neededDisplay = needsDisplay
         var canvas = Canvas(size: size)
@@ -434,31 +437,27 @@ extension ViewController {
             emptyList = CollectionView()
             emptyList.map(show)
         }
-        addedList?.contentUnavailableConfiguration = configuration
+        if !(self is CollectionViewController) { addedList?.contentUnavailableConfiguration = configuration }
         guard configuration == nil, let list = addedList as? CollectionViewController, let emptyList else { return }
         self.emptyList = nil
-        guard list.collectionView === emptyList else { return }
-        if isAppearing { list.disappear() }
-        list.parent = nil
-        addedList = nil
-        activeListMayHaveChanged()
+        if list.collectionView === emptyList { showPart(nil) }
     }
 
     /// Shows a list in the whole content.
     func show(_ list: CollectionView) {
+        guard (self as? CollectionViewController)?.collectionView !== list else { return }
         precondition(canShowList, "a list cannot be added to the view of \(Swift.type(of: self))")
-        let old = addedList
-        guard (old as? CollectionViewController)?.collectionView !== list else { return }
-        if isAppearing { old?.disappear() }
+        guard (addedList as? CollectionViewController)?.collectionView !== list else { return }
+        showPart(CollectionViewController(collectionView: list, partOf: self))
+    }
+
+    /// Shows a screen in place of the content of this one; `nil` for the content.
+    func showPart(_ part: ViewController?) {
+        let old = exchange(&addedList, with: part)
+        part?.parent = self
+        part?.resize(to: state.size)
+        show(part, inPlaceOf: old)
         old?.parent = nil
-        let part = CollectionViewController(collectionView: list, partOf: self)
-        addedList = part
-        part.adopt(terminalCapabilities)
-        part.resize(to: state.size)
-        if isViewLoaded { part.loadViewIfNeeded() }
-        if isAppearing { part.appear() }
-        part.inputMayHaveChanged()
-        setNeedsDisplay()
-        activeListMayHaveChanged()
+        part?.inputMayHaveChanged()
     }
 }

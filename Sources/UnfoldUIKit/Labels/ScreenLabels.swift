@@ -53,9 +53,6 @@ extension NavigationController {
 }
 
 extension SearchController {
-    /// Creates a controller. Pass `nil`: the list itself shows the results.
-    public convenience init(searchResultsController: Never?) { self.init() }
-
     /// The text that the user types.
     @MainActor
     public struct SearchBar {

@@ -294,7 +294,7 @@ extension SearchController.SearchBar {
 }
 
 extension SearchController {
-    /// Without effect: the list itself shows the results.
+    /// Without effect: the results are shown while there is a text.
     public var showsSearchResultsController: Bool {
         get { false }
         set {}
