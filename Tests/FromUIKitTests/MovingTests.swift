@@ -99,6 +99,13 @@ struct MovingTests {
         #expect(controller.collectionView.hasActiveDrag && controller.calls == [])
     }
 
+    @Test func rowsThatComeToTheScreenShowTheirItems() {
+        controller.sections = ["ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { String($0) }, ["!"]]
+        let frame = screen.frame(after: Key.sequence("down m end pageup").map { .key($0) })
+        #expect(frame?.textRows[1...12].compactMap { $0.first(where: \.isLetter) } == Array("PQBRSTUVWXYZ"))
+        #expect(letters(after: [Key(.escape), Key(.home)]) == "ABCDEFGHIJKL")
+    }
+
     @Test func theHandleIsDraggedWithTheMouse() {
         func event(_ kind: MouseEvent.Kind, _ row: Int) -> TerminalEvent {
             .mouse(MouseEvent(kind, at: Point(column: 37, row: row)))
