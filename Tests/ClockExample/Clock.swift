@@ -24,7 +24,7 @@ struct Clock {
             }
         }
         let screen = CollectionViewController(collectionView: view)
-        let reason = await TerminalApplication(terminal: terminal, rootViewController: screen).run()
+        let reason = await TerminalApplication(terminal: terminal, rootViewController: screen).runUntilExit()
         ticking.cancel()
         terminal.close()
         if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }

@@ -147,7 +147,7 @@ struct AlertTests {
     @Test func textsAreEdited() {
         let question = ask(message: nil, [("Cancel", .cancel), ("Save", .default)], fields: 2)
         question.alert.textFields[1].isSecureTextEntry = true
-        list.type("Ada")
+        list.typeText("Ada")
         list.press("enter")
         _ = list.handle(.pasted("secret"))
         list.press("backspace")

@@ -26,7 +26,7 @@ struct LinearDescriptionTests {
         alert.addAction(AlertAction(title: "Create"))
         list.present(alert)
         #expect(list.linearDescription == ["New folder", "Below Home", "Name, text, 1 of 4"])
-        list.type("ab")
+        list.typeText("ab")
         #expect(list.linearDescription.last == "Name, text, ab, 1 of 4")
         list.press("tab c d")
         #expect(list.linearDescription.last == "text, 2 characters, 2 of 4")

@@ -160,7 +160,7 @@ struct SplitTests {
         split.detailHandler = { shown.append($0?.item) }
         let terminal = HeadlessTerminal(size: Size(columns: 80, rows: 6))
         terminal.script(keys: "ctrl-c")
-        _ = await TerminalApplication(terminal: terminal, rootViewController: split).run()
+        _ = await TerminalApplication(terminal: terminal, rootViewController: split).runUntilExit()
         try await waitUntil { shown == [0] }
     }
 

@@ -15,14 +15,14 @@ public import TerminalCanvas
 /// follow it wait too. So keys that are typed ahead, pasted or sent by a script do the same as keys that are typed
 /// slowly. Esc, Ctrl-C, a click, and any key after a pause drop the keys that wait.
 ///
-/// There are two forms of `run()`. Both serve keys, signals, timers, child processes and work of the main actor
+/// There are two ways to run it. Both serve keys, signals, timers, child processes and work of the main actor
 /// together, and use no CPU time while nothing happens.
 ///
-/// - In a program with a synchronous `main`, `run()` waits on the main thread and serves the main queue: tasks of
+/// - In a program with a synchronous `main`, ``run()`` waits on the main thread and serves the main queue: tasks of
 ///   the main actor run, timers and sources of the main queue and timers of Foundation's main run loop fire, and their
 ///   changes are drawn.
-/// - In a program with an asynchronous `main`, `await run()` holds the main actor only while it handles events. The
-///   compiler chooses this form in every `async` function.
+/// - In a program with an asynchronous `main`, and in a `main.swift` with an `await` outside of functions, await
+///   ``runUntilExit()``. It holds the main actor only while it handles events.
 ///
 /// A handler may run a second application on the same terminal, for a modal screen. When it ends, the outer screen is
 /// drawn again.
@@ -98,9 +98,10 @@ public final class TerminalApplication {
     /// Runs on this thread until the user, the app, a signal or the terminal ends the loop. While it waits, tasks of
     /// the main actor run.
     ///
-    /// Statements of `main.swift` call this method, without `await`; an asynchronous function awaits the other one.
+    /// Asynchronous code awaits ``runUntilExit()`` instead.
     ///
     /// - Returns: Why the loop ended. Close the terminal. For ``ExitReason/signal(_:)``, then raise the signal again.
+    @available(*, noasync, message: "await runUntilExit(), because run() stops all other tasks of the main actor here")
     public func run() -> ExitReason {
         begin()
         defer { end() }
@@ -116,7 +117,7 @@ public final class TerminalApplication {
     ///
     /// - Returns: Why the loop ended; ``ExitReason/quit`` if the task was canceled. Close the terminal. For
     ///   ``ExitReason/signal(_:)``, then raise the signal again.
-    public func run() async -> ExitReason {
+    public func runUntilExit() async -> ExitReason {
         begin()
         rootViewController.displayHandler = { [terminal] in terminal.wake() }
         defer {
@@ -138,7 +139,8 @@ public final class TerminalApplication {
 
     /// Ends the run loop after the event that is being handled, or at once if there is none.
     ///
-    /// - Parameter reason: The result of `run()`. If you call this several times, the first reason counts.
+    /// - Parameter reason: The result of ``run()`` or ``runUntilExit()``. If you call this several times, the first
+    ///   reason counts.
     public func quit(_ reason: ExitReason = .quit) {
         exitReason = exitReason ?? reason
         terminal.wake()

@@ -37,7 +37,7 @@ open class NavigationController: ViewController {
     public func pushViewController(_ viewController: ViewController, animated: Bool = false) {
         precondition(
             viewController.host == nil && viewController !== root,
-            "\(Swift.type(of: viewController)) cannot be pushed, because it is already shown")
+            "\(type(of: viewController)) cannot be pushed, because it is already shown")
         let below = topViewController
         viewController.navigationItem.backButton = BarButtonItem(
             title: "Back", key: Key(.escape), helpTitle: "Go back"

@@ -141,7 +141,7 @@ open class SplitViewController: ViewController {
         guard old !== viewController else { return }
         precondition(
             viewController.host == nil && viewController !== root,
-            "\(Swift.type(of: viewController)) cannot be in a pane, because it is already shown")
+            "\(type(of: viewController)) cannot be in a pane, because it is already shown")
         if column == .primary { panes.primary = viewController } else { panes.secondary = viewController }
         if isAppearing { old.disappear() }
         old.parent = nil

@@ -70,7 +70,7 @@ open class TabBarController: ViewController {
         set {
             guard let newValue else { return }
             guard let index = tabs.firstIndex(where: { $0 === newValue }) else {
-                preconditionFailure("\(Swift.type(of: newValue)) cannot be selected, because it has no tab")
+                preconditionFailure("\(type(of: newValue)) cannot be selected, because it has no tab")
             }
             select(index)
         }
@@ -83,7 +83,7 @@ open class TabBarController: ViewController {
         for screen in added {
             precondition(
                 screen.host == nil && screen !== root,
-                "\(Swift.type(of: screen)) cannot be in a tab, because it is already shown")
+                "\(type(of: screen)) cannot be in a tab, because it is already shown")
         }
         precondition(Set(new.map(ObjectIdentifier.init)).count == new.count, "a screen cannot have two tabs")
         let shown = selectedViewController

@@ -109,7 +109,7 @@ extension ViewController {
     /// - Returns: The last request to the run loop, or `nil` if no key caused one.
     /// - Precondition: The text has no control characters except line feeds and tabs.
     @discardableResult
-    public func type(_ text: String) -> ScreenRequest? { press(Key.typing(text)) }
+    public func typeText(_ text: String) -> ScreenRequest? { press(Key.typing(text)) }
 
     private func press(_ keys: [Key]) -> ScreenRequest? {
         appearIfNew()

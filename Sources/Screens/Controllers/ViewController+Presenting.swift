@@ -23,7 +23,7 @@ extension ViewController {
     ) {
         precondition(
             viewController.host == nil && viewController !== root,
-            "\(Swift.type(of: viewController)) cannot be presented, because it is already shown")
+            "\(type(of: viewController)) cannot be presented, because it is already shown")
         let root = root
         let below = root.topmost
         below.presentedViewController = viewController

@@ -446,7 +446,7 @@ extension ViewController {
     /// Shows a list in the whole content.
     func show(_ list: CollectionView) {
         guard (self as? CollectionViewController)?.collectionView !== list else { return }
-        precondition(canShowList, "a list cannot be added to the view of \(Swift.type(of: self))")
+        precondition(canShowList, "a list cannot be added to the view of \(type(of: self))")
         guard (addedList as? CollectionViewController)?.collectionView !== list else { return }
         showPart(CollectionViewController(collectionView: list, partOf: self))
     }

@@ -70,11 +70,11 @@ struct ArrivingPages {
         case .nothing: break
         case .search:
             controller.press("/")
-            controller.type("fill")
+            controller.typeText("fill")
             controller.press("enter")
         case .filter:
             controller.press("&")
-            controller.type("fill")
+            controller.typeText("fill")
             controller.press("enter")
         }
     }

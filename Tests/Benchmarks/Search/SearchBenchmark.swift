@@ -96,7 +96,7 @@ struct SearchBenchmark {
         var times = Times()
         var pause = start
         func now() -> Double { (ContinuousClock.now - start) / .milliseconds(1) }
-        controller.type(keys)
+        controller.typeText(keys)
         while times.all == 0 {
             let (first, all) = (isFirst(), isAll())
             _ = controller.draw()

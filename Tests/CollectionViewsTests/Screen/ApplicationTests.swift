@@ -37,7 +37,7 @@ struct ApplicationTests {
         let screen = LoadingController()
         let application = TerminalApplication(terminal: terminal, rootViewController: screen)
         terminal.stopsClock = true
-        let run = Task { await application.run() }
+        let run = Task { await application.runUntilExit() }
         try await waitUntil { terminal.isSleeping }
         #expect(terminal.frames.isEmpty)
         screen.awaitsContent = false
@@ -93,14 +93,14 @@ struct ApplicationTests {
     @Test func anAsynchronousLoopSharesFramesToo() async {
         let stage = ScreenStage(numbered("a", 1...200))
         stage.terminal.script(Array(repeating: .key(Key(.down)), count: 100), [.key(.character("q"))])
-        #expect(await stage.application.run() == .quit)
+        #expect(await stage.application.runUntilExit() == .quit)
         #expect(stage.focus == "a101")
         #expect(stage.terminal.frames.count == 2)
     }
 
     @Test func anAsynchronousLoopWaitsForInputSentToAHeadlessTerminal() async throws {
         let stage = ScreenStage("a\nb")
-        let run = Task { await stage.application.run() }
+        let run = Task { await stage.application.runUntilExit() }
         try await waitUntil { stage.terminal.frames.count == 1 }
         stage.source.change(to: "x\nb")
         try await waitUntil { stage.terminal.frame?.textRows[1].contains("x") == true }
@@ -241,7 +241,7 @@ struct ApplicationTests {
     private func start(
         _ application: TerminalApplication, on terminal: SleepingTerminal
     ) async throws -> Task<ExitReason, Never> {
-        let run = Task { await application.run() }
+        let run = Task { await application.runUntilExit() }
         try await waitUntil { !terminal.frames.isEmpty }
         return run
     }

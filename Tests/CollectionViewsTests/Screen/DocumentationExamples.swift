@@ -212,7 +212,7 @@ struct TestingYourListExamples {
         let controller = FruitController()
         let field = FilterField()
         controller.collectionView.inputResponder = field
-        controller.type("lime")
+        controller.typeText("lime")
         #expect(field.text == "lime")
     }
 
@@ -238,7 +238,7 @@ struct TestingYourListExamples {
         let controller = FruitController()
         controller.resize(to: Size(columns: 30, rows: 8))
         controller.press("&")
-        controller.type("lim")
+        controller.typeText("lim")
         try await wait { controller.collectionView.filter.result?.isComplete == true }
         #expect(controller.listTextRows.prefix(2) == [" ▾ Citrus             1 more", " └── Lime"])
     }
@@ -268,7 +268,7 @@ struct TestingYourListExamples {
         let terminal = HeadlessTerminal(size: Size(columns: 30, rows: 8))
         let controller = FruitController()
         let application = TerminalApplication(terminal: terminal, rootViewController: controller)
-        let running = Task { await application.run() }
+        let running = Task { await application.runUntilExit() }
         try await wait { terminal.frame != nil }
         await controller.dataSource.apply(to: 0) { "Apple" }
         try await wait { terminal.frame?.textRows.contains("   Apple") == true }

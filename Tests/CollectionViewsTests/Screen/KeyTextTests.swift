@@ -36,7 +36,7 @@ struct KeyTextTests {
         }
         let recorder = Recorder()
         stage.controller.collectionView.inputResponder = recorder
-        #expect(stage.controller.type("qé \n\t") == nil)
+        #expect(stage.controller.typeText("qé \n\t") == nil)
         #expect(recorder.keys == [.character("q"), .character("é"), .character(" "), Key(.enter), Key(.tab)])
     }
 

@@ -100,11 +100,11 @@ struct SearchKeyTests {
 
     @Test func aBadRegularExpressionIsASentence() async throws {
         let stage = KeyStage(object)
-        stage.controller.type(#"/\v(a"#)
+        stage.controller.typeText(#"/\v(a"#)
         #expect(stage.statusLine.contains("The regular expression is wrong at its end"))
         stage.controller.press("enter")
         #expect(stage.statusLine.contains("The regular expression is wrong"), "Enter does not accept it")
-        stage.controller.type(")")
+        stage.controller.typeText(")")
         #expect(!stage.statusLine.contains("wrong"))
     }
 

@@ -45,7 +45,7 @@ final class TypingStage: CollectionViewDelegate {
     func run(_ body: () async throws -> Void) async throws -> ExitReason {
         let run = Task {
             defer { hasEnded = true }
-            return await application.run()
+            return await application.runUntilExit()
         }
         defer {
             run.cancel()

@@ -76,7 +76,7 @@ struct BurstTests {
         let (stage, terminal, count) = workingStage()
         terminal.batches = [keys(1000), [.terminationRequested(signal: 15)]]
         let application = TerminalApplication(terminal: terminal, rootViewController: stage.controller)
-        #expect(await application.run() == .signal(15))
+        #expect(await application.runUntilExit() == .signal(15))
         #expect(count() < 10)
     }
 

@@ -32,7 +32,7 @@ struct ASCIITests {
         let stage = BrowserStage(#"{"a": {"b": {"c": 1}}, "d": "…"}"#)
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
-        stage.browser.type("…")
+        stage.browser.typeText("…")
         try await stage.waitUntil { stage.list.first?.contains("d:") == true }
         #expect(!stage.list.contains { $0.contains("a:") })
     }

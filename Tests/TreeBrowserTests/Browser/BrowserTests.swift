@@ -31,7 +31,7 @@ struct BrowserTests {
         browser.resize(to: Size(columns: 60, rows: 12))
         try await browser.waitUntil { browser.rows.count == 2 }
         browser.press("&")
-        browser.type("ndl")
+        browser.typeText("ndl")
         try await browser.waitUntil { browser.rows.count >= 3 }
         #expect(browser.rows == [" ▾ a: {b: {…}}", " └─▾ b: {needle: 1}", "   └── needle: 1"])
         browser.press("escape")
@@ -42,11 +42,11 @@ struct BrowserTests {
         let stage = BrowserStage("src/main.c\nsrc/util.c\ndocs/main.md\n", DocumentSource(PathList()))
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
-        stage.browser.type("src/m")
+        stage.browser.typeText("src/m")
         try await stage.waitUntil {
             stage.list.count == 2 && stage.list[0].hasSuffix(" 1 more") && stage.list[1] == " └── main.c"
         }
-        stage.browser.type("/")
+        stage.browser.typeText("/")
         try await stage.waitUntil { stage.list.isEmpty }
     }
 
@@ -54,7 +54,7 @@ struct BrowserTests {
         let stage = BrowserStage(#"{"image": "docker.io/nginx", "docker": {"nginx": 1}}"#)
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
-        stage.browser.type("'io/ng")
+        stage.browser.typeText("'io/ng")
         try await stage.waitUntil { stage.list == [#"   image: "docker.io/nginx""#] }
     }
 

@@ -45,7 +45,7 @@ struct WholeTreeTests {
         let list = stage.browser.listController.list
         list.wholeTrees.memoryLimit = 0
         stage.press("&")
-        stage.browser.type("needle")
+        stage.browser.typeText("needle")
         let sentence = "only the first 2 items are searched"
         try await stage.waitUntil { stage.browser.listController.statusText == sentence }
         stage.press("enter down")
@@ -53,7 +53,7 @@ struct WholeTreeTests {
         stage.press("escape")
         list.wholeTrees.memoryLimit = .max
         stage.press("&")
-        stage.browser.type("needle")
+        stage.browser.typeText("needle")
         try await stage.waitUntil { stage.list.contains { $0.hasSuffix("needle: 1") } }
         #expect(stage.browser.listController.statusText == nil)
     }
@@ -62,7 +62,7 @@ struct WholeTreeTests {
         let stage = BrowserStage(#"{"a": 1, "b": "\#(String(repeating: "x", count: 5000)) needle"}"#)
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("&")
-        stage.browser.type("'needle")
+        stage.browser.typeText("'needle")
         try await stage.waitUntil { stage.list.first?.hasPrefix("   b: ") == true }
     }
 }

@@ -65,14 +65,14 @@ struct CommandTests {
         try await stage.waitUntil { stage.list.count == 2 }
         stage.terminal.programHandler = { _ in .exited(status: 127) }
         stage.press("!")
-        stage.browser.type("cargo build {} --now")
+        stage.browser.typeText("cargo build {} --now")
         stage.press("enter")
         try await stage.waitUntil { stage.message == "cargo was not found" }
         #expect(commands(stage) == [[#"cargo build "${_1}" --now"#, "it's"]])
         #expect(stage.terminal.programs[0].pause == .always)
         stage.terminal.programHandler = { _ in .exited(status: 2) }
         stage.press("!")
-        stage.browser.type("wc")
+        stage.browser.typeText("wc")
         stage.press("enter")
         try await stage.waitUntil { stage.message == "wc exited with status 2" }
         #expect(commands(stage)[1] == [#"wc "${_1}""#, "it's"])
@@ -82,7 +82,7 @@ struct CommandTests {
         let stage = BrowserStage(#"{"a": 1}"#)
         try await stage.waitUntil { stage.list.count == 1 }
         stage.press("!")
-        stage.browser.type("rm")
+        stage.browser.typeText("rm")
         stage.press("escape y y")
         try await stage.waitUntil { stage.message == "copied: a: 1" }
         #expect(stage.terminal.programs.isEmpty)
@@ -111,14 +111,14 @@ struct CommandTests {
         let stage = BrowserStage("a 1\nb 2\n", DocumentSource(LineList()), options: options)
         try await stage.waitUntil { stage.list.count == 2 }
         stage.press("space down space !")
-        stage.browser.type("kill {2}")
+        stage.browser.typeText("kill {2}")
         stage.press("enter")
         try await stage.waitUntil { stage.terminal.programs.count == 1 }
         let script = #"text=$1; while [ $# -gt 1 ]; do /bin/sh -c "$text" /bin/sh "${2}" || exit; shift 1; done"#
         let text = String(decoding: ShellCommand.variables, as: UTF8.self) + #"kill "${_1}""#
         #expect(arguments(stage) == [["/bin/sh", "-c", script, "sh", text, "1", "2"]])
         stage.press("!")
-        stage.browser.type("kill {+2}")
+        stage.browser.typeText("kill {+2}")
         stage.press("enter")
         try await stage.waitUntil { stage.terminal.programs.count == 2 }
         #expect(commands(stage)[1] == [#"kill "${_1}" "${_2}""#, "1", "2"])
@@ -129,7 +129,7 @@ struct CommandTests {
         let stage = BrowserStage(#"{"web-1": {"name": 1}}"#)
         try await stage.waitUntil { !stage.list.isEmpty }
         stage.press("!")
-        stage.browser.type("rm {.metadata.nam} {}")
+        stage.browser.typeText("rm {.metadata.nam} {}")
         stage.press("enter")
         try await stage.waitUntil { stage.message == #""web-1: {name: 1}" has no field .metadata.nam"# }
         #expect(stage.terminal.programs.isEmpty)

@@ -39,7 +39,7 @@ struct GitRowsTests {
         let stage = try await stage()
         try await stage.waitUntil { rows(stage).contains("changed.txt M") }
         stage.press("&")
-        stage.browser.type("git:modified")
+        stage.browser.typeText("git:modified")
         try await stage.waitUntil { rows(stage) == ["changed.txt M"] }
     }
 
@@ -50,11 +50,11 @@ struct GitRowsTests {
         try await stage.waitUntil { rows(stage).contains("file.txt") }
         #expect(!rows(stage).contains("inner.txt"))
         stage.press("&")
-        stage.browser.type("txt")
+        stage.browser.typeText("txt")
         try await stage.waitUntil { rows(stage).contains("file.txt") && !rows(stage).contains("ignored/") }
         stage.press("escape ,")
         stage.press("&")
-        stage.browser.type("inner")
+        stage.browser.typeText("inner")
         try await stage.waitUntil { rows(stage) == ["ignored/", "inner.txt"] }
     }
 
@@ -63,11 +63,11 @@ struct GitRowsTests {
         let stage = try await stage("! ignored/\0! ignored.log\0", count: 5)
         try await stage.waitUntil { rows(stage).contains("changed.txt") }
         stage.press("&")
-        stage.browser.type("git:ignored")
+        stage.browser.typeText("git:ignored")
         try await stage.waitUntil { rows(stage) == ["ignored/", "ignored.log"] }
         // Other filters do not.
         stage.press("escape &")
-        stage.browser.type("ignored")
+        stage.browser.typeText("ignored")
         try await stage.waitUntil { stage.browser.list.view.filter.result?.isComplete == true && stage.list.count == 0 }
         stage.press("escape")
         try await stage.waitUntil { rows(stage).count == 5 }
@@ -118,7 +118,7 @@ struct GitRowsTests {
         let stage = try await stage()
         stage.press(",")
         stage.press("&")
-        stage.browser.type("inner")
+        stage.browser.typeText("inner")
         try await stage.waitUntil { rows(stage) == ["ignored/", "inner.txt"] }
     }
 

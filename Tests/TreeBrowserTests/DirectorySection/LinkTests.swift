@@ -100,7 +100,7 @@ struct LinkTests {
 
     @Test func aSearchFindsOnlyOpenedItemsBelowALink() async throws {
         try await start("/")
-        stage.browser.type("needle")
+        stage.browser.typeText("needle")
         try await stage.waitUntil {
             !stage.browser.list.wholeTrees.isLoading && stage.screen.joined().contains("no match")
         }
@@ -108,7 +108,7 @@ struct LinkTests {
         stage.press("home down right")
         try await stage.waitUntil { names.contains("needle") }
         stage.press("home left /")
-        stage.browser.type("needle")
+        stage.browser.typeText("needle")
         try await stage.waitUntil { stage.screen.joined().contains("/1]") }
         #expect(stage.browser.list.directories[0].source.readDirectories.count == 3)
     }

@@ -45,7 +45,7 @@ struct LiveDirectoryTests {
         let browser = try browser()
         try await browser.waitUntil { browser.names == ["a/"] }
         browser.press("&")
-        browser.type("b/")
+        browser.typeText("b/")
         browser.press("enter")
         try await browser.waitUntil { browser.rows.contains { $0.contains("x.c") } }
         #expect(!browser.rows.contains { $0.contains("y") })
@@ -73,7 +73,7 @@ struct LiveDirectoryTests {
             watched.isWatching(source.location(of: source.children(of: nil)[index]))
         }
         browser.press("&")
-        browser.type(".c")
+        browser.typeText(".c")
         browser.press("enter")
         try await browser.waitUntil { browser.rows.contains { $0.contains("y.c") } && isWatching(0) && isWatching(1) }
         #expect(browser.focusedRow.contains("x.c"))

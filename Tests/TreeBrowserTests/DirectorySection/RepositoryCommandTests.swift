@@ -54,7 +54,7 @@ struct RepositoryCommandTests {
         }
         #expect(try await marks == [])
         stage.press("r &")
-        stage.browser.type("git:modified")
+        stage.browser.typeText("git:modified")
         try await stage.waitUntil { stage.browser.plainRows.count { $0 == "changed M" } == 4 }
         #expect(try await marks == [])
         // Git itself runs them.

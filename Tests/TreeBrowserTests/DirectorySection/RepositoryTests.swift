@@ -188,7 +188,7 @@ struct RepositoryTests {
         let stage = try stage()
         try await stage.waitUntil { rows(stage) == ["one/", "two/"] }
         stage.press("&")
-        stage.browser.type("wanted")
+        stage.browser.typeText("wanted")
         try await stage.waitUntil {
             rows(stage).map { $0.prefix { $0 != " " } } == ["one/", "wanted", "two/", "wanted"]
                 && !stage.browser.list.wholeTrees.isLoading
@@ -210,14 +210,14 @@ struct RepositoryTests {
         }
         try await stage.waitUntil { rows(stage) == ["out/", "src/", "wanted", "wanted.log"] }
         stage.press("&")
-        stage.browser.type("wanted")
+        stage.browser.typeText("wanted")
         try await stage.waitUntil { rows(stage) == ["src/", "wanted"] }
         // A change of the file.
         tree.file(".ignore", "src/\n")
         try await stage.waitUntil { rows(stage) == ["out/", "wanted"] }
         stage.press("escape ,")
         stage.press("&")
-        stage.browser.type("wanted")
+        stage.browser.typeText("wanted")
         try await stage.waitUntil { rows(stage) == ["out/", "wanted", "src/", "wanted", "wanted.log"] }
     }
 

@@ -50,7 +50,7 @@ struct SizeTests {
         let browser = try browser { $0.countsDirectories = false }
         try await browser.waitUntil { browser.names == ["big", "small"] }
         browser.press("&")
-        browser.type(pattern)
+        browser.typeText(pattern)
         try await browser.waitUntil {
             names.isEmpty
                 ? browser.screenText.contains("Nothing matches")
@@ -63,7 +63,7 @@ struct SizeTests {
         folder.write("c/y", "1")
         let browser = try browser()
         browser.press("&")
-        browser.type("size>2k")
+        browser.typeText("size>2k")
         browser.press("enter")
         try await browser.waitUntil { browser.shownNames == ["a/", "b/", "x"] }
     }

@@ -31,7 +31,7 @@ import TreeSources
         stage.press("&")
         let expected = " &  word  'exact  !not" + (fields.map { "  " + $0 } ?? "") + "  "
         #expect(stage.screen.last?.hasPrefix(expected) == true, "\(stage.screen.last ?? "")")
-        stage.browser.type("x")
+        stage.browser.typeText("x")
         #expect(stage.screen.last?.contains("'exact") == false)
         stage.press("escape /")
         #expect(stage.screen.last?.hasPrefix(" /  text  \\vregex") == true)
@@ -43,7 +43,7 @@ import TreeSources
             #"{"items": [{"name": "a", "restartCount": 3}, {"name": "b", "restartCount": 7}]}"#, columns: 100)
         try await stage.waitUntil { !stage.list.isEmpty }
         stage.press("&")
-        stage.browser.type("restarts>5")
+        stage.browser.typeText("restarts>5")
         try await stage.waitUntil {
             stage.browser.screenText.contains("No item has a field restarts: restartCount? → takes it")
         }
@@ -51,12 +51,12 @@ import TreeSources
         #expect(stage.screen.last?.hasPrefix(" &restartCount>5") == true, "\(stage.screen.last ?? "")")
         try await stage.waitUntil { stage.browser.screenText.contains("1 b  restartCount: 7") }
         stage.press("enter escape &")
-        stage.browser.type("zzz>5")
+        stage.browser.typeText("zzz>5")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("No item has a field zzz") }
         #expect(!stage.browser.screenText.contains("takes it"))
         stage.press("& ctrl-u")
-        stage.browser.type("restartCount>5")
+        stage.browser.typeText("restartCount>5")
         try await stage.waitUntil { stage.browser.screenText.contains("1 b  restartCount: 7") }
         // At the end of a pattern that has matches, it only moves the cursor.
         stage.press("right")
@@ -73,16 +73,16 @@ import TreeSources
         stage.press("& up")
         #expect(stage.screen.last?.hasPrefix(" &old") == true)
         stage.press("escape !")
-        stage.browser.type("x")
+        stage.browser.typeText("x")
         stage.press("up")
         #expect(stage.browser.screenText.contains("wc {}"))
         stage.press("up up up")
         #expect(stage.browser.screenText.contains("ls {}"))
         stage.press("down down")
-        stage.browser.type("y")
+        stage.browser.typeText("y")
         #expect(stage.browser.screenText.contains("xy"))
         stage.press("escape &")
-        stage.browser.type("new")
+        stage.browser.typeText("new")
         stage.press("enter")
         #expect(history.added.map(\.text) == ["new"])
         #expect(history[.filter] == ["old", "new"])

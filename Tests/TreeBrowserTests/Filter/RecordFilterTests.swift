@@ -22,7 +22,7 @@ import TreeSources
         let stage = BrowserStage(Self.pods, columns: 100)
         try await stage.waitUntil { stage.list.count >= 2 && !stage.browser.list.sections[0].isReading }
         stage.press("&")
-        stage.browser.type("phase:Run name:db")
+        stage.browser.typeText("phase:Run name:db")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of 3 records") }
         #expect(texts(stage) == ["items", "2 db"])
         #expect(stage.browser.focusedRow.contains(#"2 db  phase: "Running""#))
@@ -56,7 +56,7 @@ import TreeSources
             """)
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("&")
-        stage.browser.type("nginx")
+        stage.browser.typeText("nginx")
         try await stage.waitUntil { stage.browser.screenText.contains("2 of 3 records") }
         let match = #" ▸ 0 a  images[0]: "x/nginx"  +1  {spec: {n: 1, …}}"#
         #expect(stage.list == [match, " ▸ 1 nginx  {n: 2}"], "\(stage.list)")
@@ -74,7 +74,7 @@ import TreeSources
         let stage = BrowserStage(Self.pods)
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("& ctrl-t")
-        stage.browser.type("nginx")
+        stage.browser.typeText("nginx")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of 3 records") }
         #expect(texts(stage) == ["items", "0 api", "c", "0", "image: \"nginx\""])
         stage.press("enter n")
@@ -95,7 +95,7 @@ import TreeSources
         let stage = BrowserStage(Self.pods, columns: 100)
         try await stage.waitUntil { stage.list.count >= 2 }
         stage.press("& ctrl-t ctrl-t")
-        stage.browser.type(typed)
+        stage.browser.typeText(typed)
         try await stage.waitUntil { stage.browser.screenText.contains("Nothing matches \(typed)") }
         let lines = stage.browser.screenText.split(separator: "\n").map { $0.drop { $0 == " " } }
         let place = try #require(lines.firstIndex(of: "Nothing matches \(typed)"))
@@ -110,7 +110,7 @@ import TreeSources
         stage.press("&")
         #expect(stage.screen.last?.contains("records") == false)
         stage.press("ctrl-t")
-        stage.browser.type("a")
+        stage.browser.typeText("a")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of 2") }
         #expect(!stage.browser.screenText.contains("records"))
     }

@@ -40,7 +40,7 @@ struct OpenPipeTests {
         input.send(.begin, .piece(Array(pipe.parts[0].utf8)))
         try await browser.waitUntil { !browser.rows.isEmpty }
         browser.press(key)
-        browser.type("needle")
+        browser.typeText("needle")
         browser.press("enter")
         for number in 1...2 {
             input.send(.piece(Array(pipe.parts[number].utf8)))

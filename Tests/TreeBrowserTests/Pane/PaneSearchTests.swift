@@ -31,10 +31,10 @@ struct PaneSearchTests {
     @Test func thePaneGoesToTheNearestMatchWhileTheUserTypes() async throws {
         let stage = try await stage()
         stage.press("/")
-        stage.browser.type("e 5")
+        stage.browser.typeText("e 5")
         try await waitFor("/e 5  [1/11]", stage)
         #expect(stage.pane?.contains(" line 5") == true)
-        stage.browser.type("0")
+        stage.browser.typeText("0")
         try await waitFor("/e 50  [1/1]", stage)
         #expect(stage.pane?.contains(" line 50") == true)
         stage.press("escape")
@@ -46,7 +46,7 @@ struct PaneSearchTests {
     @Test func nAndCapitalNGoToTheNextMatchAndBackAndAround() async throws {
         let stage = try await stage()
         stage.press("/")
-        stage.browser.type("9$")
+        stage.browser.typeText("9$")
         try await waitFor("no match", stage)
         stage.press("backspace enter")
         try await waitFor("[1/20]", stage)
@@ -64,7 +64,7 @@ struct PaneSearchTests {
     @Test func aSearchUpwardsFindsTheMatchAbove() async throws {
         let stage = try await stage()
         stage.press("end \\")
-        stage.browser.type("line 5")
+        stage.browser.typeText("line 5")
         try await waitFor("[11/11]", stage)
         stage.press("enter n")
         #expect(status(stage).contains("[10/11]"))
@@ -80,7 +80,7 @@ struct PaneSearchTests {
         stage.press("enter tab")
         try await stage.waitUntil { stage.pane?.isEmpty == false }
         stage.press("/")
-        stage.browser.type("needle")
+        stage.browser.typeText("needle")
         stage.press("enter")
         try await waitFor("[1/1]", stage)
         let pane = stage.paneController
@@ -94,7 +94,7 @@ struct PaneSearchTests {
     @Test func aWrongExpressionIsAnErrorInTheStatusLine() async throws {
         let stage = try await stage()
         stage.press("/")
-        stage.browser.type(#"\v("#)
+        stage.browser.typeText(#"\v("#)
         #expect(status(stage).contains(#"/\v( "#))
         stage.press("enter")
         #expect(stage.paneController.statusPrompt != nil)
@@ -105,7 +105,7 @@ struct PaneSearchTests {
     @Test func theSearchGoesOnInTheNextItem() async throws {
         let stage = try await stage()
         stage.press("/")
-        stage.browser.type("line 7")
+        stage.browser.typeText("line 7")
         stage.press("enter")
         try await waitFor("[1/11]", stage)
         stage.press("tab down")
@@ -132,10 +132,10 @@ struct PaneSearchTests {
         stage.press("i")
         try await stage.waitUntil { stage.pane?.count == 4 }
         stage.press("tab /")
-        stage.browser.type("50 4e")
+        stage.browser.typeText("50 4e")
         try await waitFor("no match", stage)
         stage.browser.press("esc /")
-        stage.browser.type("fP")
+        stage.browser.typeText("fP")
         try await waitFor("[1/1]", stage)
     }
 }

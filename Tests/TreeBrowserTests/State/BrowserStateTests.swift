@@ -41,7 +41,7 @@ struct BrowserStateTests {
         first.press("right")
         try await first.waitUntil { first.rows.count == 3 }
         first.press("&")
-        first.type("e")
+        first.typeText("e")
         first.press("enter")
         try await first.waitUntil { first.rows.contains { $0.contains("e: 3") } }
         let state = first.browserState
@@ -161,7 +161,7 @@ struct BrowserStateTests {
         live.send(.begin, .piece(Array(#"{"one": 1, "b": 2, "#.utf8)))
         try await browser.waitUntil { browser.rows.count == 2 }
         browser.press("&")
-        browser.type("on")
+        browser.typeText("on")
         try await browser.waitUntil { browser.list.view.filter.result?.isComplete == true }
         browser.press("enter home")
         live.send(.piece(Array(#""d": {"on": 3}}"#.utf8)), .end(nil))

@@ -38,7 +38,7 @@ import TreeSources
 
     private func write(_ stage: BrowserStage, _ part: Part = .everything, to name: String) async throws {
         stage.press("w")
-        stage.browser.type("\(tree.path)/\(name)")
+        stage.browser.typeText("\(tree.path)/\(name)")
         stage.press(part.rawValue)
     }
 
@@ -230,7 +230,7 @@ import TreeSources
         let stage = BrowserStage(Self.patch, InputKind.diff.makeSource(), columns: 200)
         try await stage.waitUntil { !stage.browser.list.sections[0].isReading && !stage.list.isEmpty }
         stage.press("&")
-        stage.browser.type("ten")
+        stage.browser.typeText("ten")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
         try await write(stage, .filtered, to: "part.patch")
@@ -246,7 +246,7 @@ import TreeSources
         let stage = BrowserStage(head + Self.binaryPatch + Self.patch, InputKind.diff.makeSource(), columns: 200)
         try await stage.waitUntil { !stage.browser.list.sections[0].isReading && !stage.list.isEmpty }
         stage.press("&")
-        stage.browser.type("^bin")
+        stage.browser.typeText("^bin")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
         try await write(stage, .filtered, to: "part.patch")
@@ -296,7 +296,7 @@ import TreeSources
         stage.press("right")
         try await stage.waitUntil { stage.list.count == 4 }
         stage.press("&")
-        stage.browser.type("^id | ^x")
+        stage.browser.typeText("^id | ^x")
         stage.press("enter")
         try await stage.waitUntil { stage.list.contains { $0.contains("── x: 1") } }
         try await write(stage, .filtered, to: "s.json")
@@ -309,12 +309,12 @@ import TreeSources
     func theFilteredTree() async throws {
         let stage = try await stage()
         stage.press("&")
-        stage.browser.type("x:1")
+        stage.browser.typeText("x:1")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
         stage.press("w")
         #expect(stage.browser.screenText.contains("1 filtered"))
-        stage.browser.type("\(tree.path)/part.json")
+        stage.browser.typeText("\(tree.path)/part.json")
         stage.press("shift-tab shift-tab enter")
         try await stage.waitUntil { stage.message == "1 item written to \(tree.path)/part.json" }
         #expect(contents("part.json") == "{\n  \"a\": {\n    \"x\": 1.50\n  }\n}\n")
@@ -329,7 +329,7 @@ import TreeSources
         (options.picks, options.picksSeveral) = (true, true)
         let stage = try await stage(Self.text, JSONSource(), options)
         stage.press("space &")
-        stage.browser.type("é")
+        stage.browser.typeText("é")
         stage.press("escape")
         try await stage.waitUntil { stage.browser.screenText.contains("1 of") }
         try await write(stage, .chosen, to: "chosen.json")
@@ -341,7 +341,7 @@ import TreeSources
     func aFilteredLogIsALog() async throws {
         let stage = try await stage("one  error\ntwo\n  three error\n", DocumentSource(LineList()))
         stage.press("&")
-        stage.browser.type("error")
+        stage.browser.typeText("error")
         stage.press("enter")
         try await stage.waitUntil { stage.browser.screenText.contains("2 of 3") }
         try await write(stage, .filtered, to: "log")
@@ -396,7 +396,7 @@ import TreeSources
             return .exited(status: 3)
         }
         stage.press("w")
-        stage.browser.type("| jq '.a'")
+        stage.browser.typeText("| jq '.a'")
         stage.press("shift-tab enter")
         try await stage.waitUntil { stage.message == "The command exited with status 3" }
         #expect(input?.hasPrefix("{\n  \"a\": {\"x\"") == true)
