@@ -1,8 +1,0 @@
-import UIKit
-
-let root = UINavigationController(rootViewController: NotesViewController())
-let terminal = try NcursesTerminal.open()
-let reason = TerminalApplication(terminal: terminal, rootViewController: root).run()
-terminal.close()
-if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
-exit(reason.exitStatus)
