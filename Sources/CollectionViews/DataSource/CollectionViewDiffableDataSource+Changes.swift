@@ -110,7 +110,7 @@ extension CollectionViewDiffableDataSource {
             if case .replace = edit { updateWasHeld() }
             return
         }
-        if let update = change.update { noteChanges(from: update.old, to: update.new, update.marks) }
+        for update in change.markedUpdates { noteChanges(from: update.old, to: update.new, update.marks) }
         updateLoads(keepsItems: change.marks.keepsItems || change.marks.keepsOrdinals)
         if !marking.marks.isEmpty { forgetRevealedDeletions() }
         var transition = change.itemTransition

@@ -130,7 +130,7 @@ extension CollectionViewDiffableDataSource {
     /// A list that provides more items because the user searches it calls this method: while the user types, updates
     /// are held. It does nothing if updates are not held.
     public func showHeldUpdates() {
-        guard pendingUpdateCount > 0 else { return }
+        guard content.isHolding else { return }
         setHoldsUpdates(false)
         setHoldsUpdates(true)
     }

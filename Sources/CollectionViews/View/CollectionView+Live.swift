@@ -7,8 +7,8 @@ extension CollectionView {
     /// Whether updates are held.
     public var holdsUpdates: Bool { features.holding.isHolding }
 
-    /// The number of updates that are held: calls of `apply` that have changed the content since the list began to
-    /// hold.
+    /// The number of updates that are held: calls of `apply` since the list began to hold that have inserted, deleted
+    /// or moved items, or have marked items as changed. A call with the content that is there already is not counted.
     public var pendingUpdateCount: Int { model.pendingUpdateCount }
 
     /// Holds updates until ``endHoldingUpdates(for:)`` was called as often for each reason.

@@ -47,7 +47,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
     /// Whether updates are held.
     package var isHolding: Bool { !_held.isEmpty }
 
-    /// The number of updates that are held.
+    /// The number of held updates that have an effect.
     package var heldUpdateCount: Int { isHolding ? held?.count ?? 0 : 0 }
 
     /// Whether an edit changes the rows that the list shows.
@@ -55,7 +55,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
         switch edit {
         case .replace: !isHolding
         case .beginHold, .drop: false
-        case .endHold: held.map { $0.count > 0 || $0.isRestored } ?? false
+        case .endHold: held?.hasChanged ?? false
         default: true
         }
     }
@@ -84,11 +84,8 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             return nil
         case .endHold:
             let isChanged = changesRows(edit)
-            let ended = exchange(&held, with: nil)
-            guard isChanged, var marks = ended?.marks, let ended else { return nil }
-            // Items from a restored state are not marked as changes.
-            if ended.count == 0 { marks.isUnmarked = true }
-            return release(ended.latest, marks)
+            guard let ended = exchange(&held, with: nil), isChanged else { return nil }
+            return release(ended.latest, ended.marks, ended.updates)
         case .toggle(let new, let toggles, let marks): return toggle(new, toggles, marks)
         case .provide(let children): return provide(children)
         case .move(let new):
@@ -106,7 +103,7 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
             }
             revision.latest += 1
             held?.latest = latest
-            held?.isRestored = true
+            held?.hasChanged = true
             return show(shown, Marks())
         case .showMatches(let result): return showMatches(result)
         case .endFilter(let new, let marks, let toggles):
@@ -122,18 +119,21 @@ package struct ListContent<Section: Hashable & Sendable, Item: Hashable & Sendab
 extension ListContent {
     /// Keeps an update until the hold ends.
     private mutating func hold(_ new: Layer, _ marks: Marks) -> Transition? {
-        held?.latest = new
-        if held?.count == 0 { held?.marks = marks } else { held?.marks.formUnion(marks) }
-        held?.count += 1
+        let update = Transition(old: latest, new: new, marks: marks)
+        held?.add(update)
         revision.latest += 1
         return nil
     }
 
-    /// Shows an update. In a filtered list, items that no longer exist disappear; the filter finds the others.
-    private mutating func release(_ new: Layer, _ marks: Marks) -> Transition? {
-        let old = released
+    /// Shows an update, or several ones. In a filtered list, items that no longer exist disappear; the filter finds the
+    /// others.
+    ///
+    /// - Parameter marked: The updates whose changes are marked; `nil` for this one, unless its marks say otherwise.
+    private mutating func release(_ new: Layer, _ marks: Marks, _ marked: [Transition]? = nil) -> Transition? {
+        let update = Transition(old: released, new: new, marks: marks)
         let transition = change(to: new, marks)
-        if !marks.isUnmarked { transition.update = Transition(old: old, new: new, marks: marks) }
+        transition.update = update
+        transition.markedUpdates = marked ?? (marks.isUnmarked ? [] : [update])
         return transition
     }
 
@@ -206,14 +206,36 @@ package struct ContentRevision: Hashable, Sendable {
 /// The content that a list will show when it no longer holds updates.
 private struct HeldUpdates<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     /// The content with all updates.
-    var latest: SectionTrees<Section, Item>
+    var latest: SectionTrees<Section, Item> { didSet { endsWithUpdate = false } }
 
     /// The items to configure again when the content is shown.
     var marks = ContentMarks<Section, Item>()
 
-    /// The number of updates that are held.
-    var count = 0
+    /// The number of updates that have an effect.
+    private(set) var count = 0
 
-    /// Whether a stored state was restored, which may have brought children that the list does not show yet.
-    var isRestored = false
+    /// Whether there were updates, or a stored state was restored, which may have brought children that the list does
+    /// not show yet.
+    var hasChanged = false
+
+    /// The updates whose changes are marked. Those that follow each other without another change are one.
+    private(set) var updates: [ListTransition<Section, Item>] = []
+
+    /// Whether the content is that of the last of these updates.
+    private var endsWithUpdate = false
+
+    init(latest: SectionTrees<Section, Item>) { self.latest = latest }
+
+    mutating func add(_ update: ListTransition<Section, Item>) {
+        let previous = endsWithUpdate && !update.marks.isUnmarked ? updates.popLast() : nil
+        latest = update.new
+        marks.formUnion(update.marks)
+        if update.hasEffect { count += 1 }
+        hasChanged = true
+        endsWithUpdate = !update.marks.isUnmarked
+        guard endsWithUpdate else { return }
+        var marks = previous?.marks ?? ContentMarks()
+        marks.formUnion(update.marks)
+        updates.append(ListTransition(old: previous?.old ?? update.old, new: latest, marks: marks))
+    }
 }

@@ -53,7 +53,6 @@ extension ContentMarks {
         reloadedItems.formUnion(other.reloadedItems)
         reconfiguredItems.formUnion(other.reconfiguredItems)
         changedSections.formUnion(other.changedSections)
-        isUnmarked = isUnmarked && other.isUnmarked
         let (first, second) = (hasChanged, other.hasChanged)
         if let first, let second {
             hasChanged = { first($0, $1) || second($0, $1) }

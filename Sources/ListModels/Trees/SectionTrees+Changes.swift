@@ -39,7 +39,8 @@ extension SectionTrees {
         return changes
     }
 
-    private func changedItems(since old: Self, _ marks: ContentMarks<Section, Item>) -> [Item] {
+    /// The items that are marked, or whose content differs.
+    func changedItems(since old: Self, _ marks: ContentMarks<Section, Item>) -> [Item] {
         var items = marks.reconfiguredItems.union(marks.reloadedItems)
             .filter { section(of: $0) != nil }
         guard let hasChanged = marks.hasChanged else { return Array(items) }

@@ -39,6 +39,24 @@ struct HoldTests {
         #expect(list.view.pendingUpdateCount == 0)
     }
 
+    @Test func onlyUpdatesThatChangeTheListArePending() {
+        list.view.beginHoldingUpdates(for: .input)
+        func pending(after update: () -> Void) -> Int {
+            update()
+            return list.view.pendingUpdateCount
+        }
+        let source = list.source!
+        #expect(pending { source.apply(source.snapshot(for: "A"), to: "A") } == 0)
+        #expect(pending { source.apply(source.snapshot()) } == 0)
+        #expect(pending { source.apply(tree("+ a\n  - b\n  - c\n- d\n  - e\n- f"), to: "A") } == 0)
+        #expect(pending { source.reconfigure(["b"]) } == 1)
+        #expect(pending { source.apply(tree("+ a\n  - c\n  - b\n- d\n  - e\n- f"), to: "A") } == 2)
+        #expect(pending { source.apply(source.snapshot()) } == 2)
+        #expect(pending { source.apply(tree("- a\n  - c\n  - b\n- d\n  - e\n- f"), to: "A") } == 3)
+        #expect(pending { source.apply(tree("- x"), to: "B") } == 4)
+        #expect(pending { source.applySnapshotUsingReloadData(source.snapshot()) } == 5)
+    }
+
     @Test func heldUpdatesCanBeShownWhileTheNextOnesAreHeld() {
         list.focus("c")
         list.view.beginHoldingUpdates(for: .input)

@@ -135,6 +135,30 @@ struct PinnedChangeTests {
         #expect(list.marks == "i+ j+")
     }
 
+    @Test(arguments: [
+        ["! h i", "h i j"], ["h i", "! h i j"], ["! h i", "! h i j"], ["h i", "h i j"], ["! i h", "i h j"],
+        ["! h i", "h"], ["h i", "! h", "h j"], ["! h i", "h j i"], ["h i", "! h i k", "i h k"], ["!", "h"],
+        ["h i", "! h i", "h i ~i"], ["! h i ~h", "h i j"], ["! h i", "h i ~h", "! h i j ~i"],
+    ]) func heldUpdatesAreMarkedAsThoseThatAreNotHeld(updates: [String]) {
+        let lists = [list, DataSourceFixture(rows: 12)]
+        for (index, list) in lists.enumerated() {
+            list.apply("- g\n- h")
+            list.source.changeMarkDuration = .seconds(3)
+            list.source.pinChanges()
+            if index > 0 { list.view.beginHoldingUpdates(for: .input) }
+            for update in updates {
+                let words = update.split(separator: " ").map(String.init).filter { $0 != "!" }
+                var new = tree(words.filter { !$0.hasPrefix("~") }.map { "- \($0)" }.joined(separator: "\n"))
+                new.reconfigure(words.filter { $0.hasPrefix("~") }.map { String($0.dropFirst()) })
+                let apply = { list.source.apply(new, to: "A") }
+                if update.hasPrefix("!") { list.source.withoutChangeMarks { apply() } } else { apply() }
+            }
+            list.view.endHoldingUpdates(for: .input)
+        }
+        #expect(lists[1].marks == lists[0].marks)
+        #expect(lists[1].source.changesSincePin == lists[0].source.changesSincePin)
+    }
+
     @Test func marksAreCollectedWhileTheyAreNotShown() {
         list.source.pinChanges()
         list.apply("- h\n- i")

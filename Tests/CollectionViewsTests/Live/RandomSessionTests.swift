@@ -176,9 +176,9 @@ private final class RandomSession {
 
     private func apply(_ tree: Tree) {
         source.apply(tree, to: "main")
-        var tree = tree
-        tree.clearMarks()
-        model.apply(tree)
+        var unmarked = tree
+        unmarked.clearMarks()
+        model.apply(unmarked, isMarked: !tree.reconfiguredItems.isEmpty)
     }
 
     private func wait() -> String {

@@ -106,9 +106,10 @@ struct SessionModel {
         settle()
     }
 
-    mutating func apply(_ tree: Tree) {
+    mutating func apply(_ tree: Tree, isMarked: Bool = false) {
+        if isHolding, isMarked || tree != whole { pendingCount += 1 }
         whole = tree
-        if isHolding { pendingCount += 1 } else { release() }
+        if !isHolding { release() }
         settle()
     }
 
