@@ -121,6 +121,29 @@ struct AlertTests {
         #expect(!list.isAwaitingInput)
     }
 
+    @Test(
+        arguments: [
+            // buttons, hint of Esc, what it presses
+            ([("OK", .default)], "close", ["OK"]), ([("Delete", .destructive)], nil, []),
+            ([("Keep", .default), ("Drop", .default)], nil, []),
+            ([("Keep", .default), ("Delete", .destructive)], nil, []),
+            ([("Delete", .destructive), ("Cancel", .cancel)], "cancel", ["Cancel"]),
+            ([("No", .cancel)], "cancel", ["No"]),
+        ] as [([(String, AlertAction.Style)], String?, [String])])
+    func theHintOfEscSaysWhatItDoes(buttons: [(String, AlertAction.Style)], hint: String?, pressed: [String]) {
+        let question = ask(buttons)
+        let hints = list.status.contains("Tab next  ")
+        #expect(hints && list.status.contains("Esc") == (hint != nil))
+        if let hint { #expect(list.status.contains("Esc \(hint)")) }
+        question.alert.actions[0].isEnabled = false
+        #expect(buttons.contains { $0.1 == .cancel } == false || !list.status.contains("Esc"))
+        list.press("esc")
+        question.alert.actions[0].isEnabled = true
+        #expect(question.pressed().isEmpty)
+        list.press("esc")
+        #expect(question.pressed() == pressed)
+    }
+
     @Test func aClickPressesAButton() {
         let question = ask()
         list.click(1, 1)

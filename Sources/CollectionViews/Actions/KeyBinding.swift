@@ -95,6 +95,12 @@ public struct KeyCommand {
     /// Called when one of the keys is pressed.
     public var handler: @MainActor () -> Void
 
+    /// Returns whether the command can be performed now; always `true` by default.
+    ///
+    /// If it returns `false`, neither the status line nor the help shows the command, and its keys are free for the key
+    /// map. It is called for each key and each frame, so it should be fast.
+    public var isEnabled: @MainActor () -> Bool = { true }
+
     /// Creates a command with one key.
     ///
     /// ```swift

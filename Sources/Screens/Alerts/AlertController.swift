@@ -150,16 +150,20 @@ open class AlertController: ViewController {
 extension AlertController {
     private var commands: [KeyCommand] {
         func command(
-            _ keys: [Key], _ title: String, _ hint: String? = nil, _ run: @escaping @MainActor (AlertController) -> Void
+            _ keys: [Key], _ title: String, _ hint: String? = nil, for style: AlertAction.Style? = nil,
+            _ run: @escaping @MainActor (AlertController) -> Void
         ) -> KeyCommand {
-            KeyCommand(keys, title: title, category: "Alert", hint: hint) { [weak self] in self.map(run) }
+            var command = KeyCommand(keys, title: title, category: "Alert", hint: hint) { [weak self] in self.map(run) }
+            if style != nil { command.isEnabled = { [weak self] in self?.escapeAction?.style == style } }
+            return command
         }
         return [
             command([Key(.enter)], "Press the button", "press") { $0.pressEnter() },
             command([.character(" ")], "Press the button with the focus") { $0.pressFocused() },
             command([Key(.tab), Key(.down), Key(.right)], "Next", "next") { $0.moveFocus(by: 1) },
             command([Key(.tab, modifiers: .shift), Key(.up), Key(.left)], "Previous") { $0.moveFocus(by: -1) },
-            command([Key(.escape)], "Cancel", "cancel") { $0.cancel() },
+            command([Key(.escape)], "Cancel", "cancel", for: .cancel) { $0.pressEscape() },
+            command([Key(.escape)], "Close", "close", for: .default) { $0.pressEscape() },
             command([Key(.pageDown)], "Message down") { $0.scrollMessage(byPages: 1) },
             command([Key(.pageUp)], "Message up") { $0.scrollMessage(byPages: -1) },
         ]
@@ -243,12 +247,14 @@ extension AlertController {
         if case .action(let index) = focused { press(actions[index]) }
     }
 
-    /// Presses the cancel button, or the only button of a message.
-    private func cancel() {
-        let only = actions.count == 1 && actions[0].style != .destructive ? actions[0] : nil
-        guard let action = actions.first(where: { $0.style == .cancel }) ?? only, action.isEnabled else { return }
-        press(action)
+    /// The button that Esc presses: the cancel button, or the only button of a message. `nil` if it is disabled or
+    /// destructive.
+    private var escapeAction: AlertAction? {
+        let action = actions.first { $0.style == .cancel } ?? (actions.count == 1 ? actions[0] : nil)
+        return action?.isEnabled == true && action?.style != .destructive ? action : nil
     }
+
+    private func pressEscape() { escapeAction.map(press) }
 
     private func press(_ action: AlertAction) {
         presentingViewController?.dismiss()

@@ -43,7 +43,9 @@ extension ViewController {
             }
         }
         if performsListActions { addBindings(of: .search) }
-        for button in buttons { line.add(button.key.map { KeySequence($0) }, button.hint, of: .app) }
+        for button in buttons where button.isEnabled {
+            line.add(button.key.map { KeySequence($0) }, button.hint, of: .app)
+        }
         for command in commands { line.add(command.keys.first.map { KeySequence($0) }, command.hint, of: .app) }
         addBindings(of: .app)
         if performsListActions { addBindings(of: .list) }

@@ -6,7 +6,7 @@ extension ViewController {
     /// Adds a key command at the end of ``keyCommands``.
     public func addKeyCommand(_ command: KeyCommand) { addedKeyCommands.append(command) }
 
-    var ownKeyCommands: [KeyCommand] { keyCommands ?? [] }
+    var ownKeyCommands: [KeyCommand] { keyCommands?.filter { $0.isEnabled() } ?? [] }
 
     /// Ends the run loop that shows the screen, as the `q` key does.
     ///

@@ -12,6 +12,8 @@ struct KeysAndActionsExamples {
     unowned let controller: CollectionViewController
     let field = FilterField()
     var reload: () -> Void = {}
+    var load: () -> Void = {}
+    var hasFailed = false
     var reverse: () -> Void = {}
     var upload: () async -> Void = {}
 
@@ -65,6 +67,12 @@ struct KeysAndActionsExamples {
             KeyCommand([.character("r"), Key(.function(5))], title: "Read the files again", hint: "reload") {
                 reload()
             })
+    }
+
+    func addACommandThatIsNotAlwaysPossible() {
+        var retry = KeyCommand("t", title: "Try again", hint: "retry") { load() }
+        retry.isEnabled = { hasFailed }
+        controller.addKeyCommand(retry)
     }
 
     func addAButton() {

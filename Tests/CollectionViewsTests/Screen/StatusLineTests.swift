@@ -62,6 +62,25 @@ struct StatusLineTests {
         #expect(stage.statusLine.hasSuffix("& filter  ↑↓ move  ? keys  q quit"))
     }
 
+    @Test func aCommandThatIsNotPossibleHasNoHintAndLeavesItsKeysToTheKeyMap() {
+        let stage = ScreenStage("a\nb\nc", columns: 80, rows: 60)
+        var calls = 0
+        let button = BarButtonItem(title: "Send", key: .character("s")) { calls += 1 }
+        var retry = KeyCommand("j", title: "Try again", hint: "retry") { calls += 1 }
+        retry.isEnabled = { button.isEnabled }
+        stage.controller.addKeyCommand(retry)
+        stage.controller.navigationItem.rightBarButtonItem = button
+        for expected in [false, true] {
+            button.isEnabled = expected
+            #expect(stage.statusLine.contains("j retry") == expected)
+            #expect(stage.statusLine.contains("s Send") == expected)
+            stage.controller.press("?")
+            #expect(stage.picture.contains("Try again") == expected)
+            stage.controller.press("? j s")
+            #expect(stage.focus == "b" && calls == (expected ? 2 : 0))
+        }
+    }
+
     @Test func thePositionAndAMessageAreCutWithASign() {
         let stage = ScreenStage("a\nb", columns: 20)
         stage.controller.statusMessage = "a message that is too long"
