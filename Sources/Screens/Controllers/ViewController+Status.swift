@@ -50,9 +50,21 @@ extension ViewController {
         line.yieldsToHints = message == nil && inputResponder != nil && shownPrompt == nil
         let source = statusProgress == nil ? outermostParent.progressSource : self
         source?.turnSymbol()
-        line.progress = source?.statusProgress?.text(turn: source?.state.turn ?? 0, repertoire: line.repertoire) ?? ""
+        line.progress = source?.progressText(repertoire: line.repertoire) ?? ""
         line.draw(in: rectangle, on: &canvas, style: context.theme.statusLine)
         if message == nil, let cursor = promptCursor(in: rectangle) { canvas.cursor = cursor }
+    }
+
+    /// The progress as text, unless the content in place of the list says the same.
+    private func progressText(repertoire: CharacterRepertoire) -> String? {
+        if let content = contentUnavailableConfiguration, content.showsActivityIndicator {
+            switch statusProgress {
+            case .indeterminate: return nil
+            case .described(let text): if text == content.text || text == content.secondaryText { return nil }
+            case .fraction, nil: break
+            }
+        }
+        return statusProgress?.text(turn: state.turn, repertoire: repertoire)
     }
 
     /// The message of this screen, or else of a screen that contains it, or of another pane.

@@ -321,11 +321,15 @@ open class CollectionViewController: ViewController {
     override var position: String {
         let selected = collectionView.selectsSeveralItems ? collectionView.selectedItemCount : 0
         let keys = [pendingKeys, waitingKeys].filter { !$0.isEmpty }.joined(separator: "  ")
-        return (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected.grouped) selected")
+        let position =
+            (searchPosition ?? focusPosition) + (selected == 0 ? "" : "  \(selected.grouped) selected")
             + holdLabel + (shownStatusText.map { "  " + $0 } ?? "") + (keys.isEmpty ? "" : "  " + keys)
+        return String(position.trimmingPrefix("  "))
     }
 
+    /// The position of the focus; empty while other content is in place of the list.
     private var focusPosition: String {
+        guard contentUnavailableConfiguration == nil else { return "" }
         guard let focus = collectionView.focusedPosition else { return "No items" }
         return "\((focus.ordinal + 1).grouped) of \(focus.count.grouped)"
     }

@@ -102,6 +102,24 @@ struct ContentUnavailableTests {
         #expect(stage.controller.turning == nil)
     }
 
+    @Test func theStatusLineDoesNotRepeatTheContent() {
+        let stage = ScreenStage("", columns: 60)
+        let controller = stage.controller
+        #expect(stage.statusLine.contains("No items"))
+        controller.contentUnavailableConfiguration = .loading()
+        for progress in [nil, .indeterminate, .described("Loading…")] as [TaskProgress?] {
+            controller.statusProgress = progress
+            #expect(stage.statusLine.hasPrefix("     "), "\(stage.statusLine)")
+        }
+        controller.statusProgress = .described("3 MB")
+        controller.statusText = "Server 1"
+        #expect(stage.statusLine.hasPrefix(" Server 1  ▖ 3 MB"))
+        controller.contentUnavailableConfiguration = failure()
+        #expect(!stage.statusLine.contains("No items"))
+        controller.contentUnavailableConfiguration = nil
+        #expect(stage.statusLine.hasPrefix(" No items  Server 1  ▖ 3 MB"))
+    }
+
     @Test func aSearchWithoutResults() {
         let stage = stage()
         stage.controller.contentUnavailableConfiguration = .search()
