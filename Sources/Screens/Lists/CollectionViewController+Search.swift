@@ -8,7 +8,9 @@ extension CollectionViewController {
         let isFilter = purpose == .filter
         if isFilter, let searchingScreen { return searchingScreen.openPrompt(for: purpose) }
         guard collectionView.isSearchable || isFilter && navigationItem.searchController != nil else {
-            statusMessage = "This list has no texts to search"
+            let filter = activeKeyMap.bindings.first { $0.action == .filter && canPerform(.filter) }?.sequences.first
+            let hint = filter.map { "; \($0.label(repertoire: repertoire)) filters it" } ?? ""
+            statusMessage = "This list has no texts to search" + hint
             return
         }
         if isFilter { collectionView.filter.prepare() } else { collectionView.search.prepare() }

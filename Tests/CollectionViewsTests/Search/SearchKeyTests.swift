@@ -184,7 +184,10 @@ struct SearchKeyTests {
         let controller = CollectionViewController(collectionView: view)
         controller.resize(to: Size(columns: 60, rows: 5))
         controller.press("/")
-        #expect(controller.draw().textRows.last!.contains("This list has no texts to search"))
+        #expect(controller.draw().textRows.last == " This list has no texts to search            ? keys  q quit")
+        controller.navigationItem.searchController = SearchController()
+        controller.press("/")
+        #expect(controller.draw().textRows.last!.contains("This list has no texts to search; & filters it"))
         _ = source
     }
 }
