@@ -47,13 +47,21 @@ struct SplitDividerTests {
 
     @Test(arguments: [
         // wanted, least of the primary and of the secondary pane, width
-        (1, 8, 8, 8), (79, 8, 8, 72), (1, 0, 0, 1), (200, 0, 0, 79), (40, 0, 50, 30), (10, 30, 0, 30),
-        (40, 60, 60, 60), (40, 500, 8, 79), (40, 8, 500, 8),
+        (1, 8, 8, 8), (79, 8, 8, 72), (1, 0, 0, 1), (200, 0, 0, 79), (40, 0, 50, 30), (10, 30, 0, 30), (1, 40, 40, 40),
     ]) func theWidthsHaveMinimums(wanted: Int, primary: Int, secondary: Int, width: Int) {
         split.minimumPrimaryColumnWidth = .columns(primary)
         split.minimumSecondaryColumnWidth = .columns(secondary)
         split.preferredPrimaryColumnWidth = .columns(wanted)
         #expect(columns == [width, 80 - width])
+    }
+
+    @Test(arguments: [(60, 60), (500, 8), (8, 500), (41, 40)])
+    func panesThatDoNotFitSideBySideAreOneBelowTheOther(primary: Int, secondary: Int) {
+        split.minimumPrimaryColumnWidth = .columns(primary)
+        split.minimumSecondaryColumnWidth = .columns(secondary)
+        #expect(columns == [81, 81] && rows == [4, 7])
+        split.resize(to: Size(columns: primary + secondary + 1, rows: 12))
+        #expect(columns == [primary, secondary])
     }
 
     @Test(

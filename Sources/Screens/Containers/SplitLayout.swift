@@ -68,7 +68,10 @@ struct SplitDivision: Hashable, Sendable {
 
     var minimumSecondaryColumns: Columns
 
-    /// Returns the columns of the primary pane, whose minimum takes precedence.
+    /// Whether the panes and the line between them fit side by side.
+    func fits(in all: Int) -> Bool { all - 1 - minimumSecondaryColumns.count >= minimumPrimaryColumns.count }
+
+    /// Returns the columns of the primary pane, whose minimum takes precedence over its maximum.
     func primaryColumns(of all: Int) -> Int {
         let most = min(maximumPrimaryColumns?.count ?? all, all - minimumSecondaryColumns.count)
         let wanted = min(columns?.count ?? part(of: all), most)

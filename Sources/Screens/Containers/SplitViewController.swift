@@ -58,7 +58,7 @@ open class SplitViewController: ViewController {
     public var preferredPrimaryColumnWidth: Columns? { didSet { layOut() } }
 
     /// The least columns of the primary pane if the panes are side by side; 8 by default. They take precedence over
-    /// ``maximumPrimaryColumnWidth`` and ``minimumSecondaryColumnWidth``.
+    /// ``maximumPrimaryColumnWidth``.
     public var minimumPrimaryColumnWidth = Columns.columns(8) { didSet { layOut() } }
 
     /// The most columns of the primary pane if the panes are side by side; `nil`, the default, for no limit but
@@ -68,8 +68,8 @@ open class SplitViewController: ViewController {
     /// The least columns of the secondary pane if the panes are side by side; 8 by default.
     public var minimumSecondaryColumnWidth = Columns.columns(8) { didSet { layOut() } }
 
-    /// The number of columns from which the panes are side by side; 72 by default. In fewer columns the secondary pane
-    /// is below the primary one.
+    /// The number of columns from which the panes are side by side; 72 by default. In fewer columns, and in fewer than
+    /// both panes need, the secondary pane is below the primary one.
     public var minimumSideBySideColumns = 72 { didSet { layOut() } }
 
     /// Shows the details of the focused item: called when focus in the primary list has been on another item for 50 ms,
@@ -321,7 +321,7 @@ extension SplitViewController {
             minimumSecondaryColumns: minimumSecondaryColumnWidth)
         return SplitLayout(
             layout: layout, size: state.size, division: division,
-            isSideBySide: state.size.columns >= minimumSideBySideColumns)
+            isSideBySide: state.size.columns >= minimumSideBySideColumns && division.fits(in: state.size.columns))
     }
 
     /// The columns that the primary pane has now; none while it is hidden.
