@@ -19,6 +19,10 @@ struct LanguageModeTests {
     func wholeProgramsCompile(folder: String, languageMode: String) throws {
         try expectThatCompiles("\(folder)/*.swift", inLanguageMode: languageMode)
     }
+
+    @Test func subclassesCanCallSwiftsFunctions() throws {
+        try expectThatCompiles("FromUIKitTests/Absent/SwiftFunctions.swift", inLanguageMode: "6")
+    }
 }
 
 /// Has the compiler check files of a folder in `Tests` that import UIKit.
