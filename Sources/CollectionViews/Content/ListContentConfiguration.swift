@@ -42,8 +42,8 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable, Sendable
     /// The columns between image and text; 1 by default.
     public var imageToTextPadding = Columns.columns(1)
 
-    /// The fewest columns between text and secondary text when they are side by side; 2 by default.
-    public var textToSecondaryTextHorizontalPadding = Columns.columns(2)
+    /// The fewest columns between text and secondary text when they are side by side; 1 by default.
+    public var textToSecondaryTextHorizontalPadding = Columns.columns(1)
 
     /// The rows between text and secondary text when one is below the other; 0 by default.
     public var textToSecondaryTextVerticalPadding = Rows.zero

@@ -55,10 +55,11 @@ struct ListContentTests {
     @Test func aValueIsAtTheRightEdgeIfBothTextsFit() {
         #expect(picture(of: cell(value("name", "value")), columns: 16) == ["name       value"])
         #expect(picture(of: cell(value("name", "value")), columns: 11) == ["name  value"])
+        #expect(picture(of: cell(value("name", "value")), columns: 10) == ["name value"])
     }
 
     @Test func aValueIsBelowTheTextIfBothDoNotFit() {
-        #expect(picture(of: cell(value("name", "value")), columns: 10) == ["name", "value"])
+        #expect(picture(of: cell(value("name", "value")), columns: 9) == ["name", "value"])
         #expect(picture(of: cell(value("a long name", "a long value")), columns: 9) == ["a long n…", "a long v…"])
     }
 
