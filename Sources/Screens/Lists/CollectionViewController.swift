@@ -327,9 +327,9 @@ open class CollectionViewController: ViewController {
         return String(position.trimmingPrefix("  "))
     }
 
-    /// The position of the focus; empty while other content is in place of the list.
+    /// The position of the focus; empty while the screen says in place of the list that items are on their way.
     private var focusPosition: String {
-        guard contentUnavailableConfiguration == nil else { return "" }
+        guard contentUnavailableConfiguration?.showsActivityIndicator != true else { return "" }
         guard let focus = collectionView.focusedPosition else { return "No items" }
         return "\((focus.ordinal + 1).grouped) of \(focus.count.grouped)"
     }
