@@ -167,8 +167,7 @@ let package = Package(
 
         // An example: a program whose main is asynchronous.
         .executableTarget(
-            name: "ClockExample", dependencies: ["CollectionViews", "ListContents", "NcursesTerminal", "Screens"],
-            path: "Tests/ClockExample"),
+            name: "ClockExample", dependencies: ["Unfold"], path: "Tests/ClockExample"),
 
         // Two examples whose only import is Unfold: the shortest program, and a list of settings.
         .executableTarget(name: "HelloExample", dependencies: ["Unfold"], path: "Tests/HelloExample"),

@@ -171,6 +171,9 @@ extension NcursesTerminal {
         SignalAction.endProcess(by: signal)
     }
 
+    /// Ends the process with an exit status. Close the terminal before.
+    package nonisolated static func endProcess(withStatus status: Int32) -> Never { exit(status) }
+
     /// Makes a crash of the program write a sentence to standard error, after the terminal was given back. The program
     /// may have no terminal.
     ///

@@ -1,17 +1,12 @@
 // A program whose main function is asynchronous: the article "Getting started". RunLoopTests runs it.
 
-import CollectionViews
-import Glibc
-import ListContents
-import NcursesTerminal
-import Screens
+import Unfold
 
 @main @MainActor
 struct Clock {
     static var seconds = 0
 
     static func main() async throws {
-        let terminal = try NcursesTerminal.open()
         let view = CollectionView()
         let list = ListDataSource(collectionView: view) {
             Section("Clock") { DescriptionCell("\(seconds) s") }
@@ -24,10 +19,8 @@ struct Clock {
             }
         }
         let screen = CollectionViewController(collectionView: view)
-        let reason = await TerminalApplication(terminal: terminal, rootViewController: screen).runUntilExit()
+        let reason = try await TerminalApplication.runUntilExit(screen)
         ticking.cancel()
-        terminal.close()
-        if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
-        exit(reason.exitStatus)
+        reason.exitProcess()
     }
 }

@@ -7,7 +7,4 @@ let list = ListDataSource(collectionView: view) {
         LabelCell("Hello, moon")
     }
 }
-let terminal = try NcursesTerminal.open()
-let screen = CollectionViewController(collectionView: view)
-_ = TerminalApplication(terminal: terminal, rootViewController: screen).run()
-terminal.close()
+try TerminalApplication.run(CollectionViewController(collectionView: view))

@@ -3,18 +3,7 @@
 
 import Unfold
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 let mail = MailViewController(store: MailStore())
-let terminal = try NcursesTerminal.open()
-let reason = TerminalApplication(terminal: terminal, rootViewController: mail).run()
-terminal.close()
+let reason = try TerminalApplication.run(mail)
 if let letter = mail.chosenLetter { print(letter.subject) }
-if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
-exit(reason.exitStatus)
+reason.exitProcess()

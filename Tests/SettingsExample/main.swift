@@ -2,8 +2,4 @@
 
 import Unfold
 
-let terminal = try NcursesTerminal.open()
-let application = TerminalApplication(terminal: terminal, rootViewController: SettingsController())
-let reason = application.run()
-terminal.close()
-if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
+try TerminalApplication.run(SettingsController()).exitProcess()

@@ -3,18 +3,7 @@
 
 import Unfold
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 let tasks = TasksViewController()
-let terminal = try NcursesTerminal.open()
-let reason = TerminalApplication(terminal: terminal, rootViewController: tasks).run()
-terminal.close()
+let reason = try TerminalApplication.run(tasks)
 for line in tasks.lines { print(line) }
-if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
-exit(reason.exitStatus)
+reason.exitProcess()

@@ -1,8 +1,4 @@
 import UIKit
 
 let root = WorkViewController()
-let terminal = try NcursesTerminal.open()
-let reason = TerminalApplication(terminal: terminal, rootViewController: root).run()
-terminal.close()
-if case .signal(let number) = reason { NcursesTerminal.endProcess(bySignal: number) }
-exit(reason.exitStatus)
+try TerminalApplication.run(root).exitProcess()

@@ -4,8 +4,19 @@ internal import TextMatching
 
 import struct FoundationEssentials.IndexPath
 
-// Selection, and the view state as a value.
+// Focus, selection, and the view state as a value.
 extension CollectionViewDiffableDataSource {
+    /// The item that has the focus; `nil` if none has it.
+    ///
+    /// Setting it moves the focus to the row of an item, and scrolls to it. An item without a row, such as one below a
+    /// collapsed item, does not get the focus; expand the items above it before. Setting `nil` has no effect.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of items.
+    public var focusedItemIdentifier: ItemIdentifierType? {
+        get { shownView?.state.focus.flatMap { state.item(at: $0) } }
+        set { if let newValue, let row = indexPath(for: newValue) { shownView?.perform(.focus(row)) } }
+    }
+
     /// The selected items, including those hidden below a collapsed item, in no particular order.
     ///
     /// Each item is the value that was selected. If equal items of your type can have different content, read the
@@ -31,7 +42,7 @@ extension CollectionViewDiffableDataSource {
         guard let view = shownView else { return result }
         result.selectedItems.formUnion(selectedItemIdentifiers)
         result.filterText = view.filter.pattern?.text
-        result.focusedItem = result.focusedItem ?? view.state.focus.flatMap { state.item(at: $0) }
+        result.focusedItem = result.focusedItem ?? focusedItemIdentifier
         if result.topItem == nil, let top = view.uppermostItem {
             result.topItem = state.item(at: top.indexPath)
             result.topLine = top.line

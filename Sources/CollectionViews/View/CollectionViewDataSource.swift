@@ -30,6 +30,7 @@ public protocol CollectionViewDataSource: AnyObject {
     /// default, the item is moved back, and the list lets no item be moved any more.
     ///
     /// - Parameters:
+    ///   - collectionView: The list.
     ///   - sourceIndexPath: The position of the item.
     ///   - destinationIndexPath: The position that the item has when it is moved.
     func collectionView(

@@ -352,7 +352,7 @@ extension BrowserList {
     }
 
     /// The item that has the focus.
-    var focusedItem: TreeItem? { view.state.focus.flatMap(dataSource.itemIdentifier) }
+    var focusedItem: TreeItem? { dataSource.focusedItemIdentifier }
 
     /// The source of the focused item, and the kind of its items.
     var focusedSource: (any TreeSource)? { focusedItem.flatMap(sources.source) }

@@ -81,12 +81,6 @@ extension CollectionView {
 }
 
 extension ListCell {
-    @available(*, unavailable, message: "delete this line: a terminal has no transparency")
-    public var alpha: CGFloat {
-        get { 1 }
-        set {}
-    }
-
     @available(*, unavailable, message: "a cell has no frame: override init(), and call super.init()")
     public convenience init(frame: CGRect) { self.init() }
 
@@ -96,26 +90,8 @@ extension ListCell {
     @available(*, unavailable, message: "set contentConfiguration of the cell")
     public var contentView: AbsentView { AbsentView() }
 
-    @available(*, unavailable, message: "set directionalLayoutMargins of the content configuration")
-    public var layoutMargins: AbsentView {
-        get { AbsentView() }
-        set {}
-    }
-
     @available(*, unavailable, message: "set backgroundConfiguration of the cell")
     public var backgroundColor: UIColor? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set backgroundConfiguration of the cell")
-    public var backgroundView: AbsentView? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "use tintColor of the image or of the accessory")
-    public var tintColor: UIColor? {
         get { nil }
         set {}
     }
@@ -128,9 +104,6 @@ extension ListCell {
         get { [] }
         set {}
     }
-
-    @available(*, unavailable, message: "set the insets of the separatorConfiguration, or an itemSeparatorHandler")
-    public var separatorLayoutGuide: AbsentView { AbsentView() }
 }
 
 /// What an element is for a screen reader.

@@ -69,16 +69,7 @@ extension NavigationController {
     }
 
     @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public var toolbar: AbsentView { AbsentView() }
-
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
     public func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
-
-    @available(*, unavailable, message: "a screen has one bar; set navigationItem.rightBarButtonItems")
-    public var isToolbarHidden: Bool {
-        get { true }
-        set {}
-    }
 
     @available(*, unavailable, message: "every screen has its bar; delete this line, or present the screen")
     public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {}
@@ -119,18 +110,6 @@ extension SearchController.SearchBar {
     @available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
     public var delegate: Any? {
         get { nil }
-        nonmutating set {}
-    }
-
-    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
-    public var scopeButtonTitles: [String]? {
-        get { nil }
-        nonmutating set {}
-    }
-
-    @available(*, unavailable, message: "set the menu of a UIBarButtonItem")
-    public var showsScopeBar: Bool {
-        get { false }
         nonmutating set {}
     }
 }

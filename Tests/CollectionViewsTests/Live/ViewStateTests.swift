@@ -30,6 +30,19 @@ struct ViewStateTests {
         return list
     }
 
+    @Test func theFocusedItemIsReadAndSet() {
+        let list = stage(notation)
+        for (item, focused) in [("d", "d"), ("h", "h"), ("g", "h"), ("none", "h"), ("a", "a"), (nil, "a")] {
+            list.source.focusedItemIdentifier = item
+            #expect(list.source.focusedItemIdentifier == focused)
+            #expect(list.view.state.focus == list.source.indexPath(for: focused))
+        }
+        list.expand("e")
+        list.source.focusedItemIdentifier = "f"
+        #expect(list.source.focusedItemIdentifier == "f")
+        #expect(DataSourceFixture(rows: 4).source.focusedItemIdentifier == nil)
+    }
+
     @Test func aStateIsRestoredFromJSON() throws {
         let list = used()
         let data = try JSONEncoder().encode(list.source.viewState)

@@ -37,8 +37,6 @@ func controls(in cell: UICollectionViewListCell) {
     cell.accessibilityTraits = .button  // expected-error {{set accessibilityValue}}
     cell.accessories = [.popUpMenu(UIMenu(), selectedElementDidChangeHandler: { _ in })]
         // expected-error@-1 {{leave out the handler}}
-    _ = cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor)
-        // expected-error@-1 {{set the insets of the separatorConfiguration, or an itemSeparatorHandler}}
     content.image = UIImage()  // expected-error {{write nil for no image}}
     _ = UIKeyCommand(input: "n", modifierFlags: .command, action: nil)  // expected-error {{write UIKeyCommand}}
 }
@@ -138,11 +136,9 @@ class LaidOutCell: UICollectionViewListCell {
 }
 
 @MainActor
-func bars(of stack: UINavigationController, _ search: UISearchController, _ cell: UICollectionViewListCell) {
+func bars(of stack: UINavigationController, _ cell: UICollectionViewListCell) {
     stack.navigationBar.isHidden = true  // expected-error {{every screen has its bar}}
     stack.viewControllers = []  // expected-error {{push and pop screens; a stack keeps its first screen}}
-    stack.toolbar.tintColor = .systemRed  // expected-error {{a screen has one bar}}
-    search.searchBar.showsScopeBar = true  // expected-error {{set the menu of a UIBarButtonItem}}
     let label = UILabel()  // expected-error {{use UIListContentConfiguration}}
     label.textAlignment = .right
     label.setContentHuggingPriority(.required, for: .horizontal)
@@ -155,8 +151,6 @@ func bars(of stack: UINavigationController, _ search: UISearchController, _ cell
     content.attributedText = NSAttributedString(string: "Plum", attributes: [.font: UIFont.boldSystemFont(ofSize: 8)])
         // expected-error@-1 {{use StyledText}}
     cell.contentConfiguration = content
-    cell.alpha = 0.5  // expected-error {{a terminal has no transparency}}
-    cell.layoutMargins = .init(top: 8, left: 8, bottom: 8, right: 8)  // expected-error {{of the content configuration}}
     _ = UICollectionViewLayout()  // expected-error {{use .list(using:), or a section provider}}
 }
 
@@ -175,7 +169,6 @@ class SearchedController: UIViewController, UISearchBarDelegate, UISearchControl
     func observe() {
         searchController.delegate = self  // expected-error {{set searchResultsUpdater}}
         searchController.searchBar.delegate = self  // expected-error {{set searchResultsUpdater}}
-        searchController.searchBar.scopeButtonTitles = []  // expected-error {{set the menu of a UIBarButtonItem}}
     }
 }
 
