@@ -57,7 +57,7 @@ public final class NavigationItem {
     }
 
     /// Shows the screen with the results of ``searchController``, or no longer.
-    var resultsHandler: ((ViewController?) -> Void)?
+    var resultsHandler: ((AnyObject?) -> Void)?
 
     /// Shows the text of ``searchController``; see its `promptHandler`.
     var promptHandler: ((_ text: String, _ isTyping: Bool?) -> Void)?

@@ -40,13 +40,10 @@ public final class SearchController {
     var promptHandler: ((_ text: String, _ isTyping: Bool?) -> Void)?
 
     /// The screen that shows the items for the typed text; `nil` for the list itself.
-    ///
-    /// It is shown in the screen of the list, whose key commands work there too. Its
-    /// ``ViewController/navigationController`` is that of this screen. If it has no title, it has that of this screen.
-    public let searchResultsController: ViewController?
+    let results: AnyObject?
 
-    /// Shows the ``searchResultsController`` for a text, or no longer.
-    var resultsHandler: ((ViewController?) -> Void)?
+    /// Shows the results for a text, or no longer.
+    var resultsHandler: ((AnyObject?) -> Void)?
 
     /// Whether the items for the typed text are still on their way. `false` by default.
     ///
@@ -57,19 +54,13 @@ public final class SearchController {
     /// Called when ``isAwaitingResults`` or, by the app, the text has changed.
     var didChange: (() -> Void)?
 
-    /// Creates a controller.
-    ///
-    /// - Parameter searchResultsController: The screen that shows the items for the typed text; `nil` for the list
-    ///   itself.
-    public init(searchResultsController: ViewController? = nil) {
-        self.searchResultsController = searchResultsController
-    }
+    init(results: AnyObject?) { self.results = results }
 
     /// Adopts the typed text.
     func update(_ text: String, isActive: Bool) {
         guard text != typedText || isActive != isSearching else { return }
         (typedText, isSearching) = (text, isActive)
-        resultsHandler?(isActive && !text.isEmpty ? searchResultsController : nil)
+        resultsHandler?(isActive && !text.isEmpty ? results : nil)
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 

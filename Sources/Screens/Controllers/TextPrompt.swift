@@ -117,9 +117,9 @@ extension ViewController {
     /// The prompt of the screen, or of the one that shows it as the results of a search.
     var shownPrompt: TextPrompt? { statusPrompt ?? searchingScreen?.statusPrompt }
 
-    /// The list that shows the screen, or a screen around it, as the results of a search.
-    var searchingScreen: CollectionViewController? {
-        parent.flatMap { $0 as? CollectionViewController ?? $0.searchingScreen }
+    /// The screen that shows this one, or a screen around it, as the results of a search.
+    var searchingScreen: ViewController? {
+        parent.flatMap { $0.navigationItem.searchController?.results === self ? $0 : $0.searchingScreen }
     }
 
     /// The prompt as the status line shows it; `nil` while none is open.

@@ -3,6 +3,13 @@ import TerminalCanvas
 
 /// The bars, as values made from the state of the screen.
 extension ViewController {
+    /// Draws the bar and the tabs again when their items change.
+    func observeItems() {
+        navigationItem.didChange = { [weak self] in self?.setNeedsDisplay() }
+        navigationItem.titleDidChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
+        tabBarItem.didChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
+    }
+
     /// The title of ``navigationItem``; `nil` for none.
     public var title: String? {
         get { navigationItem.title.isEmpty ? nil : navigationItem.title }

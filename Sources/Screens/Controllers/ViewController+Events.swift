@@ -82,6 +82,12 @@ extension ViewController {
 
 /// The button that begins and ends to edit a screen.
 extension ViewController {
+    /// Whether the user can edit the content; `false` by default. Setting it calls ``setEditing(_:animated:)``.
+    public var isEditing: Bool {
+        get { state.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
     static func editButtonTitle(isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
 
     func makeEditButtonItem() -> BarButtonItem {

@@ -36,8 +36,7 @@ open class ViewController {
     /// as the first screen. Set it before the screen is pushed.
     public var hidesBottomBarWhenPushed = false
 
-    /// The part of the screen with the list that was added to ``view``, or the screen with the results of a search;
-    /// `nil` for none.
+    /// The part with the list that was added to ``view``, or the results of a search; `nil` for none.
     var addedList: ViewController?
 
     /// The empty list of a screen that has no list, while ``contentUnavailableConfiguration`` is set.
@@ -63,12 +62,6 @@ open class ViewController {
 
     /// Whether the status line shows hints for keys, on this screen and on those that it shows.
     public var showsKeyHints = true { didSet { if showsKeyHints != oldValue { setNeedsDisplay() } } }
-
-    /// Whether the user can edit the content; `false` by default. Setting it calls ``setEditing(_:animated:)``.
-    public var isEditing: Bool {
-        get { state.isEditing }
-        set { setEditing(newValue, animated: false) }
-    }
 
     /// A button that starts and ends editing. Its title is Edit or Done, and its key is Ctrl-E.
     ///
@@ -157,8 +150,7 @@ open class ViewController {
     /// The size of the terminal for which the screens over this one were laid out.
     var presentedLayoutSize = Size.zero
 
-    /// Whether a run loop shows the screen, or a test that uses it without one, on a screen that no other one shows;
-    /// `nil` if it was never shown.
+    /// Whether a run loop or a test shows the screen, on a screen that no other one shows; `nil` if none has.
     var isInRunLoop: Bool?
 
     /// Whether the screen is in a pane that does not have the keys.
@@ -207,12 +199,6 @@ open class ViewController {
         keyMap = screen.keyMap
         navigationItem = screen.navigationItem
         parent = screen
-    }
-
-    private func observeItems() {
-        navigationItem.didChange = { [weak self] in self?.setNeedsDisplay() }
-        navigationItem.titleDidChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
-        tabBarItem.didChange = { [weak self] in self?.parent?.titleOfChildDidChange() }
     }
 
     /// Handles an event: a key, the mouse, pasted text, a new size, or the end of the terminal.

@@ -6,7 +6,7 @@ import TextMatching
 extension CollectionViewController {
     func openPrompt(for purpose: SearchPrompt.Purpose) {
         let isFilter = purpose == .filter
-        if isFilter, let searchingScreen { return searchingScreen.openPrompt(for: purpose) }
+        if isFilter, let list = searchingScreen as? CollectionViewController { return list.openPrompt(for: purpose) }
         guard collectionView.isSearchable || isFilter && navigationItem.searchController != nil else {
             let filter = activeKeyMap.bindings.first { $0.action == .filter && canPerform(.filter) }?.sequences.first
             let hint = filter.map { "; \($0.label(repertoire: repertoire)) filters it" } ?? ""
@@ -29,7 +29,8 @@ extension CollectionViewController {
     }
 
     /// Shows the screen with the results of the app's search in place of the list; `nil` for the list.
-    func showResults(_ results: ViewController?) {
+    func showResults(_ results: AnyObject?) {
+        let results = results as? ViewController
         guard results !== addedList else { return }
         if let results, results.navigationItem.title.isEmpty { results.navigationItem.title = navigationItem.title }
         showPart(results)
@@ -165,5 +166,21 @@ extension CollectionViewController {
         let text = (continues ? typed?.text ?? "" : "") + String(character)
         typed = (text, time)
         collectionView.perform(.typeAhead(text))
+    }
+}
+
+extension SearchController {
+    /// The screen that shows the items for the typed text; `nil` for the list itself.
+    ///
+    /// It is shown in the screen of the list, whose key commands work there too. Its
+    /// ``ViewController/navigationController`` is that of this screen. If it has no title, it has that of this screen.
+    public var searchResultsController: ViewController? { results as? ViewController }
+
+    /// Creates a controller.
+    ///
+    /// - Parameter searchResultsController: The screen that shows the items for the typed text; `nil` for the list
+    ///   itself.
+    public convenience init(searchResultsController: ViewController? = nil) {
+        self.init(results: searchResultsController)
     }
 }

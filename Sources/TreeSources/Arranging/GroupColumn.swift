@@ -5,7 +5,7 @@ internal import TextMatching
 ///
 /// ```
 /// 12  30  7         49               1.5Gi  512Mi     2.0Gi
-/// 3d  5h  47d       5h … 47d         12%  3%          3% … 12%
+/// 3d  5h  47d       5h … 47d         2026-05-01  2026-05-30    2026-05-01 … 30
 /// ```
 struct GroupColumn: Sendable {
     let field: ItemField
@@ -75,9 +75,12 @@ struct GroupColumn: Sendable {
         guard least[group] >= 0 else { return nil }
         if let form { return Array(form.text(sums[group]).utf8) }
         var ends = [least[group], greatest[group]].map { Array(texts.bytes[texts.range(of: $0)]) }
-        // Of dates, the days say enough.
+        // Of dates, the days say enough, and the year and the month once.
         let days = ends.map { Array($0.prefix(10)) }
-        if days[0] != days[1], texts.isDate(texts.range(of: least[group])) { ends = days }
+        if days[0] != days[1], texts.isDate(texts.range(of: least[group])) {
+            let shared = [8, 5].first { days[0].prefix($0) == days[1].prefix($0) } ?? 0
+            ends = [days[0], Array(days[1].dropFirst(shared))]
+        }
         return ends[0] == ends[1] ? ends[0] : ends[0] + " … ".utf8 + ends[1]
     }
 

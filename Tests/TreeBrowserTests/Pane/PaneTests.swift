@@ -354,6 +354,8 @@ struct PreviewTests {
             await time.clock.wait(for: .seconds(600))
             return CommandOutput(bytes: Array("done".utf8))
         }
+        // The first frame shows the screen, which asks for the text.
+        _ = stage.screen
         try await time.changes.waitUntil { time.isAwaited(in: .milliseconds(200)) }
         #expect(stage.pane == [])
         time.pass(.milliseconds(200))
