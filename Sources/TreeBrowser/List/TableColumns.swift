@@ -148,7 +148,7 @@ extension ListColumn {
     /// the numbers below it.
     private static let narrowest = 5
 
-    /// The width of texts that are not cut.
+    /// The width up to which the texts of a column are not cut.
     private static let shortest = 8
 
     /// Creates the column that shows a field of items.
