@@ -72,8 +72,8 @@ extension CollectionViewDiffableDataSource {
         guard let work = content.beginFilterWork(separators: pathSeparators, texts: itemReader) else { return }
         filterPacing.begin()
         filterTask = Task.detached(priority: .userInitiated) { [weak self] in
-            let result = work.result { part in Task { await self?.show(part) } }
-            if let result { await self?.show(result) }
+            let result = work.result { part in Task { @MainActor in self?.show(part) } }
+            if let result { await MainActor.run { self?.show(result) } }
         }
     }
 

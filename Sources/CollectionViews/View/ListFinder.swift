@@ -79,7 +79,7 @@ final class ListFinder {
         typeAheadScan.items = source.itemsByOrdinal
         typeAheadScan.task = Task.detached(priority: .userInitiated) { [weak view] in
             let ordinal = (try? typeAhead.find(in: texts, from: start)) ?? nil
-            await view?.typeAheadDidEnd(ordinal, number)
+            await MainActor.run { view?.typeAheadDidEnd(ordinal, number) }
         }
     }
 
@@ -129,7 +129,8 @@ extension CollectionView {
     /// later do not move it.
     package func keepMatch() { features.finder.keepMatch() }
 
-    // Results of scans. These are methods of the view, so that it exists until they end.
+    // Results of scans. These are methods of the view, so that it exists until they end. The scans get the view on the
+    // main actor: if they held it while they wait for the actor, it could outlive the screen that its cells belong to.
 
     func searchDidFind(_ ordinal: Int, _ number: Int) { search.didFind(ordinal, number) }
 

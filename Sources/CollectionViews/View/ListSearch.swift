@@ -358,7 +358,7 @@ extension ListSearch {
             let hits = try? await scan.hits(from: first, direction) { [weak view] ordinal in
                 Task { @MainActor in view?.searchDidFind(ordinal, number) }
             }
-            if let hits { await view?.searchDidEnd(hits, number) }
+            if let hits { await MainActor.run { view?.searchDidEnd(hits, number) } }
         }
         self.scan = Scan(
             number: number, revision: source.ordinalRevision, items: source.itemsByOrdinal, start: start,

@@ -42,9 +42,9 @@ final class WholeTreeLoader {
         isNeeded = true
         guard let list else { return }
         for input in list.sections.indices {
-            let isOnTheWay = tasks[input]?.source.childLoading == .onDemand
             let history = list.sections[input].history
-            // The user can have opened a string whose text has items.
+            // The user can have opened a string whose text has items, also while others become known.
+            let isOnTheWay = tasks[input].map { $0.source is DirectorySource } ?? false
             let isComplete = complete[input].map { $0 == (history.treeCount, history.liveTree.count) } ?? false
             if !isOnTheWay, !isComplete { load(input) }
         }

@@ -257,6 +257,8 @@ extension ScanTests {
             }
         }
 
+        /// Enter takes a match, or an item that had the focus in a frame in which nothing was looked for: a search may
+        /// have moved the focus to it before, below the filter.
         @Test(arguments: RandomRuns.seeds(30))
         func enterTakesOnlyAShownMatch(seed: UInt64) async throws {
             var random = SplitMix(seed: seed)
@@ -289,7 +291,7 @@ extension ScanTests {
             for taken in stage.taken {
                 // Where both patterns are shown, the focus is on the match of the last one.
                 let matches = [taken.search?.matches(taken.item), taken.filter?.matches(taken.item)].compactMap { $0 }
-                #expect(matches.isEmpty || matches.contains(true), "\(taken)")
+                #expect(matches.isEmpty || matches.contains(true) || taken.wasShown, "\(taken)")
             }
         }
     }

@@ -19,20 +19,34 @@ final class TypingStage: CollectionViewDelegate {
     /// Whether the loop has ended.
     private(set) var hasEnded = false
 
-    /// The items that Enter has taken, each with the pattern that was shown.
-    private(set) var taken: [(item: String, filter: FilterPattern?, search: SearchPattern?)] = []
+    /// The items that Enter has taken, each with the patterns of that time, and whether the last frame accounts for it:
+    /// it showed the focus there while nothing was looked for, or showed a search for it that has ended since.
+    private(set) var taken: [(item: String, filter: FilterPattern?, search: SearchPattern?, wasShown: Bool)] = []
+
+    /// The state of the last frame.
+    private var shown = (item: String?.none, filter: FilterPattern?.none, search: SearchPattern?.none, isSettled: false)
 
     init(_ notation: String, keys: KeyMap = .standard) {
         search = SearchStage(notation)
         controller = TypingController(collectionView: search.list.view, keyMap: keys)
         application = TerminalApplication(terminal: terminal, rootViewController: controller)
         search.list.view.delegate = self
+        terminal.didPresent = { [unowned self] in
+            let view = search.list.view
+            let isSettled = view.matchGoal == .reached || view.matchGoal == .missing
+            shown = (search.list.focused, view.filter.pattern, view.search.pattern, isSettled)
+        }
     }
 
     func collectionView(_ view: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool { true }
 
     func collectionView(_ view: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-        taken.append((search.list.source.itemIdentifier(for: indexPath)!, view.filter.pattern, view.search.pattern))
+        let item = search.list.source.itemIdentifier(for: indexPath)!
+        let isSame =
+            shown.item == item && [nil, shown.filter].contains(view.filter.pattern)
+            && [nil, shown.search].contains(view.search.pattern)
+        let hasEnded = view.search.pattern == nil && shown.search?.matches(item) == true
+        taken.append((item, view.filter.pattern, view.search.pattern, shown.isSettled && isSame || hasEnded))
     }
 
     /// The items that Enter has taken.
@@ -98,7 +112,13 @@ final class TypingTerminal: Terminal {
         isWaiting = false
     }
 
-    func present(_ canvas: Canvas) { frames.append(canvas) }
+    /// Called after each frame.
+    var didPresent = {}
+
+    func present(_ canvas: Canvas) {
+        frames.append(canvas)
+        didPresent()
+    }
 
     func nextEvents(until deadline: ContinuousClock.Instant?) async -> [TerminalEvent] {
         defer { (events, isWoken, isWaiting) = ([], false, false) }
