@@ -42,12 +42,18 @@ final class WholeTreeLoader {
         isNeeded = true
         guard let list else { return }
         for input in list.sections.indices {
+            let isOnTheWay = tasks[input]?.source.childLoading == .onDemand
             let history = list.sections[input].history
-            // The user can have opened a string whose text has items, also while others become known.
-            let isOnTheWay = tasks[input].map { $0.source is DirectorySource } ?? false
+            // The user can have opened a string whose text has items.
             let isComplete = complete[input].map { $0 == (history.treeCount, history.liveTree.count) } ?? false
             if !isOnTheWay, !isComplete { load(input) }
         }
+    }
+
+    /// Has the items of an input made known once more after the work that goes on, because the user has opened an item
+    /// of a document: it can be a string whose text has items.
+    func itemWillOpen(in input: Int) {
+        if tasks[input]?.source.childLoading == .onDemand { incomplete.insert(input) }
     }
 
     /// Makes all items of an input known, if the user has searched. While the input is being read, those that were read
