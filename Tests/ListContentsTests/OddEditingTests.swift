@@ -102,7 +102,7 @@ struct OddEditingTests {
         _ = controller.handle(.key(Key(.enter)))
         _ = controller.handle(.key(.character("x")))
         weak let released = list
-        list = nil
+        (list, view.dataSource) = (nil, nil)
         #expect(released == nil)
         #expect(view.inputResponder == nil)
         _ = controller.handle(.key(.character("y")))

@@ -32,7 +32,8 @@ public import struct FoundationEssentials.IndexPath
 /// content and the completion has been called. The same is true of an `apply` that a completion calls. If a handler or
 /// a cell provider calls `apply`, the change is made after that function has returned.
 ///
-/// The view holds its data source weakly, so keep a reference to it.
+/// The view retains its data source, and the data source holds the view weakly. The functions of the data source must
+/// not retain the view or its screen, or neither is ever released.
 @MainActor
 open class CollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
     CollectionViewDataSource, ListModel

@@ -28,11 +28,14 @@ public final class CollectionView {
     /// The element kind of a section's footer.
     public static let elementKindSectionFooter = "CollectionView.elementKindSectionFooter"
 
-    /// The object that provides the data. The view holds it weakly. Setting it reloads the data.
+    /// The object that provides the data. Setting it reloads the data.
+    ///
+    /// The view retains a ``CollectionViewDiffableDataSource``, whose functions must not retain the view. It holds
+    /// other objects weakly, because they are often the screen that has the list.
     public weak var dataSource: (any CollectionViewDataSource)? {
         didSet {
             let old = model
-            providedModel = dataSource as? any ListModel
+            (providedModel, dataSourceOwner) = (dataSource as? any ListModel, nil)
             flatModel.reset()
             // End the user's operations in the old model, which the list no longer shows.
             movement.end(cancels: true, in: old)
@@ -46,7 +49,10 @@ public final class CollectionView {
     /// The rows and items of the data source.
     var model: any ListModel { providedModel ?? flatModel }
 
-    private weak var providedModel: (any ListModel)?
+    private var providedModel: (any ListModel)?
+
+    /// The object that has the data source and that the view retains with it; `nil` for none.
+    package var dataSourceOwner: AnyObject?
 
     /// The rows of a data source that provides cells alone.
     private(set) lazy var flatModel = FlatListModel(self)

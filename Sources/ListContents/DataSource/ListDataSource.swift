@@ -29,7 +29,7 @@ public import struct FoundationEssentials.IndexPath
 ///
 /// The data source is built on a `CollectionViewDiffableDataSource`, with a section snapshot for each section.
 ///
-/// The view does not retain the data source. Keep a reference to it.
+/// The view retains the data source. If the block uses the screen that has the view, capture the screen weakly.
 @MainActor
 public final class ListDataSource {
     private(set) var source: ContentSource!
@@ -101,6 +101,7 @@ public final class ListDataSource {
         }
         source.elementDidMove = { [weak self] in self?.updateAfterChange() }
         collectionView.rowResponder = fieldKeys
+        collectionView.dataSourceOwner = self
         try checked.update()
     }
 

@@ -75,7 +75,7 @@ struct LoadTaskTests {
         source.map { show("- a", in: $0) }
         source?.expandItem(at: [0, 0])
         try await waitUntil { server.isWaiting("a") }
-        source = nil
+        (source, list.view.dataSource) = (nil, nil)
         try await waitUntil { server.cancelled == 1 }
     }
 

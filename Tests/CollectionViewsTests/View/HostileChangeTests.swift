@@ -197,10 +197,11 @@ struct HostileChangeTests {
         snapshot.append(["p"])
         snapshot.append(["c"], to: "p")
         source!.apply(snapshot, to: 0)
-        source!.sectionSnapshotHandlers.willExpandItem = { _ in source = nil }
+        source!.sectionSnapshotHandlers.willExpandItem = { _ in (source, view.dataSource) = (nil, nil) }
+        weak let released = source
         view.perform(.resize(Size(columns: 20, rows: 3)))
         view.perform(.expandOrMoveToChild)
-        #expect(source == nil)
+        #expect(source == nil && released == nil)
         #expect(view.drawnRows() == ["", "", ""])
     }
 

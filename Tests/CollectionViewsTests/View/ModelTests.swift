@@ -1,6 +1,8 @@
 import DiffableSnapshots
 import TerminalCanvas
+import TestSupport
 import Testing
+import TextMatching
 
 import struct FoundationEssentials.IndexPath
 
@@ -65,6 +67,35 @@ struct ModelTests {
         }
         source.expandItem(at: IndexPath(item: 0, section: 0))
         #expect(view == nil)
+    }
+
+    @Test func theViewKeepsADiffableDataSourceAndBothAreReleased() async throws {
+        weak var source: CollectionViewDiffableDataSource<Int, String>?
+        weak var released: CollectionView?
+        func fill(_ view: CollectionView) {
+            let row = CellRegistration<ListCell, String> { cell, _, _ in cell.accessories = [.outlineDisclosure()] }
+            let new = CollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, indexPath, item in
+                view.dequeueConfiguredReusableCell(using: row, for: indexPath, item: item)
+            }
+            new.changeMarkDuration = .seconds(3)
+            new.sectionSnapshotHandlers.loadChildren = { _ in tree("- c") }
+            new.textProvider = { $0 }
+            new.apply(tree("- a\n- b"), to: 0)
+            (source, released) = (new, view)
+        }
+        do {
+            let view = CollectionView(configuration: .plain())
+            fill(view)
+            weak let first = source
+            fill(view)
+            #expect(first == nil)
+            view.perform(.resize(Size(columns: 20, rows: 5)))
+            view.perform(.expandOrMoveToChild)
+            try #require(view.drawnRows().count == 5 && view.state.focus == [0, 0])
+            try await waitUntil { view.numberOfItems(inSection: 0) == 3 }
+            view.filter.apply(FilterPattern("c"))
+        }
+        try await waitUntil { source == nil && released == nil }
     }
 
     // MARK: Replacing

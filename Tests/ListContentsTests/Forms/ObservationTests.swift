@@ -3,6 +3,7 @@ import ListContents
 import Observation
 import Screens
 import TerminalCanvas
+import TestSupport
 import Testing
 
 /// Lists that follow their models.
@@ -58,6 +59,30 @@ struct ObservationTests {
         for _ in 0..<100 { await Task.yield() }
         #expect(runs.value == 1)
         #expect(stage.picture == " Ada")
+    }
+
+    @Test func theViewKeepsAListThatNobodyElseKeeps() async throws {
+        let order = Order()
+        weak var list: ListDataSource?
+        do {
+            let view = CollectionView()
+            func show(@ContentBuilder _ contents: @escaping @MainActor () -> some Content) {
+                let new = ListDataSource(collectionView: view, contents: contents)
+                list = new
+            }
+            show { LabelCell(order.name) }
+            let controller = CollectionViewController(collectionView: view)
+            controller.resize(to: Size(columns: 20, rows: 6))
+            #expect(controller.listTextRows == ["Ada"])
+            order.name = "Grace"
+            try await waitUntil { controller.listTextRows == ["Grace"] }
+            weak let first = list
+            show { TextFieldCell(label: "Name", text: "x") }
+            #expect(first == nil)
+            controller.press("enter")
+            #expect(controller.listTextRows.first?.hasPrefix("Name") == true && view.inputResponder != nil)
+        }
+        #expect(list == nil)
     }
 
     @Test func theListAndTheModelDoNotKeepEachOther() async {
