@@ -97,10 +97,12 @@ extension BrowserList {
 
     /// Closes the elements of a table, and returns those that were open.
     private func closeElements(of table: ElementTable) -> [TreeItem] {
-        let parent = table.parent.map { TreeItem(input: table.input, number: $0) }
+        guard let source = sources[table.input] else { return [] }
         var open: [TreeItem] = []
         change(table) { tree in
-            open = tree.expandedItems.filter { tree.parent(of: $0) == parent }
+            open = tree.expandedItems.filter {
+                !$0.number.isGroup && source.parentOfGroups(around: $0.number) == table.parent
+            }
             tree.collapse(open)
         }
         return open

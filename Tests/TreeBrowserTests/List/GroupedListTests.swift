@@ -163,6 +163,13 @@ struct GroupedListTests {
             ], "\(rows(browser))")
         browser.press("t")
         #expect(browser.list.view.configuration.columns.isEmpty)
+        // Groups stay open in the table, and elements are closed in it.
+        browser.press("home down right")
+        #expect(browser.list.dataSource.snapshot(for: 0).visibleItemCount == 8)
+        browser.press("t")
+        #expect(browser.list.dataSource.snapshot(for: 0).visibleItemCount == 5)
+        browser.press("t")
+        #expect(browser.list.dataSource.snapshot(for: 0).visibleItemCount == 8)
     }
 
     @Test("What is written is as in the input, and nothing for groups", arguments: [InputKind.table, .json])
