@@ -128,6 +128,25 @@ struct SplitTests {
         #expect(shown == [2])
     }
 
+    @Test func eachListShowsTheDetailsOfItsItems() async throws {
+        let second = NamesController(["north", "south"])
+        let navigation = NavigationController(rootViewController: list)
+        let split = SplitViewController(primary: navigation, secondary: details)
+        split.prepare(columns: 80)
+        var shown: [String?] = []
+        split.detailHandler = { shown.append("at \($0?.item ?? -1)") }
+        split.detail(for: list.dataSource) { shown.append($0) }
+        split.press("down")
+        try await waitUntil { shown == ["two"] }
+        navigation.pushViewController(second)
+        try await waitUntil { shown == ["two", "at 0"] }
+        split.detail(for: second.dataSource) { shown.append($0) }
+        split.press("down")
+        try await waitUntil { shown == ["two", "at 0", "south"] }
+        navigation.popViewController()
+        try await waitUntil { shown == ["two", "at 0", "south", "two"] }
+    }
+
     @Test func theDetailsFollowTheContentOfTheFocusedItem() async throws {
         var shown: [Int?] = []
         split.detailHandler = { shown.append($0?.item) }

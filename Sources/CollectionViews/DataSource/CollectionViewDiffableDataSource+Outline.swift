@@ -42,10 +42,11 @@ extension CollectionViewDiffableDataSource {
     }
 
     func parent(of indexPath: IndexPath) -> IndexPath? {
-        guard state.trees.indices.contains(indexPath.section) else { return nil }
-        return state.trees[indexPath.section].outline.row(ofAncestorOfRow: indexPath.item).map {
-            IndexPath(item: $0, section: indexPath.section)
-        }
+        let (state, section) = (state, indexPath.section)
+        guard state.contains(section), state.isOutline[section],
+            let row = state.trees[section].outline.row(ofAncestorOfRow: indexPath.item)
+        else { return nil }
+        return IndexPath(item: row, section: section)
     }
 
     func sibling(of indexPath: IndexPath, inDirection direction: Int) -> IndexPath? {

@@ -13,7 +13,10 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Complexity: O(log *n*), where *n* is the number of items.
     public var focusedItemIdentifier: ItemIdentifierType? {
-        get { shownView?.state.focus.flatMap { state.item(at: $0) } }
+        get {
+            guard let focus = shownView?.state.focus else { return nil }
+            return state.item(at: focus)
+        }
         set { if let newValue, let row = indexPath(for: newValue) { shownView?.perform(.focus(row)) } }
     }
 

@@ -28,8 +28,10 @@ struct ListScroller {
     }
 
     /// The lines of the screen that a row covers; `nil` if no line of it is visible.
-    func lines(ofRow row: Int) -> Range<Int>? {
-        guard let lines = placed(row)?.lines, lines.overlaps(pinnedHeight(overRow: row)..<size.rows) else { return nil }
+    func lines(ofRow row: Int) -> Range<Int>? { lines(ofRow: row, below: pinnedHeight(overRow: row)) }
+
+    private func lines(ofRow row: Int, below pinnedHeight: Int) -> Range<Int>? {
+        guard let lines = placed(row)?.lines, lines.overlaps(pinnedHeight..<size.rows) else { return nil }
         return lines
     }
 
@@ -55,7 +57,7 @@ struct ListScroller {
         }
         let lowest = max(covered, size.rows - height - below)
         let highest = min(max(above, covered), lowest)
-        guard let lines = lines(ofRow: row) else { return place(row, atLine: row <= top.row ? highest : lowest) }
+        guard let lines = lines(ofRow: row, below: covered) else { return place(row, atLine: row <= top.row ? highest : lowest) }
         if lines.lowerBound < highest { place(row, atLine: highest) }
         if lines.lowerBound > lowest { place(row, atLine: lowest) }
     }

@@ -7,8 +7,8 @@ public import struct FoundationEssentials.IndexPath
 ///
 /// ```swift
 /// let split = SplitViewController(primary: files, secondary: details)
-/// split.detailHandler = { indexPath in
-///     details.text = await preview(of: indexPath) ?? ""
+/// split.detail(for: fileSource) { file in
+///     details.text = await file?.preview() ?? ""
 /// }
 /// ```
 ///
@@ -285,6 +285,28 @@ open class SplitViewController: ViewController {
         if isShowingDetails { areDetailsOld = true } else { reloadDetail() }
     }
 
+    /// Shows the details of the focused item of one list, as ``detailHandler`` does, with the item in place of its index
+    /// path. For another list, the handler that was there before is called: call this once for each list that a
+    /// ``NavigationController`` in the primary pane shows.
+    ///
+    /// - Parameters:
+    ///   - source: The data source of the list.
+    ///   - handler: Called with the item; `nil` for a list without focus.
+    public func detail<Section, Item>(
+        for source: CollectionViewDiffableDataSource<Section, Item>, handler: @escaping @MainActor (Item?) async -> Void
+    ) {
+        detailHandler = { [weak self, weak source, detailHandler] indexPath in
+            guard let source, self?.shownList?.dataSource === source else {
+                await detailHandler?(indexPath)
+                return
+            }
+            await handler(indexPath.flatMap(source.itemIdentifier))
+        }
+    }
+
+    /// The list in the primary pane.
+    private var shownList: CollectionView? { (panes.primary.front as? CollectionViewController)?.collectionView }
+
     /// Calls ``detailHandler`` for the focused item, which need not have changed: for example because the details
     /// depend on a setting that the user has changed.
     ///
@@ -300,8 +322,7 @@ open class SplitViewController: ViewController {
                 try? await Task.sleep(for: Self.detailDelay)
                 guard !Task.isCancelled, let self else { return }
                 areDetailsOld = false
-                let list = (panes.primary.front as? CollectionViewController)?.collectionView
-                await detailHandler?(list?.state.focus)
+                await detailHandler?(shownList?.state.focus)
                 guard !Task.isCancelled else { return }
                 isShowingDetails = areDetailsOld
             } while self?.isShowingDetails == true

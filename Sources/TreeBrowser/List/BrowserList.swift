@@ -368,7 +368,9 @@ extension BrowserList {
     }
 
     /// The section of the focused item, or the first one.
-    var focusedSection: any BrowserSection { focusedItem.flatMap(section) ?? sections[0] }
+    var focusedSection: any BrowserSection {
+        sections.count > 1 ? focusedItem.flatMap(section) ?? sections[0] : sections[0]
+    }
 
     /// The section for the commands of snapshots: a section that has no rows because it shows an earlier snapshot or a
     /// difference, or else the section of the focused item.

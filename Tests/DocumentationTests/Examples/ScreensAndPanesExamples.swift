@@ -35,7 +35,12 @@ private enum Format: CaseIterable {
 @MainActor private func open(_ name: String) {}
 @MainActor private func copyFile(_ name: String) async {}
 @MainActor private let sortActions: [any MenuElement] = []
-@MainActor private func preview(of indexPath: IndexPath?) async -> String? { nil }
+@MainActor private let fileSource = CollectionViewDiffableDataSource<Int, URL>(collectionView: CollectionView()) {
+    _, _, _ in nil
+}
+private struct URL: Hashable, Sendable {
+    func preview() async -> String? { nil }
+}
 
 @MainActor func showFolders() -> NavigationController {
     let navigation = NavigationController(rootViewController: folders)
@@ -65,8 +70,8 @@ private enum Format: CaseIterable {
 
 @MainActor func showFiles() -> SplitViewController {
     let split = SplitViewController(primary: files, secondary: details)
-    split.detailHandler = { indexPath in
-        guard let text = await preview(of: indexPath), !Task.isCancelled else { return }
+    split.detail(for: fileSource) { file in
+        guard let text = await file?.preview(), !Task.isCancelled else { return }
         details.text = text
     }
     return split
@@ -240,8 +245,8 @@ enum ScreensAndPanesExamples {
 
     static func split() -> SplitViewController {
         let split = SplitViewController(primary: files, secondary: details)
-        split.detailHandler = { indexPath in
-            details.text = await preview(of: indexPath) ?? ""
+        split.detail(for: fileSource) { file in
+            details.text = await file?.preview() ?? ""
         }
         split.addKeyCommand(
             KeyCommand([.character("i")], title: "Show or hide details", hint: "details") {
