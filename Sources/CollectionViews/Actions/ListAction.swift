@@ -110,7 +110,8 @@ public enum ListAction: Hashable, Sendable {
     /// Moves the focus to the next or previous row that shows a change; see
     /// ``CollectionViewDiffableDataSource/changeMarkDuration``.
     case moveToNextChange, moveToPreviousChange
-    /// Undoes or redoes the user's last change of expanded items, selection or filter.
+    /// Undoes or redoes the last change of expanded items, selection or filter by the user, or of data by the app; see
+    /// ``CollectionView/registerUndo(_:redo:)``.
     case undo, redo
     /// Performs an action with a count, such as 5 in `5j`.
     ///

@@ -1,4 +1,4 @@
-/// The commands of the user that can be undone: those that expand, collapse, select or filter.
+/// The commands of the user that can be undone: those that expand, collapse, select or filter, and changes of the app.
 ///
 /// A step stores the changes of its command, not the whole state. If the data have changed since then, undoing the step
 /// changes only the items that still exist. A step is skipped if none of its items exists any more.

@@ -57,7 +57,9 @@ struct ListScroller {
         }
         let lowest = max(covered, size.rows - height - below)
         let highest = min(max(above, covered), lowest)
-        guard let lines = lines(ofRow: row, below: covered) else { return place(row, atLine: row <= top.row ? highest : lowest) }
+        guard let lines = lines(ofRow: row, below: covered) else {
+            return place(row, atLine: row <= top.row ? highest : lowest)
+        }
         if lines.lowerBound < highest { place(row, atLine: highest) }
         if lines.lowerBound > lowest { place(row, atLine: lowest) }
     }

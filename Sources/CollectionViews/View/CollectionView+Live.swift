@@ -57,13 +57,35 @@ extension CollectionView {
     }
 }
 
-/// Undoing changes of the expansion, the selection and the filter.
+/// Undoing changes of the expansion, the selection and the filter, and of the data of an app.
 extension CollectionView {
     /// Whether ``ListAction/undo`` has something to undo.
     public var canUndo: Bool { history.canUndo }
 
     /// Whether ``ListAction/redo`` has something to do again.
     public var canRedo: Bool { history.canRedo }
+
+    /// Adds a change of the app's data to the commands of the user that ``ListAction/undo`` undoes, as the last one.
+    ///
+    /// ```swift
+    /// func delete(_ task: Task) {
+    ///     guard let index = store.remove(task) else { return }
+    ///     view.registerUndo { store.insert(task, at: index) } redo: { store.remove(task) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - undo: Undoes the change. The data source shows the data again in it, or when the data change.
+    ///   - redo: Makes the change again.
+    public func registerUndo(_ undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void) {
+        func step(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {
+            {
+                work()
+                return true
+            }
+        }
+        history.record(.init(undo: step(undo), redo: step(redo)))
+    }
 
     func undo(_ count: Int) { for _ in 0..<count where !history.undo() { return } }
 

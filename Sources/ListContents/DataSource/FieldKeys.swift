@@ -19,7 +19,7 @@ final class FieldKeys: InputResponder {
         case (.tab, .shift): return list.moveToField(.previous, from: item)
         case (.escape, []): return list.restore(item)
         default:
-            if list.hasTypedRefusal(item), (field as? any SteppedContent)?.direction(of: key) != nil {
+            if list.hasTypedRefusal(item), field is any SteppedContent, key.stepDirection != nil {
                 list.revealSentence(of: item)
                 return true
             }
@@ -32,8 +32,8 @@ final class FieldKeys: InputResponder {
     var inputHints: [(key: Key, word: String)] {
         guard let item = list.focusedItem, let field = item.cell as? any FieldContent else { return [] }
         var hints = field.keyHints
-        if list.hasTypedRefusal(item), let field = field as? any SteppedContent {
-            hints.removeAll { field.direction(of: $0.key) != nil }
+        if list.hasTypedRefusal(item), field is any SteppedContent {
+            hints.removeAll { $0.key.stepDirection != nil }
         }
         if list.refusals[item] != nil { hints.insert((Key(.escape), "restore"), at: 0) }
         if list.field(.next, from: item) != nil {

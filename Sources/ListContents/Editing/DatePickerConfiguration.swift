@@ -67,7 +67,7 @@ private final class DatePickerView: FieldView {
     var isEditing: Bool { view.isEditing }
 
     func handle(_ key: Key) -> Bool {
-        if !isEditing, let step = Self.step(of: key) {
+        if !isEditing, let step = key.stepDirection {
             show(value.configuration.day.advanced(by: step))
             return true
         }
@@ -106,14 +106,6 @@ private final class DatePickerView: FieldView {
         value.set(day)
         view = TextFieldView(value.configuration.text)
         if isChanged { value.configuration.onChange?(day) }
-    }
-
-    private static func step(of key: Key) -> Int? {
-        switch key {
-        case .character("+"), Key(.right): 1
-        case .character("-"), Key(.left): -1
-        default: nil
-        }
     }
 
     func cursorColumn(forWidth columns: Int, context: DrawingContext) -> Int {

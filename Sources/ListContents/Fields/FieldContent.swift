@@ -47,6 +47,15 @@ extension FieldContent {
 extension Key {
     /// Whether the key presses the button of a row: Enter or Space.
     var isPress: Bool { self == Key(.enter) || self == .character(" ") }
+
+    /// The direction of the step that the key does: 1 for `+` and `→`, -1 for `-` and `←`; `nil` for another key.
+    var stepDirection: Int? {
+        switch self {
+        case .character("+"), Key(.right): 1
+        case .character("-"), Key(.left): -1
+        default: nil
+        }
+    }
 }
 
 /// A value of a model that a field shows and changes.

@@ -12,11 +12,16 @@ import TerminalCanvas
 ///
 /// `+` and `→` go to the next day, `-` and `←` to the previous one, and so do clicks on the signs. Enter begins to
 /// type a day. A text that is no day is not accepted: a sentence below the row says why.
+///
+/// With a binding of an optional day, the row can be empty. The user removes the day by deleting its text.
 public struct DateCell: SteppedContent {
     public typealias Adapter = SteppedAdapter<CalendarDay>
 
     public let adapter: Adapter
     let value: Binding<CalendarDay>
+
+    /// Removes the day; `nil` if there must be one.
+    private var remove: (@MainActor () -> Void)?
 
     /// All days there are.
     public static let allDays = CalendarDay(daysSince1970: .min)...CalendarDay(daysSince1970: .max)
@@ -36,6 +41,25 @@ public struct DateCell: SteppedContent {
         self.value = value
     }
 
+    /// Creates a row for a day that may be absent.
+    ///
+    /// - Parameters:
+    ///   - label: The label before the day.
+    ///   - value: The day; `nil` for none.
+    ///   - first: The day of the first step if there is none, such as today.
+    ///   - range: The days that can be chosen.
+    ///   - labelColumns: The columns reserved for the label; 0 for its own width.
+    public init(
+        _ label: String, _ value: Binding<CalendarDay?>, first: CalendarDay,
+        in range: ClosedRange<CalendarDay> = allDays, labelColumns: Int = 0
+    ) {
+        adapter = Adapter(
+            label: label, value: value.value ?? first, range: range, labelColumns: labelColumns,
+            isAbsent: value.value == nil)
+        self.value = Binding(adapter.value) { value.set($0) }
+        remove = { value.set(nil) }
+    }
+
     /// Creates a row for a property of a model, such as `\.day`; see ``init(_:_:in:labelColumns:)``.
     @MainActor
     public init<Model: AnyObject>(
@@ -45,11 +69,19 @@ public struct DateCell: SteppedContent {
         self.init(label, Binding(model, keyPath), in: range, labelColumns: labelColumns)
     }
 
+    @MainActor public func accept(_ text: String) {
+        if let remove, Self.isBlank(text) { return remove() }
+        Self.value(named: text).map(value.set)
+    }
+
+    private static func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+
     public func validationMessage(for text: String) -> String? {
+        if remove != nil, Self.isBlank(text) { return nil }
         guard let day = Self.value(named: text) else { return "A day such as 2028-02-29 is needed." }
         if day < adapter.range.lowerBound { return "The day must not be before \(adapter.range.lowerBound)." }
         return day > adapter.range.upperBound ? "The day must not be after \(adapter.range.upperBound)." : nil
     }
 
-    func neighbor(_ direction: Int) -> CalendarDay { adapter.value.advanced(by: direction) }
+    func neighbor(_ direction: Int) -> CalendarDay { adapter.value.advanced(by: adapter.isAbsent ? 0 : direction) }
 }

@@ -13,6 +13,9 @@ public struct SteppedAdapter<Value: Comparable & Sendable>: Adapter {
 
     /// The columns reserved for the label; 0 for its own width.
     public let labelColumns: Int
+
+    /// Whether there is no value. The first step is to ``value``.
+    var isAbsent = false
 }
 
 /// A field whose value the user types, or changes step by step with keys and with the signs `−` and `+` in the row.
@@ -43,15 +46,6 @@ extension SteppedContent {
         direction < 0 ? value.value > adapter.range.lowerBound : value.value < adapter.range.upperBound
     }
 
-    /// Returns the direction of the step that a key does: `+` `→` or `-` `←`; `nil` for another key.
-    func direction(of key: Key) -> Int? {
-        switch key {
-        case .character("+"), Key(.right): 1
-        case .character("-"), Key(.left): -1
-        default: nil
-        }
-    }
-
     /// Returns the value that a text names; `nil` if it names none. Blanks at its ends do not count.
     static func value(named text: String) -> Value? {
         Value(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -61,14 +55,14 @@ extension SteppedContent {
         TextFieldConfiguration(label: adapter.label, text: editedText, labelColumns: adapter.labelColumns)
     }
 
-    public var editedText: String { adapter.value.description }
+    public var editedText: String { adapter.isAbsent ? "" : adapter.value.description }
 
     @MainActor public func accept(_ text: String) { Self.value(named: text).map(value.set) }
 
     public var isEditedOnTab: Bool { false }
 
     @MainActor public func perform(_ key: Key) -> Bool {
-        guard let direction = direction(of: key) else { return false }
+        guard let direction = key.stepDirection else { return false }
         step(direction)
         return true
     }

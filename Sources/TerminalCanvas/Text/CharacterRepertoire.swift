@@ -35,11 +35,39 @@ public enum CharacterRepertoire: Hashable, Sendable {
     /// The sign that a secure field shows for each character: `•`, or `*`.
     package var bullet: String { self == .unicode ? "•" : "*" }
 
-    /// Returns a bar of some columns, filled up to a fraction from 0 to 1.
-    package func bar(_ fraction: Double, columns: Int) -> String {
+    /// Returns a bar, such as `████░░░░`, or `####----` in ASCII.
+    ///
+    /// - Parameters:
+    ///   - fraction: The part of the bar that is filled, from 0 to 1. Numbers outside of this range are limited to it,
+    ///     and NaN counts as 0.
+    ///   - columns: The columns of the bar; a negative number counts as 0.
+    public func bar(_ fraction: Double, columns: Int) -> String {
         let (full, empty) = self == .unicode ? ("█", "░") : ("#", "-")
-        let count = Int(fraction * Double(columns))
+        let columns = max(0, columns)
+        let count = Int(min(max(fraction.isNaN ? 0 : fraction, 0), 1) * Double(columns))
         return String(repeating: full, count: count) + String(repeating: empty, count: columns - count)
+    }
+
+    /// Returns a line of bars for values, one column each, such as `▁▂▅█▃`, or `_.=#-` in ASCII.
+    ///
+    /// ```swift
+    /// let load = CharacterRepertoire.unicode.sparkline([0.1, 0.3, 0.9, 0.4], in: 0...1)  // ▂▃▇▄
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - values: The values. NaN and infinity have a blank.
+    ///   - range: The values of the lowest and of the highest bar; `nil` for the least and the greatest value. Values
+    ///     outside of it are limited to it.
+    public func sparkline(_ values: [Double], in range: ClosedRange<Double>? = nil) -> String {
+        let bars = Array(self == .unicode ? "▁▂▃▄▅▆▇█" : "_.-=+*%#")
+        let known = values.filter(\.isFinite)
+        let (low, high) = (range?.lowerBound ?? known.min() ?? 0, range?.upperBound ?? known.max() ?? 0)
+        return String(
+            values.map { value -> Character in
+                guard value.isFinite else { return " " }
+                let part = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+                return bars[Int((part * 7).rounded())]
+            })
     }
 }
 

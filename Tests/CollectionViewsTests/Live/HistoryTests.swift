@@ -41,6 +41,26 @@ struct HistoryTests {
         #expect(!list.view.canRedo)
     }
 
+    @Test func changesOfTheAppAreUndoneInOneOrderWithThoseOfTheList() {
+        func show(_ notation: String) { list.source.apply(tree(notation), to: "A") }
+        list.focus("e")
+        list.view.perform(.toggleSelection)
+        show("- e")
+        list.view.registerUndo {
+            show("- a\n- e")
+        } redo: {
+            show("- e")
+        }
+        list.view.perform(.deselectAll)
+        #expect(list.shownRows == "e")
+        #expect(undo() == "e" && list.view.selectedItemCount == 1)
+        #expect(undo() == "a e" && list.view.selectedItemCount == 1)
+        #expect(undo() == "a e" && list.view.selectedItemCount == 0 && !list.view.canUndo)
+        _ = redo()
+        #expect(redo() == "e" && list.view.selectedItemCount == 1)
+        #expect(redo() == "e" && list.view.selectedItemCount == 0 && !list.view.canRedo)
+    }
+
     @Test func aCommandIsOneStep() {
         list.view.perform(.expandAll)
         #expect(list.shownRows == "a b c d e f")

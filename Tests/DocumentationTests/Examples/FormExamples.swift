@@ -29,6 +29,10 @@ enum FormExamples {
         var name = ""
     }
 
+    final class Player {
+        var volume = 0.5
+    }
+
     final class Settings {
         var sendsNews = false
     }
@@ -86,6 +90,20 @@ enum FormExamples {
         StepperCell("Copies", order, \.count, in: 1...99)
         DateCell("Deliver on", order, \.day)
         TextEditorCell("Note", order, \.note)
+    }
+
+    // SliderCell
+
+    @ContentBuilder
+    static func slider(_ player: Player) -> some Content {
+        SliderCell("Volume", player, \.volume)
+    }
+
+    // CharacterRepertoire
+
+    static func load() -> String {
+        let load = CharacterRepertoire.unicode.sparkline([0.1, 0.3, 0.9, 0.4], in: 0...1)  // ▂▃▇▄
+        return load
     }
 
     // DatePickerConfiguration

@@ -45,6 +45,22 @@ enum LiveDataExamples {
         dataSource.pinChanges { files in files.filter { sizes[$0] == pinnedSizes[$0] } }
     }
 
+    @MainActor final class TaskStore {
+        func remove(_ task: Task) -> Int? { nil }
+        func insert(_ task: Task, at index: Int) {}
+    }
+    struct Task {}
+
+    @MainActor struct TaskList {
+        let store: TaskStore
+        let view: CollectionView
+
+        func delete(_ task: Task) {
+            guard let index = store.remove(task) else { return }
+            view.registerUndo { store.insert(task, at: index) } redo: { store.remove(task) }
+        }
+    }
+
     static func store(_ dataSource: CollectionViewDiffableDataSource<Section, File>) throws {
         let data = try JSONEncoder().encode(dataSource.viewState)
         dataSource.restore(try JSONDecoder().decode(ListViewState<File>.self, from: data))

@@ -62,6 +62,30 @@ struct DateCellTests {
         #expect(day.value.description == "2028-02-29")
     }
 
+    @Test func aDayMayBeAbsent() throws {
+        let today = try #require(CalendarDay("2028-02-28"))
+        let day = Changing<CalendarDay?>(nil)
+        let stage = ContentStage(columns: 50) {
+            DateCell("Day", Binding(day.value) { day.value = $0 }, first: today)
+        }
+        let empty = stage.picture
+        #expect(!empty.contains("2028"))
+        stage.press(.character("+"))
+        #expect(day.value == today && stage.picture.hasPrefix(" Day 2028-02-28 "))
+        stage.press(.character("+"))
+        #expect(day.value == today.advanced(by: 1))
+        stage.press(Key(.enter), .control("u"), Key(.enter))
+        #expect(day.value == nil && stage.picture == empty)
+        stage.press(Key(.enter))
+        stage.type("2027-12-24")
+        stage.press(Key(.enter))
+        #expect(day.value?.description == "2027-12-24")
+        stage.press(Key(.enter), .control("u"))
+        stage.type("soon")
+        stage.press(Key(.enter))
+        #expect(stage.picture.contains("A day such as 2028-02-29 is needed."))
+    }
+
     @Test func daysOutsideOfTheRangeAreNotAccepted() throws {
         let first = try #require(CalendarDay("2028-01-01"))
         let day = Changing(first)
