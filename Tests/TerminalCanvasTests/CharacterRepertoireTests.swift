@@ -23,19 +23,22 @@ struct CharacterRepertoireTests {
         #expect(CharacterRepertoire { environment[$0] } == expected)
     }
 
-    @Test(arguments: [
-        ([0, 1, 2, 3, 4, 5, 6, 7], nil, "▁▂▃▄▅▆▇█", "_.-=+*%#"), ([5, 5], nil, "▁▁", "__"), ([], nil, "", ""),
-        ([-9, 0.5, 9, .nan, .infinity], 0.0...1.0, "▁▅█  ", "_+#  "), ([0.1, 0.3, 0.9, 0.4], 0...1, "▂▃▇▄", ".-%="),
-        ([-.infinity], nil, " ", " "), ([1, 2], 3...3, "▁▁", "__"),
-    ] as [([Double], ClosedRange<Double>?, String, String)])
+    @Test(
+        arguments: [
+            ([0, 1, 2, 3, 4, 5, 6, 7], nil, "▁▂▃▄▅▆▇█", "_.-=+*%#"), ([5, 5], nil, "▁▁", "__"), ([], nil, "", ""),
+            ([-9, 0.5, 9, .nan, .infinity], 0.0...1.0, "▁▅█  ", "_+#  "),
+            ([0.1, 0.3, 0.9, 0.4], 0...1, "▂▃▇▄", ".-%="),
+            ([-.infinity], nil, " ", " "), ([1, 2], 3...3, "▁▁", "__"),
+        ] as [([Double], ClosedRange<Double>?, String, String)])
     func valuesAreALineOfBars(values: [Double], range: ClosedRange<Double>?, unicode: String, ascii: String) {
         #expect(CharacterRepertoire.unicode.sparkline(values, in: range) == unicode)
         #expect(CharacterRepertoire.ascii.sparkline(values, in: range) == ascii)
     }
 
-    @Test(arguments: [
-        (0.5, 4, "██░░"), (-1, 3, "░░░"), (7, 3, "███"), (.nan, 2, "░░"), (.infinity, 2, "██"), (0.5, -1, ""),
-    ] as [(Double, Int, String)])
+    @Test(
+        arguments: [
+            (0.5, 4, "██░░"), (-1, 3, "░░░"), (7, 3, "███"), (.nan, 2, "░░"), (.infinity, 2, "██"), (0.5, -1, ""),
+        ] as [(Double, Int, String)])
     func aBarIsFilledUpToAFraction(fraction: Double, columns: Int, bar: String) {
         #expect(CharacterRepertoire.unicode.bar(fraction, columns: columns) == bar)
     }

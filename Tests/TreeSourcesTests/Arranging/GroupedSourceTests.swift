@@ -201,7 +201,9 @@ import Testing
             let known = numbers.filter { number in lines.contains { !Self.field($0, number).isEmpty } }
             for line in lines {
                 let names = known.map { Self.field(line, $0) }
-                for path in names.indices.map({ Array(names[...$0]) }) where !found.contains(path) { found.append(path) }
+                for path in names.indices.map({ Array(names[...$0]) }) where !found.contains(path) {
+                    found.append(path)
+                }
             }
             #expect(rows(source, "4", name: "4") == Self.model(lines, known, in: [], found), "\(lines)")
             source.checkTree()
