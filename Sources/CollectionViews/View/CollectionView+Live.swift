@@ -70,12 +70,16 @@ extension CollectionView {
     /// ```swift
     /// func delete(_ task: Task) {
     ///     guard let index = store.remove(task) else { return }
-    ///     view.registerUndo { store.insert(task, at: index) } redo: { store.remove(task) }
+    ///     view.registerUndo {
+    ///         store.insert(task, at: index)
+    ///     } redo: {
+    ///         store.remove(task)
+    ///     }
     /// }
     /// ```
     ///
     /// - Parameters:
-    ///   - undo: Undoes the change. The data source shows the data again in it, or when the data change.
+    ///   - undo: Undoes the change, and applies the data to the list if nothing else does.
     ///   - redo: Makes the change again.
     public func registerUndo(_ undo: @escaping @MainActor () -> Void, redo: @escaping @MainActor () -> Void) {
         func step(_ work: @escaping @MainActor () -> Void) -> @MainActor () -> Bool {

@@ -46,7 +46,7 @@ enum LiveDataExamples {
     }
 
     @MainActor final class TaskStore {
-        func remove(_ task: Task) -> Int? { nil }
+        @discardableResult func remove(_ task: Task) -> Int? { nil }
         func insert(_ task: Task, at index: Int) {}
     }
     struct Task {}
@@ -57,7 +57,11 @@ enum LiveDataExamples {
 
         func delete(_ task: Task) {
             guard let index = store.remove(task) else { return }
-            view.registerUndo { store.insert(task, at: index) } redo: { store.remove(task) }
+            view.registerUndo {
+                store.insert(task, at: index)
+            } redo: {
+                store.remove(task)
+            }
         }
     }
 
