@@ -88,17 +88,37 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The closure is called on other threads, for all items of the list. If it is `nil` and the items are strings,
     /// they are their own texts. If it is `nil` and they are not, the list cannot be searched.
     ///
-    /// If the items are identifiers, the closure needs the texts themselves, because it cannot read a store of the main
-    /// actor:
+    /// If the items are identifiers, the closure cannot read a store of the main actor. Set ``searchTexts`` instead, or
+    /// for a million items let it read a store that all threads can read, and call ``reconfigure(_:)`` with the items
+    /// whose texts have changed.
+    public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
+
+    /// The texts of the items, by which the list is searched and filtered; an item without one is never found. `nil`,
+    /// the default, if ``textProvider`` returns them.
     ///
     /// ```swift
-    /// let titles = books.mapValues(\.title)
-    /// dataSource.textProvider = { id in titles[id] }
+    /// dataSource.searchTexts = books.mapValues(\.title)
+    /// dataSource.searchFields = books.mapValues { ["year": "\($0.year)"] }
     /// ```
     ///
-    /// Set it again when texts have changed. If it reads a store that all threads can read, call ``reconfigure(_:)``
-    /// with the items whose texts have changed instead.
-    public var textProvider: (@Sendable (ItemIdentifierType) -> String?)? { didSet { textsDidChange() } }
+    /// Set it after each change of the data: nothing is searched again if the texts are the same.
+    ///
+    /// - Complexity: O(*n*) to compare *n* texts.
+    public var searchTexts: [ItemIdentifierType: String]? {
+        didSet {
+            guard searchTexts != oldValue else { return }
+            textProvider = if let searchTexts { { searchTexts[$0] } } else { nil }
+        }
+    }
+
+    /// The fields of the items with their values, as ``fieldProvider`` returns them; `nil`, the default, if it does. It
+    /// is set as ``searchTexts`` is.
+    public var searchFields: [ItemIdentifierType: [String: String]]? {
+        didSet {
+            guard searchFields != oldValue else { return }
+            fieldProvider = if let searchFields { { searchFields[$0]?[$1] } } else { nil }
+        }
+    }
 
     /// Returns the value of a field of an item, or `nil` if the item does not have the field. `nil` by default: items
     /// have no fields.

@@ -23,6 +23,24 @@ extension ScanTests {
             #expect(stage.texts.count == 10_000)
         }
 
+        @Test func textsAndFieldsOfADictionaryAreSearchedAgainOnlyIfTheyChange() async throws {
+            let stage = SearchStage("- a\n- b\n- c")
+            let (list, filter) = (stage.list, stage.filter)
+            list.source.searchTexts = ["a": "one", "b": "two"]
+            try await stage.filter("o")
+            #expect(stage.rows == "a b")
+            list.source.searchTexts = ["b": "two", "a": "one"]
+            #expect(filter.result?.isComplete == true && !filter.isRunning, "nothing has changed")
+            list.source.searchTexts = ["b": "x", "c": "more"]
+            try await stage.filtered()
+            #expect(stage.rows == "c")
+            list.source.searchFields = ["b": ["size": "7"], "c": ["size": "2"]]
+            filter.apply(FilterPattern("size>3"))
+            try await waitUntil { stage.rows == "b" }
+            list.source.searchFields?["c"] = ["size": "9"]
+            try await waitUntil { stage.rows == "b c" }
+        }
+
         @Test func aPromptReadsTheTextsBeforeTheFirstLetter() async throws {
             let controller = CollectionViewController(collectionView: stage.list.view)
             controller.press("/")

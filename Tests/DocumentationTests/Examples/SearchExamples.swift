@@ -22,13 +22,14 @@ enum SearchExamples {
 
     struct Book: Sendable {
         var title: String
+        var year = 1968
     }
 
     static func provideTitles(
         of books: [Int: Book], in dataSource: CollectionViewDiffableDataSource<SymbolSection, Int>
     ) {
-        let titles = books.mapValues(\.title)
-        dataSource.textProvider = { id in titles[id] }
+        dataSource.searchTexts = books.mapValues(\.title)
+        dataSource.searchFields = books.mapValues { ["year": "\($0.year)"] }
     }
 
     enum Place: Hashable, Sendable {
