@@ -92,6 +92,11 @@ struct ContainerTests {
         navigation.resize(to: Size(columns: 100, rows: 40))
         navigation.press("?")
         #expect(navigation.picture.contains("Of the stack"))
+        navigation.press("escape")
+        home.removeKeyCommand(KeyCommand([.character("y")], title: "Another") {})
+        home.removeKeyCommand(KeyCommand([.character("y")], title: "Both") {})
+        navigation.press("y")
+        #expect(pressed == ["stack a", "list y", "stack y"])
     }
 
     @Test func keyCommandsOfAContainerDoNotWorkInAnAlert() {

@@ -6,6 +6,11 @@ extension ViewController {
     /// Adds a key command at the end of ``keyCommands``.
     public func addKeyCommand(_ command: KeyCommand) { addedKeyCommands.append(command) }
 
+    /// Removes the key commands that were added with the same keys and the same title as a command.
+    public func removeKeyCommand(_ command: KeyCommand) {
+        addedKeyCommands.removeAll { $0.keys == command.keys && $0.title == command.title }
+    }
+
     var ownKeyCommands: [KeyCommand] { keyCommands?.filter { $0.isEnabled() } ?? [] }
 
     /// Ends the run loop that shows the screen, as the `q` key does.
