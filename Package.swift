@@ -17,6 +17,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .library(name: "Unfold", targets: ["Unfold"]),
+        .library(name: "UnfoldTesting", targets: ["UnfoldTesting"]),
         .library(name: "UnfoldUIKit", targets: ["UnfoldUIKit"]),
         .library(name: "DiffableSnapshots", targets: ["DiffableSnapshots"]),
         .library(name: "TerminalCanvas", targets: ["TerminalCanvas"]),
@@ -87,7 +88,10 @@ let package = Package(
             name: "ListContents",
             dependencies: ["CollectionViews", "DiffableSnapshots", "TerminalCanvas", "TextEditing"]),
 
-        // All modules above with one import.
+        // Keys, the mouse and the rows of screens, for the tests of an app.
+        .target(name: "UnfoldTesting", dependencies: ["CollectionViews", "Screens", "TerminalCanvas"]),
+
+        // All modules above but UnfoldTesting with one import.
         .target(
             name: "Unfold",
             dependencies: [
@@ -214,7 +218,9 @@ let package = Package(
         // Measures search and filter in a list of a million items.
         .executableTarget(
             name: "SearchBenchmark",
-            dependencies: ["CollectionViews", "DiffableSnapshots", "Screens", "SymbolNames", "TerminalCanvas"],
+            dependencies: [
+                "CollectionViews", "DiffableSnapshots", "Screens", "SymbolNames", "TerminalCanvas", "UnfoldTesting",
+            ],
             path: "Tests/Benchmarks/Search"),
 
         // Measures unfold with big inputs, beside other programs.
@@ -236,7 +242,7 @@ let package = Package(
             name: "TreeBrowserTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
-                "TextMatching", "TreeBrowser", "TreeSources",
+                "TextMatching", "TreeBrowser", "TreeSources", "UnfoldTesting",
             ],
             exclude: ["Comparison/Pairs"]),
         .testTarget(
@@ -248,28 +254,29 @@ let package = Package(
             name: "CollectionViewsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListModels", "Screens", "SeededRandom", "TerminalCanvas",
-                "TestSupport",
-                "TextMatching",
+                "TestSupport", "TextMatching", "UnfoldTesting",
             ],
             exclude: ["Laws/Recordings"]),
         .testTarget(
             name: "ScreensTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "Screens", "SeededRandom", "TerminalCanvas", "TestSupport",
-                "TextMatching",
+                "TextMatching", "UnfoldTesting",
             ]),
         .testTarget(
             name: "ListContentsTests",
             dependencies: [
                 "CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "SeededRandom", "TerminalCanvas",
-                "TestSupport", "TextEditing", "TextMatching",
+                "TestSupport", "TextEditing", "TextMatching", "UnfoldTesting",
             ]),
 
         // Ordinary screens for UIKit, whose `import UIKit` imports UnfoldUIKit. Swift Testing has an overlay for UIKit,
         // which Linux does not have.
         .testTarget(
             name: "FromUIKitTests",
-            dependencies: ["NotesExample", "RemindersExample", "TestSupport", "UnfoldUIKit", "WorkExample"],
+            dependencies: [
+                "NotesExample", "RemindersExample", "TestSupport", "UnfoldTesting", "UnfoldUIKit", "WorkExample",
+            ],
             exclude: ["Absent"],
             swiftSettings: [
                 .unsafeFlags([
@@ -283,12 +290,13 @@ let package = Package(
             dependencies: [
                 "ClockExample", "CollectionViews", "DiffableSnapshots", "HelloExample", "ListContents",
                 "NcursesTerminal", "Screens", "SettingsExample", "TerminalCanvas", "TestSupport", "TextEditing",
-                "TextMatching", "TreeBrowser", "TreeSources",
+                "TextMatching", "TreeBrowser", "TreeSources", "UnfoldTesting",
             ]),
         .testTarget(
             name: "SymbolBrowserTests",
             dependencies: [
                 "CollectionViews", "NcursesTerminal", "Screens", "SymbolBrowser", "TerminalCanvas", "TestSupport",
+                "UnfoldTesting",
             ]),
         .testTarget(
             name: "UnfoldCommandTests", dependencies: ["TestSupport", "TreeBrowser", "TreeSources", "UnfoldCommand"]),

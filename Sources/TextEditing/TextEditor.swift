@@ -15,7 +15,7 @@ public struct TextEditor: Hashable, Sendable {
     public private(set) var cursor: Int
 
     /// Whether the text can have several lines.
-    public let isMultiline: Bool
+    package let isMultiline: Bool
 
     /// The word or line that was deleted last, for Ctrl-Y.
     private var killed = ""

@@ -22,7 +22,7 @@ struct AbsentNamesTests {
 
     /// The names of the public types and members of the modules for lists and screens.
     private static func declarations() throws -> Set<String> {
-        let modules = ["CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "Unfold"]
+        let modules = ["CollectionViews", "DiffableSnapshots", "ListContents", "Screens", "Unfold", "UnfoldTesting"]
         let lines = try modules.flatMap { try Repository.files(in: "Sources/\($0)", suffix: ".swift") }
             .flatMap { try Repository.lines(of: $0) }
         let declaration = /\b(?:public|open)\b.*?\b(?:class|struct|enum|protocol|func|var|let|typealias) (\w+)/

@@ -1,4 +1,5 @@
 import UIKit
+import UnfoldTesting
 
 /// A screen of an app on a headless terminal of 40 columns and 14 rows.
 @MainActor

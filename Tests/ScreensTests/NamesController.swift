@@ -2,6 +2,7 @@ import CollectionViews
 import DiffableSnapshots
 import Screens
 import TerminalCanvas
+import UnfoldTesting
 
 import struct FoundationEssentials.IndexPath
 

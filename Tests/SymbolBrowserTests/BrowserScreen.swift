@@ -1,6 +1,7 @@
 import CollectionViews
 import Screens
 import TerminalCanvas
+import UnfoldTesting
 
 @testable import SymbolBrowser
 

@@ -1,34 +1,34 @@
 /// The position of an item in its section's tree. A cell draws its triangle and its guides from it.
-public struct OutlineState: Hashable, Sendable {
+package struct OutlineState: Hashable, Sendable {
     /// The number of the item's ancestors: 0 for a root.
-    public var level: Int
+    package var level: Int
 
     /// Whether the item is expanded. An item without children may be expanded too.
-    public var isExpanded: Bool
+    package var isExpanded: Bool
 
     /// Whether the item has children, visible or not.
-    public var hasChildren: Bool
+    package var hasChildren: Bool
 
     /// Whether the item can be expanded: it has children, or a handler may provide some; see
     /// ``SectionSnapshotHandlers``. A cell with an `outlineDisclosure` accessory draws a triangle for such an item.
     /// False in a section without an outline.
-    public var isExpandable: Bool
+    package var isExpandable: Bool
 
     /// Whether the item's children have been loading for a while. If so, a turning symbol replaces its triangle.
-    public var isLoading: Bool
+    package var isLoading: Bool
 
     /// Whether there is a sibling below each of the item's ancestors, from the root down. The last element is for the
     /// item itself. Guides are drawn from it. It has at most the ``guideLimit`` innermost levels.
-    public var hasSiblingBelow: [Bool]
+    package var hasSiblingBelow: [Bool]
 
     /// The number of children that a filter leaves out beside those that it shows.
     var leftOutCount = 0
 
     /// The greatest number of levels for which guides are drawn. More levels do not fit on a screen.
-    public static let guideLimit = 128
+    package static let guideLimit = 128
 
     /// Creates a state. An item is expandable if it has children, unless you pass `isExpandable`.
-    public init(
+    package init(
         level: Int = 0, isExpanded: Bool = false, hasChildren: Bool = false, isExpandable: Bool? = nil,
         hasSiblingBelow: [Bool] = [], isLoading: Bool = false
     ) {
@@ -41,7 +41,7 @@ public struct OutlineState: Hashable, Sendable {
     }
 
     /// The state of an item outside a tree.
-    public static let flat = OutlineState()
+    package static let flat = OutlineState()
 }
 
 /// A recent change of an item; see ``CollectionViewDiffableDataSource/changeMarkDuration``.
@@ -86,7 +86,7 @@ public struct HiddenChanges: Hashable, Sendable {
     public var movedCount = 0
 
     /// Creates counts of 0.
-    public init() {}
+    package init() {}
 
     /// Whether all counts are 0.
     public var isEmpty: Bool { self == HiddenChanges() }

@@ -1,10 +1,10 @@
-public import TerminalCanvas
+import TerminalCanvas
 
 /// The rectangles of the parts of a cell, in the coordinates of the canvas.
 @MainActor
-public struct CellLayout {
+package struct CellLayout {
     /// The action of a click.
-    public enum ClickAction {
+    package enum ClickAction {
         /// Gives the row the focus.
         case none
         /// Expands or collapses the item.
@@ -22,17 +22,17 @@ public struct CellLayout {
     }
 
     /// The accessories that are drawn, the disclosure triangle among them, from left to right.
-    public let accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
+    package let accessories: [(accessory: CellAccessory, rectangle: Rectangle)]
 
     /// The rectangle where a click expands or collapses the item, or calls the handler of its outline disclosure: the
     /// triangle, or the whole cell (see ``CellAccessory/OutlineDisclosureStyle``). `nil` if no triangle is drawn.
-    public let disclosure: Rectangle?
+    package let disclosure: Rectangle?
 
     /// The content.
-    public let content: Rectangle
+    package let content: Rectangle
 
     /// The position of the hardware cursor when the row has the focus: the first column of the text.
-    public let cursor: Point
+    package let cursor: Point
 
     /// The function that a click on the content calls after it has given the row the focus.
     let contentClickHandler: (@MainActor (Point, Size) -> Void)?
@@ -41,7 +41,7 @@ public struct CellLayout {
     let isEnabled: Bool
 
     /// The action of a click at a position.
-    public func action(at point: Point) -> ClickAction {
+    package func action(at point: Point) -> ClickAction {
         guard isEnabled else { return .none }
         for (accessory, rectangle) in accessories where rectangle.contains(point) {
             if accessory.position == .outlineDisclosure { continue }
@@ -72,7 +72,7 @@ extension ListCell {
     /// - Parameters:
     ///   - cell: The rectangle of the cell, in the coordinates of the canvas.
     ///   - context: The capabilities of the terminal.
-    public func layout(in cell: Rectangle, context: DrawingContext) -> CellLayout {
+    package func layout(in cell: Rectangle, context: DrawingContext) -> CellLayout {
         updateConfigurationIfNeeded()
         let rectangle = partsRectangle(in: cell)
         let columns = columns(forWidth: rectangle.size.columns, context: context)

@@ -33,7 +33,7 @@ public import TerminalCanvas
 @MainActor
 open class ListCell {
     /// The columns that are kept for the content in a row that is too narrow for all guides and trailing accessories.
-    public nonisolated static let minimumContentWidth = 12
+    package nonisolated static let minimumContentWidth = 12
 
     /// Changes a cell's content and background for a state.
     public typealias ConfigurationUpdateHandler =
@@ -127,7 +127,7 @@ open class ListCell {
     }
 
     /// The position of the item in its tree. Setting it also sets ``indentationLevel`` and the state's `isExpanded`.
-    public final var outlineState: OutlineState {
+    package final var outlineState: OutlineState {
         get { position.outline }
         set { position.outline = newValue }
     }
@@ -206,7 +206,7 @@ open class ListCell {
     /// The function that a click on the content calls after it has given the row the focus; `nil` for none. Its
     /// arguments are the position of the click, counted from the upper left corner of the content, and the size of the
     /// content.
-    public final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
+    package final var contentClickHandler: (@MainActor (_ position: Point, _ size: Size) -> Void)? {
         get { values.clickHandler }
         set { values.clickHandler = newValue }
     }

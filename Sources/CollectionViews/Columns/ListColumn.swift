@@ -131,7 +131,7 @@ public struct ColumnSort: Hashable, Sendable {
         case descending
 
         /// The other direction.
-        public var reversed: Order { self == .ascending ? .descending : .ascending }
+        package var reversed: Order { self == .ascending ? .descending : .ascending }
     }
 
     /// The values by which the items are sorted.

@@ -38,7 +38,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// The lowest visible descendant determines how many levels are visible. For the handlers and the complexity, see
     /// ``showLevels(_:below:)``.
-    public func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
+    package func showMoreLevels(_ count: Int, below indexPath: IndexPath) {
         stopExpanding()
         changeTree(at: indexPath) { source, tree, item in
             let limit = max(tree.count, Self.greatestLevel)

@@ -6,7 +6,7 @@ public import struct FoundationEssentials.IndexPath
 // Expanding and collapsing as the user does, through handlers.
 extension CollectionViewDiffableDataSource {
     /// The level of an item, whether it is expanded, and the data for its guides.
-    public func outlineState(at indexPath: IndexPath) -> OutlineState {
+    package func outlineState(at indexPath: IndexPath) -> OutlineState {
         guard state.item(at: indexPath) != nil else { return .flat }
         // The list has read the states of the rows around.
         if let view = shownView, view.hasRead(indexPath) { return view.rows.outlineState(at: indexPath) }
@@ -22,12 +22,12 @@ extension CollectionViewDiffableDataSource {
     /// Expands an item and its siblings as one change.
     ///
     /// Calls the handlers for collapsed siblings that have children, in order.
-    public func expandSiblings(of indexPath: IndexPath) { toggle(.siblings(indexPath), isExpanding: true) }
+    package func expandSiblings(of indexPath: IndexPath) { toggle(.siblings(indexPath), isExpanding: true) }
 
     /// Collapses an item and its siblings as one change. Their descendants keep their state.
     ///
     /// Calls the handlers for expanded siblings that have children, in order.
-    public func collapseSiblings(of indexPath: IndexPath) { toggle(.siblings(indexPath), isExpanding: false) }
+    package func collapseSiblings(of indexPath: IndexPath) { toggle(.siblings(indexPath), isExpanding: false) }
 
     /// Expands an item, its siblings, and all their descendants that have children, as one change.
     ///
@@ -36,7 +36,7 @@ extension CollectionViewDiffableDataSource {
     ///
     /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes. Without
     ///   handlers, roots and their descendants need no lookups.
-    public func expandSiblingTrees(of indexPath: IndexPath) {
+    package func expandSiblingTrees(of indexPath: IndexPath) {
         toggle(.siblingTrees(indexPath), isExpanding: true)
     }
 
@@ -45,7 +45,7 @@ extension CollectionViewDiffableDataSource {
     /// Calls the handlers for the items among them that are expanded, visible or hidden, parents first.
     ///
     /// - Complexity: O(*m*), where *m* is the number of these items, and a lookup for each item that changes.
-    public func collapseSiblingTrees(of indexPath: IndexPath) {
+    package func collapseSiblingTrees(of indexPath: IndexPath) {
         toggle(.siblingTrees(indexPath), isExpanding: false)
     }
 

@@ -77,21 +77,21 @@ struct Viewport {
 /// The scroll position of a list: its first visible row, and the number of lines of that row above the screen.
 ///
 /// A position counts rows, because the number of lines above a row is not known.
-public struct ListOffset: Hashable, Sendable {
+package struct ListOffset: Hashable, Sendable {
     /// The first visible row, counted from the beginning of the list.
-    public var row: Int
+    package var row: Int
 
     /// The number of lines of the row above the screen.
-    public var hiddenLines: Int
+    package var hiddenLines: Int
 
     /// Creates a position.
-    public init(row: Int = 0, hiddenLines: Int = 0) {
+    package init(row: Int = 0, hiddenLines: Int = 0) {
         self.row = row
         self.hiddenLines = hiddenLines
     }
 
     /// The beginning of the list.
-    public static let start = ListOffset()
+    package static let start = ListOffset()
 }
 
 /// A row on the screen.

@@ -15,7 +15,7 @@ public struct ChildLoadingOptions: Sendable {
 
     /// The number of items that one command adds from ``SectionSnapshotHandlers/availableChildren`` before the keys
     /// that the user has typed act. Then it continues.
-    public var availableItemsAtOnce = 5_000
+    package var availableItemsAtOnce = 5_000
 
     /// Returns the message for a command that stopped at ``expansionLimit`` or at ``availableItemLimit``.
     public var expansionLimitMessage: @Sendable (_ limit: Int) -> String = {

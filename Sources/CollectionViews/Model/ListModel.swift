@@ -193,13 +193,13 @@ extension ListModel {
 }
 
 /// The identity of an item of any type. The view stores the identities of the selected items.
-public struct ItemIdentity: Hashable, @unchecked Sendable {
+package struct ItemIdentity: Hashable, @unchecked Sendable {
     // `AnyHashable` is not `Sendable`, but the item in it is.
     private let value: AnyHashable
 
     /// Creates the identity of an item.
-    public init(_ item: some Hashable & Sendable) { value = AnyHashable(item) }
+    package init(_ item: some Hashable & Sendable) { value = AnyHashable(item) }
 
     /// The item; `nil` if it is of another type.
-    public func item<Item>(as type: Item.Type = Item.self) -> Item? { value.base as? Item }
+    package func item<Item>(as type: Item.Type = Item.self) -> Item? { value.base as? Item }
 }

@@ -1,4 +1,4 @@
-public import struct FoundationEssentials.IndexPath
+package import struct FoundationEssentials.IndexPath
 
 /// A change of the rows of a list: where the items of the old state are in the new one, and which updates their cells
 /// need.
@@ -7,9 +7,9 @@ public import struct FoundationEssentials.IndexPath
 /// a reconfiguration. The view asks it about the rows on the screen only, so the cost of a change does not depend on
 /// the number of items.
 @MainActor
-public struct ItemTransition {
+package struct ItemTransition {
     /// The update that a cell that stays on the screen needs.
-    public enum CellUpdate: Hashable, Sendable {
+    package enum CellUpdate: Hashable, Sendable {
         /// The cell stays as it is.
         case none
         /// The data source configures the same cell again.
@@ -19,15 +19,15 @@ public struct ItemTransition {
     }
 
     /// Where an item of the old state is in the new one, and which update its cell needs there.
-    public struct Location: Hashable, Sendable {
+    package struct Location: Hashable, Sendable {
         /// The position in the new state; `nil` for an item that is deleted or hidden.
-        public var indexPath: IndexPath?
+        package var indexPath: IndexPath?
 
         /// The update that the cell needs.
-        public var update: CellUpdate
+        package var update: CellUpdate
 
         /// Creates a location.
-        public init(indexPath: IndexPath?, update: CellUpdate = .none) {
+        package init(indexPath: IndexPath?, update: CellUpdate = .none) {
             self.indexPath = indexPath
             self.update = update
         }
@@ -35,10 +35,10 @@ public struct ItemTransition {
 
     /// The position in the new state of the item that was at a position in the old state; `nil` for an item that is
     /// deleted or hidden.
-    public var newIndexPath: (IndexPath) -> IndexPath?
+    package var newIndexPath: (IndexPath) -> IndexPath?
 
     /// The locations of the items that were in a range of rows of a section in the old state, in order.
-    public var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
+    package var locations: (_ rows: Range<Int>, _ section: Int) -> [Location]
 
     /// The position in the new state of the item that takes the place of an item of the old state that is no longer
     /// visible; `nil` for the item that is now at the old position, or the last one of the section.
@@ -46,14 +46,14 @@ public struct ItemTransition {
     /// ``CollectionViewDiffableDataSource`` answers with the item that the change inserted between the same two
     /// siblings, if it is the only one. Otherwise it answers with the nearest sibling or ancestor that is still
     /// visible. See <doc:LiveData>.
-    public var successor: (IndexPath) -> IndexPath?
+    package var successor: (IndexPath) -> IndexPath?
 
     /// The position in the new state of a section of the old state; `nil` for a section that is deleted.
-    public var newSection: (Int) -> Int?
+    package var newSection: (Int) -> Int?
 
     /// The update that the header and the footer of a section of the new state need, if the section was in the old
     /// state.
-    public var sectionUpdate: (Int) -> CellUpdate
+    package var sectionUpdate: (Int) -> CellUpdate
 }
 
 extension ItemTransition {
@@ -65,7 +65,7 @@ extension ItemTransition {
     ///   - newSection: The new position of a section.
     ///   - update: The update that the cell at a position in the new state needs.
     ///   - sectionUpdate: The update that the header and the footer of a section need.
-    public init(
+    package init(
         newIndexPath: @escaping (IndexPath) -> IndexPath?, successor: @escaping (IndexPath) -> IndexPath?,
         newSection: @escaping (Int) -> Int? = { $0 }, update: @escaping (IndexPath) -> CellUpdate = { _ in .none },
         sectionUpdate: @escaping (Int) -> CellUpdate = { _ in .none }

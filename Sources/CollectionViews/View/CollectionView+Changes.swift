@@ -1,11 +1,11 @@
 import TerminalCanvas
 
-public import struct FoundationEssentials.IndexPath
+import struct FoundationEssentials.IndexPath
 
 /// Changes of the data: focus, selection, scroll position and cells stay with their items.
 extension CollectionView {
-    /// Prepares the view for a change of the data. A data source of your own calls this before each change, and
-    /// ``apply(_:)`` after it.
+    /// Prepares the view for a change of the data. The data source calls this before each change, and ``apply(_:)``
+    /// after it.
     ///
     /// The view reads the rows on the screen for the last time, and stores the line of one item. Without this call,
     /// focus, selection and cells stay with their items too. But the list keeps its scroll position, which counts rows,
@@ -14,7 +14,7 @@ extension CollectionView {
     /// - Parameter indexPath: The item that stays on its line of the screen, such as one that the user expands. Without
     ///   a visible one, the focused item stays on its line, or else the uppermost item on the screen.
     /// - Complexity: O(rows on the screen).
-    public func dataWillChange(holding indexPath: IndexPath? = nil) {
+    package func dataWillChange(holding indexPath: IndexPath? = nil) {
         guard !isInPass, !pending.needsReload else { return }
         flatModel.dataWillChange()
         pass {
@@ -31,7 +31,7 @@ extension CollectionView {
     /// rows that stay on the screen are kept.
     ///
     /// - Complexity: O(sections), and calls of the transition and of the data source for about one screen of rows.
-    public func apply(_ transition: ItemTransition) {
+    package func apply(_ transition: ItemTransition) {
         guard !isInPass else { return afterPass { self.apply(transition) } }
         needsDisplay = true
         guard !pending.needsReload else { return pass {} }

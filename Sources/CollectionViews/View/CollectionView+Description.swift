@@ -78,7 +78,7 @@ extension CollectionView {
     ///
     /// - Complexity: O(*d* log *n*) and the cells of *d* items without a provided text, where *d* is the level of the
     ///   item and *n* is the number of items. Cells of ancestors that are not on the screen are reused afterward.
-    public var focusedPath: [String] {
+    package var focusedPath: [String] {
         guard !isInPass else { return [] }
         return pass {
             var path: [String] = []

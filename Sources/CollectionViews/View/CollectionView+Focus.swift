@@ -3,7 +3,7 @@ import struct FoundationEssentials.IndexPath
 /// Focus: the item that the keys act on.
 extension CollectionView {
     /// The number of items above the focused item, and the number of all items; `nil` without a focused item.
-    public var focusedPosition: (ordinal: Int, count: Int)? {
+    package var focusedPosition: (ordinal: Int, count: Int)? {
         if !isInPass { pass {} }
         guard let focus = state.focus else { return nil }
         return (rows.layout.ordinal(of: focus), rows.layout.itemCount)

@@ -12,42 +12,6 @@ extension CollectionView {
         return pass { pointer.placedRow(at: point).flatMap { rows.layout.indexPath(atRow: $0.row) } }
     }
 
-    /// Presses the mouse button at a position: does the same as ``click(at:)``, and highlights the row until
-    /// ``release()``.
-    ///
-    /// With Control, a press gives the item the focus and selects or deselects it. With Shift, it extends the selection
-    /// to the item in a list that allows multiple selection. A second press on the content of the same row within
-    /// ``doubleClickInterval`` expands or collapses an item with children, and otherwise does the same as
-    /// ``ListAction/activate``.
-    ///
-    /// - Parameters:
-    ///   - point: The position, relative to the upper left corner of the list.
-    ///   - modifiers: The modifier keys.
-    ///   - time: The time of the press.
-    public func press(at point: Point, modifiers: Key.Modifiers = [], time: ContinuousClock.Instant = .now) {
-        guard !isInPass else { return afterPass { self.press(at: point, modifiers: modifiers, time: time) } }
-        pending.restoresPlace = false
-        selection.recording { pointer.press(at: point, modifiers: modifiers, time: time) }
-    }
-
-    /// Moves the mouse with the left button held: drags the row on which ``press(at:modifiers:time:)`` was, if its item
-    /// can be moved. A drag begins on another line or, if the press was on the row's `reorder` accessory, in another
-    /// column.
-    ///
-    /// - Parameter point: The position, relative to the upper left corner of the list.
-    public func drag(to point: Point) { pointer.drag(to: point) }
-
-    /// Releases the mouse button, so that no row is highlighted.
-    public func release() { pointer.release() }
-
-    /// Clicks at a position. On a disclosure triangle, the click expands or collapses the item. On a selection box, it
-    /// selects or deselects the item. On any other accessory with an action, it performs the action. On a `delete`
-    /// accessory without one, it shows the trailing swipe actions. Elsewhere, it gives the item the focus, and opens
-    /// the menu of a pop-up accessory.
-    ///
-    /// - Parameter point: The position, relative to the upper left corner of the list.
-    public func click(at point: Point) { pointer.click(at: point) }
-
     /// Whether a press of the mouse may highlight the row of an item, and select the item.
     func canHighlight(_ indexPath: IndexPath) -> Bool {
         isEnabled(indexPath) && delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true

@@ -14,7 +14,7 @@ extension CollectionView {
     /// leaves.
     ///
     /// - Complexity: O(1).
-    public var selectedItemCount: Int {
+    package var selectedItemCount: Int {
         if !isInPass { pass {} }
         return state.selection.count
     }
@@ -23,7 +23,7 @@ extension CollectionView {
     ///
     /// - Complexity: O(1) in the mode ``SelectionMode/items``. In the mode ``SelectionMode/leaves``, the first call for
     ///   a parent after a change of the data takes O(*m*), for *m* descendants.
-    public func selectionState(ofItemAt indexPath: IndexPath) -> SelectionState {
+    package func selectionState(ofItemAt indexPath: IndexPath) -> SelectionState {
         state.selection.isEmpty ? .unselected : selection.state(ofItemAt: indexPath)
     }
 

@@ -194,7 +194,7 @@ public final class CollectionView {
     ///
     /// Keys that use the focused item or move the focus wait, so that they act on the rows that the user has asked for,
     /// however fast they are typed.
-    public var awaitsOrder: Bool {
+    package var awaitsOrder: Bool {
         get { features.sorting.awaitsOrder }
         set { features.sorting.awaitsOrder = newValue }
     }

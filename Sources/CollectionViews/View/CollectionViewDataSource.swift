@@ -3,8 +3,7 @@ public import struct FoundationEssentials.IndexPath
 /// Provides the data and the cells of a collection view.
 ///
 /// ``CollectionViewDiffableDataSource`` is the usual one. A data source of your own calls
-/// ``CollectionView/dataWillChange(holding:)`` before each change of its data, and ``CollectionView/apply(_:)`` or
-/// ``CollectionView/reloadData()`` after it.
+/// ``CollectionView/reloadData()`` after each change of its data.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
     /// The number of sections; 1 by default.

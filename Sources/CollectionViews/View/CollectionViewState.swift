@@ -1,4 +1,4 @@
-public import TerminalCanvas
+import TerminalCanvas
 
 public import struct FoundationEssentials.IndexPath
 
@@ -11,19 +11,19 @@ public struct CollectionViewState: Hashable, Sendable {
 
     /// The selected items, visible or hidden. ``CollectionView/indexPathsForSelectedItems`` has the positions of the
     /// visible ones.
-    public internal(set) var selection: Set<ItemIdentity> = []
+    package internal(set) var selection: Set<ItemIdentity> = []
 
     /// The item on which the mouse button is held; `nil` for none.
-    public internal(set) var highlight: IndexPath?
+    package internal(set) var highlight: IndexPath?
 
     /// The scroll position.
-    public internal(set) var top = ListOffset.start
+    package internal(set) var top = ListOffset.start
 
     /// The number of columns by which the list is scrolled to the left; see ``CollectionView/scrollsSideways``.
-    public internal(set) var leftColumn = 0
+    package internal(set) var leftColumn = 0
 
     /// The columns and rows of the screen that the list covers.
-    public internal(set) var size = Size.zero
+    package internal(set) var size = Size.zero
 }
 
 /// The work that the next pass of a list has to do, and the changes that its delegate will be notified of after it.

@@ -59,7 +59,7 @@ extension CollectionView {
 
     var movement: ListMovement { features.movement }
 
-    var pointer: ListPointer { features.pointer }
+    package var pointer: ListPointer { features.pointer }
 
     var history: ViewStateHistory { features.history }
 }

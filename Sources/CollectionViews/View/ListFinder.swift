@@ -111,10 +111,10 @@ private struct TypeAheadScan {
 // Search and filter, for the screen of the list.
 extension CollectionView {
     /// Whether the texts of the items are known, so that the list can be searched and filtered.
-    public var isSearchable: Bool { model.search?.hasItemTexts ?? false }
+    package var isSearchable: Bool { model.search?.hasItemTexts ?? false }
 
     /// Whether a filter can show records whole; see ``CollectionViewDiffableDataSource/recordProvider``.
-    public var hasRecords: Bool { model.search?.hasRecords == true }
+    package var hasRecords: Bool { model.search?.hasRecords == true }
 
     /// Whether one of the first items that the filter shows is a record.
     package var showsRecords: Bool { model.search?.showsRecords == true }

@@ -4,7 +4,7 @@ import struct FoundationEssentials.IndexPath
 
 /// The mouse on a list: presses, double-clicks and drags.
 @MainActor
-final class ListPointer {
+package final class ListPointer {
     private unowned let view: CollectionView
 
     /// The longest time between the two clicks of a double-click.
@@ -18,8 +18,16 @@ final class ListPointer {
 
     init(_ view: CollectionView) { self.view = view }
 
-    /// Presses the left button; see ``CollectionView/press(at:modifiers:time:)``.
-    func press(at point: Point, modifiers: Key.Modifiers, time: ContinuousClock.Instant) {
+    /// Presses the left button: does the same as a click, and highlights the row until ``release()``.
+    package func press(at point: Point, modifiers: Key.Modifiers, time: ContinuousClock.Instant = .now) {
+        guard !view.isInPass else {
+            return view.afterPass { self.press(at: point, modifiers: modifiers, time: time) }
+        }
+        view.pending.restoresPlace = false
+        view.selection.recording { pressRow(at: point, modifiers: modifiers, time: time) }
+    }
+
+    private func pressRow(at point: Point, modifiers: Key.Modifiers, time: ContinuousClock.Instant) {
         let indexPath = view.indexPathForItem(at: point)
         let selectable = indexPath.flatMap { view.canHighlight($0) ? $0 : nil }
         if modifiers.contains(.shift), view.selection.allowsMultipleSelectionInteraction {
@@ -37,16 +45,16 @@ final class ListPointer {
         setHighlight(view.indexPathForItem(at: point).flatMap { view.canHighlight($0) ? $0 : nil })
     }
 
-    /// Releases the button; see ``CollectionView/release()``.
-    func release() {
+    /// Releases the button.
+    package func release() {
         guard !view.isInPass else { return view.afterPass { self.release() } }
         pressed = nil
         if view.movement.isDragged { view.endInteractiveMovement() }
         setHighlight(nil)
     }
 
-    /// Moves the mouse with the left button held; see ``CollectionView/drag(to:)``.
-    func drag(to point: Point) {
+    /// Moves the mouse with the left button held.
+    package func drag(to point: Point) {
         guard !view.isInPass else { return view.afterPass { self.drag(to: point) } }
         if !view.movement.isActive {
             guard let pressed, point.row != pressed.point.row || pressed.isHandle && point != pressed.point,
@@ -111,8 +119,8 @@ final class ListPointer {
         }
     }
 
-    /// Clicks at a position; see ``CollectionView/click(at:)``.
-    func click(at point: Point) {
+    /// Clicks at a position.
+    package func click(at point: Point) {
         guard !view.isInPass else { return view.afterPass { self.click(at: point) } }
         guard !view.clickTitle(at: point) else { return }
         guard let (indexPath, action) = view.pass({ target(of: point) }) else { return }

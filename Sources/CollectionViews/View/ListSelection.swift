@@ -254,7 +254,7 @@ public enum SelectionMode: Hashable, Sendable {
 }
 
 /// Whether an item is selected; see ``CollectionView/selectionState(ofItemAt:)``.
-public enum SelectionState: Hashable, Sendable {
+package enum SelectionState: Hashable, Sendable {
     /// The item is not selected. In the mode ``SelectionMode/leaves``, no leaf below it is.
     case unselected
     /// Some leaves below the item are selected, and others are not.

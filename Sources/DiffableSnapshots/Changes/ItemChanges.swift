@@ -70,7 +70,7 @@ public struct ItemRange: Hashable, Sendable {
     /// - Parameters:
     ///   - section: The index of the section.
     ///   - rows: The rows, counted in the section.
-    public init(section: Int, rows: Range<Int>) {
+    package init(section: Int, rows: Range<Int>) {
         self.section = section
         self.rows = rows
     }
@@ -93,14 +93,14 @@ public struct ItemMove: Hashable, Sendable {
     ///   - from: The items in the old numbering.
     ///   - to: The items in the new numbering; as many.
     ///   - isReversed: Whether their order is reversed.
-    public init(from: ItemRange, to: ItemRange, isReversed: Bool = false) {
+    package init(from: ItemRange, to: ItemRange, isReversed: Bool = false) {
         self.from = from
         self.to = to
         self.isReversed = RowMove(from: from.rows, to: to.rows, isReversed: isReversed).isReversed
     }
 
     /// The move from the new rows to the old ones.
-    public func inverse() -> ItemMove {
+    package func inverse() -> ItemMove {
         ItemMove(from: to, to: from, isReversed: isReversed)
     }
 

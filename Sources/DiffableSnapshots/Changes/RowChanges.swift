@@ -20,10 +20,10 @@ public struct RowChanges: Hashable, Sendable {
     // rows and targets of moves.
 
     /// The number of rows in the old list.
-    public let oldRowCount: Int
+    package let oldRowCount: Int
 
     /// The number of rows in the new list.
-    public let newRowCount: Int
+    package let newRowCount: Int
 
     /// The removed rows, in the old numbering, ascending.
     public let removed: [Range<Int>]
@@ -50,12 +50,12 @@ extension RowChanges {
     }
 
     /// The number of removed rows.
-    public var removedRowCount: Int {
+    package var removedRowCount: Int {
         RowRanges.count(removed)
     }
 
     /// The number of inserted rows.
-    public var insertedRowCount: Int {
+    package var insertedRowCount: Int {
         RowRanges.count(inserted)
     }
 }
@@ -85,7 +85,7 @@ public struct RowMove: Hashable, Sendable {
     ///   - from: The rows in the old numbering.
     ///   - to: The rows in the new numbering; as many.
     ///   - isReversed: Whether their order is reversed.
-    public init(from: Range<Int>, to: Range<Int>, isReversed: Bool = false) {
+    package init(from: Range<Int>, to: Range<Int>, isReversed: Bool = false) {
         precondition(from.count == to.count, "\(from.count) rows cannot move to \(to.count) rows")
         self.from = from
         self.to = to
@@ -93,7 +93,7 @@ public struct RowMove: Hashable, Sendable {
     }
 
     /// The move from the new rows to the old ones.
-    public func inverse() -> RowMove {
+    package func inverse() -> RowMove {
         RowMove(from: to, to: from, isReversed: isReversed)
     }
 }

@@ -143,7 +143,7 @@ extension DiffableDataSourceSectionSnapshot {
     }
 
     /// Removes all marks. A data source does this after it has applied a snapshot.
-    public mutating func clearMarks() {
+    package mutating func clearMarks() {
         marks.removeAll()
     }
 }

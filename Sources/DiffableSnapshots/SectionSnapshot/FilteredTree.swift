@@ -125,7 +125,7 @@ extension DiffableDataSourceSectionSnapshot {
     /// ```swift
     /// let food = DiffableDataSourceSectionSnapshot(
     ///     preorder: ["Fruit", "apple", "pear", "Drinks", "water"], levels: [0, 1, 1, 0, 1],
-    ///     isExpanded: [false, false, false, true, false])
+    ///     isExpandedAt: { $0 == 3 })
     /// food.filter { $0.contains("pe") }.visibleItems  // ["Fruit", "pear"]
     /// ```
     ///

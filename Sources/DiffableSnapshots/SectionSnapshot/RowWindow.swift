@@ -7,21 +7,21 @@
 ///
 /// A view that shows fifty rows needs no more of a difference, however many rows there are and however many of them
 /// moved.
-public struct RowWindow: Hashable, Sendable {
+package struct RowWindow: Hashable, Sendable {
     /// The rows of the old viewport, in the old numbering.
-    public let oldRows: Range<Int>
+    package let oldRows: Range<Int>
 
     /// The rows of the new viewport, in the new numbering.
-    public let newRows: Range<Int>
+    package let newRows: Range<Int>
 
     /// For each of the old rows, its new row; `nil` when its item is deleted or hidden.
-    public let destinations: [Int?]
+    package let destinations: [Int?]
 
     /// For each of the new rows, its old row; `nil` when its item is new or was hidden.
-    public let origins: [Int?]
+    package let origins: [Int?]
 
     /// The new rows that were visible before and are shown differently now, ascending.
-    public let reconfigured: [Range<Int>]
+    package let reconfigured: [Range<Int>]
 }
 
 extension SectionSnapshotDifference {
@@ -34,7 +34,7 @@ extension SectionSnapshotDifference {
     ///   - oldRows: The rows of the old viewport.
     ///   - newRows: The rows of the new viewport.
     /// - Complexity: O(*h* log *n*) expected, for *h* rows and *n* items: it does not depend on the changes.
-    public func window(oldRows: Range<Int>, newRows: Range<Int>) -> RowWindow {
+    package func window(oldRows: Range<Int>, newRows: Range<Int>) -> RowWindow {
         let oldRows = oldRows.clamped(to: 0..<old.visibleItemCount)
         let newRows = newRows.clamped(to: 0..<new.visibleItemCount)
         let origins = old.continuations(ofVisibleRows: newRows, in: new).map(\.row)

@@ -12,8 +12,7 @@ import Synchronization
 /// ``RowChanges`` explains the ranges. The difference holds the two snapshots, because it needs the items that are
 /// inserted. Beyond them it takes a few words of memory for each range.
 ///
-/// The snapshots are compared when the changes are first read. For the rows of a screen alone use
-/// ``window(oldRows:newRows:)``, which does not compare the snapshots.
+/// The snapshots are compared when the changes are first read.
 public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>: Sendable {
     let old: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
     let new: DiffableDataSourceSectionSnapshot<ItemIdentifierType>

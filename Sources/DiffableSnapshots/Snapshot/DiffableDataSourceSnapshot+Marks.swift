@@ -40,7 +40,7 @@ extension DiffableDataSourceSnapshot {
     }
 
     /// Removes all marks. A data source does this after it has applied a snapshot.
-    public mutating func clearMarks() {
+    package mutating func clearMarks() {
         reloadedSections.removeAll()
         reloadedItems.removeAll()
         reconfiguredItems.removeAll()

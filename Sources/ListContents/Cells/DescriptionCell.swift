@@ -53,7 +53,7 @@ public struct PlainDescription: DescriptionAdapter {
     public let text: StyledText
 
     /// Creates an adapter. The parameters are the properties.
-    public init(_ text: StyledText, title: StyledText? = nil) {
+    init(_ text: StyledText, title: StyledText? = nil) {
         self.text = text
         self.title = title
     }

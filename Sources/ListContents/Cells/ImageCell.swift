@@ -43,5 +43,5 @@ public struct PlainImage: ImageAdapter {
     public let image: Image
 
     /// Creates an adapter.
-    public init(_ image: Image) { self.image = image }
+    init(_ image: Image) { self.image = image }
 }

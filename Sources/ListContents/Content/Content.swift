@@ -50,14 +50,13 @@ extension Content where Contents == Never {
     public var contents: Never { fatalError("\(Self.self) is not made of other contents") }
 }
 
-extension Never: Content {
-    public typealias Contents = Never
-}
+/// A content that the library draws itself.
+protocol PrimitiveContent: Content where Contents == Never {}
+
+extension Never: PrimitiveContent {}
 
 /// A content or none, from `if` without `else` or from `map` on an optional.
-extension Optional: Content where Wrapped: Content {
-    public typealias Contents = Never
-
+extension Optional: Content, PrimitiveContent where Wrapped: Content {
     @inlinable
     public func write(to writer: inout ContentWriter) {
         if let self { self.write(to: &writer) }
@@ -67,9 +66,7 @@ extension Optional: Content where Wrapped: Content {
 /// Contents, one below the other, each identified by its index, from `for` or from `map` on an array.
 ///
 /// Use ``ForEach`` or ``Content/id(_:)`` if elements can be inserted, removed or moved.
-extension Array: Content where Element: Content {
-    public typealias Contents = Never
-
+extension Array: Content, PrimitiveContent where Element: Content {
     @inlinable
     public func write(to writer: inout ContentWriter) {
         let outer = writer.enter()
@@ -90,9 +87,7 @@ extension Array: Content where Element: Content {
 ///     AnyContent(Disclosure(LabelCell(folder.name)) { folder.folders.map(rows) })
 /// }
 /// ```
-public struct AnyContent: Content {
-    public typealias Contents = Never
-
+public struct AnyContent: PrimitiveContent {
     @usableFromInline let content: any Content
 
     /// Wraps a content.

@@ -63,9 +63,7 @@ public enum ContentBuilder {
 }
 
 /// A content that shows nothing: an empty block, or a statement without a value such as `print("x")`.
-public struct EmptyContent: Content {
-    public typealias Contents = Never
-
+public struct EmptyContent: PrimitiveContent {
     /// Creates a content that shows nothing.
     public init() {}
 
@@ -74,9 +72,7 @@ public struct EmptyContent: Content {
 }
 
 /// Several contents, one below the other: a block of several statements.
-public struct TupleContent<each Part: Content>: Content {
-    public typealias Contents = Never
-
+public struct TupleContent<each Part: Content>: PrimitiveContent {
     @usableFromInline let parts: (repeat each Part)
 
     @inlinable
@@ -100,14 +96,12 @@ public struct TupleContent<each Part: Content>: Content {
 /// A cell of one branch never has the identity of a cell of another, so when the branch changes, its cells are new. To
 /// keep the identity, give the contents of both branches the same ``Content/id(_:)``. This works for all cases of a
 /// `switch` and all branches of `if … else if … else`.
-public enum Either<First: Content, Second: Content>: Content {
+public enum Either<First: Content, Second: Content>: PrimitiveContent {
     /// The content of the first branch.
     case first(First)
 
     /// The content of the second branch, or of all further ones.
     case second(Second)
-
-    public typealias Contents = Never
 
     @inlinable
     public func write(to writer: inout ContentWriter) {

@@ -12,13 +12,13 @@ public struct ButtonCell: FieldContent {
     /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The title.
-        public let title: String
+        let title: String
 
         /// Whether the button can be pressed.
-        public let isEnabled: Bool
+        let isEnabled: Bool
 
         /// Whether the button destroys something.
-        public let isDestructive: Bool
+        let isDestructive: Bool
     }
 
     public let adapter: Adapter
@@ -70,10 +70,10 @@ public struct LinkCell: FieldContent {
     /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The underlined text.
-        public let title: String
+        let title: String
 
         /// The address.
-        public let address: String
+        let address: String
     }
 
     public let adapter: Adapter

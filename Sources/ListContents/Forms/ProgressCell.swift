@@ -19,10 +19,10 @@ public struct ProgressCell: CellContent {
     /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The text before the bar.
-        public let label: String
+        let label: String
 
         /// The part that is done, from 0 to 1; `nil` if it is not known.
-        public let fraction: Double?
+        let fraction: Double?
     }
 
     public let adapter: Adapter

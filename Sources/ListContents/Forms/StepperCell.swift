@@ -3,16 +3,16 @@ import TerminalCanvas
 /// The values that a ``StepperCell`` or a ``DateCell`` shows.
 public struct SteppedAdapter<Value: Comparable & Sendable>: Adapter {
     /// The label before the value.
-    public let label: String
+    let label: String
 
     /// The number or the day.
-    public let value: Value
+    let value: Value
 
     /// The values that can be chosen.
-    public let range: ClosedRange<Value>
+    let range: ClosedRange<Value>
 
     /// The columns reserved for the label; 0 for its own width.
-    public let labelColumns: Int
+    let labelColumns: Int
 
     /// Whether there is no value. The first step is to ``value``.
     var isAbsent = false

@@ -26,19 +26,19 @@ public struct TextEditorCell: EditableCellContent {
     /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The label before the first line.
-        public let label: String
+        let label: String
 
         /// The text, without changes that are not accepted yet.
-        public let text: String
+        let text: String
 
         /// The text that an empty field shows.
-        public let placeholder: String
+        let placeholder: String
 
         /// The columns reserved for the label; 0 for its own width.
-        public let labelColumns: Int
+        let labelColumns: Int
 
         /// The fewest rows of the field.
-        public let minimumRows: Int
+        let minimumRows: Int
     }
 
     public let adapter: Adapter

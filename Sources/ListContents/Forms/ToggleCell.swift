@@ -17,10 +17,10 @@ public struct ToggleCell: FieldContent {
     /// The values that the row shows.
     public struct Adapter: ListContents.Adapter {
         /// The text after the box.
-        public let label: String
+        let label: String
 
         /// Whether the box is ticked.
-        public let isOn: Bool
+        let isOn: Bool
     }
 
     public let adapter: Adapter

@@ -10,9 +10,7 @@ public import CollectionViews
 ///
 /// A decoration can contain cells of a section, the contents of a ``Disclosure``, whole sections, and other
 /// decorations. It is as wide as the list. An empty decoration shows nothing.
-public struct Decoration<Inner: Content>: Content {
-    public typealias Contents = Never
-
+public struct Decoration<Inner: Content>: PrimitiveContent {
     @usableFromInline let decoration: RowDecoration
     @usableFromInline let inner: Inner
 
@@ -39,8 +37,6 @@ public struct Decoration<Inner: Content>: Content {
 ///
 /// The lines belong to the cells above or below them, so focus never moves there. In a block without cells a spacer
 /// shows nothing.
-extension Spacer: Content {
-    public typealias Contents = Never
-
+extension Spacer: Content, PrimitiveContent {
     public func write(to writer: inout ContentWriter) { writer.addSpace(rows: rows) }
 }

@@ -8,9 +8,7 @@
 /// ```
 ///
 /// An update does not change whether the cell is expanded.
-public struct Disclosure<Header: CellContent, Inner: Content>: Content {
-    public typealias Contents = Never
-
+public struct Disclosure<Header: CellContent, Inner: Content>: PrimitiveContent {
     @usableFromInline let header: Header
     @usableFromInline let inner: Inner
     @usableFromInline let isExpanded: Bool
@@ -41,9 +39,7 @@ public struct Disclosure<Header: CellContent, Inner: Content>: Content {
 /// A cell that expands and collapses, and whose contents are loaded when it is expanded for the first time.
 ///
 /// ``CellContent/loadChildren(isExpanded:contents:)`` creates one.
-public struct LazyDisclosure<Header: CellContent>: Content {
-    public typealias Contents = Never
-
+public struct LazyDisclosure<Header: CellContent>: PrimitiveContent {
     let header: Header
     let isExpanded: Bool
     let lazyContents: LazyContents

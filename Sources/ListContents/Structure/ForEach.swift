@@ -9,9 +9,7 @@
 ///
 /// When elements are inserted, removed or moved, the cells of the other elements keep focus, selection, expansion and
 /// text that is being edited. With ``onMove(_:)``, the user can move elements.
-public struct ForEach<ID: Hashable & Sendable, Element: Content>: Content {
-    public typealias Contents = Never
-
+public struct ForEach<ID: Hashable & Sendable, Element: Content>: PrimitiveContent {
     @usableFromInline let elements: [(id: ID, content: Element)]
 
     /// Called when the user has moved an element; `nil` if elements cannot be moved.
@@ -100,9 +98,7 @@ extension ForEach {
 }
 
 /// A content with an id; see ``Content/id(_:)``.
-public struct IdentifiedContent<ID: Hashable & Sendable, Inner: Content>: Content {
-    public typealias Contents = Never
-
+public struct IdentifiedContent<ID: Hashable & Sendable, Inner: Content>: PrimitiveContent {
     @usableFromInline let inner: Inner
     @usableFromInline let id: ID
 

@@ -11,9 +11,7 @@ public import CollectionViews
 /// Cells outside of every section are in a section without header and footer. A section can be in blocks, containers
 /// and decorations, but not in another section or in a ``Disclosure``. A section without cells, header and footer shows
 /// nothing.
-public struct Section<Inner: Content>: Content {
-    public typealias Contents = Never
-
+public struct Section<Inner: Content>: PrimitiveContent {
     @usableFromInline let header: StyledText?
     @usableFromInline let footer: StyledText?
     @usableFromInline let inner: Inner

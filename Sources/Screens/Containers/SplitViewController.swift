@@ -143,14 +143,14 @@ open class SplitViewController: ViewController {
             viewController.host == nil && viewController !== root,
             "\(type(of: viewController)) cannot be in a pane, because it is already shown")
         if column == .primary { panes.primary = viewController } else { panes.secondary = viewController }
-        if isAppearing { old.disappear() }
+        if isAppearing { old.reportDisappearance() }
         old.parent = nil
         old.isInactivePane = false
         viewController.parent = self
         viewController.isInactivePane = column != activeColumn
         viewController.adopt(terminalCapabilities)
         layOut()
-        if isAppearing, column != hiddenColumn { viewController.appear() }
+        if isAppearing, column != hiddenColumn { viewController.reportAppearance() }
         for changed in [old, viewController] { changed.inputMayHaveChanged() }
         if column == .primary { activeListMayHaveChanged() }
     }
@@ -160,7 +160,7 @@ open class SplitViewController: ViewController {
         guard hiddenColumn == column else { return }
         hiddenColumn = nil
         visibilityDidChange()
-        if isAppearing { viewController(for: column).appear() }
+        if isAppearing { viewController(for: column).reportAppearance() }
         reloadDetail()
     }
 
@@ -175,8 +175,8 @@ open class SplitViewController: ViewController {
         visibilityDidChange()
         activate(column.other)
         guard isAppearing else { return }
-        viewController(for: column).disappear()
-        if let wasHidden { viewController(for: wasHidden).appear() }
+        viewController(for: column).reportDisappearance()
+        if let wasHidden { viewController(for: wasHidden).reportAppearance() }
     }
 
     private func visibilityDidChange() {

@@ -89,7 +89,7 @@ open class TabBarController: ViewController {
         let shown = selectedViewController
         tabs = new
         index = new.firstIndex { $0 === shown } ?? (new.indices.contains(index) ? index : 0)
-        if isAppearing, removed.contains(where: { $0 === shown }) { shown?.disappear() }
+        if isAppearing, removed.contains(where: { $0 === shown }) { shown?.reportDisappearance() }
         for screen in removed { screen.parent = nil }
         for screen in added {
             screen.parent = self

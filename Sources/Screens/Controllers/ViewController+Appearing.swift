@@ -2,7 +2,7 @@
 extension ViewController {
     /// Calls ``viewDidLoad()`` unless it was called, for this screen and the screens that it shows. The run loop does
     /// this before it shows the screen, and so does ``setEditing(_:animated:)``; without a run loop, ``resize(to:)``
-    /// does it, and ``press(_:)`` and ``draw()`` show the screen.
+    /// does it, and ``draw()`` shows the screen.
     public func loadViewIfNeeded() {
         if !isViewLoaded {
             isViewLoaded = true
@@ -23,7 +23,7 @@ extension ViewController {
     }
 
     /// Reports that the outermost screen is shown if it was never shown: a test uses it without a run loop.
-    func appearIfNew() {
+    package func appearIfNew() {
         let root = root
         if root.isInRunLoop == nil { root.beginRunLoop() }
     }
@@ -35,7 +35,7 @@ extension ViewController {
 
     func endRunLoop() {
         isInRunLoop = false
-        for screen in presentationChain.reversed() { screen.disappear() }
+        for screen in presentationChain.reversed() { screen.reportDisappearance() }
     }
 
     /// Reports to this screen and those over it which of them are shown. A screen in the whole terminal hides those
@@ -44,8 +44,8 @@ extension ViewController {
         guard isInRunLoop == true else { return }
         let chain = presentationChain
         let first = chain.indices.dropFirst().last { chain[$0].modalPresentationStyle == .fullScreen } ?? 0
-        for screen in chain[..<first].reversed() { screen.disappear() }
-        for screen in chain[first...] { screen.appear() }
+        for screen in chain[..<first].reversed() { screen.reportDisappearance() }
+        for screen in chain[first...] { screen.reportAppearance() }
     }
 
     /// This screen and those that are shown over it, from the lowest to the topmost.
@@ -56,7 +56,7 @@ extension ViewController {
     }
 
     /// Reports that the screen and those in it are shown.
-    func appear() {
+    func reportAppearance() {
         guard !isAppearing else { return }
         // Screens that are added while this one is loaded appear after it.
         loadViewIfNeeded()
@@ -65,17 +65,17 @@ extension ViewController {
         viewWillAppear(false)
         viewIsAppearing(false)
         updateUnavailableContent()
-        for child in shownChildren { child.appear() }
+        for child in shownChildren { child.reportAppearance() }
         viewDidAppear(false)
         activeListMayHaveChanged()
     }
 
     /// Reports that the screen and those in it are no longer shown.
-    func disappear() {
+    func reportDisappearance() {
         guard isAppearing else { return }
         isAppearing = false
         viewWillDisappear(false)
-        for child in shownChildren { child.disappear() }
+        for child in shownChildren { child.reportDisappearance() }
         viewDidDisappear(false)
     }
 
@@ -83,8 +83,8 @@ extension ViewController {
     func show(_ child: ViewController?, inPlaceOf old: ViewController?) {
         child?.adopt(terminalCapabilities)
         if isAppearing {
-            old?.disappear()
-            child?.appear()
+            old?.reportDisappearance()
+            child?.reportAppearance()
         } else if isViewLoaded {
             child?.loadViewIfNeeded()
         }

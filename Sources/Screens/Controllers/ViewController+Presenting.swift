@@ -49,7 +49,7 @@ extension ViewController {
         guard let below, below.presentedViewController != nil else { return }
         var top = root.topmost
         while top !== below, let next = top.presentingViewController {
-            top.disappear()
+            top.reportDisappearance()
             top.presentingViewController = nil
             next.presentedViewController = nil
             top = next

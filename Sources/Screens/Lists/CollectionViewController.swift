@@ -214,8 +214,8 @@ open class CollectionViewController: ViewController {
         case .scrolledLeft: collectionView.perform(.scrollLeft)
         case .scrolledRight: collectionView.perform(.scrollRight)
         case .pressed(.left): press(at: event.position, modifiers: event.modifiers)
-        case .dragged(.left): collectionView.drag(to: event.position)
-        case .released(.left): collectionView.release()
+        case .dragged(.left): collectionView.pointer.drag(to: event.position)
+        case .released(.left): collectionView.pointer.release()
         case .pressed(.right): showMenu(at: event.position)
         default: break
         }
@@ -402,30 +402,11 @@ extension CollectionViewController {
 
     private func press(at point: Point, modifiers: Key.Modifiers) {
         guard let configuration = contentUnavailableConfiguration else {
-            return collectionView.press(at: point, modifiers: modifiers)
+            return collectionView.pointer.press(at: point, modifiers: modifiers)
         }
         let origin = layout.content.origin
         let point = Point(column: point.column + origin.column, row: point.row + origin.row)
         if contentUnavailableView?.button.contains(point) == true { press(configuration) }
-    }
-}
-
-/// Using a screen without a terminal; see <doc:TestingYourList>.
-extension CollectionViewController {
-    /// The rows of the list as text, without the bars, the help and the scroll indicator, without the blanks at the end
-    /// of each row, and without the blank rows at the end.
-    public var listTextRows: [String] {
-        appearIfNew()
-        let size = layout.content.size
-        let neededDisplay = needsDisplay
-        var canvas = Canvas(size: size)
-        collectionView.draw(in: Rectangle(origin: Point(column: 0, row: 0), size: size), on: &canvas)
-        if neededDisplay { setNeedsDisplay() }
-        let metrics = ListMetrics(configuration: collectionView.configuration, columns: size.columns)
-        let columns = metrics.indicator ?? size.columns
-        var rows = canvas.textRows(in: Rectangle(column: 0, row: 0, columns: columns, rows: size.rows))
-        while rows.last?.isEmpty == true { rows.removeLast() }
-        return rows
     }
 }
 

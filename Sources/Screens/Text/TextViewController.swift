@@ -141,7 +141,7 @@ open class TextViewController: ViewController {
     public var firstVisibleLine: Int { text.isEmpty ? 0 : text.line(ofBlock: shownTop.block) }
 
     /// The number of columns by which the text is scrolled to the left; 0 if lines are wrapped.
-    public var leftColumn: Int {
+    package var leftColumn: Int {
         get { wrapsLines ? 0 : textLayout.format.left }
         set {
             textLayout.format.left = max(0, min(newValue, 1 << 20))
@@ -260,7 +260,7 @@ open class TextViewController: ViewController {
 // Scrolling.
 extension TextViewController {
     /// The size of the part of the screen that shows text, in columns and rows.
-    public var textSize: Size {
+    package var textSize: Size {
         Rectangle(origin: Point(column: 0, row: 0), size: contentSize).inset(by: textContainerInset).size
     }
 

@@ -91,6 +91,6 @@ public enum TerminalReply: Hashable, Sendable {
         case permanentlyReset
 
         /// Whether the mode is set or can be set.
-        public var isSupported: Bool { self == .set || self == .reset || self == .permanentlySet }
+        package var isSupported: Bool { self == .set || self == .reset || self == .permanentlySet }
     }
 }

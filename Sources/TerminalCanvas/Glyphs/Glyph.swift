@@ -15,7 +15,7 @@
 /// ```
 public struct Glyph: Hashable, Sendable {
     /// The largest number of combining marks in a glyph. Curses drops further marks.
-    public static let maximumMarkCount = 4
+    package static let maximumMarkCount = 4
 
     @usableFromInline var first: UInt64
     @usableFromInline var second: UInt64
@@ -99,23 +99,23 @@ extension Glyph {
     /// The Unicode scalars of a glyph: the base first, then its marks.
     ///
     /// The collection has at most five scalars. It is empty for the right half of a wide glyph.
-    public struct Scalars: RandomAccessCollection, Hashable, Sendable {
+    package struct Scalars: RandomAccessCollection, Hashable, Sendable {
         let first: UInt64
         let second: UInt64
 
         /// The number of scalars.
-        public let count: Int
+        package let count: Int
 
         /// The position of the base: 0.
-        public var startIndex: Int { 0 }
+        package var startIndex: Int { 0 }
 
         /// The position after the last mark.
-        public var endIndex: Int { count }
+        package var endIndex: Int { count }
 
         /// The scalar at a position.
         ///
         /// - Precondition: The position is one of the collection's indices.
-        public subscript(position: Int) -> Unicode.Scalar {
+        package subscript(position: Int) -> Unicode.Scalar {
             precondition((0..<count).contains(position), "scalar \(position) of a glyph that has \(count)")
             return Unicode.Scalar(Scalars.value(at: position, first, second)) ?? "\u{FFFD}"
         }
@@ -135,5 +135,5 @@ extension Glyph {
     }
 
     /// The base scalar and its combining marks, without allocating memory.
-    public var scalars: Scalars { Scalars(first, second) }
+    package var scalars: Scalars { Scalars(first, second) }
 }

@@ -40,7 +40,7 @@ public struct InputDecoder: Sendable {
     ///
     /// Some terminals send the same sequences for F3 with modifiers. Set this to `true` while you wait for the reply to
     /// `CSI 6 n`. The reply to `CSI ? 6 n` is unambiguous.
-    public var awaitsCursorPosition = false
+    package var awaitsCursorPosition = false
 
     /// The kind of sequence that is unfinished.
     @usableFromInline var state = State.ground

@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
 
     /// The same style with foreground and background exchanged: the reverse attribute is inserted, or removed if it is
     /// set.
-    public var exchanged: Style {
+    package var exchanged: Style {
         var style = self
         style.attributes.formSymmetricDifference(.reverse)
         return style
@@ -66,7 +66,7 @@ extension Style {
     /// both styles are reversed, the result is not, so that reversed text still differs from the text around it.
     ///
     /// - Parameter other: The style that takes precedence.
-    public func overlaid(by other: Style) -> Style {
+    package func overlaid(by other: Style) -> Style {
         guard !other.attributes.contains(.reverse) else {
             return Style(
                 foreground: other.foreground, background: other.background,

@@ -24,10 +24,10 @@ public final class HeadlessTerminal: Terminal {
     public private(set) var changedRowCounts: [Int] = []
 
     /// The number of calls of ``invalidate()``.
-    public private(set) var invalidationCount = 0
+    package private(set) var invalidationCount = 0
 
     /// The number of calls of ``suspend()``.
-    public private(set) var suspensionCount = 0
+    package private(set) var suspensionCount = 0
 
     /// The bytes that were copied to the clipboard, oldest first.
     public private(set) var copies: [[UInt8]] = []

@@ -77,7 +77,7 @@ public struct FilterPattern: Sendable {
     public var isEmpty: Bool { groups.isEmpty }
 
     /// Whether a term compares a field.
-    public var hasFields: Bool { groups.joined().contains { $0.field != nil } }
+    package var hasFields: Bool { groups.joined().contains { $0.field != nil } }
 
     /// Returns whether a term without `!` matches a value of a field.
     ///

@@ -4,6 +4,7 @@ import Foundation
 import Screens
 import SymbolNames
 import TerminalCanvas
+import UnfoldTesting
 
 /// Measures search and filter in a list: the time from a key to the frame that shows its effect.
 ///

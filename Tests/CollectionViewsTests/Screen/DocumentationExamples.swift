@@ -5,6 +5,7 @@ import DiffableSnapshots
 import Screens
 import TerminalCanvas
 import Testing
+import UnfoldTesting
 
 /// The statements of "Keys and actions", in the order of the article.
 @MainActor

@@ -13,7 +13,7 @@ struct NumberedItemTests {
     }
 
     private func list(_ numbers: some Collection<Int>) -> Numbered {
-        Numbered(preorder: items(numbers), levels: [Int32](repeating: 0, count: numbers.count), expandedToLevel: 1)
+        Numbered(preorder: items(numbers), levels: [Int32](repeating: 0, count: numbers.count)) { _ in true }
     }
 
     @Test(arguments: [[0, 1, 2], [2, 0, 1]]) func itemsAreNotHashed(order: [Int]) {

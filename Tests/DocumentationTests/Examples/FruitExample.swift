@@ -2,6 +2,7 @@ import CollectionViews
 import DiffableSnapshots
 import Screens
 import Testing
+import UnfoldTesting
 
 import struct FoundationEssentials.IndexPath
 

@@ -45,21 +45,8 @@ enum SectionSnapshotExamples {
 
     @Descriptions static func preorder() -> [String] {
         let food = DiffableDataSourceSectionSnapshot(
-            preorder: ["Food", "apple", "Drinks"], levels: [0, 1, 0], isExpanded: [true, false, false])
+            preorder: ["Food", "apple", "Drinks", "water"], levels: [0, 1, 0, 1], isExpandedAt: { $0 == 0 })
         food.visibleItems  // ["Food", "apple", "Drinks"]
-    }
-
-    @Descriptions static func upperLevels() -> [String] {
-        let (names, levels): ([String], [Int32]) = (["usr", "lib", "git"], [0, 1, 2])
-        let usr = DiffableDataSourceSectionSnapshot(preorder: names, levels: levels, expandedToLevel: 1)
-        usr.visibleItems  // ["usr", "lib"]
-    }
-
-    @Descriptions static func computedExpansion() -> [String] {
-        let (names, levels): ([String], [Int32]) = (["usr", "lib", "bin"], [0, 1, 1])
-        let usr = DiffableDataSourceSectionSnapshot(
-            preorder: names, levels: levels, isExpandedAt: { names[$0] == "usr" })
-        usr.visibleItems  // ["usr", "lib", "bin"]
     }
 
     struct Line: NumberedItem {
@@ -75,7 +62,7 @@ enum SectionSnapshotExamples {
     @Descriptions static func filter() -> [String] {
         let food = DiffableDataSourceSectionSnapshot(
             preorder: ["Fruit", "apple", "pear", "Drinks", "water"], levels: [0, 1, 1, 0, 1],
-            isExpanded: [false, false, false, true, false])
+            isExpandedAt: { $0 == 3 })
         food.filter { $0.contains("pe") }.visibleItems  // ["Fruit", "pear"]
     }
 

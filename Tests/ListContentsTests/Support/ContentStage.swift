@@ -2,6 +2,7 @@ import CollectionViews
 import ListContents
 import Screens
 import TerminalCanvas
+import UnfoldTesting
 
 /// A list of contents on a screen that a test can press keys on, click on, and read.
 @MainActor

@@ -2,6 +2,7 @@ import CollectionViews
 import Screens
 import TerminalCanvas
 import TreeSources
+import UnfoldTesting
 
 @testable import TreeBrowser
 

@@ -2,6 +2,7 @@ import CollectionViews
 import Screens
 import TerminalCanvas
 import Testing
+import UnfoldTesting
 
 /// A screen with a list on a headless terminal. Tests press keys and compare pictures.
 @MainActor

@@ -10,7 +10,8 @@ extension ArrayTree {
     init(_ shape: Shape, _ items: [Item]) {
         self.init()
         _ = build(
-            preorder: items, levels: shape.levels, expanded: [Bool](repeating: true, count: shape.levels.count))
+            preorder: items, levels: shape.levels.map(Int.init),
+            expanded: [Bool](repeating: true, count: shape.levels.count))
     }
 
     /// Flips an item, and finds out what that does to the rows and what is on the screen then.

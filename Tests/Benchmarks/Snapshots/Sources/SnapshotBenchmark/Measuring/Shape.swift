@@ -5,7 +5,7 @@ typealias Tree<Item: Hashable & Sendable> = DiffableDataSourceSectionSnapshot<It
 /// A forest in pre-order, everything expanded; its items are the indices.
 struct Shape {
     let name: String
-    let levels: [Int]
+    let levels: [Int32]
 
     /// Some items without a parent, some between those and parents of leaves, and some whose children are all leaves.
     private(set) var roots: [Int] = []
@@ -16,15 +16,15 @@ struct Shape {
 
     /// A list.
     static func flat(count: Int) -> Shape {
-        Shape(name: "flat", levels: [Int](repeating: 0, count: count))
+        Shape(name: "flat", levels: [Int32](repeating: 0, count: count))
     }
 
     /// One root, ten children for each item, as in a heap of which only the last parent has fewer.
     static func balanced(count: Int) -> Shape {
-        var levels: [Int] = []
+        var levels: [Int32] = []
         levels.reserveCapacity(count)
         var (inner, leafParents): ([Int], [Int]) = ([], [])
-        var waiting = [(number: 0, level: 0)]
+        var waiting = [(number: 0, level: Int32(0))]
         while let (number, level) = waiting.popLast() {
             let first = 10 * number + 1
             if first < count {
@@ -43,12 +43,12 @@ struct Shape {
         let length = min(10_000, count)
         let starts = Array(stride(from: 0, to: count - length + 1, by: length))
         return Shape(
-            name: "chain", levels: (0..<count).map { $0 % length }, roots: sample(starts),
+            name: "chain", levels: (0..<count).map { Int32($0 % length) }, roots: sample(starts),
             inner: sample(starts.map { $0 + length / 2 }), leafParents: sample(starts.map { $0 + length - 2 }))
     }
 
     private init(
-        name: String, levels: [Int], roots: [Int] = [0], inner: [Int] = [], leafParents: [Int] = []
+        name: String, levels: [Int32], roots: [Int] = [0], inner: [Int] = [], leafParents: [Int] = []
     ) {
         self.name = name
         self.levels = levels
@@ -65,7 +65,7 @@ struct Shape {
 
     /// The forest with given items.
     func tree<Item>(of items: [Item]) -> Tree<Item> {
-        Tree(preorder: items, levels: levels, isExpanded: [Bool](repeating: true, count: levels.count))
+        Tree(preorder: items, levels: levels, isExpandedAt: { _ in true })
     }
 
     /// The forest of its indices.

@@ -13,13 +13,12 @@ struct BuildingPart {
         measureAppending(into: &table)
     }
 
-    /// Items and levels of 32 bits, all collapsed.
+    /// Small items, all collapsed.
     private func measureNarrowLevels(_ shapes: [Shape], into table: inout Table) {
         let items = (0..<Int32(count)).map(\.self)
         let baseline = Baseline.reserved(items)
         for shape in shapes where shape.name != "flat" {
-            let levels = shape.levels.map(Int32.init)
-            let seconds = Stopwatch.median { Tree(preorder: items, levels: levels) }
+            let seconds = Stopwatch.median { Tree(preorder: items, levels: shape.levels) }
             table.add(
                 Row(
                     quantity: "build Int32, \(shape.name)", count: count, figure: .seconds(seconds),
@@ -30,13 +29,12 @@ struct BuildingPart {
     /// Items that are found by their numbers: in the order of their numbers, and in another one.
     private func measureNumberedItems(into table: inout Table) {
         let shape = Shape.balanced(count: count)
-        let levels = shape.levels.map(Int32.init)
         let numbers = (0..<Int32(count)).map(\.self)
         let baseline = Baseline.reserved(numbers)
         var random = SplitMix(seed: 3)
         for (name, order) in [("in order", numbers), ("shuffled", numbers.shuffled(using: &random))] {
             let items = order.map { NumberedRow(index: $0) }
-            let seconds = Stopwatch.median { Tree(preorder: items, levels: levels) }
+            let seconds = Stopwatch.median { Tree(preorder: items, levels: shape.levels) }
             table.add(
                 Row(
                     quantity: "build numbered items, \(name)", count: count, figure: .seconds(seconds),

@@ -44,7 +44,6 @@ struct ExpandingPart {
 extension Shape {
     /// The forest of its indices, in which nothing is expanded.
     fileprivate var collapsedTree: Tree<Int> {
-        Tree(
-            preorder: Array(levels.indices), levels: levels, isExpanded: [Bool](repeating: false, count: levels.count))
+        Tree(preorder: Array(levels.indices), levels: levels)
     }
 }
