@@ -12,7 +12,7 @@
 /// accessories are all drawn.
 ///
 /// Where a row is too narrow, trailing accessories are left out from the left, so that the content keeps at least
-/// ``ListCell/minimumContentWidth`` columns.
+/// 12 columns.
 public struct CellAccessory {
     /// When an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {

@@ -20,7 +20,7 @@ public struct KeyMap: Hashable, Sendable {
     /// Whether digits are the count of the next action, as in `vim`: 5 in `5j`.
     ///
     /// The status line shows the count while it is typed, and Esc drops it. See ``ListAction/counted(_:count:)``.
-    package let readsCounts: Bool
+    public let readsCounts: Bool
 
     /// Whether characters that are not bound move the focus to the next item whose text begins with them; `false` by
     /// default. See ``typeAhead`` and ``ListAction/typeAhead(_:)``.

@@ -13,8 +13,8 @@ public import TerminalCanvas
 /// ```
 ///
 /// A registration's handler sets ``contentConfiguration``, ``accessories`` and everything else that depends on the
-/// item. The list sets ``outlineState``, and with it ``indentationLevel``, and ``configurationState``. You can change a
-/// cell that is on the screen at any time; its list measures and draws it again.
+/// item. The list sets ``indentationLevel`` and ``configurationState``. You can change a cell that is on the screen at
+/// any time; its list measures and draws it again.
 ///
 /// A subclass may show the same content for all its items:
 ///
@@ -106,8 +106,7 @@ open class ListCell {
         set { if newValue != values.accessibilityValue { values.accessibilityValue = newValue } }
     }
 
-    /// The number of levels by which the cell is indented. The list sets it, with ``outlineState``, after the handler
-    /// has run.
+    /// The number of levels by which the cell is indented. The list sets it after the handler has run.
     public final var indentationLevel: Int {
         get { position.indentationLevel }
         set { position.indentationLevel = newValue }

@@ -13,8 +13,8 @@ import struct FoundationEssentials.IndexPath
 /// ```
 ///
 /// Focus, selection, scroll position and size are one value, ``state``. Actions (``perform(_:)``), changes of the data
-/// (``apply(_:)``) and calls of the program change it. Drawing only reads it. The view uses `RowStore` for the rows
-/// with their cells and heights, `ListScroller` and `ScrollAnchor` for scrolling, and `RowPainter` for drawing.
+/// and calls of the program change it. Drawing only reads it. The view uses `RowStore` for the rows with their cells
+/// and heights, `ListScroller` and `ScrollAnchor` for scrolling, and `RowPainter` for drawing.
 ///
 /// The view needs only the cells of one screen of rows, so its costs do not depend on the number of items.
 ///

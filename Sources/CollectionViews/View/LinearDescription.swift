@@ -35,7 +35,7 @@ public struct LinearDescription: Hashable, Sendable, CustomStringConvertible {
     public var notes: [RowNote]
 
     /// Creates a description of a row. The parameters are the properties.
-    package init(
+    public init(
         label: String, value: String? = nil, level: Int, position: Int, setSize: Int, isExpanded: Bool? = nil,
         isSelected: Bool? = nil, notes: [RowNote] = []
     ) {

@@ -20,10 +20,10 @@ public struct RowChanges: Hashable, Sendable {
     // rows and targets of moves.
 
     /// The number of rows in the old list.
-    package let oldRowCount: Int
+    public let oldRowCount: Int
 
     /// The number of rows in the new list.
-    package let newRowCount: Int
+    public let newRowCount: Int
 
     /// The removed rows, in the old numbering, ascending.
     public let removed: [Range<Int>]

@@ -14,7 +14,7 @@
 /// is cheap to keep the last frame and to compare it with the next.
 public struct Canvas: Hashable, Sendable {
     /// The largest number of glyphs in a canvas. Larger sizes are reduced to it.
-    package static let maximumGlyphCount = 1 << 20
+    public static let maximumGlyphCount = 1 << 20
 
     /// The width in columns and the height in rows: the requested size, reduced if it exceeds ``maximumGlyphCount``.
     public let size: Size

@@ -15,7 +15,7 @@ extension InputDecoder {
     ///     that the bytes begin counts from then on.
     ///   - events: The array that the events are appended to.
     /// - Complexity: O(bytes).
-    public mutating func decode(
+    package mutating func decode(
         _ bytes: some Collection<UInt8>, at time: ContinuousClock.Instant,
         orBefore latest: ContinuousClock.Instant? = nil,
         into events: inout [TerminalEvent]

@@ -2,7 +2,7 @@ extension InputDecoder {
     /// The time at which the unfinished sequence ends if no more bytes arrive, or `nil` if there is none.
     ///
     /// Wait for input until then, and then call ``expire(at:into:)``.
-    public var deadline: ContinuousClock.Instant? {
+    package var deadline: ContinuousClock.Instant? {
         guard let window, let timeOfLastByte else { return nil }
         if let torn, torn.state == state { return torn.end }
         let end = timeOfLastByte + window
@@ -20,7 +20,7 @@ extension InputDecoder {
     /// - Parameters:
     ///   - time: The current time.
     ///   - events: The array that the events are appended to.
-    public mutating func expire(at time: ContinuousClock.Instant, into events: inout [TerminalEvent]) {
+    package mutating func expire(at time: ContinuousClock.Instant, into events: inout [TerminalEvent]) {
         expire(at: time)
         forgetTornSequence()
         takeEvents(into: &events)
@@ -34,7 +34,7 @@ extension InputDecoder {
     /// Ends the unfinished sequence, because no more bytes will arrive.
     ///
     /// - Parameter events: The array that the events are appended to.
-    public mutating func finish(into events: inout [TerminalEvent]) {
+    package mutating func finish(into events: inout [TerminalEvent]) {
         while let deadline { endBySilence(at: deadline) }
         takeEvents(into: &events)
     }

@@ -29,7 +29,7 @@
 ///
 /// ESC alone is Escape if nothing follows within 50 milliseconds. ``deadline`` is the time until which to wait for more
 /// bytes. Call ``expire(at:into:)`` when it has passed.
-public struct InputDecoder: Sendable {
+package struct InputDecoder: Sendable {
     /// The strings that the terminal's keys send. They take precedence over the states above.
     package let keyStrings: KeyStrings
 
@@ -136,7 +136,7 @@ public struct InputDecoder: Sendable {
     }
 
     /// Creates a decoder for the sequences of common terminals.
-    public init() { self.init(keyStrings: KeyStrings()) }
+    package init() { self.init(keyStrings: KeyStrings()) }
 
     /// Creates a decoder for the keys of a terminal.
     ///
