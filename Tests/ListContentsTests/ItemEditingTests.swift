@@ -162,7 +162,7 @@ struct ItemEditingTests {
             dataSource.beginEditing(
                 item, onCancel: { log.events.append("canceled") }, onAccept: { log.events.append($0) })
         }
-        await dataSource.apply(to: 0) {
+        dataSource.apply(to: 0) {
             SectionSnapshotBuilder<String>.parent("one", isExpanded: false) { "two" }
             "three"
         }

@@ -13,6 +13,12 @@ struct NavigationTests {
         navigation.prepare(columns: 44, rows: 6)
     }
 
+    @Test func aTestShowsAScreenOnceWithoutAKey() {
+        for _ in 1...2 { navigation.appear() }
+        navigation.press("down")
+        #expect(home.isViewLoaded && home.calls == ["willAppear", "didAppear"])
+    }
+
     @Test func aPushedScreenHasAButtonWithTheTitleOfTheScreenBelow() {
         navigation.pushViewController(NamesController(title: "Second"))
         #expect(

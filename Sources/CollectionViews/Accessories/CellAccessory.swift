@@ -13,7 +13,7 @@
 ///
 /// Where a row is too narrow, trailing accessories are left out from the left, so that the content keeps at least
 /// 12 columns.
-public struct CellAccessory {
+public struct CellAccessory: Sendable {
     /// When an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {
         /// In every state of the cell.
@@ -148,6 +148,29 @@ public struct CellAccessory {
 }
 
 extension CellAccessory {
+    /// Whether two accessories look the same and react to the same clicks.
+    package func isDrawnLike(_ other: CellAccessory) -> Bool {
+        kind == other.kind && displayedState == other.displayedState && options == other.options
+            && (actionHandler == nil) == (other.actionHandler == nil)
+    }
+
+    /// The accessory with handlers that call those of another one, which is looked up at the time of the call.
+    ///
+    /// - Parameter completion: Called after the handler of a click.
+    package func withHandlers(
+        of current: @escaping @MainActor () -> CellAccessory?, completion: @escaping @MainActor () -> Void
+    ) -> CellAccessory {
+        var copy = self
+        if let actionHandler {
+            copy.actionHandler = {
+                (current()?.actionHandler ?? actionHandler)()
+                completion()
+            }
+        }
+        if let menuProvider { copy.menuProvider = { (current()?.menuProvider ?? menuProvider)() } }
+        return copy
+    }
+
     /// The triangle of an item that can be expanded: `▸` while it is collapsed, `▾` while it is expanded.
     ///
     /// For an item without children the triangle's column stays blank. You can give the accessory to every cell: the

@@ -21,7 +21,7 @@ extension CollectionViewDiffableDataSource {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        apply([(section, snapshot)], animatingDifferences: animatingDifferences, completion: completion)
+        apply([(section, snapshot)], completion: completion)
     }
 
     /// Replaces the content of a section by a tree, and returns after the change.
@@ -29,18 +29,18 @@ extension CollectionViewDiffableDataSource {
         _ snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
     ) async {
-        await apply([(section, snapshot)], animatingDifferences: animatingDifferences)
+        await withCheckedContinuation { done in apply(snapshot, to: section) { done.resume() } }
     }
 
     /// Replaces the contents of several sections by trees, as one change.
     ///
     /// The result is the same as after applying the trees one after the other. An item that is in two of the trees ends
-    /// in the later one. For the other parameters, see ``apply(_:to:animatingDifferences:completion:)``.
-    public func apply(
+    /// in the later one.
+    package func apply(
         _ snapshots: [(
             section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
         )],
-        animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+        completion: (@MainActor () -> Void)? = nil
     ) {
         change(completion: completion) { state in
             var marks = ContentMarks<SectionIdentifierType, ItemIdentifierType>()
@@ -64,31 +64,7 @@ extension CollectionViewDiffableDataSource {
         _ snapshots: [SectionIdentifierType: DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
         animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
     ) {
-        apply(
-            snapshots.map { (section: $0.key, snapshot: $0.value) }, animatingDifferences: animatingDifferences,
-            completion: completion)
-    }
-
-    /// Replaces the contents of several sections by trees, as one change, and returns after it.
-    public func apply(
-        _ snapshots: [SectionIdentifierType: DiffableDataSourceSectionSnapshot<ItemIdentifierType>],
-        animatingDifferences: Bool = true
-    ) async {
-        await withCheckedContinuation { done in
-            apply(snapshots, animatingDifferences: animatingDifferences) { done.resume() }
-        }
-    }
-
-    /// Replaces the contents of several sections by trees, as one change, and returns after it.
-    public func apply(
-        _ snapshots: [(
-            section: SectionIdentifierType, snapshot: DiffableDataSourceSectionSnapshot<ItemIdentifierType>
-        )],
-        animatingDifferences: Bool = true
-    ) async {
-        await withCheckedContinuation { done in
-            apply(snapshots, animatingDifferences: animatingDifferences) { done.resume() }
-        }
+        apply(snapshots.map { (section: $0.key, snapshot: $0.value) }, completion: completion)
     }
 
     /// The tree of a section.
@@ -124,15 +100,6 @@ extension CollectionViewDiffableDataSource {
             DiffableDataSourceSectionSnapshot(try content()), to: section, animatingDifferences: animatingDifferences,
             completion: completion)
     }
-
-    /// Replaces the content of a section by the tree that a block describes, and returns after the change.
-    public func apply(
-        to section: SectionIdentifierType, animatingDifferences: Bool = true,
-        @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
-    ) async rethrows {
-        await apply(
-            DiffableDataSourceSectionSnapshot(try content()), to: section, animatingDifferences: animatingDifferences)
-    }
 }
 
 extension CollectionViewDiffableDataSource {
@@ -166,15 +133,6 @@ extension CollectionViewDiffableDataSource {
             dataSource.apply(
                 try .init(checking: try content()), to: section, animatingDifferences: animatingDifferences,
                 completion: completion)
-        }
-
-        /// Replaces the content of a section by the tree that a block describes, and returns after the change.
-        public func apply(
-            to section: SectionIdentifierType, animatingDifferences: Bool = true,
-            @SectionSnapshotBuilder<ItemIdentifierType> content: () throws -> SectionSnapshotNodes<ItemIdentifierType>
-        ) async throws {
-            await dataSource.apply(
-                try .init(checking: try content()), to: section, animatingDifferences: animatingDifferences)
         }
     }
 }

@@ -1,13 +1,24 @@
 package import struct FoundationEssentials.IndexPath
 
+/// A data source whose items have swipe actions and menus of their own.
+@MainActor
+package protocol RowActions: AnyObject {
+    /// The leading or the trailing actions of an item; `nil` for those of the list's configuration.
+    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> [ContextualAction]?
+
+    /// The menu of an item; `nil` for that of the delegate.
+    func contextMenu(at indexPath: IndexPath) -> (@MainActor () -> Menu?)?
+}
+
 /// The swipe actions of rows. The screen of the list shows and performs them.
 extension CollectionView {
     /// The leading and the trailing actions of an item, as its row shows it.
     package func swipeActions(at indexPath: IndexPath) -> (leading: [ContextualAction], trailing: [ContextualAction]) {
         guard isUsable(indexPath) else { return ([], []) }
-        let section = pass { rows.layout.configuration(ofSection: indexPath.section) }
-        let leading = section.leadingSwipeActionsConfigurationProvider?(indexPath)
-        return (leading?.actions ?? [], trailingConfiguration(at: indexPath)?.actions ?? [])
+        let (leading, trailing) = (
+            swipeConfiguration(at: indexPath, isLeading: true), swipeConfiguration(at: indexPath, isLeading: false)
+        )
+        return (leading?.actions ?? [], trailing?.actions ?? [])
     }
 
     /// Performs an action of an item. Does nothing if the item no longer exists.
@@ -29,16 +40,22 @@ extension CollectionView {
     func delete(_ indexPath: IndexPath) {
         guard isUsable(indexPath) else { return }
         if let handler = shownAccessory(.delete, at: indexPath)?.actionHandler { return handler() }
-        guard let trailing = trailingConfiguration(at: indexPath), let first = trailing.actions.first else { return }
+        guard let trailing = swipeConfiguration(at: indexPath, isLeading: false), let first = trailing.actions.first
+        else { return }
         // One key never deletes data: the user has to answer a question or to choose from a menu.
         let isPerformed =
             trailing.performsFirstActionWithFullSwipe && (asksBeforeDestructiveActions || first.style == .normal)
         host.swipeActionsHandler?(isPerformed ? .perform(first, indexPath) : .showTrailing(indexPath))
     }
 
-    private func trailingConfiguration(at indexPath: IndexPath) -> SwipeActionsConfiguration? {
+    private func swipeConfiguration(at indexPath: IndexPath, isLeading: Bool) -> SwipeActionsConfiguration? {
+        if let actions = (dataSource as? any RowActions)?.swipeActions(at: indexPath, isLeading: isLeading) {
+            return SwipeActionsConfiguration(actions: actions)
+        }
         let section = pass { rows.layout.configuration(ofSection: indexPath.section) }
-        return section.trailingSwipeActionsConfigurationProvider?(indexPath)
+        return isLeading
+            ? section.leadingSwipeActionsConfigurationProvider?(indexPath)
+            : section.trailingSwipeActionsConfigurationProvider?(indexPath)
     }
 }
 

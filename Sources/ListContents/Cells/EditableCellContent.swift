@@ -50,12 +50,6 @@ extension EditableCellContent {
     public func textDidChange(_ text: String) {}
 
     func editor(_ text: String) -> TextEditor { TextEditor(text, isMultiline: isMultiline) }
-
-    /// Not available: Enter begins editing and accepts the text of this cell.
-    @available(*, unavailable, message: "Enter edits this cell's text; take the text when it is accepted")
-    public func onEnter(_ action: @escaping @MainActor () -> Void) -> ActionCell<Self> {
-        ActionCell(self, action: action)
-    }
 }
 
 extension EditableCellContent where Configuration == TextFieldConfiguration {

@@ -74,8 +74,7 @@ extension CellContent {
     public func write(to writer: inout ContentWriter) { writer.add(self) }
 
     func isDrawnLike(_ other: any CellContent) -> Bool {
-        guard let other = other as? Self else { return false }
-        return adapter == other.adapter && (primaryAction == nil) == (other.primaryAction == nil)
+        adapter == (other as? Self)?.adapter
     }
 }
 
@@ -96,42 +95,3 @@ extension CellContent {
 /// An update compares the adapter with the cell's previous one, and draws the row again if they are different. So an
 /// adapter must contain everything that the cell shows.
 public protocol Adapter: Equatable, Sendable {}
-
-/// A cell that is a button; see ``CellContent/onEnter(_:)``.
-public struct ActionCell<Cell: CellContent>: CellContent {
-    private let cell: Cell
-    private let action: @MainActor () -> Void
-
-    init(_ cell: Cell, action: @escaping @MainActor () -> Void) {
-        self.cell = cell
-        self.action = action
-    }
-
-    public var adapter: Cell.Adapter { cell.adapter }
-
-    public func contentConfiguration() -> Cell.Configuration { cell.contentConfiguration() }
-
-    public var accessories: [CellAccessory] { cell.accessories }
-
-    public var columnTexts: [String: StyledText] { cell.columnTexts }
-
-    public var accessibilityLabel: String? { cell.accessibilityLabel }
-
-    public var accessibilityValue: String? { cell.accessibilityValue }
-
-    public var primaryAction: (@MainActor () -> Void)? { action }
-}
-
-extension CellContent {
-    /// Makes the cell a button.
-    ///
-    /// ```swift
-    /// LabelCell("Add a landmark").onEnter { model.landmarks.append(lake) }
-    /// ```
-    ///
-    /// - Parameter action: The action of Enter, Space and a click on the content. The list is updated after it. In a
-    ///   row that expands and collapses, Space keeps this effect.
-    public func onEnter(_ action: @escaping @MainActor () -> Void) -> ActionCell<Self> {
-        ActionCell(self, action: action)
-    }
-}

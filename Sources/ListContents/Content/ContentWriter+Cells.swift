@@ -1,36 +1,44 @@
 import CollectionViews
 
 extension ContentWriter {
-    /// Adds a cell, which is expanded or collapsed when it is shown for the first time.
+    /// Adds a cell.
     @usableFromInline
-    mutating func add(_ cell: consuming any CellContent, isExpanded: Bool = false) {
-        add(cell, isExpanded: isExpanded, lazyContents: nil)
-    }
-
-    /// Adds a cell with contents that are loaded when it is expanded; `nil` for a cell without any.
-    mutating func add(_ cell: consuming any CellContent, isExpanded: Bool, lazyContents: LazyContents?) {
+    mutating func add(_ cell: consuming any CellContent) {
         if !isInSection { beginImplicitSection() }
         openDecorations()
         let decorations = takeDecorations()
-        if lazyContents != nil {
-            cells.disclosures.append(cells.items.count)
-            cells.hasLazyContents = true
-        }
-        let item = ContentItem(path: path, cell: cell, decorations: decorations, lazyContents: lazyContents)
+        let item = ContentItem(path: path, cell: cell, modifiers: modifiers, decorations: decorations)
         visit(named: "\(type(of: item.cell))")
         lastItems[level] = cells.items.count
         cells.items.append(item)
         cells.levels.append(level)
-        cells.isExpanded.append(isExpanded)
+        cells.isExpanded.append(false)
     }
 
-    /// Adds the cell of a disclosure. Contents that are added before ``endDisclosure(_:)`` are inside it.
+    /// Makes the last cell one that expands and collapses.
+    ///
+    /// - Parameter isExpanded: Whether the cell is expanded when it is shown for the first time.
+    private mutating func discloseLastCell(isExpanded: Bool) {
+        precondition(!cells.items.isEmpty, "The first content of a disclosure is a cell")
+        cells.disclosures.append(cells.items.count - 1)
+        cells.isExpanded[cells.items.count - 1] = isExpanded
+    }
+
+    /// Gives the last cell contents that are loaded when it is expanded.
+    mutating func add(_ lazyContents: LazyContents, isExpanded: Bool) {
+        discloseLastCell(isExpanded: isExpanded)
+        cells.hasLazyContents = true
+        let index = cells.items.count - 1
+        cells.items[index] = cells.items[index]
+            .with(lazyContents: LazyContents(modifiers: modifiers, load: lazyContents.load))
+    }
+
+    /// Begins what the last cell discloses. Contents that are added before ``endDisclosure(_:)`` are inside it.
     ///
     /// - Returns: The path of the disclosure.
     @usableFromInline
-    mutating func beginDisclosure(_ cell: any CellContent, isExpanded: Bool) -> ContentPath {
-        add(cell, isExpanded: isExpanded)
-        cells.disclosures.append(cells.items.count - 1)
+    mutating func beginDisclosure(isExpanded: Bool) -> ContentPath {
+        discloseLastCell(isExpanded: isExpanded)
         level += 1
         if lastItems.count == level { lastItems.append(nil) } else { lastItems[level] = nil }
         return enter("Disclosure")
@@ -87,9 +95,7 @@ extension CellsDraft {
         let old = item.decorations
         let new = ItemDecorations(
             decorations: old?.decorations ?? [], above: old?.above ?? [], below: (old?.below ?? []) + lines)
-        items[index] = ContentItem(
-            path: item.path, cell: item.cell, decorations: new, lazyContents: item.lazyContents,
-            element: item.element)
+        items[index] = item.with(decorations: new)
         isDecorated = true
     }
 }

@@ -40,6 +40,9 @@ public struct ContentWriter {
     /// The decorations that contain the next content, the outermost first.
     var decorations: [OpenDecoration] = []
 
+    /// The modifiers that contain the next content; `nil` for none.
+    var modifiers: CellModifiers?
+
     /// The search for the contents with one path, if an error message needs their locations.
     var search: LocationSearch?
 
@@ -57,6 +60,7 @@ public struct ContentWriter {
         self.path = ContentPath(.position(0), in: ContentScope(inside: item.path))
         section = SectionDraft(path: item.path, header: nil, footer: nil, isImplicit: false, surroundings: .none)
         isInSection = true
+        modifiers = item.lazyContents?.modifiers
         decorations = (item.decorations?.decorations ?? []).map { OpenDecoration(decoration: $0, extent: .cells) }
     }
 }

@@ -48,6 +48,9 @@ final class ContentItem: Hashable, Sendable {
     let path: ContentPath
     let cell: any CellContent
 
+    /// What the contents around the cell give it; `nil` for nothing.
+    let modifiers: CellModifiers?
+
     /// The decorations of the cell; `nil` for none.
     let decorations: ItemDecorations?
 
@@ -58,11 +61,12 @@ final class ContentItem: Hashable, Sendable {
     let element: MovableElement?
 
     init(
-        path: ContentPath, cell: consuming any CellContent, decorations: ItemDecorations?,
+        path: ContentPath, cell: consuming any CellContent, modifiers: CellModifiers?, decorations: ItemDecorations?,
         lazyContents: LazyContents? = nil, element: MovableElement? = nil
     ) {
         self.path = path
         self.cell = cell
+        self.modifiers = modifiers
         self.decorations = decorations
         self.lazyContents = lazyContents
         self.element = element
@@ -70,9 +74,16 @@ final class ContentItem: Hashable, Sendable {
 
     /// The cell as one of an element. Of nested elements, the innermost that can move counts.
     func with(_ outer: MovableElement) -> ContentItem {
+        with(element: element.map { $0.canMove || !outer.canMove ? $0 : outer } ?? outer)
+    }
+
+    /// The cell with other properties; `nil` for those that it has.
+    func with(
+        decorations: ItemDecorations? = nil, lazyContents: LazyContents? = nil, element: MovableElement? = nil
+    ) -> ContentItem {
         ContentItem(
-            path: path, cell: cell, decorations: decorations, lazyContents: lazyContents,
-            element: element.map { $0.canMove || !outer.canMove ? $0 : outer } ?? outer)
+            path: path, cell: cell, modifiers: modifiers, decorations: decorations ?? self.decorations,
+            lazyContents: lazyContents ?? self.lazyContents, element: element ?? self.element)
     }
 
     static func == (left: ContentItem, right: ContentItem) -> Bool { left === right || left.path == right.path }
@@ -81,6 +92,25 @@ final class ContentItem: Hashable, Sendable {
 }
 
 extension ContentItem {
+    /// The action that the contents around the cell give it. A field keeps its own keys.
+    private var givenAction: (@MainActor () -> Void)? {
+        guard let action = modifiers?.primaryAction, !(cell is any FieldContent) else { return nil }
+        return action
+    }
+
+    /// The action of Enter; `nil` for none.
+    var primaryAction: (@MainActor () -> Void)? { givenAction ?? cell.primaryAction }
+
+    /// Whether focus can move to the cell. A cell that was given an action can always have it.
+    var canBecomeFocused: Bool { cell.canBecomeFocused || givenAction != nil }
+
+    /// Whether the row looks the same as that of another cell.
+    func isDrawnLike(_ other: ContentItem) -> Bool {
+        let (accessories, others) = (modifiers?.accessories ?? [], other.modifiers?.accessories ?? [])
+        return cell.isDrawnLike(other.cell) && (primaryAction == nil) == (other.primaryAction == nil)
+            && accessories.elementsEqual(others) { $0.isDrawnLike($1) } && element?.canMove == other.element?.canMove
+    }
+
     /// The text by which the cell is found: the primary text of its configuration; `nil` if it has none.
     var text: String? {
         guard let content = cell.contentConfiguration() as? ListContentConfiguration else { return nil }
@@ -112,7 +142,13 @@ final class ItemDecorations: Sendable {
 final class LazyContents: Sendable {
     typealias Write = (inout ContentWriter) -> Void
 
+    /// The modifiers of the contents; `nil` for none.
+    let modifiers: CellModifiers?
+
     let load: @Sendable () async throws -> Write
 
-    init(load: @escaping @Sendable () async throws -> Write) { self.load = load }
+    init(modifiers: CellModifiers? = nil, load: @escaping @Sendable () async throws -> Write) {
+        self.modifiers = modifiers
+        self.load = load
+    }
 }

@@ -61,7 +61,7 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
     /// Whether focus can move to a cell: if the cell says so, or if it expands and collapses.
     func isFocusable(at indexPath: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: indexPath) else { return false }
-        return item.cell.canBecomeFocused || outlineState(at: indexPath).isExpandable
+        return item.canBecomeFocused || outlineState(at: indexPath).isExpandable
     }
 
     private func headerRegistration(for collectionView: CollectionView) -> SupplementaryRegistration<ListCell> {
@@ -84,6 +84,17 @@ final class ContentSource: CollectionViewDiffableDataSource<ContentPath, Content
 
     /// Returns the properties of a section; `nil` if there is no such section.
     func sectionInfo(at section: Int) -> SectionInfo? { sectionIdentifier(for: section).flatMap { sectionInfos[$0] } }
+}
+
+extension ContentSource: RowActions {
+    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> [ContextualAction]? {
+        let modifiers = itemIdentifier(for: indexPath)?.modifiers
+        return (isLeading ? modifiers?.leadingActions : modifiers?.trailingActions)?()
+    }
+
+    func contextMenu(at indexPath: IndexPath) -> (@MainActor () -> Menu?)? {
+        itemIdentifier(for: indexPath)?.modifiers?.contextMenu
+    }
 }
 
 // The update.
@@ -115,8 +126,7 @@ extension ContentSource {
             },
             changedSections: Set(changed.map(\.path)),
             hasChanged: { old, new in
-                haveTrianglesChanged || !new.cell.isDrawnLike(old.cell)
-                    || new.element?.canMove != old.element?.canMove
+                haveTrianglesChanged || !new.isDrawnLike(old)
             }
         )
     }

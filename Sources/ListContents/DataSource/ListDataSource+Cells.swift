@@ -11,7 +11,7 @@ extension ListDataSource {
         let editable = item.cell as? any EditableCellContent
         let shown = editor ?? refusedEditor(of: item)
         cell.contentConfiguration = item.cell.configuration(editing: shown)
-        cell.accessories = item.cell.accessories + stepAccessories(of: item)
+        cell.accessories = item.cell.accessories + modifierAccessories(of: item) + stepAccessories(of: item)
         cell.accessibilityLabel = item.cell.accessibilityLabel
         cell.accessibilityValue = item.cell.accessibilityValue
         let columnTexts = item.cell.columnTexts
@@ -23,12 +23,24 @@ extension ListDataSource {
         cell.backgroundConfiguration = editor == nil ? nil : BackgroundConfiguration(showsState: false)
         cell.primaryAction = nil
         cell.contentClickHandler = nil
-        if item.cell.primaryAction != nil {
-            cell.primaryAction = { [weak self] in self?.performPrimaryAction(of: item) }
-            cell.contentClickHandler = { [weak self] _, _ in self?.performPrimaryAction(of: item) }
+        if item.primaryAction != nil {
+            cell.primaryAction = { [weak self] in self?.perform(\.primaryAction, of: item) }
+            cell.contentClickHandler = { [weak self] _, _ in self?.perform(\.primaryAction, of: item) }
         } else if editable != nil {
             cell.primaryAction = { [weak self] in self?.beginEditing(item) }
             cell.contentClickHandler = { [weak self] in self?.beginEditing(item, at: $0, in: $1) }
+        }
+    }
+
+    /// The accessories that the contents around a cell give it. A click calls the handler of the present one.
+    private func modifierAccessories(of item: ContentItem) -> [CellAccessory] {
+        (item.modifiers?.accessories ?? []).enumerated().map { index, accessory in
+            accessory.withHandlers { [weak self] in
+                let accessories = self?.current(item)?.modifiers?.accessories ?? []
+                return accessories.indices.contains(index) ? accessories[index] : nil
+            } completion: { [weak self] in
+                self?.fieldDidChange(item)
+            }
         }
     }
 
@@ -73,8 +85,9 @@ extension ListDataSource {
         source.indexPath(for: item).flatMap(source.itemIdentifier(for:))
     }
 
-    private func performPrimaryAction(of item: ContentItem) {
-        guard let action = current(item)?.cell.primaryAction else { return }
+    /// Performs an action of the present item with an item's identity, and updates the list.
+    private func perform(_ action: (ContentItem) -> (@MainActor () -> Void)?, of item: ContentItem) {
+        guard let action = current(item).flatMap(action) else { return }
         action()
         fieldDidChange(item)
     }

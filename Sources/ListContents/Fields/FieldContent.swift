@@ -42,6 +42,12 @@ extension FieldContent {
     public var keyHints: [(key: Key, word: String)] { [] }
 
     public var isTabStop: Bool { true }
+
+    /// Not available: a field has keys of its own.
+    @available(*, unavailable, message: "a field has keys of its own; take its value when it changes")
+    public func onEnter(_ action: @escaping @MainActor () -> Void) -> ModifiedContent<Self> {
+        ModifiedContent(inner: self, modifiers: CellModifiers(primaryAction: action))
+    }
 }
 
 extension Key {

@@ -30,7 +30,8 @@ public struct Disclosure<Header: CellContent, Inner: Content>: PrimitiveContent 
 
     @inlinable
     public func write(to writer: inout ContentWriter) {
-        let outer = writer.beginDisclosure(header, isExpanded: isExpanded)
+        header.write(to: &writer)
+        let outer = writer.beginDisclosure(isExpanded: isExpanded)
         inner.write(to: &writer)
         writer.endDisclosure(outer)
     }
@@ -45,7 +46,8 @@ public struct LazyDisclosure<Header: CellContent>: PrimitiveContent {
     let lazyContents: LazyContents
 
     public func write(to writer: inout ContentWriter) {
-        writer.add(header, isExpanded: isExpanded, lazyContents: lazyContents)
+        header.write(to: &writer)
+        writer.add(lazyContents, isExpanded: isExpanded)
     }
 }
 

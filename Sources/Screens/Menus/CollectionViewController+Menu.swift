@@ -87,6 +87,11 @@ extension CollectionViewController {
     private func menuConfiguration(ofItemsAt indexPaths: [IndexPath], at point: Point?) -> ContextMenuConfiguration? {
         guard contentUnavailableConfiguration == nil, indexPaths.count != 1 || collectionView.isEnabled(indexPaths[0])
         else { return nil }
+        if indexPaths.count == 1,
+            let menu = (collectionView.dataSource as? any RowActions)?.contextMenu(at: indexPaths[0])
+        {
+            return ContextMenuConfiguration(actionProvider: menu)
+        }
         return collectionView.delegate?.collectionView(
             collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point ?? focusedPoint)
     }

@@ -199,14 +199,14 @@ struct QueuedApplyTests {
         #expect(list.picture == "A: a")
         await list.source.apply(tree("+ b\n  - c"), to: "A")
         #expect(list.picture == "A: b c")
-        await list.source.apply([("A", tree("- d")), ("B", tree("- e"))])
+        list.source.apply([("A", tree("- d")), ("B", tree("- e"))])
         #expect(list.picture == "A: d | B: e")
         await list.source.applySnapshotUsingReloadData(flat(["A": "f"]))
         #expect(list.picture == "A: f")
-        await list.source.apply(to: "A") { "g" }
+        list.source.apply(to: "A") { "g" }
         #expect(list.picture == "A: g")
-        await #expect(throws: SnapshotError.self) {
-            try await list.source.checked.apply(to: "A") {
+        #expect(throws: SnapshotError.self) {
+            try list.source.checked.apply(to: "A") {
                 "h"
                 "h"
             }

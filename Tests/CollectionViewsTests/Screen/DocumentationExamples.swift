@@ -279,7 +279,7 @@ struct TestingYourListExamples {
         let application = TerminalApplication(terminal: terminal, rootViewController: controller)
         let running = Task { await application.runUntilExit() }
         try await wait { terminal.frame != nil }
-        await controller.dataSource.apply(to: 0) { "Apple" }
+        controller.dataSource.apply(to: 0) { "Apple" }
         try await wait { terminal.frame?.textRows.contains("   Apple") == true }
         terminal.send(.key(.character("q")))
         #expect(await running.value == .quit)

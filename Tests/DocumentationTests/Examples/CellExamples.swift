@@ -30,11 +30,38 @@ enum CellExamples {
         var columnTexts: [String: StyledText] { ["size": StyledText("\(bytes)"), "kind": "Image"] }
     }
 
-    // CellContent.onEnter(_:)
+    // Content.onEnter(_:)
 
     @ContentBuilder
     static func button(adding lake: Landmark, to model: FormModel) -> some Content {
         LabelCell("Add a landmark").onEnter { model.landmarks.append(lake) }
+    }
+
+    // Content.accessories(_:), Content.contextMenu(_:), Content.swipeActions(leading:trailing:)
+
+    struct ToDo: Identifiable {
+        let id: Int
+        let title: String
+        let isDone: Bool
+    }
+
+    final class ToDos {
+        var tasks: [ToDo] = []
+    }
+
+    @ContentBuilder
+    static func row(of task: ToDo, in model: ToDos) -> some Content {
+        LabelCell(task.title).accessories(task.isDone ? [.checkmark()] : [])
+        LabelCell(task.title).contextMenu {
+            Menu(children: [MenuAction(title: "Duplicate") { model.tasks.append(task) }])
+        }
+        LabelCell(task.title).swipeActions(trailing: {
+            let delete = ContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+                model.tasks.removeAll { $0.id == task.id }
+                completion(true)
+            }
+            return [delete]
+        })
     }
 
     // TextFieldCell
