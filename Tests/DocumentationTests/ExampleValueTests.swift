@@ -40,7 +40,6 @@ struct ExampleValueTests {
                 [.character("z"), .character("M")],
             ])
         #expect(InputExamples.typing() == [[.character("H"), .character("i"), Key(.enter)]])
-        #expect(InputExamples.decode() == [.key(Key(.up, modifiers: .control))])
         #expect(KeyMapExamples.keyNames() == ["pagedown", "ctrl-c", "comma"])
         let actions: [Action?] = [
             .list(.moveDown), .list(.counted(.moveDown, count: 5)), .list(.showLevels(3)), nil,

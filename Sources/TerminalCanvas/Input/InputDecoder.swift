@@ -3,13 +3,6 @@
 /// The decoder is a value and a state machine. It reads no input and no clock: the caller passes bytes and times. The
 /// same bytes give the same events, no matter how they are divided into pieces, as long as the pauses are short.
 ///
-/// ```swift
-/// var decoder = InputDecoder()
-/// var events: [TerminalEvent] = []
-/// decoder.decode(Array("\u{1b}[1;5A".utf8), at: .now, into: &events)
-/// // events == [.key(Key(.up, modifiers: .control))]
-/// ```
-///
 /// The meaning of a byte depends on the state:
 ///
 /// ```text

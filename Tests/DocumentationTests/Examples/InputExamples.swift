@@ -30,16 +30,6 @@ enum InputExamples {
         Key.typing("Hi\n")  // [.character("H"), .character("i"), Key(.enter)]
     }
 
-    // InputDecoder
-
-    static func decode() -> [TerminalEvent] {
-        var decoder = InputDecoder()
-        var events: [TerminalEvent] = []
-        decoder.decode(Array("\u{1b}[1;5A".utf8), at: .now, into: &events)
-        // events == [.key(Key(.up, modifiers: .control))]
-        return events
-    }
-
     // HeadlessTerminal
 
     @Descriptions static func scriptedRun() -> [String] {
