@@ -326,7 +326,7 @@ if Context.environment["UNFOLD_DEBUG_TESTS"] == nil {
 if let names = Context.environment["UNFOLD_TEST_TARGETS"] {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
     var waiting = names.split(separator: " ").map(String.init)
-    waiting += ["Unfold", "UnfoldUIKit", "TreeBrowser", "UnfoldCommand", "SymbolBrowser"]
+    waiting += ["Unfold", "UnfoldTesting", "UnfoldUIKit", "TreeBrowser", "UnfoldCommand", "SymbolBrowser"]
     var needed: Set<String> = []
     while let name = waiting.popLast() {
         guard let target = targets[name], needed.insert(name).inserted else { continue }

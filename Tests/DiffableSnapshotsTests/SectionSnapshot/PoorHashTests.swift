@@ -54,7 +54,8 @@ struct PoorHashTests {
     }
 
     private func rebuilt(_ poor: Poor) -> Poor {
-        Poor(
-            preorder: poor.items, levels: poor.items.map(poor.level(of:)), isExpanded: poor.items.map(poor.isExpanded))
+        Poor(preorder: poor.items, levels: poor.items.map { Int32(poor.level(of: $0)) }) { index in
+            poor.isExpanded(poor.items[index])
+        }
     }
 }
