@@ -48,16 +48,6 @@ extension RowChanges {
     public var movedRowCount: Int {
         moved.reduce(0) { $0 + $1.to.count }
     }
-
-    /// The number of removed rows.
-    package var removedRowCount: Int {
-        RowRanges.count(removed)
-    }
-
-    /// The number of inserted rows.
-    package var insertedRowCount: Int {
-        RowRanges.count(inserted)
-    }
 }
 
 /// Neighboring rows that moved together.

@@ -41,13 +41,6 @@ public struct SectionSnapshotDifference<ItemIdentifierType: Hashable & Sendable>
             return inverted.changes.computedOnce { old.rowChanges(from: new) }.inverse()
         }
     }
-
-    /// Whether an item is reconfigured because it is marked. The marks are taken from the new snapshot. An inverse has
-    /// the marks of the same snapshot, which is its old one.
-    func isMarked(_ item: ItemIdentifierType) -> Bool {
-        let marks = inverted == nil ? new.marks : old.marks
-        return !marks.isEmpty && marks.contains(item)
-    }
 }
 
 /// The changes of a difference and of its copies, once they are computed.

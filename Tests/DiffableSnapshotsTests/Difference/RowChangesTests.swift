@@ -87,8 +87,8 @@ struct RowChangesTests {
                 #expect(changes.inverse().inverse() == changes)
                 #expect(changes.isWellFormed && changes.inverse().isWellFormed)
                 #expect(changes.movedRowCount == matched.count - longestAscent(matched))
-                #expect(changes.removedRowCount == old.count - matched.count)
-                #expect(changes.insertedRowCount == new.count - matched.count)
+                #expect(changes.removed.joined().count == old.count - matched.count)
+                #expect(changes.inserted.joined().count == new.count - matched.count)
                 #expect(changes.isEmpty == (old == new))
             }
         }
