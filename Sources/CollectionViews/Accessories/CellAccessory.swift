@@ -145,6 +145,9 @@ public struct CellAccessory: Sendable {
     /// collapses the item, a click on a multiselect box selects or deselects it, and a click on a delete button shows
     /// the trailing swipe actions.
     public var actionHandler: ActionHandler?
+
+    /// Returns the accessory as it is now, when the cell is updated; `nil` for an accessory that stays as it is.
+    package var update: (@MainActor (ListCell) -> CellAccessory)?
 }
 
 extension CellAccessory {

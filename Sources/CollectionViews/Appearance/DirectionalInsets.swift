@@ -37,20 +37,6 @@ public struct Columns: Hashable, Sendable {
     public static func columns(_ count: Int) -> Columns { Columns(count: max(0, count)) }
 }
 
-// The literals exist so that the compiler can name a replacement for them.
-
-@available(*, unavailable, message: "points are not rows; write .zero or .rows(1)")
-extension Rows: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    public init(integerLiteral value: Int) { count = 0 }
-    public init(floatLiteral value: Double) { count = 0 }
-}
-
-@available(*, unavailable, message: "points are not columns; write .zero or .columns(1)")
-extension Columns: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    public init(integerLiteral value: Int) { count = 0 }
-    public init(floatLiteral value: Double) { count = 0 }
-}
-
 /// Space left blank at the edges: columns before and after, rows above and below.
 ///
 /// ```swift

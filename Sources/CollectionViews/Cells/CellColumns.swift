@@ -201,6 +201,17 @@ extension ListCell {
         }
     }
 
+    /// The commands of the images that are shown, of those that have a name and a handler.
+    var customCommands: [MenuAction] {
+        updateConfigurationIfNeeded()
+        return accessories.compactMap { accessory in
+            guard case .custom(let image, _) = accessory.kind, let title = image.accessibilityLabel,
+                let handler = accessory.actionHandler, !accessory.options.isHidden, accessory.isShown(in: listState)
+            else { return nil }
+            return MenuAction(title: title, handler: handler)
+        }
+    }
+
     /// Whether an accessory shows that the item leads to another screen.
     var leadsOn: Bool {
         accessories.contains {

@@ -355,6 +355,7 @@ extension ListCell {
             needsConfigurationUpdate = false
             updateConfiguration(using: configurationState)
         }
+        if accessories.contains(where: { $0.update != nil }) { accessories = accessories.map { $0.update?(self) ?? $0 } }
         needsConfigurationUpdate = false
         needsContentUpdate = false
         updateContentView()

@@ -14,8 +14,9 @@ public protocol MenuElement {
 /// let delete = MenuAction(title: "Delete", attributes: .destructive) { deleteFile() }
 /// ```
 ///
-/// A command is equal to its copies. Commands with different functions differ, even if the functions do the same.
-public struct MenuAction: MenuElement, Hashable {
+/// A command is equal to itself alone. A change of its properties has an effect the next time that a menu shows it.
+@MainActor
+public final class MenuAction: MenuElement, Hashable {
     /// Properties of a command.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: Int
@@ -62,22 +63,21 @@ public struct MenuAction: MenuElement, Hashable {
 
     /// Called when the user has chosen the command, after the menu has closed.
     public var handler: @MainActor () -> Void {
-        get { function.function }
-        set { function = ConfigurationHandler(newValue) }
+        get { { self.function(self) } }
+        set { function = { _ in newValue() } }
     }
 
-    private var function: ConfigurationHandler<@MainActor () -> Void>
+    private var function: @MainActor (MenuAction) -> Void
+
+    /// The control whose change calls the handler; `nil` for a command of a menu.
+    package var control: AnyObject?
 
     /// Creates a command. The parameters are the properties.
-    public init(
+    public convenience init(
         title: String, image: Image? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping @MainActor () -> Void
     ) {
-        self.title = title
-        self.image = image
-        self.attributes = attributes
-        self.state = state
-        function = ConfigurationHandler(handler)
+        self.init(title: title, image: image, attributes: attributes, state: state) { _ in handler() }
     }
 
     /// Creates a command whose handler gets the command. The parameters are the properties.
@@ -85,11 +85,17 @@ public struct MenuAction: MenuElement, Hashable {
         title: String = "", subtitle: String? = nil, image: Image? = nil, attributes: Attributes = [],
         state: State = .off, handler: @escaping @MainActor (MenuAction) -> Void
     ) {
-        self.init(title: title, image: image, attributes: attributes, state: state, handler: {})
+        self.title = title
         self.subtitle = subtitle
-        let action = self
-        self.handler = { handler(action) }
+        self.image = image
+        self.attributes = attributes
+        self.state = state
+        function = handler
     }
+
+    public nonisolated static func == (left: MenuAction, right: MenuAction) -> Bool { left === right }
+
+    public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A list of commands and further menus.

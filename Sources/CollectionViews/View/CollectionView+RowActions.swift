@@ -61,7 +61,7 @@ extension CollectionView {
 
 extension CollectionView {
     /// The commands of accessories for the menu of the row: the command of a `detail` accessory with a handler, that of
-    /// a box, and the menu of a pop-up accessory.
+    /// a box, those of named images with a handler, and the menu of a pop-up accessory.
     package func accessoryCommands(at indexPath: IndexPath) -> [any MenuElement] {
         guard isUsable(indexPath) else { return [] }
         var commands: [any MenuElement] = []
@@ -71,6 +71,7 @@ extension CollectionView {
         if let box = checkbox(at: indexPath) {
             commands.append(MenuAction(title: "Checked", state: box.state, handler: box.handler))
         }
+        commands += pass { cell(of: indexPath)?.customCommands ?? [] }
         if var menu = pass({ cell(of: indexPath)?.popUpMenu }) {
             if menu.title.isEmpty { menu.title = "Choose" }
             commands.append(menu)

@@ -79,6 +79,15 @@ package final class ListHost {
         didSet { if rowResponder !== oldValue { view.needsDisplay = true } }
     }
 
+    /// Keys of the list, which the screen handles as its own.
+    package var keyCommands: [KeyCommand] = [] { didSet { view.needsDisplay = true } }
+
+    /// Whether the screen is blank in place of the list.
+    package var isHidden = false { didSet { if isHidden != oldValue { view.needsDisplay = true } } }
+
+    /// An object that another module needs as long as the list exists.
+    package var companion: AnyObject?
+
     /// Called when ``needsDisplay`` becomes `true`.
     package var displayHandler: (() -> Void)?
 

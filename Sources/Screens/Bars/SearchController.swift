@@ -54,6 +54,9 @@ public final class SearchController {
     /// Called when ``isAwaitingResults`` or, by the app, the text has changed.
     var didChange: (() -> Void)?
 
+    /// Is notified of the text, after the updater.
+    package var observer: (any SearchObserver)?
+
     init(results: AnyObject?) { self.results = results }
 
     /// Adopts the typed text.
@@ -62,6 +65,7 @@ public final class SearchController {
         (typedText, isSearching) = (text, isActive)
         resultsHandler?(isActive && !text.isEmpty ? results : nil)
         searchResultsUpdater?.updateSearchResults(for: self)
+        observer?.searchDidChange(self)
     }
 
     private func change(_ text: String, isTyping: Bool?) {
@@ -78,4 +82,14 @@ public protocol SearchResultsUpdating: AnyObject {
     ///
     /// - Parameter searchController: The controller, with the typed text.
     func updateSearchResults(for searchController: SearchController)
+}
+
+/// Is notified of the text that the user types, for names of UIKit.
+@MainActor
+package protocol SearchObserver: AnyObject {
+    /// The text has changed, or the search has begun or ended.
+    func searchDidChange(_ controller: SearchController)
+
+    /// The user has kept the text.
+    func searchWasAccepted(_ controller: SearchController)
 }

@@ -11,7 +11,7 @@ extension ViewController {
         addedKeyCommands.removeAll { $0.keys == command.keys && $0.title == command.title }
     }
 
-    var ownKeyCommands: [KeyCommand] { keyCommands?.filter { $0.isEnabled() } ?? [] }
+    var ownKeyCommands: [KeyCommand] { ((keyCommands ?? []) + listKeyCommands).filter { $0.isEnabled() } }
 
     /// Ends the run loop that shows the screen, as the `q` key does.
     ///

@@ -57,6 +57,9 @@ open class ViewController {
     open var keyCommands: [KeyCommand]? { addedKeyCommands }
     var addedKeyCommands: [KeyCommand] = [] { didSet { setNeedsDisplay() } }
 
+    /// The keys of the list that the screen shows.
+    var listKeyCommands: [KeyCommand] { [] }
+
     /// The headings of the help that are above all others, in this order.
     package var firstHelpCategories: [String] = []
 

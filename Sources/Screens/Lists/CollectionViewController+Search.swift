@@ -82,6 +82,7 @@ extension CollectionViewController {
         if history == .filter {
             collectionView.filter.accept()
             navigationItem.searchController?.update(text, isActive: !text.isEmpty)
+            navigationItem.searchController.map { $0.observer?.searchWasAccepted($0) }
         }
         collectionView.recordFilter(from: prompt.oldFilter)
         promptHistory.add(text, to: history)

@@ -221,6 +221,14 @@ open class CollectionViewController: ViewController {
         }
     }
 
+    override var listKeyCommands: [KeyCommand] { collectionView.host.keyCommands }
+
+    /// A blank content while the list is hidden.
+    public override var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
+        get { super.contentUnavailableConfiguration ?? (collectionView.host.isHidden ? .empty() : nil) }
+        set { super.contentUnavailableConfiguration = newValue }
+    }
+
     override var contentNeedsDisplay: Bool { addedList?.needsDisplay ?? collectionView.needsDisplay }
 
     override var rowResponder: (any InputResponder)? {

@@ -142,7 +142,7 @@ extension CollectionViewController {
         // A row without a title has the name of its image.
         let title = action.image == nil ? action.label : action.title ?? ""
         let attributes = action.style == .destructive ? MenuAction.Attributes.destructive : []
-        var element = MenuAction(title: title, attributes: attributes) { [weak self] in
+        let element = MenuAction(title: title, attributes: attributes) { [weak self] in
             if let item { self?.perform(action, of: item) }
         }
         element.image = action.image

@@ -27,7 +27,7 @@ extension BrowserCommands {
             // The texts are below each other.
             let title = noun + String(repeating: " ", count: max(0, "jq path".count - noun.count))
             let text = bytes.map(CopiedText.shown) ?? "too long to copy"
-            var action = MenuAction(title: title, subtitle: text) { [weak self] _ in self?.perform(command) }
+            let action = MenuAction(title: title, subtitle: text) { [weak self] _ in self?.perform(command) }
             action.keys = next
             rows.append((bytes, action))
         }

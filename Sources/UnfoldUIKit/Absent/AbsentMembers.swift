@@ -10,12 +10,6 @@ extension CollectionView {
         set {}
     }
 
-    @available(*, unavailable, message: "set a UIKeyCommand whose handler loads the data again")
-    public var refreshControl: AbsentView? {
-        get { nil }
-        set {}
-    }
-
     @available(*, unavailable, message: "rows scroll by whole lines; use numberOfItems(inSection:), or willDisplay")
     public var contentSize: CGSize { .zero }
 
@@ -29,14 +23,8 @@ extension CollectionView {
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {}
 
     @available(*, unavailable, message: "delete this line: a list has no blank space around its rows")
-    public var contentInset: AbsentView {
-        get { AbsentView() }
-        set {}
-    }
-
-    @available(*, unavailable, message: "set contentUnavailableConfiguration of the screen")
-    public var isHidden: Bool {
-        get { false }
+    public var contentInset: UIEdgeInsets {
+        get { .zero }
         set {}
     }
 
@@ -60,24 +48,6 @@ extension CollectionView {
         get { nil }
         set {}
     }
-
-    @available(*, unavailable, message: "apply a snapshot to the diffable data source")
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
-
-    @available(*, unavailable, message: "apply a snapshot to the diffable data source, or call reloadData()")
-    public func insertItems(at indexPaths: [IndexPath]) {}
-
-    @available(*, unavailable, message: "apply a snapshot to the diffable data source, or call reloadData()")
-    public func deleteItems(at indexPaths: [IndexPath]) {}
-
-    @available(*, unavailable, message: "apply a snapshot with reloadItems(_:), or call reloadData()")
-    public func reloadItems(at indexPaths: [IndexPath]) {}
-
-    @available(*, unavailable, message: "apply a snapshot with reconfigureItems(_:)")
-    public func reconfigureItems(at indexPaths: [IndexPath]) {}
-
-    @available(*, unavailable, message: "apply a snapshot with reloadSections(_:), or call reloadData()")
-    public func reloadSections(_ sections: IndexSet) {}
 }
 
 extension ListCell {
@@ -126,24 +96,6 @@ extension CellAccessory {
         _ menu: UIMenu, displayed: DisplayedState = .always, options: Options = .init(),
         selectedElementDidChangeHandler: (@MainActor (UIMenu) -> Void)?
     ) -> CellAccessory { .popUpMenu(menu) }
-
-    @available(*, unavailable, message: "use .custom(image, placement:), .label(text:) or a content configuration")
-    public static func customView(configuration: CustomViewConfiguration) -> CellAccessory { .checkmark() }
-
-    /// An accessory that is a view.
-    @MainActor
-    public struct CustomViewConfiguration {
-        /// The side of the content.
-        public struct Placement {
-            public static func leading(displayed: DisplayedState = .always) -> Placement { Placement() }
-            public static func trailing(displayed: DisplayedState = .always) -> Placement { Placement() }
-        }
-
-        public init(
-            customView: AbsentView, placement: Placement, isHidden: Bool? = nil,
-            reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
-        ) {}
-    }
 }
 
 extension HostingConfiguration {

@@ -106,12 +106,6 @@ extension SearchController.SearchBar {
     @available(*, unavailable, message: "delete this line: the user ends the search with Enter or Esc")
     @discardableResult
     public func resignFirstResponder() -> Bool { false }
-
-    @available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
-    public var delegate: Any? {
-        get { nil }
-        nonmutating set {}
-    }
 }
 
 extension SplitViewController {
@@ -145,18 +139,7 @@ extension BarButtonItem.SystemItem {
 
 extension BarButtonItem {
     @available(*, unavailable, message: "use UIBarButtonItem(title:image:primaryAction:menu:)")
-    public convenience init(customView: AbsentView) { self.init(title: "") }
-
-    @available(*, unavailable, message: "use UIBarButtonItem(systemItem:primaryAction:) with a UIAction")
-    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Any?) {
-        self.init(title: "")
-    }
-
-    @available(*, unavailable, message: "use UIBarButtonItem(title:primaryAction:) with a UIAction")
-    public convenience init(title: String?, style: Style, target: Any?, action: Any?) { self.init(title: "") }
-
-    @available(*, unavailable, message: "use UIBarButtonItem(image:primaryAction:) with a UIAction")
-    public convenience init(image: UIImage?, style: Style, target: Any?, action: Any?) { self.init(title: "") }
+    public convenience init(customView: AnyObject) { self.init(title: "") }
 }
 
 extension ViewController {
@@ -211,15 +194,15 @@ extension ScreenView {
     }
 
     @available(*, unavailable, message: "add a UICollectionView; a screen that draws overrides drawContent(in:on:)")
-    public func addSubview(_ view: AbsentView) {}
+    public func addSubview(_ view: AnyObject) {}
 }
 
 extension AlertTextField {
     @available(*, unavailable, message: "set editingChanged of the field")
-    public func addTarget(_ target: Any?, action: Any?, for event: AbsentView.ControlEvent) {}
+    public func addTarget(_ target: Any?, action: Any?, for event: UIControl.Event) {}
 
     @available(*, unavailable, message: "set editingChanged of the field")
-    public func addAction(_ action: UIAction, for event: AbsentView.ControlEvent) {}
+    public func addAction(_ action: UIAction, for event: UIControl.Event) {}
 
     @available(*, unavailable, message: "set editingChanged of the field")
     public var delegate: Any? {

@@ -17,14 +17,6 @@ public typealias UILabel = AbsentView
 @available(*, unavailable, message: "use the image of a UIListContentConfiguration")
 public typealias UIImageView = AbsentView
 
-@available(
-    *, unavailable, message: "use the accessory .detail, a UIBarButtonItem, or a ButtonCell in a list of contents"
-)
-public typealias UIButton = AbsentView
-
-@available(*, unavailable, message: "use NSDirectionalEdgeInsets with .rows(1) and .columns(2)")
-public typealias UIEdgeInsets = AbsentView
-
 @available(*, unavailable, message: "there is no finger; use a key command, or the swipe actions of the list")
 public typealias UIGestureRecognizer = AbsentView
 
@@ -34,9 +26,6 @@ public typealias UITapGestureRecognizer = AbsentView
 @available(*, unavailable, message: "use a UIContextMenuConfiguration, which a key opens")
 public typealias UILongPressGestureRecognizer = AbsentView
 
-@available(*, unavailable, message: "use a UIKeyCommand whose handler loads the data again")
-public typealias UIRefreshControl = AbsentView
-
 @available(*, unavailable, message: "use statusProgress of the screen, or UIContentUnavailableConfiguration.loading()")
 public typealias UIActivityIndicatorView = AbsentView
 
@@ -44,9 +33,6 @@ public typealias UIActivityIndicatorView = AbsentView
 public typealias UIProgressView = AbsentView
 
 // MARK: Controls
-
-@available(*, unavailable, message: "use a SwitchConfiguration as the content of a cell")
-public typealias UISwitch = AbsentView
 
 @available(*, unavailable, message: "use a DatePickerConfiguration as the content of a cell")
 public typealias UIDatePicker = AbsentView
@@ -72,31 +58,7 @@ public typealias UIStepper = AbsentView
 @available(*, unavailable, message: "use a StepperCell in a list of contents")
 public typealias UISlider = AbsentView
 
-@available(*, unavailable, message: "set navigationItem.searchController; the user types in the status line")
-public typealias UISearchBar = AbsentView
-
-@available(*, unavailable, message: "set searchResultsUpdater of the UISearchController")
-public protocol UISearchBarDelegate: AnyObject {}
-
 // MARK: Lists
-
-@available(*, unavailable, message: "use a UICollectionView with the layout .list(using:)")
-public typealias UITableView = AbsentView
-
-@available(*, unavailable, message: "use a UICollectionViewController with the layout .list(using:)")
-public typealias UITableViewController = AbsentView
-
-@available(*, unavailable, message: "use a UICollectionViewListCell")
-public typealias UITableViewCell = AbsentView
-
-@available(*, unavailable, message: "use UICollectionViewDelegate")
-public protocol UITableViewDelegate: AnyObject {}
-
-@available(*, unavailable, message: "use UICollectionViewDataSource, or a UICollectionViewDiffableDataSource")
-public protocol UITableViewDataSource: AnyObject {}
-
-@available(*, unavailable, message: "use UICollectionViewDiffableDataSource; its initializer has collectionView:")
-public typealias UITableViewDiffableDataSource<Section, Item> = AbsentView
 
 @available(
     *, unavailable, message: "every row has the full width: use UICollectionViewCompositionalLayout.list(using:)"
@@ -158,3 +120,6 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {}
 
 @available(*, unavailable, message: "write controller.pasteboard.setString(text)")
 public typealias UIPasteboard = AbsentView
+
+@available(*, unavailable, message: "pass the method itself in place of a selector")
+public typealias Selector = AbsentView

@@ -95,6 +95,15 @@ extension BackgroundConfiguration {
     }
 }
 
+extension ListContentConfiguration.TextProperties.Alignment {
+    /// The left edge.
+    public static let left = natural
+    public static let justified = natural
+
+    /// The right edge.
+    public static let right = trailing
+}
+
 extension ScrollPosition {
     /// No effect: rows have the width of the list.
     public static let left: ScrollPosition = []

@@ -17,7 +17,7 @@ extension MenuAction {
 
     /// Creates a command.
     @_disfavoredOverload
-    public init(
+    public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
         handler: @escaping @MainActor (UIAction) -> Void
@@ -25,6 +25,11 @@ extension MenuAction {
         self.init(
             title: title, subtitle: subtitle, image: image, attributes: attributes, state: state, handler: handler)
     }
+}
+
+extension MenuAction {
+    /// The control whose change calls the handler; `nil` for a command of a menu.
+    public var sender: Any? { control }
 }
 
 extension MenuAction.Attributes {
@@ -70,5 +75,54 @@ extension BarButtonItem {
     /// Creates a button that UIKit names.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(title: systemItem.rawValue.capitalized, primaryAction: primaryAction, menu: menu)
+    }
+}
+
+// Buttons with a function, which is a method of the screen in place of its selector. A button keeps what the function
+// keeps. The target has no effect.
+extension BarButtonItem {
+    /// Creates a button that UIKit names.
+    public convenience init(
+        barButtonSystemItem systemItem: SystemItem, target: Any?, action: (@MainActor () -> Void)?
+    ) {
+        self.init(systemItem: systemItem, primaryAction: action.map { action in UIAction { _ in action() } })
+    }
+
+    /// Creates a button that UIKit names, whose function gets the button.
+    public convenience init(
+        barButtonSystemItem systemItem: SystemItem, target: Any?, action: @escaping @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(systemItem: systemItem)
+        pass(to: action)
+    }
+
+    /// Creates a button with a title.
+    public convenience init(title: String?, style: Style, target: Any?, action: (@MainActor () -> Void)?) {
+        self.init(title: title, primaryAction: action.map { action in UIAction { _ in action() } })
+    }
+
+    /// Creates a button with a title, whose function gets the button.
+    public convenience init(
+        title: String?, style: Style, target: Any?, action: @escaping @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(title: title, primaryAction: UIAction { _ in })
+        pass(to: action)
+    }
+
+    /// Creates a button with an image.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: (@MainActor () -> Void)?) {
+        self.init(image: image, primaryAction: action.map { action in UIAction { _ in action() } })
+    }
+
+    /// Creates a button with an image, whose function gets the button.
+    public convenience init(
+        image: UIImage?, style: Style, target: Any?, action: @escaping @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(image: image, primaryAction: UIAction { _ in })
+        pass(to: action)
+    }
+
+    private func pass(to function: @escaping @MainActor (UIBarButtonItem) -> Void) {
+        action = { [weak self] in self.map(function) }
     }
 }

@@ -56,7 +56,7 @@ extension SearchController {
     /// The text that the user types.
     @MainActor
     public struct SearchBar {
-        fileprivate let controller: SearchController
+        let controller: SearchController
 
         /// The typed text; empty for all items.
         public var text: String? {

@@ -16,13 +16,7 @@ open class AbsentView {
 
     public convenience init(string: String) { self.init() }
 
-    public convenience init(arrangedSubviews: [AbsentView]) { self.init() }
-
-    public convenience init(type: ButtonType, primaryAction: UIAction? = nil) { self.init() }
-
-    public convenience init(frame: CGRect, style: AbsentView) { self.init() }
-
-    public convenience init(configuration: AbsentView, primaryAction: UIAction? = nil) { self.init() }
+    public convenience init(arrangedSubviews: [AnyObject]) { self.init() }
 
     public convenience init(rootView: Any) { self.init() }
 
@@ -36,16 +30,11 @@ open class AbsentView {
 
     public convenience init(layoutSize: AbsentView, elementKind: String, alignment: AbsentView) { self.init() }
 
-    public convenience init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) { self.init() }
-
     public convenience init(target: Any?, action: Any?) { self.init() }
 
     public convenience init(frame: CGRect = .zero, primaryAction: UIAction?) { self.init() }
 
-    /// The kinds of buttons.
-    public enum ButtonType { case system, custom, close, detailDisclosure }
-
-    open func addSubview(_ view: AbsentView) {}
+    open func addSubview(_ view: AnyObject) {}
 
     /// A property of the view.
     public subscript<Value>(dynamicMember name: String) -> Value {
@@ -83,11 +72,6 @@ open class AbsentView {
     }
 
     public var textColor: UIColor? {
-        get { nil }
-        set {}
-    }
-
-    public var onTintColor: UIColor? {
         get { nil }
         set {}
     }
@@ -168,8 +152,6 @@ open class AbsentView {
     public static func estimated(_ length: CGFloat) -> AbsentView { AbsentView() }
     public static func fixed(_ length: CGFloat) -> AbsentView { AbsentView() }
     public static func flexible(_ length: CGFloat) -> AbsentView { AbsentView() }
-    public static func plain() -> AbsentView { AbsentView() }
-    public static func filled() -> AbsentView { AbsentView() }
 
     public static func animate(
         withDuration duration: Double, animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -202,8 +184,6 @@ open class AbsentView {
     public static func performWithoutAnimation(_ actions: () -> Void) {}
 
     public static let none = AbsentView()
-    public static let grouped = AbsentView()
-    public static let insetGrouped = AbsentView()
     public static let byWordWrapping = AbsentView()
     public static let byTruncatingTail = AbsentView()
     public static let fillEqually = AbsentView()
@@ -226,19 +206,13 @@ open class AbsentView {
 
     open func setContentCompressionResistancePriority(_ priority: AbsentView, for axis: AbsentView) {}
 
-    open func addAction(_ action: UIAction, for event: ControlEvent) {}
+    open func addAction(_ action: UIAction, for event: UIControl.Event) {}
 
-    open func addTarget(_ target: Any?, action: Any?, for event: ControlEvent) {}
+    open func addTarget(_ target: Any?, action: Any?, for event: UIControl.Event) {}
 
-    open func setTitle(_ title: String?, for state: ControlState) {}
+    open func setTitle(_ title: String?, for state: UIControl.State) {}
 
-    open func setImage(_ image: UIImage?, for state: ControlState) {}
-
-    /// The states of controls.
-    public enum ControlState { case normal, highlighted, disabled, selected }
-
-    /// The events of controls.
-    public enum ControlEvent { case valueChanged, editingChanged, touchUpInside, primaryActionTriggered }
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
 // Attributed strings, which a terminal does not have: a text has styles of the theme.

@@ -250,3 +250,13 @@ extension BackgroundConfiguration {
         set {}
     }
 }
+
+/// Space in points, which has no effect. Space in a list is in rows and columns.
+public struct UIEdgeInsets: Hashable, Sendable {
+    public var (top, left, bottom, right): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    public static let zero = UIEdgeInsets()
+
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}

@@ -6,7 +6,6 @@ import UIKit
 @MainActor
 func controls(in cell: UICollectionViewListCell) {
     let toggle = UISwitch()
-        // expected-error@-1 {{'UISwitch' is unavailable: use a SwitchConfiguration as the content of a cell}}
     toggle.isOn = true
     let field = UITextField(frame: .zero)  // expected-error {{use a TextFieldConfiguration as the content of a cell}}
     field.placeholder = "Name"
@@ -15,8 +14,8 @@ func controls(in cell: UICollectionViewListCell) {
     let segments = UISegmentedControl()  // expected-error {{use the accessory .popUpMenu}}
     segments.selectedSegmentIndex = 0
     picker.datePickerMode = .date
-    toggle.layer.borderWidth = 2
-    let button = UIButton(configuration: .plain(), primaryAction: nil)  // expected-error {{use the accessory .detail}}
+    toggle.layer.borderWidth = 2  // expected-error {{there are no layers}}
+    let button = UIButton(configuration: .plain(), primaryAction: nil)
     button.setTitle("Add", for: .normal)
     button.isEnabled = true
     let text = UITextView()  // expected-error {{use a TextEditorConfiguration as the content of a cell}}
@@ -25,14 +24,14 @@ func controls(in cell: UICollectionViewListCell) {
     label.text = "Title"
     cell.backgroundColor = .systemRed  // expected-error {{set backgroundConfiguration of the cell}}
     cell.layer.cornerRadius = 8  // expected-error {{there are no layers}}
-    cell.accessories = [.customView(configuration: .init(customView: toggle, placement: .trailing()))]
+    cell.accessories = [.customView(configuration: .init(customView: label, placement: .trailing()))]
         // expected-error@-1 {{use .custom(image, placement:)}}
     let badge = UIImageView(image: nil)  // expected-error {{use the image of a UIListContentConfiguration}}
     badge.tintColor = .systemRed
     var content = cell.defaultContentConfiguration()
     label.font = UIFont.preferredFont(forTextStyle: .headline)
     content.image = UIImage(named: "photo")  // expected-error {{use UIImage(systemName:)}}
-    content.directionalLayoutMargins.top = 8  // expected-error {{points are not rows; write .zero or .rows(1)}}
+    content.directionalLayoutMargins.top = 8
     cell.contentConfiguration = content
     cell.accessibilityTraits = .button  // expected-error {{set accessibilityValue}}
     cell.accessories = [.popUpMenu(UIMenu(), selectedElementDidChangeHandler: { _ in })]
@@ -46,12 +45,9 @@ func lists(in controller: UIViewController, _ list: UICollectionView) {
     list.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(list)
     list.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
-    list.refreshControl = nil  // expected-error {{set a UIKeyCommand}}
     list.contentInset.top = 8  // expected-error {{a list has no blank space around its rows}}
     list.setContentOffset(.zero, animated: true)  // expected-error {{use scrollToItem(at:at:animated:)}}
-    list.isHidden = true  // expected-error {{set contentUnavailableConfiguration of the screen}}
     list.alpha = 0.5  // expected-error {{a terminal has no transparency}}
-    list.performBatchUpdates({})  // expected-error {{apply a snapshot to the diffable data source}}
     _ = list.contentOffset.y > list.contentSize.height
         // expected-error@-1 {{use scrollToItem(at:at:animated:), or willDisplay}}
         // expected-error@-2 {{use numberOfItems(inSection:), or willDisplay}}
@@ -124,9 +120,12 @@ class TurnedController: UIViewController {
             // expected-error@-1 {{use the bounds of the view of a screen}}
         UIView.animate(withDuration: 0.3, delay: 0, options: [.curveEaseInOut]) {} completion: { _ in }
             // expected-error@-1 {{for animate, call the closure}}
-        let table = UITableView(frame: .zero, style: .insetGrouped)  // expected-error {{use a UICollectionView}}
-        table.delegate = nil
-        table.reloadData()
+        let table = UITableView(frame: .zero, style: .insetGrouped)
+        table.tableHeaderView = UISearchController(searchResultsController: nil).searchBar
+            // expected-error@-1 {{set navigationItem.searchController, or write a header of the first section}}
+        table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
+            // expected-error@-1 {{register a class of cells: there are no nib files}}
+            // expected-error@-2 {{register a class of cells, or use}}
     }
 }
 
@@ -154,21 +153,28 @@ func bars(of stack: UINavigationController, _ cell: UICollectionViewListCell) {
     _ = UICollectionViewLayout()  // expected-error {{use .list(using:), or a section provider}}
 }
 
-class TableController: UIViewController, UITableViewDelegate {  // expected-error {{use UICollectionViewDelegate}}
-    let tableView = UITableView()  // expected-error {{use a UICollectionView with the layout .list(using:)}}
-    var dataSource: UITableViewDiffableDataSource<Int, String>!
-        // expected-error@-1 {{use UICollectionViewDiffableDataSource}}
+class NibCell: UITableViewCell {
+    override func awakeFromNib() {}  // expected-error {{there are no nib files}}
+        // expected-note@-1 {{remove 'override'}}
+
+    func perform(_ action: Selector) {}  // expected-error {{pass the method itself in place of a selector}}
+}
+
+class TableController: UITableViewController {
     let searchBar = UISearchBar()  // expected-error {{set navigationItem.searchController}}
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+        // expected-error@-1 {{write a ContentConfiguration with a ContentView}}
+        // expected-error@-2 {{method does not override}}
 }
 
 class SearchedController: UIViewController, UISearchBarDelegate, UISearchControllerDelegate {
         // expected-error@-1 {{set searchResultsUpdater of the UISearchController}}
-        // expected-error@-2 {{set searchResultsUpdater of the UISearchController}}
     let searchController = UISearchController(searchResultsController: nil)
 
     func observe() {
         searchController.delegate = self  // expected-error {{set searchResultsUpdater}}
-        searchController.searchBar.delegate = self  // expected-error {{set searchResultsUpdater}}
+        searchController.searchBar.delegate = self
     }
 }
 
@@ -178,8 +184,6 @@ class BadgeView: UIView {  // expected-error {{write a ContentConfiguration with
 
 @MainActor
 func buttons(on controller: UIViewController) {
-    controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
-        barButtonSystemItem: .add, target: controller, action: nil)  // expected-error@-1 {{with a UIAction}}
     controller.navigationItem.prompt = "New"  // expected-error {{set statusText of the screen, or its title}}
     controller.toolbarItems = []  // expected-error {{a screen has one bar; set navigationItem.rightBarButtonItems}}
     controller.navigationController?.setToolbarHidden(false, animated: true)  // expected-error {{a screen has one bar}}
@@ -189,7 +193,7 @@ func buttons(on controller: UIViewController) {
     UIApplication.shared.open(URL(string: "https://swift.org")!)  // expected-error {{the program begins in main.swift}}
     controller.addChild(UIViewController())  // expected-error {{a screen has one list}}
     controller.navigationItem.titleView = nil  // expected-error {{set title, or showsBreadcrumb}}
-    controller.splitViewController?.preferredPrimaryColumnWidth = 320  // expected-error {{points are not columns}}
+    controller.splitViewController?.preferredPrimaryColumnWidth = 320
     controller.performSegue(withIdentifier: "detail", sender: nil)  // expected-error {{there are no storyboards}}
 }
 
