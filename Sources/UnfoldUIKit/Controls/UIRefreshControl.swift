@@ -13,8 +13,10 @@ public final class UIRefreshControl: UIControl {
     /// Notes that the data have been loaded.
     public func endRefreshing() { isRefreshing = false }
 
+    fileprivate static let hint = "refresh"
+
     fileprivate var command: UIKeyCommand {
-        var command = UIKeyCommand([Key(.function(5))], title: "Load again", hint: "refresh") { [weak self] in
+        var command = UIKeyCommand([Key(.function(5))], title: "Load again", hint: Self.hint) { [weak self] in
             self?.beginRefreshing()
             self?.sendActions(for: .valueChanged)
         }
@@ -29,7 +31,8 @@ extension CollectionView {
         get { companion.refreshControl }
         set {
             companion.refreshControl = newValue
-            host.keyCommands = newValue.map { [$0.command] } ?? []
+            host.keyCommands.removeAll { $0.hint == UIRefreshControl.hint }
+            if let newValue { host.keyCommands.append(newValue.command) }
         }
     }
 

@@ -26,6 +26,7 @@ extension CollectionView {
         rows.leadingSwipeActionsConfigurationProvider = { [weak self] in self?.leadingActions(at: $0) }
         rows.trailingSwipeActionsConfigurationProvider = { [weak self] in self?.trailingActions(at: $0) }
         configuration = rows
+        host.keyCommands = [deletion]
     }
 
     /// The data source and the delegate, if they are those of a table.
@@ -152,6 +153,12 @@ final class ListCompanion {
 
     /// Whether the data source has no method that deletes rows.
     var refusesDeletion = false
+
+    /// Whether the data source has deleted a row.
+    var hasDeleted = false
+
+    /// The number of questions about the last row that the app has not answered itself.
+    var defaultAnswers = 0
 
     var refreshControl: UIRefreshControl?
 }

@@ -20,8 +20,11 @@ public protocol UITableViewDataSource: CollectionViewDataSource {
     /// there is a method that moves rows.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-    /// The user deletes or inserts a row. By default, the user reads that rows cannot be deleted, and the table does
-    /// not offer it any more.
+    /// The user deletes or inserts a row. By default, the user reads that rows cannot be deleted.
+    ///
+    /// Swift without Objective-C does not know whether a class has this method. A table that is not being edited offers
+    /// Delete in menus if its class has ``tableView(_:canEditRowAt:)`` or an editing style for rows, or has deleted a
+    /// row. Otherwise only the Delete key offers it.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 
@@ -35,7 +38,10 @@ extension UITableViewDataSource {
 
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.companion.defaultAnswers += 1
+        return true
+    }
 
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
@@ -99,11 +105,42 @@ extension CollectionView {
     }
 
     /// How a row is edited.
-    func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle { editing(at: indexPath).style }
+
+    /// How a row is edited, and whether the app says so, and not only the default answers to both questions.
+    private func editing(at indexPath: IndexPath) -> (style: UITableViewCell.EditingStyle, isSaid: Bool) {
+        companion.defaultAnswers = tableDelegate == nil ? 1 : 0
         guard !companion.refusesDeletion, tableSource?.tableView(self, canEditRowAt: indexPath) ?? false else {
-            return .none
+            return (.none, true)
         }
-        return tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+        let style = tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
+        return (style, companion.defaultAnswers < 2 || isEditing || companion.hasDeleted)
+    }
+
+    /// The command that offers the deletion of a row of which the app does not say whether it can be deleted.
+    var deletion: UIKeyCommand {
+        var command = UIKeyCommand([Key(.delete), Key(.backspace)], title: "Delete") { [weak self] in
+            guard let self, let focus = state.focus else { return }
+            let delete = UIAction(title: deletionTitle(at: focus), attributes: .destructive) { [weak self] in
+                self?.deleteRow(at: focus)
+            }
+            host.menuHandler?(UIMenu(children: [delete]))
+        }
+        command.isEnabled = { [weak self] in
+            guard let self, let focus = state.focus else { return false }
+            let editing = editing(at: focus)
+            return editing.style == .delete && !editing.isSaid && trailingActions(at: focus) == nil
+        }
+        return command
+    }
+
+    private func deletionTitle(at indexPath: IndexPath) -> String {
+        tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"
+    }
+
+    private func deleteRow(at indexPath: IndexPath) {
+        tableSource?.tableView(self, commit: .delete, forRowAt: indexPath)
+        companion.hasDeleted = !companion.refusesDeletion
     }
 
     /// The actions of the delegate at the beginning of a row.
@@ -116,10 +153,10 @@ extension CollectionView {
     func trailingActions(at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
         guard tableSource?.tableView(self, canEditRowAt: indexPath) ?? true else { return nil }
         let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-        guard own == nil, editingStyle(at: indexPath) == .delete else { return own }
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath)
-        let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, completion in
-            if let self { tableSource?.tableView(self, commit: .delete, forRowAt: indexPath) }
+        guard own == nil, editing(at: indexPath) == (.delete, true) else { return own }
+        let title = deletionTitle(at: indexPath)
+        let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
+            self?.deleteRow(at: indexPath)
             completion(true)
         }
         return UISwipeActionsConfiguration(actions: [delete])

@@ -10,6 +10,16 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
     /// Without effect: a terminal shows every change in one frame.
     public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
+    /// The content before the move of which the subclass is notified; `nil` at other times.
+    private var origin: NSDiffableDataSourceSnapshot<Section, Item>?
+
+    open override func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> { origin ?? super.snapshot() }
+
+    open override func itemIdentifier(for indexPath: IndexPath) -> Item? {
+        guard let origin else { return super.itemIdentifier(for: indexPath) }
+        return origin.itemIdentifiers(inSection: origin.sectionIdentifiers[indexPath.section])[indexPath.row]
+    }
+
     /// Creates a data source, and sets it as the data source of a table.
     public init(tableView: UITableView, cellProvider: @escaping TableCellProvider) {
         super.init(collectionView: tableView) { table, indexPath, item in
@@ -21,13 +31,15 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
             }
             return self.tableView(tableView, canMoveRowAt: indexPath)
         }
-        // The method finds the items where they were, and applies a snapshot.
-        reorderingHandlers.willReorder = { [weak self, weak tableView] transaction in
+        // The method finds the items where they were, and applies a snapshot with the item where it is shown.
+        reorderingHandlers.didReorder = { [weak self, weak tableView] transaction in
             guard let self, let tableView, let item = transaction.movedItems.first?.item,
                 let old = transaction.initialSnapshot.indexPath(of: item),
                 let new = transaction.finalSnapshot.indexPath(of: item)
             else { return }
+            origin = transaction.initialSnapshot
             self.tableView(tableView, moveRowAt: old, to: new)
+            origin = nil
         }
     }
 

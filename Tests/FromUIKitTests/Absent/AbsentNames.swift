@@ -141,7 +141,7 @@ func bars(of stack: UINavigationController, _ cell: UICollectionViewListCell) {
     let label = UILabel()  // expected-error {{use UIListContentConfiguration}}
     label.textAlignment = .right
     label.setContentHuggingPriority(.required, for: .horizontal)
-    let toggle = UISwitch()  // expected-error {{use a SwitchConfiguration as the content of a cell}}
+    let toggle = UISwitch()
     toggle.addAction(UIAction { _ in }, for: .valueChanged)
     let appearance = UINavigationBarAppearance()  // expected-error {{a theme has the colors of the bars}}
     appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
