@@ -275,7 +275,8 @@ let package = Package(
         .testTarget(
             name: "FromUIKitTests",
             dependencies: [
-                "NotesExample", "RemindersExample", "TestSupport", "UnfoldTesting", "UnfoldUIKit", "WorkExample",
+                "NotesExample", "RemindersExample", "SeededRandom", "TestSupport", "UnfoldTesting", "UnfoldUIKit",
+                "WorkExample",
             ],
             exclude: ["Absent"],
             swiftSettings: [
