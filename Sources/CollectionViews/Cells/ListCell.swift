@@ -355,7 +355,9 @@ extension ListCell {
             needsConfigurationUpdate = false
             updateConfiguration(using: configurationState)
         }
-        if accessories.contains(where: { $0.update != nil }) { accessories = accessories.map { $0.update?(self) ?? $0 } }
+        if accessories.contains(where: { $0.update != nil }) {
+            accessories = accessories.map { $0.update?(self) ?? $0 }
+        }
         needsConfigurationUpdate = false
         needsContentUpdate = false
         updateContentView()

@@ -4,35 +4,16 @@
 open class UICollectionViewController: CollectionViewController, UICollectionViewDelegate, UICollectionViewDataSource {
     public override init(collectionView: UICollectionView, keyMap: KeyMap = .standard) {
         super.init(collectionView: collectionView, keyMap: keyMap)
-        serveList()
+        serveList(by: self)
     }
 
     public override init(collectionViewLayout layout: UICollectionViewLayout, keyMap: KeyMap = .standard) {
         super.init(collectionView: UICollectionView(frame: .zero, collectionViewLayout: layout), keyMap: keyMap)
-        serveList()
+        serveList(by: self)
     }
 
     /// Creates a screen with a plain list. A subclass can set its layout in `viewDidLoad()`.
     public convenience init() { self.init(collectionViewLayout: .list(using: ListConfiguration(appearance: .plain))) }
-
-    /// Becomes the delegate and the data source of the list if it has none, and of each list that replaces it.
-    private func serveList() {
-        listHandler = { [weak self] in self?.serveList() }
-        if collectionView.delegate == nil { collectionView.delegate = self }
-        // `viewDidLoad()` registers the cells that the data source uses.
-        didLoadHandler = { [weak self] in
-            self?.hasLoaded = true
-            self?.provideData()
-        }
-        if hasLoaded { provideData() }
-    }
-
-    /// Whether `viewDidLoad()` has returned.
-    private var hasLoaded = false
-
-    private func provideData() {
-        if collectionView.dataSource == nil { collectionView.dataSource = self }
-    }
 
     // MARK: The data source
 
@@ -151,6 +132,29 @@ open class UICollectionViewController: CollectionViewController, UICollectionVie
     ) {}
 
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+}
+
+extension CollectionViewController {
+    /// Makes the screen itself the delegate and the data source of its list if it has none, and of each list that
+    /// replaces it.
+    func serveList(by screen: some CollectionViewDelegate & CollectionViewDataSource) {
+        let decide = { [weak self, weak screen] in
+            if let list = self?.ownList, list.delegate == nil { list.delegate = screen }
+        }
+        let provide = { [weak self, weak screen] in
+            if let list = self?.ownList, list.dataSource == nil { list.dataSource = screen }
+        }
+        decide()
+        // `viewDidLoad()` registers the cells that the data source uses.
+        didLoadHandler = { [weak self] in
+            self?.didLoadHandler = nil
+            provide()
+        }
+        listHandler = { [weak self] in
+            decide()
+            if self?.didLoadHandler == nil { provide() }
+        }
+    }
 }
 
 extension UICollectionViewController {

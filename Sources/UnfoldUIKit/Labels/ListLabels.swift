@@ -14,9 +14,7 @@ extension CollectionView {
         get { configuration.backgroundColor }
         set { configuration.backgroundColor = newValue == .standard ? nil : newValue }
     }
-}
 
-extension CollectionView {
     /// The columns and rows of the list. Setting it has no effect: a list fills its screen.
     public var frame: CGRect {
         get { CGRect(origin: .zero, size: CGSize(state.size)) }

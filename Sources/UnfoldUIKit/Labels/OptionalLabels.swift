@@ -28,6 +28,12 @@ extension NavigationItem {
         set { titleText = newValue ?? "" }
     }
 
+    /// The button that goes back to this screen, of which only the title has an effect.
+    public var backBarButtonItem: UIBarButtonItem? {
+        get { nil }
+        set { backButtonTitle = newValue?.title }
+    }
+
     /// The buttons at the left end of the bar, from left to right.
     public var leftBarButtonItems: [UIBarButtonItem]? {
         get { leftButtons.isEmpty ? nil : leftButtons }

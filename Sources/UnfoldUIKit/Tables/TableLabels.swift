@@ -53,6 +53,9 @@ public final class TableLabel {
     /// Without effect: the terminal has the size of the font.
     public var adjustsFontForContentSizeCategory = false
     public var adjustsFontSizeToFitWidth = false
+
+    /// Without effect: the selected row has the style of the theme.
+    public var highlightedTextColor: UIColor?
 }
 
 /// The image of a table's cell.

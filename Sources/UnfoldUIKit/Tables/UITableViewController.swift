@@ -1,11 +1,11 @@
-/// A screen with a table. As in UIKit, it is the data source and the delegate of its table unless the app sets others, so
-/// a subclass overrides the methods that it needs.
+/// A screen with a table. As in UIKit, it is the data source and the delegate of its table unless the app sets others,
+/// so a subclass overrides the methods that it needs.
 @MainActor
 open class UITableViewController: CollectionViewController, UITableViewDataSource, UITableViewDelegate {
     /// Creates a screen with a table of a style.
     public init(style: UITableView.Style) {
         super.init(collectionView: UITableView(frame: .zero, style: style))
-        serveTable()
+        serveList(by: self)
     }
 
     /// Creates a screen with a plain table.
@@ -22,23 +22,6 @@ open class UITableViewController: CollectionViewController, UITableViewDataSourc
         get { ownList.refreshControl }
         set { ownList.refreshControl = newValue }
     }
-
-    /// Becomes the data source and the delegate of the table if it has none, and of each table that replaces it.
-    private func serveTable() {
-        listHandler = { [weak self] in self?.serveTable() }
-        if ownList.delegate == nil { ownList.delegate = self }
-        // `viewDidLoad()` registers the cells that the data source uses.
-        didLoadHandler = { [weak self] in
-            self?.hasLoaded = true
-            self?.provideData()
-        }
-        if hasLoaded { provideData() }
-    }
-
-    /// Whether `viewDidLoad()` has returned.
-    private var hasLoaded = false
-
-    private func provideData() { if ownList.dataSource == nil { ownList.dataSource = self } }
 
     // MARK: The data source
 

@@ -1,5 +1,5 @@
-/// The diffable data source of a table. As in UIKit, a subclass has titles for the sections and edits rows; without one,
-/// no row can be edited.
+/// The diffable data source of a table. As in UIKit, a subclass has titles for the sections and edits rows; without
+/// one, no row can be edited.
 @MainActor
 open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     CollectionViewDiffableDataSource<Section, Item>, UITableViewDataSource

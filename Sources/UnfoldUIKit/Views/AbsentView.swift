@@ -209,10 +209,6 @@ open class AbsentView {
     open func addAction(_ action: UIAction, for event: UIControl.Event) {}
 
     open func addTarget(_ target: Any?, action: Any?, for event: UIControl.Event) {}
-
-    open func setTitle(_ title: String?, for state: UIControl.State) {}
-
-    open func setImage(_ image: UIImage?, for state: UIControl.State) {}
 }
 
 // Attributed strings, which a terminal does not have: a text has styles of the theme.

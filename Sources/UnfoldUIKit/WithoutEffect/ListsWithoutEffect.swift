@@ -56,7 +56,7 @@ extension CollectionView {
     }
 
     /// Without effect: cells are made only for the rows on the screen.
-    public var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    public var prefetchDataSource: AnyObject? {
         get { nil }
         set {}
     }
@@ -112,6 +112,12 @@ extension CollectionView {
 @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+}
+
+/// Prepares the data of rows that will be shown soon. Nothing calls it.
+@MainActor
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
 }
 
 extension CollectionViewCompositionalLayout {

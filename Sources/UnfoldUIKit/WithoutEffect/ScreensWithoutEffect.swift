@@ -283,9 +283,7 @@ extension SearchController.SearchBar {
         get { false }
         nonmutating set {}
     }
-}
 
-extension SearchController.SearchBar {
     /// Without effect: a theme has the colors.
     public var tintColor: UIColor? {
         get { nil }

@@ -19,7 +19,9 @@ final class SettingsTableViewController: UITableViewController {
     private let groups = [
         Group(
             title: "Playback", footer: "Downloads use more storage.",
-            options: [Option(title: "Stream over cellular", key: "cellular"), Option(title: "Autoplay", key: "autoplay")]),
+            options: [
+                Option(title: "Stream over cellular", key: "cellular"), Option(title: "Autoplay", key: "autoplay"),
+            ]),
         Group(title: "Privacy", footer: nil, options: [Option(title: "Share usage data", key: "usage")]),
     ]
     private(set) var values = ["autoplay": true]
@@ -57,7 +59,8 @@ final class SettingsTableViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard indexPath.section < groups.count else {
-            let cell = tableView.dequeueReusableCell(withIdentifier: "value")
+            let cell =
+                tableView.dequeueReusableCell(withIdentifier: "value")
                 ?? UITableViewCell(style: .value1, reuseIdentifier: "value")
             cell.textLabel?.text = "Streaming"
             cell.detailTextLabel?.text = quality

@@ -124,10 +124,12 @@ struct TableScreenTests {
         #expect(shown(list, after: "end +")[2...4] == ["✕ Waltz 3:10 ≡", "✕ Fugue 4:00 ≡", "Suggestions"])
         #expect(shown(list, after: "home delete").contains { $0.contains("│ Remove │") })
         let rest = shown(list, after: "enter")
-        #expect(rest == ["Playlist", "✕ Waltz 3:10 ≡", "✕ Fugue 4:00 ≡", "Suggestions", "+ Intro 0:45", "+ Coda 1:20"])
+        #expect(rest[..<3] == ["Playlist", "✕ Waltz 3:10 ≡", "✕ Fugue 4:00 ≡"])
+        #expect(rest[3...] == ["Suggestions", "+ Intro 0:45", "+ Coda 1:20"])
         // The delegate keeps the track in its section.
         shown(list, after: "home m down down down enter")
-        #expect(list.playlist.map(\.title) == ["Fugue", "Waltz"] && list.suggestions.map(\.title) == ["Intro", "Coda"])
+        #expect(list.playlist.map(\.title) == ["Fugue", "Waltz"])
+        #expect(list.suggestions.map(\.title) == ["Intro", "Coda"])
     }
 
     @Test func foldersAreNested() {
@@ -197,14 +199,14 @@ struct TableScreenTests {
     /// Each screen needs at most fifteen other lines than for UIKit.
     @Test func screensHaveFewChangedLines() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix("Tables.swift") }
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         var counts: [String: Int] = [:]
-        for file in files {
+        for file in files where file.hasSuffix("Tables.swift") {
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
             var screen = ""
             for line in text.split(separator: "\n") {
                 if let match = line.firstMatch(of: /class (\w+Controller):/) { screen = String(match.1) }
-                if line.hasSuffix("// changed") { counts[screen, default: 0] += 1 } else { counts[screen, default: 0] += 0 }
+                counts[screen, default: 0] += line.hasSuffix("// changed") ? 1 : 0
             }
         }
         #expect(counts.count >= 12 && counts.values.allSatisfy { $0 <= 15 }, "\(counts)")

@@ -97,7 +97,8 @@ class PlaylistTableViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "track")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "track")
             ?? UITableViewCell(style: .value1, reuseIdentifier: "track")
         let track = indexPath.section == 0 ? playlist[indexPath.row] : suggestions[indexPath.row]
         cell.textLabel?.text = track.title
