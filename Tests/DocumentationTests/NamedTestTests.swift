@@ -57,7 +57,7 @@ struct NamedTestTests {
             }
         }
         #expect(titles == lines.count { $0.hasPrefix("|---") }, "a table has no column of tests")
-        #expect(titles == 5)
+        #expect(titles == 7)
     }
 
     /// Returns the tests that a line names, such as `` `SignalTests` `` and `` `SignalTests.aSignalEndsIt` ``.
