@@ -32,7 +32,8 @@ struct RecipeTests {
                 third = Button(target: self, action: #selector(move(_:to:)))
             }
 
-            @objc func add() {}
+            @objc
+            func add() {}
             @objc(change:) private func change(_ sender: Any) {}
             @IBAction func move(_ sender: Any, to place: Any) {}
         }

@@ -20,6 +20,10 @@ struct LanguageModeTests {
         try expectThatCompiles("\(folder)/*.swift", inLanguageMode: languageMode)
     }
 
+    @Test(arguments: ["5", "6"]) func tablesCompile(languageMode: String) throws {
+        try expectThatCompiles("FromUIKitTests/Tables/*Tables.swift", inLanguageMode: languageMode)
+    }
+
     @Test func subclassesCanCallSwiftsFunctions() throws {
         try expectThatCompiles("FromUIKitTests/Absent/SwiftFunctions.swift", inLanguageMode: "6")
     }

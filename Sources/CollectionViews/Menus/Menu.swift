@@ -70,7 +70,7 @@ public final class MenuAction: MenuElement, Hashable {
     private var function: @MainActor (MenuAction) -> Void
 
     /// The control whose change calls the handler; `nil` for a command of a menu.
-    package var control: AnyObject?
+    package weak var control: AnyObject?
 
     /// Creates a command. The parameters are the properties.
     public convenience init(

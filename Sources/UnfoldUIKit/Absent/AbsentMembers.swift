@@ -22,7 +22,7 @@ extension CollectionView {
     @available(*, unavailable, message: "rows scroll by whole lines; use scrollToItem(at:at:animated:)")
     public func setContentOffset(_ offset: CGPoint, animated: Bool) {}
 
-    @available(*, unavailable, message: "delete this line: a list has no blank space around its rows")
+    /// Without effect: a list has no blank space around its rows.
     public var contentInset: UIEdgeInsets {
         get { .zero }
         set {}
@@ -43,7 +43,7 @@ extension CollectionView {
     @available(*, unavailable, message: "register a class of cells, or use a UICollectionView.CellRegistration")
     public func register(_ nib: AbsentView?, forCellWithReuseIdentifier identifier: String) {}
 
-    @available(*, unavailable, message: "a theme has the colors; set overrideTheme of the screen")
+    /// Without effect: a theme has the colors; see `overrideTheme` of the screen.
     public var tintColor: UIColor? {
         get { nil }
         set {}

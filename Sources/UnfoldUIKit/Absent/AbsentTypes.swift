@@ -60,6 +60,9 @@ public typealias UISlider = AbsentView
 
 // MARK: Lists
 
+@available(*, unavailable, message: "return UIContextualActions from trailingSwipeActionsConfigurationForRowAt")
+public typealias UITableViewRowAction = AbsentView
+
 @available(
     *, unavailable, message: "every row has the full width: use UICollectionViewCompositionalLayout.list(using:)"
 )

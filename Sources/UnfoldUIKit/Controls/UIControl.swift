@@ -165,6 +165,9 @@ open class UIButton: UIControl {
         configuration?.title = title
     }
 
+    /// Without effect: a theme has the colors.
+    public func setTitleColor(_ color: UIColor?, for state: State) {}
+
     /// Changes the image, in all states.
     public func setImage(_ image: UIImage?, for state: State) {
         configuration = configuration ?? .plain()

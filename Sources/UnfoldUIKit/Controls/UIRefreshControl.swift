@@ -36,6 +36,9 @@ extension CollectionView {
         }
     }
 
+    /// Sets the key that loads the data again.
+    public func addSubview(_ control: UIRefreshControl) { refreshControl = control }
+
     /// Whether the list is hidden. Its screen is blank then, and only the keys of the screen work.
     public var isHidden: Bool {
         get { host.isHidden }

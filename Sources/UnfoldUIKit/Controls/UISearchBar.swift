@@ -35,8 +35,22 @@ extension SearchController.SearchBar {
         nonmutating set { controller.observer = newValue.map { SearchBarObserver($0) } }
     }
 
-    @available(*, unavailable, message: "set navigationItem.searchController, and the delegate of its searchBar")
-    public init() { self.init(controller: SearchController()) }
+    /// Creates a bar of its own, which becomes that of the screen to whose view it is added.
+    public init(frame: CGRect = .zero) { self.init(controller: SearchController()) }
+
+    /// The looks of bars, which have no effect.
+    public enum Style: Sendable { case `default`, prominent, minimal }
+
+    /// Without effect: the user types in the status line.
+    public var searchBarStyle: Style {
+        get { .default }
+        nonmutating set {}
+    }
+}
+
+extension ScreenView {
+    /// Has the screen search with a bar.
+    public func addSubview(_ bar: UISearchBar) { screen.navigationItem.searchController = bar.controller }
 }
 
 /// Notifies the delegate of a search bar.

@@ -81,11 +81,6 @@ open class AbsentView {
         set {}
     }
 
-    public var dataSource: AnyObject? {
-        get { nil }
-        set {}
-    }
-
     public var font: UIFont? {
         get { nil }
         set {}
@@ -97,11 +92,6 @@ open class AbsentView {
     }
 
     public var attributedText: StyledText? {
-        get { nil }
-        set {}
-    }
-
-    public var attributedTitle: StyledText? {
         get { nil }
         set {}
     }

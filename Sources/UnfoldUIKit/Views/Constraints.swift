@@ -46,12 +46,13 @@ public struct LayoutAnchor {
 
 /// A view with edges: a list, or the content of a screen.
 @MainActor
-public protocol LayoutEdges: AnyObject {}
+public protocol LayoutEdges {}
 
 extension CollectionView: LayoutEdges {}
 extension ScreenView: LayoutEdges {}
 extension ListCell: LayoutEdges {}
 extension AbsentView: LayoutEdges {}
+extension SearchController.SearchBar: LayoutEdges {}
 
 extension LayoutEdges {
     public var topAnchor: LayoutAnchor { LayoutAnchor() }
@@ -72,13 +73,13 @@ extension LayoutEdges {
     /// Without effect.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
         get { false }
-        set {}
+        nonmutating set {}
     }
 
     /// Without effect.
     public var autoresizingMask: AutoresizingMask {
         get { [] }
-        set {}
+        nonmutating set {}
     }
 
     /// Without effect.

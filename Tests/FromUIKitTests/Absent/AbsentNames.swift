@@ -45,7 +45,7 @@ func lists(in controller: UIViewController, _ list: UICollectionView) {
     list.translatesAutoresizingMaskIntoConstraints = false
     controller.view.addSubview(list)
     list.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
-    list.contentInset.top = 8  // expected-error {{a list has no blank space around its rows}}
+    list.contentInset.top = 8
     list.setContentOffset(.zero, animated: true)  // expected-error {{use scrollToItem(at:at:animated:)}}
     list.alpha = 0.5  // expected-error {{a terminal has no transparency}}
     _ = list.contentOffset.y > list.contentSize.height
@@ -161,7 +161,12 @@ class NibCell: UITableViewCell {
 }
 
 class TableController: UITableViewController {
-    let searchBar = UISearchBar()  // expected-error {{set navigationItem.searchController}}
+    let searchBar = UISearchBar()
+
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+            // expected-error@-1 {{return UIContextualActions from trailingSwipeActionsConfigurationForRowAt}}
+        nil
+    }
 
     override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
         // expected-error@-1 {{write a ContentConfiguration with a ContentView}}

@@ -202,6 +202,62 @@ struct TableCellTests {
         screen.navigationItem.rightBarButtonItems = []
     }
 
+    @Test func nothingKeepsAScreen() {
+        final class Screen: UITableViewController {
+            let toggle = UISwitch()
+            let deinitialized: () -> Void
+
+            init(deinitialized: @escaping () -> Void) {
+                self.deinitialized = deinitialized
+                super.init(style: .plain)
+                refreshControl = UIRefreshControl()
+                toggle.addAction(UIAction { [weak self] _ in self?.tableView.reloadData() }, for: .valueChanged)
+            }
+
+            isolated deinit { deinitialized() }
+
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.accessoryView = toggle
+                return cell
+            }
+        }
+        var isGone = false
+        weak var toggle: UISwitch?
+        do {
+            let screen = Screen { isGone = true }
+            toggle = screen.toggle
+            HeadlessScreen(screen).rows(after: Key.sequence("space f5 delete esc"))
+            #expect(toggle?.isOn == true)
+        }
+        #expect(isGone && toggle == nil)
+    }
+
+    @Test func aSearchBarIsAddedToAView() {
+        final class Screen: UIViewController, UISearchBarDelegate {
+            let table = UITableView()
+            let bar = UISearchBar()
+            var texts: [String] = []
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                bar.delegate = self
+                bar.searchBarStyle = .minimal
+                bar.translatesAutoresizingMaskIntoConstraints = false
+                view.addSubview(bar)
+                view.addSubview(table)
+                bar.topAnchor.constraint(equalTo: table.topAnchor).isActive = true
+            }
+
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { texts.append(searchText) }
+        }
+        let screen = Screen()
+        HeadlessScreen(screen).rows(after: Key.sequence("& a b enter"))
+        #expect(screen.texts == ["a", "ab"] && screen.bar.text == "ab")
+    }
+
     @Test func aListIsHidden() {
         let (list, screen) = list { .checkmark() }
         list.isHidden = true
@@ -215,7 +271,7 @@ struct TableCellTests {
         var calls = 0
         control.addTarget(nil, action: { calls += 1 }, for: .valueChanged)
         let (list, screen) = list { .checkmark() }
-        list.refreshControl = control
+        list.addSubview(control)
         screen.rows(after: Key.sequence("f5 f5"))
         #expect(calls == 1 && control.isRefreshing)
         control.endRefreshing()
