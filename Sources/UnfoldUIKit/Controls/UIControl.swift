@@ -61,6 +61,12 @@ open class UIControl: LayoutEdges {
     @available(*, unavailable, message: "there are no layers; a theme has the look of controls")
     public var layer: AbsentView { AbsentView() }
 
+    @available(*, unavailable, message: "set the tag of the control, or write a closure that knows the row")
+    public func convert(_ point: CGPoint, to view: AnyObject?) -> CGPoint { point }
+
+    @available(*, unavailable, message: "set the tag of the control, or write a closure that knows the row")
+    public var superview: AbsentView? { nil }
+
     /// Has the cell show the control as it is now.
     func didChange() { cell?.setNeedsUpdateConfiguration() }
 

@@ -29,9 +29,7 @@ extension CollectionView {
         get { configuration.showsScrollIndicator }
         set { configuration.showsScrollIndicator = newValue }
     }
-}
 
-extension CollectionView {
     /// The item at a point of the list, in columns and rows.
     @_disfavoredOverload
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {

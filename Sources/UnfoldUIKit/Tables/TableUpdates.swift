@@ -74,6 +74,18 @@ extension CollectionView {
     }
 }
 
+// The same for lists whose data source is not a diffable one.
+extension CollectionView {
+    public func insertItems(at indexPaths: [IndexPath]) { insertRows(at: indexPaths, with: .none) }
+    public func deleteItems(at indexPaths: [IndexPath]) { deleteRows(at: indexPaths, with: .none) }
+    public func reloadItems(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
+    public func reconfigureItems(at indexPaths: [IndexPath]) { reconfigureRows(at: indexPaths) }
+    public func moveItem(at indexPath: IndexPath, to new: IndexPath) { moveRow(at: indexPath, to: new) }
+    public func insertSections(_ sections: IndexSet) { insertSections(sections, with: .none) }
+    public func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .none) }
+    public func reloadSections(_ sections: IndexSet) { reloadSections(sections, with: .none) }
+}
+
 /// The changes of an update.
 struct TableChanges {
     var (insertedRows, deletedRows, reloadedRows): ([IndexPath], [IndexPath], [IndexPath]) = ([], [], [])

@@ -47,9 +47,6 @@ extension CollectionView {
     /// The rows on the screen.
     public var indexPathsForVisibleRows: [IndexPath]? { indexPathsForVisibleItems }
 
-    /// The row at a point of the table, in columns and rows.
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-
     /// The first selected row; `nil` for none.
     public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedItems?.first }
 

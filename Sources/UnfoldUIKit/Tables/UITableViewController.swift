@@ -64,10 +64,6 @@ open class UITableViewController: CollectionViewController, UITableViewDataSourc
 
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-    open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-
-    open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
     open func tableView(

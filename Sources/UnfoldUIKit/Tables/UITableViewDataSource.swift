@@ -82,30 +82,29 @@ extension UITableViewDataSource {
 extension CollectionView {
     /// The header or footer of a section: the view of the delegate, or one with the title of the data source.
     func sectionView(ofKind kind: String, in section: Int) -> UITableViewHeaderFooterView? {
-        let isHeader = kind == Self.elementKindSectionHeader
-        let view =
-            isHeader
-            ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-            : tableDelegate?.tableView(self, viewForFooterInSection: section)
-        let title =
-            isHeader
-            ? tableSource?.tableView(self, titleForHeaderInSection: section)
-            : tableSource?.tableView(self, titleForFooterInSection: section)
+        let (delegate, source) = (tableDelegate, tableSource)
+        let (view, title) =
+            kind == Self.elementKindSectionHeader
+            ? (
+                delegate?.tableView(self, viewForHeaderInSection: section),
+                source?.tableView(self, titleForHeaderInSection: section)
+            )
+            : (
+                delegate?.tableView(self, viewForFooterInSection: section),
+                source?.tableView(self, titleForFooterInSection: section)
+            )
         guard let new = view ?? title.map({ _ in UITableViewHeaderFooterView() }) else { return nil }
-        new.isFooter = !isHeader
+        new.isFooter = kind == Self.elementKindSectionFooter
         if view == nil { new.textLabel?.text = title }
         return new
     }
 
     /// A cell that knows how its row is edited.
     func prepared(_ cell: UITableViewCell, at indexPath: IndexPath) -> UITableViewCell {
-        (cell.table, cell.editingStyle) = (self, editingStyle(at: indexPath))
+        (cell.table, cell.editingStyle) = (self, editing(at: indexPath).style)
         cell.showsReorderControl = tableSource?.tableView(self, canMoveRowAt: indexPath) ?? false
         return cell
     }
-
-    /// How a row is edited.
-    func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle { editing(at: indexPath).style }
 
     /// How a row is edited, and whether the app says so, and not only the default answers to both questions.
     private func editing(at indexPath: IndexPath) -> (style: UITableViewCell.EditingStyle, isSaid: Bool) {
@@ -120,19 +119,22 @@ extension CollectionView {
     /// The command that offers the deletion of a row of which the app does not say whether it can be deleted.
     var deletion: UIKeyCommand {
         var command = UIKeyCommand([Key(.delete), Key(.backspace)], title: "Delete") { [weak self] in
-            guard let self, let focus = state.focus else { return }
+            guard let self, let focus = focusedRow else { return }
             let delete = UIAction(title: deletionTitle(at: focus), attributes: .destructive) { [weak self] in
                 self?.deleteRow(at: focus)
             }
             host.menuHandler?(UIMenu(children: [delete]))
         }
         command.isEnabled = { [weak self] in
-            guard let self, let focus = state.focus else { return false }
+            guard let self, let focus = focusedRow, isEnabled(focus) else { return false }
             let editing = editing(at: focus)
             return editing.style == .delete && !editing.isSaid && trailingActions(at: focus) == nil
         }
         return command
     }
+
+    /// The focused row. The number of sections is that of the data, which are read before.
+    private var focusedRow: IndexPath? { numberOfSections > 0 ? state.focus : nil }
 
     private func deletionTitle(at indexPath: IndexPath) -> String {
         tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "Delete"

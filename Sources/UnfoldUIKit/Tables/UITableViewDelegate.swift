@@ -19,12 +19,6 @@ public protocol UITableViewDelegate: CollectionViewDelegate {
     /// Whether a row can be selected; `true` by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-    /// The mouse button is held down on a row.
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-
-    /// The mouse button was released.
-    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-
     /// The user has chosen the detail button of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
@@ -90,10 +84,6 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-
-    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-
-    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
@@ -169,14 +159,6 @@ extension UITableViewDelegate {
 
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         tableView(collectionView, shouldHighlightRowAt: indexPath)
-    }
-
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-        tableView(collectionView, didHighlightRowAt: indexPath)
-    }
-
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
-        tableView(collectionView, didUnhighlightRowAt: indexPath)
     }
 
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {

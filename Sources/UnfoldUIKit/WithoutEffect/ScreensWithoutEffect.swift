@@ -241,9 +241,7 @@ extension NavigationController {
         get { Bar() }
         set {}
     }
-}
 
-extension NavigationController {
     /// Without effect: there is no finger.
     public var hidesBarsOnSwipe: Bool {
         get { false }

@@ -15,6 +15,8 @@ func controls(in cell: UICollectionViewListCell) {
     segments.selectedSegmentIndex = 0
     picker.datePickerMode = .date
     toggle.layer.borderWidth = 2  // expected-error {{there are no layers}}
+    _ = toggle.convert(CGPoint.zero, to: toggle)  // expected-error {{set the tag of the control}}
+    _ = toggle.superview  // expected-error {{set the tag of the control}}
     let button = UIButton(configuration: .plain(), primaryAction: nil)
     button.setTitle("Add", for: .normal)
     button.isEnabled = true

@@ -101,6 +101,65 @@ struct TableUpdateTests {
         #expect(controller.rows == ["4", "7", "8", "9", "10", "5", "6"])
     }
 
+    @Test func aListHasTheSameMethods() {
+        final class List: UICollectionViewController {
+            var items = [1, 2, 3]
+
+            override func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                items.count
+            }
+
+            override func collectionView(
+                _ list: UICollectionView, cellForItemAt indexPath: IndexPath
+            ) -> UICollectionViewCell {
+                let cell = UICollectionViewListCell()
+                var content = cell.defaultContentConfiguration()
+                content.text = String(items[indexPath.item])
+                cell.contentConfiguration = content
+                return cell
+            }
+        }
+        let list = List()
+        list.resize(to: Size(columns: 20, rows: 10))
+        _ = list.listTextRows
+        list.items = [4, 2, 1, 30]
+        list.collectionView.performBatchUpdates {
+            list.collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+            list.collectionView.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+            list.collectionView.reloadItems(at: [IndexPath(item: 2, section: 0)])
+        }
+        #expect(list.listTextRows.map(\.trimmed) == ["4", "2", "1", "30"])
+        list.items = [4, 2]
+        list.collectionView.deleteItems(at: [IndexPath(item: 2, section: 0), IndexPath(item: 3, section: 0)])
+        #expect(list.listTextRows.map(\.trimmed) == ["4", "2"])
+    }
+
+    /// The keys ask about the focused row only after the table has read its data.
+    @Test func keysDoNotAskAboutRowsThatAreGone() {
+        final class Strict: UITableViewController {
+            var items = [1, 2, 3]
+
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                items.count
+            }
+
+            override func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt path: IndexPath)
+                -> String?
+            { String(items[path.row]) }
+
+            override func tableView(
+                _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath
+            ) -> UISwipeActionsConfiguration? { items[path.row] > 0 ? nil : nil }
+        }
+        let strict = Strict()
+        strict.resize(to: Size(columns: 40, rows: 10))
+        strict.press("end")
+        strict.items = [1]
+        strict.tableView.reloadData()
+        strict.press("delete")
+        #expect(strict.presentedViewController != nil && strict.tableView.state.focus == IndexPath(row: 0, section: 0))
+    }
+
     @Test func aTableWithoutDeletionSaysSo() {
         let controller = numbers([[1, 2]])
         controller.press("x delete")
