@@ -1,6 +1,11 @@
 // Members of lists and cells that a terminal does not have. Each message says what to write instead.
 
 extension CollectionView {
+    /// Creates a list whose layout a terminal does not have. The name of the layout has the message.
+    public convenience init(frame: CGRect, collectionViewLayout layout: AbsentView) {
+        self.init(frame: frame, collectionViewLayout: .list(using: ListConfiguration(appearance: .plain)))
+    }
+
     @available(*, unavailable, message: "there are no layers; set backgroundColor of the list's configuration")
     public var layer: AbsentView { AbsentView() }
 
@@ -101,13 +106,6 @@ extension CellAccessory {
 extension HostingConfiguration {
     @available(*, unavailable, message: "set backgroundConfiguration of the cell")
     public func background<Content>(_ content: Content) -> HostingConfiguration { self }
-}
-
-extension CollectionView {
-    /// Creates a list whose layout a terminal does not have. The name of the layout has the message.
-    public convenience init(frame: CGRect, collectionViewLayout layout: AbsentView) {
-        self.init(frame: frame, collectionViewLayout: .list(using: ListConfiguration(appearance: .plain)))
-    }
 }
 
 extension CollectionViewCompositionalLayout {

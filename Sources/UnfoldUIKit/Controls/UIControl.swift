@@ -192,3 +192,9 @@ open class UIButton: UIControl {
         }
     }
 }
+
+// Controls that a terminal does not have.
+extension AbsentView {
+    public func addAction(_ action: UIAction, for event: UIControl.Event) {}
+    public func addTarget(_ target: Any?, action: Any?, for event: UIControl.Event) {}
+}

@@ -67,6 +67,12 @@ extension CollectionView {
     public func register(_ nib: AbsentView?, forHeaderFooterViewReuseIdentifier identifier: String) {}
 }
 
+/// Prepares the data of rows that will be shown soon. Nothing calls it.
+@MainActor
+public protocol UITableViewDataSourcePrefetching: AnyObject {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+}
+
 extension UITableViewCell {
     /// Without effect: there are no lines between rows.
     public var separatorInset: UIEdgeInsets {

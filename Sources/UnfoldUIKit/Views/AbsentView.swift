@@ -195,10 +195,6 @@ open class AbsentView {
     open func setContentHuggingPriority(_ priority: AbsentView, for axis: AbsentView) {}
 
     open func setContentCompressionResistancePriority(_ priority: AbsentView, for axis: AbsentView) {}
-
-    open func addAction(_ action: UIAction, for event: UIControl.Event) {}
-
-    open func addTarget(_ target: Any?, action: Any?, for event: UIControl.Event) {}
 }
 
 // Attributed strings, which a terminal does not have: a text has styles of the theme.

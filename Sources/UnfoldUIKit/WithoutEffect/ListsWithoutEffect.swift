@@ -114,12 +114,6 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }
 
-/// Prepares the data of rows that will be shown soon. Nothing calls it.
-@MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
-    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-}
-
 extension CollectionViewCompositionalLayout {
     /// Without effect: a list lays out its rows when they change.
     public func invalidateLayout() {}
