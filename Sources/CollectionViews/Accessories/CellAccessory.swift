@@ -146,8 +146,9 @@ public struct CellAccessory: Sendable {
     /// the trailing swipe actions.
     public var actionHandler: ActionHandler?
 
-    /// Returns the accessory as it is now, when the cell is updated; `nil` for an accessory that stays as it is.
-    package var update: (@MainActor (ListCell) -> CellAccessory)?
+    /// Returns the accessory as it is now, when the cell is updated; `nil` for an accessory that stays as it is. The
+    /// argument has the cell updated again.
+    package var update: (@MainActor (_ updateCell: @escaping ActionHandler) -> CellAccessory)?
 }
 
 extension CellAccessory {

@@ -356,7 +356,9 @@ extension ListCell {
             updateConfiguration(using: configurationState)
         }
         if accessories.contains(where: { $0.update != nil }) {
-            accessories = accessories.map { $0.update?(self) ?? $0 }
+            accessories = accessories.map { accessory in
+                accessory.update?({ [weak self] in self?.setNeedsUpdateConfiguration() }) ?? accessory
+            }
         }
         needsConfigurationUpdate = false
         needsContentUpdate = false

@@ -26,8 +26,8 @@ open class UIControl: LayoutEdges {
 
     private var handlers: [@MainActor () -> Void] = []
 
-    /// The cell that shows the control.
-    private weak var cell: ListCell?
+    /// Has the cell that shows the control updated.
+    private var updateCell: @MainActor () -> Void = {}
 
     /// Creates a control. The frame has no effect.
     public init(frame: CGRect = .zero) {}
@@ -68,7 +68,7 @@ open class UIControl: LayoutEdges {
     public var superview: AbsentView? { nil }
 
     /// Has the cell show the control as it is now.
-    func didChange() { cell?.setNeedsUpdateConfiguration() }
+    func didChange() { updateCell() }
 
     /// The accessory that shows the control; `nil` for none.
     func makeAccessory(
@@ -83,8 +83,8 @@ open class UIControl: LayoutEdges {
         accessory.options.isHidden = isHidden
         if !isEnabled { accessory.options.tint = .disabled }
         if !isEnabled || isHidden { accessory.actionHandler = nil }
-        accessory.update = { cell in
-            self.cell = cell
+        accessory.update = { updateCell in
+            self.updateCell = updateCell
             return self.accessory(placement, displayed)
         }
         return accessory

@@ -94,7 +94,6 @@ extension BackgroundConfiguration {
 extension ListContentConfiguration.TextProperties.Alignment {
     /// The left edge.
     public static let left = natural
-    public static let justified = natural
 
     /// The right edge.
     public static let right = trailing
