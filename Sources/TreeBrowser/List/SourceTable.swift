@@ -177,7 +177,7 @@ final class SourceTable: Sendable {
     }
 
     /// Whether an item has children, known or not.
-    func hasChildren(_ item: TreeItem) -> Bool { self[item.input]?.hasChildren(item.number) ?? false }
+    func hasChildren(_ item: TreeItem) -> Bool { source(showing: item)?.hasChildren(item.number) ?? false }
 
     /// Whether an item has children that are not known yet.
     func canLoadChildren(of item: TreeItem) -> Bool {
