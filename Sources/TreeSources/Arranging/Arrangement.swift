@@ -41,7 +41,7 @@ package struct Arrangement: Sendable {
     ///     one below itself.
     ///   - order: The positions in the outline in the order of siblings; `nil` for the order of the source.
     ///   - groups: The groups, whose members count as referring to them. A group is in the place of its first member.
-    ///   - groupOrder: Groups that come before all other groups, in their order.
+    ///   - groupOrder: Groups that come before all others, in their order.
     /// - Complexity: O(number of items).
     init(
         _ outline: TreeOutline, isOnDemand: Bool, references: [(item: Int32, target: Int32)], order: [Int32]?,
@@ -91,14 +91,9 @@ package struct Arrangement: Sendable {
             }
             for group in line.reversed() { link(group) }
         }
-        var groupOrder = groupOrder[...]
+        for row in groupOrder { linkGroups(Int32(first) + row) }
         for index in order {
-            guard isReferring[Int(index)] else {
-                link(index)
-                continue
-            }
-            while let row = groupOrder.popFirst() { linkGroups(Int32(first) + row) }
-            linkGroups(parents[Int(index)])
+            if isReferring[Int(index)] { linkGroups(parents[Int(index)]) } else { link(index) }
         }
         if !references.isEmpty { for index in order where isReferring[Int(index)] { link(index) } }
         (self.parents, self.isOpened, self.isReferring) = (parents, isOpened, isReferring)

@@ -86,11 +86,10 @@ struct ItemGroups: Sendable {
         }
     }
 
-    /// The groups in the order of their amounts, or without a sort as they were found, so that they keep their places
-    /// when the input is read again; none if they are in the order of their first items.
+    /// The groups in the order of their amounts; none if they are in the order of their first items.
     func order(by sort: ItemSort?) -> [Int32] {
-        guard let sort else { return rowRange.filter { counts[Int($0)] > 0 } }
-        return columns.first { $0.field == sort.field }?.order(isDescending: sort.isDescending) ?? []
+        guard let sort, let column = columns.first(where: { $0.field == sort.field }) else { return [] }
+        return column.order(isDescending: sort.isDescending)
     }
 
     /// Returns the row of an item, or `nil` if it is no group, or one without items.

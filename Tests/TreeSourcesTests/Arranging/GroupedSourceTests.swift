@@ -111,9 +111,9 @@ import Testing
         source.startAgain()
         source.read(text: "n,k\n3,z\n2,y\n1,y\n")
         #expect(source.takeChanges() == .everything)
-        #expect(rows(source, "n") == ["y (2) | 3", "  2", "  1", "z (1) | 3", "  3"], "a group keeps its place")
-        #expect(source.children(of: nil)[0] == numbers[1])
-        #expect(!numbers.contains(source.children(of: nil)[1]))
+        #expect(rows(source, "n") == ["z (1) | 3", "  3", "y (2) | 3", "  2", "  1"])
+        #expect(source.children(of: nil)[1] == numbers[1])
+        #expect(!numbers.contains(source.children(of: nil)[0]))
         #expect(rows(before, "n") == ["x (1) | 1", "  x", "y (1) | 2", "  y"])
         // The group without rows.
         #expect(source.labels(of: [numbers[0]]) == [ItemLabel()])
@@ -190,7 +190,6 @@ import Testing
         let format = TableFormat(separator: .bytes(bytes(",")), header: .absent)
         let source = InputKind.table.makeSource(table: format, groupedBy: numbers.map(String.init))
         var groups: [String: Int32] = [:]
-        var found: [[String]] = []
         for reading in 0..<3 {
             let lines = (0..<1 + random.next(below: 20)).map { index in
                 (0..<3).map { _ in ["a", "b", "", "é"][random.next(below: 4)] }.joined(separator: ",") + ",\(index)"
@@ -199,13 +198,7 @@ import Testing
             inPieces(bytes(lines.joined(separator: "\n") + "\n"), &random) { source.read($0) }
             source.finish()
             let known = numbers.filter { number in lines.contains { !Self.field($0, number).isEmpty } }
-            for line in lines {
-                let names = known.map { Self.field(line, $0) }
-                for path in names.indices.map({ Array(names[...$0]) }) where !found.contains(path) {
-                    found.append(path)
-                }
-            }
-            #expect(rows(source, "4", name: "4") == Self.model(lines, known, in: [], found), "\(lines)")
+            #expect(rows(source, "4", name: "4") == Self.model(lines, known, level: 0), "\(lines)")
             source.checkTree()
             var path: [String] = []
             let outline = source.outline()
@@ -222,18 +215,16 @@ import Testing
         String(line.split(separator: ",", omittingEmptySubsequences: false)[number - 1])
     }
 
-    private static func model(
-        _ lines: [String], _ numbers: [Int], in path: [String], _ found: [[String]]
-    ) -> [String] {
-        let indent = String(repeating: "  ", count: path.count)
+    private static func model(_ lines: [String], _ numbers: [Int], level: Int) -> [String] {
+        let indent = String(repeating: "  ", count: level)
         guard let number = numbers.first else { return lines.map { indent + field($0, 4) } }
-        let inner = found.filter { $0.count == path.count + 1 && $0.dropLast() == path[...] }
-        return inner.flatMap { group -> [String] in
-            let inside = lines.filter { field($0, number) == group.last }
-            guard !inside.isEmpty else { return [] }
+        var order: [String] = []
+        for line in lines where !order.contains(field(line, number)) { order.append(field(line, number)) }
+        return order.flatMap { name in
+            let inside = lines.filter { field($0, number) == name }
             let sum = inside.reduce(0) { $0 + Int(field($1, 4))! }
-            return [indent + "\(group.last!) (\(inside.count)) | \(sum)"]
-                + model(inside, Array(numbers.dropFirst()), in: group, found)
+            return [indent + "\(name) (\(inside.count)) | \(sum)"]
+                + model(inside, Array(numbers.dropFirst()), level: level + 1)
         }
     }
 }
