@@ -39,7 +39,8 @@ extension BrowserList {
         guard let item, let source = sources.source(showing: item),
             var found = source.table(around: item.number) ?? source.largestTable
         else { return "There is no array of objects here" }
-        let elements = Array(source.elements(of: found.parent).prefix(64))
+        let all = source.elements(of: found.parent)
+        let elements = Array(all.prefix(64))
         found.add(
             (options.columns ?? []).filter { name in
                 source.fieldValues([ItemField(name)], of: elements, limit: 1).contains { $0[0] != nil }
@@ -59,7 +60,12 @@ extension BrowserList {
             }
         }
         let title = found.label.map { String(decoding: $0.title, as: UTF8.self) } ?? "#"
-        let labelWidth = min((found.label.map { ListColumn.width(of: $0) } ?? 8) + Self.elementIndent, Self.labelWidth)
+        let depth = parent.map { Array(sequence(first: $0, next: source.parent(of:))).count } ?? 0
+        let hasNames = source.labels(of: elements, limit: 100).contains { $0.parts.contains { $0.role == .name } }
+        let label = found.label.map { ListColumn.width(of: $0) } ?? (hasNames ? 8 : 0)
+        // The index is before the name. With less space, the guides and the triangle before both are not drawn.
+        let content = max("\(all.count)".count + 1 + label, depth > 0 ? 12 : 0)
+        let labelWidth = min(content + 2 * depth + 2, Self.labelWidth + 2 * max(0, depth - 1))
         showColumns(found.columns, labelTitle: title, labelWidth: labelWidth)
         return nil
     }
@@ -80,9 +86,6 @@ extension BrowserList {
         guard item.number.isGroup, let source = sources[item.input] else { return [item] }
         return source.elements(of: item.number).map { TreeItem(input: item.input, number: $0) }
     }
-
-    /// The columns of the guides and the index before the label of an element.
-    private static let elementIndent = 8
 
     /// Shows elements as a tree again, if they are rows of a table.
     func hideElementTable() {

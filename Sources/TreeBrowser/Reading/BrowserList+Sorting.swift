@@ -75,7 +75,10 @@ extension BrowserList {
         guard hasGroupableRows else { return "Only the rows of a table are grouped" }
         guard showsLiveTrees else { return "Only the newest snapshot is grouped" }
         let fields = isGrouped ? [] : [column.flatMap(field)].compactMap(\.self)
-        for section in sections.indices.filter(hasColumns) { (sections[section] as? TextSection)?.grouping = fields }
+        for section in sections.indices.filter(hasColumns) {
+            (sections[section].history.source as? ArrangedSource)?.groupedParent = elementTable.map(\.parent)
+            (sections[section] as? TextSection)?.grouping = fields
+        }
         updateColumns()
         return nil
     }

@@ -34,7 +34,8 @@ extension BrowserList {
     func openFirstItems() {
         let trees = sections.compactMap { $0 as? TextSection }.filter { $0.takesFirstItems() }.map(\.history.liveTree)
         for tree in trees where tree.visibleItemCount == 1 { tree.rootItems.forEach(expand) }
-        if options.columns != nil, !trees.isEmpty, elementTable == nil {
+        let isGroupedDocument = isGrouped && sections[0].history.source?.kind.form == .document
+        if options.columns != nil || isGroupedDocument, !trees.isEmpty, elementTable == nil {
             _ = toggleElementTable()
             reportMissingColumn()
         }

@@ -1,23 +1,27 @@
 // Groups of items.
 extension ArrangedSource {
-    /// Groups the items at the level nearest the top where one has the first field that there is.
+    /// Groups the children of an item, or the items at the level nearest the top where one has the first field that
+    /// there is.
     ///
     /// - Parameters:
-    ///   - fields: The fields.
+    ///   - fields: The fields, or titles of columns.
+    ///   - parent: The item whose children are grouped, `nil` in it for the top level.
     ///   - referring: Items that are below others, and in no group.
     ///   - groups: The groups of the last arrangement, which become those of this one.
     /// - Returns: A field that no item has, or `nil`.
     /// - Complexity: O(number of items and bytes of their fields), expected.
-    func group(by fields: [ItemField], without referring: [Int32], _ groups: inout ItemGroups) -> ItemField? {
+    func group(
+        by fields: [ItemField], below parent: Int32??, without referring: [Int32], _ groups: inout ItemGroups
+    ) -> ItemField? {
         guard !fields.isEmpty else { return nil }
         groups.begin()
-        var (elements, values, missing) = ([Int32](), [FieldTexts](), ItemField?.none)
+        var (elements, values, missing) = (parent.map(base.children) ?? [], [FieldTexts](), ItemField?.none)
         for field in fields {
             var texts: FieldTexts
-            if values.isEmpty {
-                (elements, texts) = self.elements(having: field)
+            if values.isEmpty, parent == nil {
+                (elements, texts) = records(having: field) ?? self.elements(having: field)
             } else {
-                texts = FieldTexts(field, of: elements, in: base)
+                texts = self.texts(of: field, in: elements)
             }
             if texts.isBlank { missing = missing ?? field } else { values.append(texts) }
         }
@@ -35,6 +39,30 @@ extension ArrangedSource {
         let item = groups.members.first?.item
         groups.addUp(base.columns(below: item.flatMap(base.parent)), without: fields, in: base)
         return missing
+    }
+
+    /// Returns the elements of arrays, or the documents, at the level nearest the top where one has a value in a field
+    /// or in a column with that title; `nil` if none has. A member with the name of the field is no record.
+    private func records(having field: ItemField) -> (items: [Int32], values: FieldTexts)? {
+        guard base.kind.form == .document else { return nil }
+        var items = base.children(of: nil)
+        for _ in 1...Self.levelLimit where !items.isEmpty {
+            let records = items.filter(base.isRecord)
+            let values = texts(of: field, in: records)
+            if !values.isBlank { return (records, values) }
+            items = items.flatMap { base.hasChildren($0) ? base.children(of: $0) : [] }
+        }
+        return nil
+    }
+
+    /// Returns the texts of items in a field or, if none has it, in the column with that title.
+    private func texts(of field: ItemField, in items: [Int32]) -> FieldTexts {
+        let texts = FieldTexts(field, of: items, in: base)
+        guard texts.isBlank, let first = items.first else { return texts }
+        let column = base.columns(below: base.parent(of: first)).first {
+            String(decoding: $0.title, as: UTF8.self).lowercased() == field.text.lowercased()
+        }
+        return column.map { FieldTexts($0.field, of: items, in: base) } ?? texts
     }
 
     /// Returns the rows of a table without cells, and those of another table without the columns.

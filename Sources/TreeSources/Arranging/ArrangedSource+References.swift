@@ -1,7 +1,7 @@
 // Which items refer to which.
 extension ArrangedSource {
     /// The number of levels among which elements are looked for.
-    private static let levelLimit = 8
+    static let levelLimit = 8
 
     /// Which items refer to which.
     struct References {

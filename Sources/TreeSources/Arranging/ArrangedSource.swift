@@ -36,6 +36,7 @@ package final class ArrangedSource: TextSource {
     private struct State {
         var sort: ItemSort?
         var grouping: [ItemField] = []
+        var groupedParent: Int32??
 
         /// `nil` for the tree of the other source.
         var arrangement: Arrangement?
@@ -124,12 +125,19 @@ package final class ArrangedSource: TextSource {
     /// others were given.
     ///
     /// The items at the level nearest the top where one has the first field are grouped: rows of a table, or the
-    /// elements of arrays in which one has it. A row without cells, such as a line below a table, stays beside the
+    /// elements of arrays in which one has it, or a column with that title; and other items if no element has. A row without cells, such as a line below a table, stays beside the
     /// groups. A group keeps its number while it has items, and is open if it was. Call ``outline()`` afterward on a
     /// thread that may wait, as for a ``sort``.
     package var grouping: [ItemField] {
         get { state.withLock { $0.grouping } }
         set { change(\.grouping, to: newValue) }
+    }
+
+    /// The item whose children are grouped, `nil` in it for the top level; `nil`, as at the beginning, for the level
+    /// that ``grouping`` finds.
+    package var groupedParent: Int32?? {
+        get { state.withLock { $0.groupedParent } }
+        set { change(\.groupedParent, to: newValue) }
     }
 
     private func change<Value: Equatable>(_ property: WritableKeyPath<State, Value> & Sendable, to value: Value) {
@@ -210,14 +218,15 @@ extension ArrangedSource {
         guard isArranging else { return }
         memory.withLock { memory in
             // The next call arranges the pieces, the sort and the groups that come from now on.
-            let (isCurrent, sort, grouping) = state.withLock { state in
-                (exchange(&state.isCurrent, with: true), state.sort, state.grouping)
+            let (isCurrent, sort, grouping, parent) = state.withLock { state in
+                (exchange(&state.isCurrent, with: true), state.sort, state.grouping, state.groupedParent)
             }
             guard !isCurrent else { return }
             // The outline of the other source counts as a report.
             if base.takeChanges() != .none { state.withLock { $0.hasChanges = true } }
             let references = references(&memory.identifier)
-            let missing = group(by: grouping, without: references.items.map(\.item), &memory.groups)
+            let missing = group(
+                by: grouping, below: parent, without: references.items.map(\.item), &memory.groups)
             let groups = grouping.isEmpty ? nil : memory.groups
             let isAsInInput = reference == nil && sort == nil && groups == nil
             let arrangement = isAsInInput ? nil : self.arrangement(references.items, sort, groups)

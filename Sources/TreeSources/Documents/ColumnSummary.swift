@@ -13,6 +13,7 @@ struct ColumnSummary {
     private var hasText = false
     private var hasNumber = false
     private var amountCount = 0
+    private var dateCount = 0
     private var filledCount = 0
 
     /// Takes the next text.
@@ -27,6 +28,7 @@ struct ColumnSummary {
         if text.isEmpty { return }
         filledCount += 1
         if text.span.isNumber { hasNumber = true } else { hasText = true }
+        if text.count >= 10, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-") { dateCount += 1 }
         if text.isTime || Amount(text, in: text.indices)?.isWhole == true { amountCount += 1 }
     }
 
@@ -36,7 +38,7 @@ struct ColumnSummary {
     var hasAmounts: Bool { amountCount * 2 > filledCount }
 
     /// How much the user needs the column, by its title and its texts. A column with equal texts tells nothing, and one
-    /// with keys for programs not much.
+    /// with keys for programs not much. Dates are important, because only a whole one says something.
     ///
     /// - Parameters:
     ///   - title: The title.
@@ -44,7 +46,7 @@ struct ColumnSummary {
     func importance(_ title: [UInt8], isLong: Bool) -> Int {
         let title = String(decoding: title, as: UTF8.self).lowercased()
         if isLong && !differs || Self.endsOfTechnicalTitles.contains(where: title.hasSuffix) { return -1 }
-        return Self.importantTitles.contains(title) ? 1 : 0
+        return dateCount * 2 > filledCount || Self.importantTitles.contains(title) ? 1 : 0
     }
 
     /// Titles in the outputs of `ps`, `df`, `docker`, `kubectl`, `systemctl` and `ss`, and names of members, that the
@@ -58,5 +60,6 @@ struct ColumnSummary {
     /// The ends of titles whose texts are for programs.
     private static let endsOfTechnicalTitles = [
         "uid", "uuid", "hash", "digest", "checksum", "etag", "resourceversion", "apiversion", "url", "node_id",
+        "generatename",
     ]
 }

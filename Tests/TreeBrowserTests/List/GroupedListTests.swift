@@ -172,6 +172,17 @@ struct GroupedListTests {
         #expect(browser.list.dataSource.snapshot(for: 0).visibleItemCount == 8)
     }
 
+    @Test("The elements of the shown table are grouped, not others with the field that are nearer to the top")
+    func shownTable() async throws {
+        let browser = try await browser(
+            #"{"a": [{"k": "x"}, {"k": "x"}], "b": {"c": [{"k": "y", "n": 1}, {"k": "y", "n": 2}]}}"#, .json)
+        browser.press("end right down right down t")
+        sort(by: "k", in: browser)
+        browser.press("o")
+        try await browser.waitUntil { rows(browser).contains { $0.contains("y (2)") } }
+        #expect(!rows(browser).contains { $0.contains("x (2)") })
+    }
+
     @Test("What is written is as in the input, and nothing for groups", arguments: [InputKind.table, .json])
     func writing(kind: InputKind) async throws {
         let json = "[{\"k\": 1}, {\"k\": 2}, {\"k\": 1}]"

@@ -78,6 +78,14 @@ import Testing
                     "d (2) | 2026-05-07",
                 ]
             ),
+            (
+                .json, #"{"phase": 0, "items": [{"status": {"phase": "A", "n": 1}}, {"status": {"phase": "A", "n": 2}}]}"#,
+                "Phase", "status.n", ["phase", "items", "  A (2) | 3", "    0"]
+            ),
+            (
+                .xml, "<r><c><title>t</title><i><title>x</title></i><i><title>x</title></i></c></r>", "title", "",
+                ["r", "  c", "    title", "    x (2)", "      i"]
+            ),
             (.jsonl, "{\"a\": true, \"b\": 1}\n{\"a\": true}\n", "a", "b", ["true (2) | 1", "  0", "  1"]),
             (.yaml, "- a: x\n  b: -1.50\n- a: x\n  b: 1\n", "a", "b", ["x (2) | -0.50", "  0", "    a", "    b"]),
         ])

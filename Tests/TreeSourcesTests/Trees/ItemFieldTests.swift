@@ -87,12 +87,14 @@ struct ColumnSearchTests {
         arguments: [
             ("phase", "uid"), ("restartCount", "resourceVersion"), ("namespace", "uid"), ("namespace", "same"),
             ("namespace", "rare"), ("restartCount", "nodeName"), ("phase", "tags"),
+            ("at", "namespace"), ("namespace", "generateName"),
         ])
     func importance(first: String, second: String) throws {
         let source = InputKind.json.makeSource()
         let pods = (0..<3).map { number in
             let rare = number == 0 ? #""rare": 1, "# : ""
-            return #"{"meta": {"uid": "u\#(number)", "resourceVersion": "\#(number)", "namespace": "n\#(number)"}, "#
+            return #"{"meta": {"uid": "u\#(number)", "resourceVersion": "\#(number)", "namespace": "n\#(number)", "#
+                + #""generateName": "g\#(number)", "at": "2026-05-0\#(number + 1)T10:00:00Z"}, "#
                 + #""same": 1, \#(rare)"tags": [1, \#(number)], "spec": {"nodeName": "x\#(number)"}, "#
                 + #""status": {"phase": "p\#(number)", "restartCount": \#(number)}}"#
         }
