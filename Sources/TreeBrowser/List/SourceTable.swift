@@ -102,6 +102,8 @@ final class SourceTable: Sendable {
 
     /// Returns the text of an item that a search looks at; `nil` for an item that is not searched.
     func text(of item: TreeItem) -> String? {
+        // Its name is a value of each row inside.
+        if item.number.isGroup { return nil }
         let entry = entry(item.input)
         if !searchesIgnored.load(ordering: .relaxed), entry.sources.last?.isIgnored(item.number) == true { return nil }
         return entry.sources.lazy.map { $0.text(of: item.number) }.first { !$0.isEmpty } ?? ""

@@ -210,13 +210,10 @@ final class BrowserListController: CollectionViewController {
         // Esc selects nothing where items can be selected.
         let isEscape = action == .cancel || action == .list(.deselectAll)
         if isEscape, !isSearching, list.steppedSection.history.goBack() { return nil }
-        if options.picks, isEscape, !hasSomethingToCancel { return .exit(.quit) }
+        if options.picks, isEscape, !isSearching { return .exit(.quit) }
         if action == .list(.activate), let item = list.focusedItem, activationHandler?(item) == true { return nil }
         return super.perform(action)
     }
-
-    /// Whether Esc ends something before it ends the choice.
-    private var hasSomethingToCancel: Bool { isSearching || collectionView.selectedItemCount > 0 }
 
     private var isSearching: Bool {
         collectionView.filter.pattern != nil && !options.picks || collectionView.search.pattern != nil

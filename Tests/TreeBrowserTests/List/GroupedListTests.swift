@@ -172,6 +172,15 @@ struct GroupedListTests {
         #expect(browser.list.dataSource.snapshot(for: 0).visibleItemCount == 8)
     }
 
+    @Test("A filter counts rows, and not the groups with the same value")
+    func filteredGroups() async throws {
+        let browser = try await browser()
+        sort(by: "STATUS", in: browser)
+        try await group(browser, until: 5)
+        browser.press("& R u n n i n g enter")
+        try await browser.waitUntil { browser.statusLine.contains("2 of 3") }
+    }
+
     @Test("The elements of the shown table are grouped, not others with the field that are nearer to the top")
     func shownTable() async throws {
         let browser = try await browser(

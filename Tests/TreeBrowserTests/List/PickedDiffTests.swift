@@ -1,3 +1,4 @@
+import Screens
 import TerminalCanvas
 import Testing
 import TreeSources
@@ -40,6 +41,12 @@ import TreeSources
         let stage = try await stage()
         stage.press("down space down down down space down space enter")
         #expect(printed(stage) == ["diff --git a/x b/x", "@@ -1 +1 @@\n-a\n+b"])
+    }
+
+    @Test("Esc in the list leaves, also where rows are chosen", arguments: ["escape", "space escape"])
+    func leaving(keys: String) async throws {
+        let stage = try await stage()
+        #expect(stage.browser.press(keys) == .exit(.quit) && printed(stage) == nil)
     }
 
     @Test("The names of all rows are printed")

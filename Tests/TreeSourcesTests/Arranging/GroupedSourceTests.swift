@@ -79,7 +79,8 @@ import Testing
                 ]
             ),
             (
-                .json, #"{"phase": 0, "items": [{"status": {"phase": "A", "n": 1}}, {"status": {"phase": "A", "n": 2}}]}"#,
+                .json,
+                #"{"phase": 0, "items": [{"status": {"phase": "A", "n": 1}}, {"status": {"phase": "A", "n": 2}}]}"#,
                 "Phase", "status.n", ["phase", "items", "  A (2) | 3", "    0"]
             ),
             (
