@@ -183,8 +183,8 @@ let package = Package(
         // An example whose list can be edited: deleting, inserting, selecting and moving, and swipe actions.
         .executableTarget(name: "TasksExample", dependencies: ["Unfold"], path: "Tests/TasksExample"),
 
-        // Screens that are written for UIKit: reminders with a form, notes with a search, alerts and a sheet, and a list
-        // of work in the background. Their only import is UIKit.
+        // Screens that are written for UIKit: reminders with a form, notes with a search, alerts and a sheet, and a
+        // list of work in the background. Their only import is UIKit.
         .executableTarget(
             name: "RemindersExample", dependencies: ["UnfoldUIKit"], path: "Tests/RemindersExample",
             swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=UnfoldUIKit"])]),

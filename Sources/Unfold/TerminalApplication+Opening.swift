@@ -1,7 +1,7 @@
 // Programs that show a screen in the terminal of the process.
 //
-// The reference leaves these functions out, and the articles explain them: a page about extensions of Screens would take
-// the place of that module in links.
+// The reference leaves these functions out, and the articles explain them: a page about extensions of Screens would
+// take the place of that module in links.
 
 @_documentation(visibility: internal)
 extension TerminalApplication {

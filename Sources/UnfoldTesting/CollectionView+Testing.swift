@@ -26,8 +26,8 @@ extension CollectionView {
     ///
     /// With Control, a press gives the item the focus and selects or deselects it. With Shift, it extends the selection
     /// to the item in a list that allows multiple selection. A second press on the content of the same row within
-    /// ``/CollectionViews/CollectionView/doubleClickInterval`` expands or collapses an item with children, and otherwise does the same as
-    /// ``/CollectionViews/ListAction/activate``.
+    /// ``/CollectionViews/CollectionView/doubleClickInterval`` expands or collapses an item with children, and
+    /// otherwise does the same as ``/CollectionViews/ListAction/activate``.
     ///
     /// - Parameters:
     ///   - point: The position.

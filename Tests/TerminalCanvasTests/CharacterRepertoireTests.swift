@@ -29,6 +29,7 @@ struct CharacterRepertoireTests {
             ([-9, 0.5, 9, .nan, .infinity], 0.0...1.0, "▁▅█  ", "_+#  "),
             ([0.1, 0.3, 0.9, 0.4], 0...1, "▂▃▇▄", ".-%="),
             ([-.infinity], nil, " ", " "), ([1, 2], 3...3, "▁▁", "__"),
+            ([-1e308, 0, 1.5e308], nil, "▁▄█", "_=#"), ([1, 2], -Double.infinity...Double.infinity, "▁▁", "__"),
         ] as [([Double], ClosedRange<Double>?, String, String)])
     func valuesAreALineOfBars(values: [Double], range: ClosedRange<Double>?, unicode: String, ascii: String) {
         #expect(CharacterRepertoire.unicode.sparkline(values, in: range) == unicode)

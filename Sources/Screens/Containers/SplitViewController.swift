@@ -285,8 +285,8 @@ open class SplitViewController: ViewController {
         if isShowingDetails { areDetailsOld = true } else { reloadDetail() }
     }
 
-    /// Shows the details of the focused item of one list, as ``detailHandler`` does, with the item in place of its index
-    /// path. For another list, the handler that was there before is called: call this once for each list that a
+    /// Shows the details of the focused item of one list, as ``detailHandler`` does, with the item in place of its
+    /// index path. For another list, the handler that was there before is called: call this once for each list that a
     /// ``NavigationController`` in the primary pane shows.
     ///
     /// - Parameters:

@@ -98,7 +98,7 @@ final class MenuController: ViewController {
         setNeedsDisplay()
     }
 
-    /// Chooses the command of a key, or moves the focus to the next row that begins with the characters that were typed.
+    /// Chooses the command of a key, or moves the focus to the next row that begins with the typed characters.
     override func perform(_ action: Action?, for key: Key) -> ScreenRequest? {
         if let index = rows.firstIndex(where: { $0.isEnabled && $0.keys.contains(key) }) {
             choose(index)

@@ -65,7 +65,8 @@ public enum CharacterRepertoire: Hashable, Sendable {
         return String(
             values.map { value -> Character in
                 guard value.isFinite else { return " " }
-                let part = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
+                // Halves, because the difference of two numbers can be infinite.
+                let part = high > low ? min(max(0, (value / 2 - low / 2) / (high / 2 - low / 2)), 1) : 0
                 return bars[Int((part * 7).rounded())]
             })
     }

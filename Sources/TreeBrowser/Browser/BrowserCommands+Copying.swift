@@ -97,8 +97,8 @@ enum CopiedText {
         return bytes
     }
 
-    /// Returns a part of an item without the escape sequences for the styles of lines. The name of an element is the one
-    /// that its row shows, if there is one.
+    /// Returns a part of an item without the escape sequences for the styles of lines. The name of an element is the
+    /// one that its row shows, if there is one.
     ///
     /// - Parameter count: The number of bytes before it.
     /// - Throws: `PasteboardError` if there are more bytes than can be copied.

@@ -5,7 +5,7 @@ extension ArrangedSource {
     ///
     /// - Parameters:
     ///   - fields: The fields, or titles of columns.
-    ///   - parent: The item whose children are grouped, `nil` in it for the top level.
+    ///   - parent: The item whose children are grouped, `.some(nil)` for the top level; `nil` looks for the items.
     ///   - referring: Items that are below others, and in no group.
     ///   - groups: The groups of the last arrangement, which become those of this one.
     /// - Returns: A field that no item has, or `nil`.

@@ -124,8 +124,9 @@ package final class ArrangedSource: TextSource {
     /// The fields by whose values items are grouped, those of the outermost groups first; none at the beginning, unless
     /// others were given.
     ///
-    /// The items at the level nearest the top where one has the first field are grouped: rows of a table, or the
-    /// elements of arrays in which one has it, or a column with that title; and other items if no element has. A row without cells, such as a line below a table, stays beside the
+    /// A field may also be named by the title of its column. Of a table, the rows are grouped. Of a document, the
+    /// elements of arrays at the level nearest the top where one has the first field are grouped, or other items if no
+    /// element has it; see ``groupedParent``. A row without cells, such as a line below a table, stays beside the
     /// groups. A group keeps its number while it has items, and is open if it was. Call ``outline()`` afterward on a
     /// thread that may wait, as for a ``sort``.
     package var grouping: [ItemField] {
@@ -133,8 +134,8 @@ package final class ArrangedSource: TextSource {
         set { change(\.grouping, to: newValue) }
     }
 
-    /// The item whose children are grouped, `nil` in it for the top level; `nil`, as at the beginning, for the level
-    /// that ``grouping`` finds.
+    /// The item whose children are grouped; `.some(nil)` for the items at the top level. `nil`, as at the beginning,
+    /// groups the items that ``grouping`` describes.
     package var groupedParent: Int32?? {
         get { state.withLock { $0.groupedParent } }
         set { change(\.groupedParent, to: newValue) }

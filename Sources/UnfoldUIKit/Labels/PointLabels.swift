@@ -1,8 +1,9 @@
-// Points as rows and columns: a row has about twenty points, and a column eight. Parts of them are rounded.
+// Points as rows and columns: a row has about twenty points, and a column eight. Parts of them are rounded. NaN and
+// negative numbers are none: `max` returns its first argument beside NaN.
 
 extension Rows: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// The rows for a number of points.
-    public init(_ points: CGFloat) { self = .rows(Int((min(max(points, 0), 1e6) / 20).rounded())) }
+    public init(_ points: CGFloat) { self = .rows(Int((min(max(0, points), 1e6) / 20).rounded())) }
 
     public init(integerLiteral points: Int) { self.init(CGFloat(points)) }
     public init(floatLiteral points: Double) { self.init(CGFloat(points)) }
@@ -10,7 +11,7 @@ extension Rows: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 
 extension Columns: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     /// The columns for a number of points.
-    public init(_ points: CGFloat) { self = .columns(Int((min(max(points, 0), 1e6) / 8).rounded())) }
+    public init(_ points: CGFloat) { self = .columns(Int((min(max(0, points), 1e6) / 8).rounded())) }
 
     public init(integerLiteral points: Int) { self.init(CGFloat(points)) }
     public init(floatLiteral points: Double) { self.init(CGFloat(points)) }

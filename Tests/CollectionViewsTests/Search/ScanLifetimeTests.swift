@@ -7,7 +7,7 @@ import TextMatching
 @testable import CollectionViews
 
 extension ScanTests {
-    /// A cell provider may use the screen without retaining it. So a scan must not retain the view when the screen ends.
+    /// A cell provider may use the screen without retaining it. So a scan must not retain the view of a screen.
     @MainActor
     struct ScanLifetimeTests {
         @Test(arguments: ["/", "&", "letters"])

@@ -172,6 +172,7 @@ struct TableCellTests {
     @Test func pointsAreRowsAndColumns() {
         let cases: [(points: CGFloat, rows: Int, columns: Int)] = [
             (0, 0, 0), (4, 0, 1), (8, 0, 1), (16, 1, 2), (20, 1, 3), (320, 16, 40), (-8, 0, 0),
+            (.nan, 0, 0), (-.infinity, 0, 0), (.infinity, 50_000, 125_000),
         ]
         for (points, rows, columns) in cases {
             let insets = NSDirectionalEdgeInsets(top: points, leading: points, bottom: 0, trailing: 0)
