@@ -237,7 +237,8 @@ let package = Package(
         .testTarget(name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "SeededRandom"]),
         .testTarget(name: "TextMatchingTests", dependencies: ["SeededRandom", "TextMatching"]),
         .testTarget(
-            name: "TreeSourcesTests", dependencies: ["SeededRandom", "TreeSources"], exclude: ["Kind/Outputs"]),
+            name: "TreeSourcesTests", dependencies: ["SeededRandom", "TestSupport", "TreeSources"],
+            exclude: ["Kind/Outputs"]),
         .testTarget(
             name: "TreeBrowserTests",
             dependencies: [

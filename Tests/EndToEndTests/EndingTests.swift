@@ -86,10 +86,6 @@ struct EndingTests {
 
     @Test func anIdleProgramSleeps() throws {
         let browser = try BrowserSession()
-        let process = browser.terminal.processIdentifier
-        try browser.terminal.waitUntil { _ in TerminalSession.state(of: process) == "S" }
-        let switches = TerminalSession.voluntarySwitches(of: process)
-        try browser.terminal.watch(for: .milliseconds(300))
-        #expect(TerminalSession.voluntarySwitches(of: process) == switches)
+        try browser.terminal.waitUntilItSleeps()
     }
 }

@@ -57,16 +57,7 @@ struct RunLoopTests {
         let session = try begin(main)
         try session.press("a")
         try session.waitFor("key a")
-        let process = session.processIdentifier
-        try session.waitUntil { _ in TerminalSession.state(of: process) == "S" }
-        var before = session.processorTimeSoFar
-        // The frame's last steps.
-        try session.waitUntil { session in
-            defer { before = session.processorTimeSoFar }
-            return session.processorTimeSoFar == before
-        }
-        try session.watch(for: .milliseconds(300))
-        #expect(session.processorTimeSoFar - before < .milliseconds(3))
+        try session.waitUntilItSleeps()
     }
 
     @Test(arguments: Main.allCases)

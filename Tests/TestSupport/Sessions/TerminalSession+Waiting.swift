@@ -51,6 +51,17 @@ extension TerminalSession {
         return child.ending!.status
     }
 
+    /// Reads output until the program has neither run nor woken up for 300 milliseconds. A program that wakes up again
+    /// and again never has.
+    public func waitUntilItSleeps(file: String = #fileID, line: Int = #line) throws {
+        let process = processIdentifier
+        try waitUntil(file: file, line: line) { session in
+            let before = (session.processorTimeSoFar, Self.voluntarySwitches(of: process))
+            try session.watch(for: .milliseconds(300))
+            return before == (session.processorTimeSoFar, Self.voluntarySwitches(of: process))
+        }
+    }
+
     /// Reads output for a time, so that a test can check that something does *not* happen.
     public func watch(for duration: Duration) throws {
         let deadline = ContinuousClock.now + duration

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TreeSources
@@ -56,9 +57,8 @@ struct HostileSourceTests {
         let top = source.children(of: nil)
         let children = kind == .xml ? source.children(of: top[0]) : top
         #expect(children.count == 50_000)
-        let clock = ContinuousClock()
         let time = { (items: [Int32]) in
-            clock.measure {
+            threadTime {
                 for item in items {
                     _ = source.labels(of: [item])
                     _ = source.printed(.pointer, of: item)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TreeSources
@@ -73,9 +74,8 @@ struct ItemPathTests {
         source.finish()
         source.openEverything()
         let item = try #require(source.outline().items.last)
-        let clock = ContinuousClock()
-        let whole = clock.measure { for _ in 0..<10 { _ = source.printed(.jq, of: item) } }
-        let end = clock.measure { for _ in 0..<10 { _ = source.path(of: item, limit: 100) } }
+        let whole = threadTime { for _ in 0..<10 { _ = source.printed(.jq, of: item) } }
+        let end = threadTime { for _ in 0..<10 { _ = source.path(of: item, limit: 100) } }
         #expect(end * 10 < whole, "\(end) and \(whole)")
     }
 }
