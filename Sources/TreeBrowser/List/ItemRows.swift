@@ -43,7 +43,9 @@ final class ItemRows {
         }
         for (index, cell) in cells.enumerated() {
             let item = items[index]
-            guard let table, let values = values?[index], table.includes(item) else {
+            // A row without cells, such as a comment, has the space of the columns.
+            guard let table, let values = values?[index], table.includes(item), values.contains(where: { $0 != nil })
+            else {
                 show(item, labelWithMatch(of: item, labels[index]), in: cell)
                 if table != nil { cell.columnTexts = [:] }
                 continue

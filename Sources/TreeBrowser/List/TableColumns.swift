@@ -57,7 +57,7 @@ extension BrowserList {
             titleLines = lines
             updateHeaders()
         }
-        guard let columns, let label = columns.first else {
+        guard var columns, !columns.isEmpty else {
             if rows.table != nil {
                 rows.table = nil
                 endSorting()
@@ -65,6 +65,10 @@ extension BrowserList {
             }
             return
         }
+        // The first column that an option names has the triangles and the guides.
+        let named = options.columns?.lazy.compactMap { name in columns.firstIndex { ListColumn($0).isNamed(name) } }.first
+        let label = columns.remove(at: named ?? 0)
+        columns.insert(label, at: 0)
         rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true, labelField: label.field) {
             [sources] item in
             sources.source(showing: item)?.isRowOfFirstTable(item.number) ?? false

@@ -42,7 +42,7 @@ extension BrowserList {
         guard options.fillsScreen, isUntouched, freeRowCount > 0 else { return }
         var level = trees.flatMap(\.rootItems)
         while !level.isEmpty {
-            let parents = level.filter(sources.hasChildren)
+            let parents = level.filter { sources.hasChildren($0) && !isElementOfTable($0) }
             let contents = parents.compactMap { item in content(of: item).map { (item: item, rowCount: $0) } }
             let order = contents.sorted { $0.rowCount > $1.rowCount }.map(\.item)
             for item in order where fits(item) { expand(item) }
@@ -54,6 +54,10 @@ extension BrowserList {
     private func tree(of item: TreeItem) -> TreeSnapshot { dataSource.snapshot(for: sources.section(of: item.input)) }
 
     private func isExpanded(_ item: TreeItem) -> Bool { tree(of: item).isExpanded(item) }
+
+    private func isElementOfTable(_ item: TreeItem) -> Bool {
+        elementTable != nil && !item.number.isGroup && rows.table?.includes(item) == true
+    }
 
     private func isPath(_ item: TreeItem) -> Bool { sources[item.input]?.kind.form == .files }
 

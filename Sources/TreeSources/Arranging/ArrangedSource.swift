@@ -248,11 +248,47 @@ extension ArrangedSource {
             let items = outline.items
             let texts =
                 sort.field.map { FieldTexts($0, of: items, in: base) } ?? FieldTexts(labelsOf: items, in: base)
-            return texts.order(isDescending: sort.isDescending)
+            let order = texts.order(isDescending: sort.isDescending)
+            return sort.field == nil ? order : withPlaces(of: outline, kept: order)
         }
         return Arrangement(
             outline, isOnDemand: base.childLoading != .immediate, references: references + (groups?.members ?? []),
             order: order, groups: groups, groupOrder: groups?.order(by: sort) ?? [])
+    }
+
+    /// Returns the order of rows of a document in which those that are no objects or elements, such as the title of a
+    /// feed before its items, keep their places among their siblings.
+    private func withPlaces(of outline: TreeOutline, kept order: [Int32]) -> [Int32] {
+        guard base.kind.form == .document else { return order }
+        var isKept: [Bool] = []
+        base.withRows(of: outline.items) { document, rows in
+            isKept += rows.map { row in
+                let kind = row.map(document.kind)
+                return kind?.isElement != true && kind?.value != .object
+            }
+        }
+        let (parents, none) = (outline.parents, OutlineLinks.none)
+        // After the place of each parent, of which the first is the top, the next child that is not in the result.
+        var (children, siblings) = (Array(repeating: none, count: parents.count + 1), parents)
+        for (index, parent) in parents.enumerated().reversed() {
+            siblings[index] = children[Int(parent) + 1]
+            children[Int(parent) + 1] = Int32(index)
+        }
+        var result: [Int32] = []
+        func appendKept(_ parent: Int) {
+            while children[parent] != none, isKept[Int(children[parent])] {
+                result.append(children[parent])
+                children[parent] = siblings[Int(children[parent])]
+            }
+        }
+        for index in order where !isKept[Int(index)] {
+            let parent = Int(parents[Int(index)]) + 1
+            appendKept(parent)
+            children[parent] = siblings[Int(children[parent])]
+            result.append(index)
+        }
+        for parent in children.indices { appendKept(parent) }
+        return result
     }
 
     /// The problems of the other source, the first circle of references, and a message that nothing refers to another

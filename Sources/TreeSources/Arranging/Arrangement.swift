@@ -170,7 +170,7 @@ package struct Arrangement: Sendable {
 
 extension TreeOutline {
     /// For each item, the position of its parent, or -1.
-    fileprivate var parents: [Int32] {
+    var parents: [Int32] {
         var parents: [Int32] = []
         parents.reserveCapacity(items.count)
         // The last position at each level.

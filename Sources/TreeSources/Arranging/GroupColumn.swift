@@ -64,10 +64,12 @@ struct GroupColumn: Sendable {
 
     /// Whether numbers with a title only tell items apart.
     private static func isName(_ title: String) -> Bool {
-        let name = title.split(separator: ".").last ?? ""
-        return name.hasSuffix("Id") || name.hasSuffix("_id")
-            || ["id", "pid", "ppid", "tid", "uid", "gid", "inode", "port", "year", "index", "line"]
-                .contains(name.lowercased())
+        let word = title.split { !$0.isLetter }.last ?? ""
+        let end = word.lastIndex(where: \.isUppercase).map { word[$0...] } ?? word
+        let names: Set = [
+            "id", "pid", "ppid", "tid", "uid", "gid", "inode", "port", "year", "index", "line", "version", "code", "status",
+        ]
+        return [word, end].contains { names.contains($0.lowercased()) }
     }
 
     /// Returns the text of a group; `nil` for a group without amounts.

@@ -123,7 +123,8 @@ extension ItemGroups: TreeDocument {
 
     func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
-        label.append(value(of: row, limit: limit, as: .plain).bytes, .name)
+        let name = value(of: row, limit: limit, as: .plain).bytes
+        label.append(name.isEmpty ? Array("no value".utf8) : name, name.isEmpty ? .summary : .name)
         label.append(" (\(counts[Int(row)]))".utf8, .summary)
         return label
     }

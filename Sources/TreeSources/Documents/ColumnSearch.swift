@@ -6,8 +6,9 @@
 /// {"kind": "Pod", "meta": {"name": "db", "uid": 7}}          uid is not important, nor is kind: all have the same
 /// ```
 ///
-/// The members of an object inside an element are fields of their own, down to ``depthLimit``. The title of a column is
-/// the last name of its path, with the name before it where two would have the same title.
+/// The members of an object inside an element, or in the only element of an array inside, are fields of their own, down
+/// to ``depthLimit``. The title of a column is the last name of its path, with the name before it where another path
+/// that is not longer has the same one.
 struct ColumnSearch {
     /// The greatest number of elements that are looked at.
     static let elementLimit = LabelSearch.elementLimit
@@ -63,28 +64,36 @@ struct ColumnSearch {
 
     /// The columns, from left to right. The most important ones are chosen where there are too many.
     var columns: [ItemColumn] {
+        let titles = titles
+        let importance = zip(candidates, titles).map(importance)
         let order = candidates.indices.sorted { first, second in
-            let (one, other) = (importance(of: candidates[first]), importance(of: candidates[second]))
-            return one == other ? first < second : one > other
+            importance[first] == importance[second] ? first < second : importance[first] > importance[second]
         }
-        let chosen = order.prefix(Self.columnLimit).sorted()
-        let titles = chosen.reduce(into: [:]) { $0[candidates[$1].path.last, default: 0] += 1 }
-        return chosen.map { index in
+        return order.prefix(Self.columnLimit).sorted().map { index in
             let candidate = candidates[index]
-            let names = candidate.path.suffix(titles[candidate.path.last] == 1 ? 1 : 2)
             return ItemColumn(
-                candidate.field, title: Array(names.joined(separator: [UInt8(ascii: ".")])),
-                isTrailing: candidate.summary.hasOnlyNumbers, width: min(candidate.summary.width, Self.widthLimit),
-                importance: importance(of: candidate), hasAmounts: candidate.summary.hasAmounts)
+                candidate.field, title: titles[index], isTrailing: candidate.summary.hasOnlyNumbers,
+                width: min(candidate.summary.width, Self.widthLimit), importance: importance[index],
+                hasAmounts: candidate.summary.hasAmounts)
+        }
+    }
+
+    private var titles: [[UInt8]] {
+        let counts = candidates.reduce(into: [:]) { $0[$1.path.last, default: []].append($1.path.count) }
+        return candidates.map { candidate in
+            let isShortest = counts[candidate.path.last, default: []].count { $0 <= candidate.path.count } == 1
+            let names = candidate.path.filter { ItemField.index($0) == nil }.suffix(isShortest ? 1 : 2)
+            return Array(names.joined(separator: [UInt8(ascii: ".")]))
         }
     }
 
     /// How much the user needs a field: more if it is near to the element, and less if many elements do not have it.
-    private func importance(of candidate: Candidate) -> Int {
+    private func importance(of candidate: Candidate, title: [UInt8]) -> Int {
         let isLong = elementCount > 1 && candidate.count == elementCount
-        let ofTexts = candidate.summary.importance(candidate.path.last ?? [], isLong: isLong)
+        let ofTexts = candidate.summary.importance(title, isLong: isLong)
         let isRare = candidate.count * 2 < elementCount
-        return ofTexts * Self.depthLimit - (candidate.path.count - 1) - (isRare ? Self.depthLimit : 0)
+        let depth = candidate.path.count { ItemField.index($0) == nil } - 1
+        return ofTexts * Self.depthLimit - depth - (isRare ? Self.depthLimit : 0)
     }
 }
 
@@ -112,8 +121,11 @@ extension TreeDocument {
             guard var name = name(of: child) else { continue }
             if name.first == UInt8(ascii: "@") { name.removeFirst() }
             let path = path + [name]
+            let elements = kind(of: child).value == .array ? children(of: child, limit: 2) : []
             if hasFields(child), path.count < ColumnSearch.depthLimit {
                 addFields(of: child, path, to: &search)
+            } else if elements.count == 1, hasFields(elements[0]), path.count < ColumnSearch.depthLimit {
+                addFields(of: elements[0], path + ["0".utf8.map(\.self)], to: &search)
             } else {
                 search.add(path, value: cell(of: child, limit: ColumnSearch.valueLimit))
             }

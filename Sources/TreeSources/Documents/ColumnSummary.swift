@@ -38,7 +38,8 @@ struct ColumnSummary {
     var hasAmounts: Bool { amountCount * 2 > filledCount }
 
     /// How much the user needs the column, by its title and its texts. A column with equal texts tells nothing, and one
-    /// with keys for programs not much. Dates are important, because only a whole one says something.
+    /// with keys for programs not much. Dates are important, because only a whole one says something, but less than
+    /// names, states and counts.
     ///
     /// - Parameters:
     ///   - title: The title.
@@ -46,7 +47,7 @@ struct ColumnSummary {
     func importance(_ title: [UInt8], isLong: Bool) -> Int {
         let title = String(decoding: title, as: UTF8.self).lowercased()
         if isLong && !differs || Self.endsOfTechnicalTitles.contains(where: title.hasSuffix) { return -1 }
-        return dateCount * 2 > filledCount || Self.importantTitles.contains(title) ? 1 : 0
+        return Self.importantTitles.contains(title) ? 2 : dateCount * 2 > filledCount ? 1 : 0
     }
 
     /// Titles in the outputs of `ps`, `df`, `docker`, `kubectl`, `systemctl` and `ss`, and names of members, that the

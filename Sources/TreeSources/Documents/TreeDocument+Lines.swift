@@ -1,3 +1,5 @@
+internal import TextMatching
+
 // Documents of lines. The value of a row is its line, without the parts that are no text of it.
 extension TreeDocument {
     /// Does nothing: another document reads the text.
@@ -155,10 +157,15 @@ extension TreeDocument {
         return self.row(of: field, in: row).map { cell(of: $0, limit: limit) }
     }
 
-    /// Returns the value of a row as a cell of a table shows it: of a container, the number of values inside.
+    /// Returns the value of a row as a cell of a table shows it: of a container, the number of values inside; a text
+    /// that would look like another value in quotes.
     func cell(of row: Int32, limit: Int) -> ItemValue {
         var cell = value(of: row, limit: limit, as: .cell)
         let kind = kind(of: row)
+        if kind.value == .string, self.kind != .xml, !cell.isCut {
+            let isWord = ["", "true", "false", "null"].contains { Array($0.utf8) == cell.bytes }
+            if isWord || cell.bytes.span.isNumber { cell.styled = "\"".utf8 + cell.bytes + "\"".utf8 }
+        }
         guard kind.isContainer, hasChildren(row) else { return cell }
         let count = children(of: row, limit: ItemValue.countLimit).count
         let number = count == ItemValue.countLimit ? "\(count)…" : "\(count)"

@@ -23,7 +23,20 @@ extension TreeDocument {
     }
 
     /// Returns whether a row is a record, with the rows inside. See ``TreeSource/isRecord(_:)``.
-    package func isRecord(_ row: Int32) -> Bool { kind(of: row).isElement && hasChildren(row) }
+    package func isRecord(_ row: Int32) -> Bool {
+        hasChildren(row) && (kind(of: row).isElement || parent(of: row).map(hasAlikeObjects) ?? false)
+    }
+
+    /// Whether the members of a row are objects of one kind, such as the paths of an interface: most of the first ones
+    /// have half of their names in common with the member before.
+    private func hasAlikeObjects(_ row: Int32) -> Bool {
+        let members = children(of: row, limit: 4)
+        guard kind(of: row).value == .object, members.allSatisfy({ kind(of: $0).value == .object }) else { return false }
+        let names = members.map { Set(children(of: $0, limit: 8).map(name)) }
+        let pairs = zip(names, names.dropFirst())
+        let alikeCount = pairs.count { $0.intersection($1).count * 2 >= max(1, min($0.count, $1.count)) }
+        return alikeCount * 2 >= max(1, members.count - 1)
+    }
 
     /// Returns the row of a field's value, or `nil` if a row does not have the field.
     func row(of field: ItemField, in row: Int32, limit: Int = .max) -> Int32? {
