@@ -16,7 +16,7 @@ final class ViewStateHistory {
     private var undoable: [Step] = []
     private var redoable: [Step] = []
 
-    /// Whether a step is being undone or done again. Its changes are no new step.
+    /// Whether changes are no new step, because a step is being undone or done again.
     private var isReplaying = false
 
     var canUndo: Bool { !undoable.isEmpty }
@@ -29,6 +29,13 @@ final class ViewStateHistory {
         redoable = []
         undoable.append(step)
         if undoable.count > Self.limit { undoable.removeFirst() }
+    }
+
+    /// Runs a function whose changes are no step.
+    func withoutSteps(_ work: () -> Void) {
+        isReplaying = true
+        defer { isReplaying = false }
+        work()
     }
 
     /// Undoes the last step that has an effect.

@@ -91,6 +91,9 @@ extension CollectionView {
         history.record(.init(undo: step(undo), redo: step(redo)))
     }
 
+    /// Expands and collapses items in a function as an app does, so that the user cannot undo it.
+    package func withoutUndo(_ work: () -> Void) { history.withoutSteps(work) }
+
     func undo(_ count: Int) { for _ in 0..<count where !history.undo() { return } }
 
     func redo(_ count: Int) { for _ in 0..<count where !history.redo() { return } }

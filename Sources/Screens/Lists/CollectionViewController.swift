@@ -289,7 +289,9 @@ open class CollectionViewController: ViewController {
         case .list(.moveToParent), .list(.moveToNextLevelChange), .list(.moveToPreviousLevelChange):
             collectionView.hasOutline
         case .list(let action) where action.focusUse == .opens: collectionView.hasOutline
-        case .search, .list(.moveToNextMatch), .list(.moveToPreviousMatch): collectionView.isSearchable
+        case .search: collectionView.isSearchable
+        case .list(.moveToNextMatch), .list(.moveToPreviousMatch):
+            collectionView.search.pattern != nil || collectionView.filter.pattern != nil
         case .filter:
             collectionView.isSearchable || navigationItem.searchController != nil || searchingScreen != nil
         case .changeFilterScope: collectionView.filter.pattern != nil && hasFilterScopes && collectionView.showsRecords

@@ -31,7 +31,9 @@ extension BrowserList {
     ///
     /// In a list of paths, items stay in order, and one is only opened if all in it fits: the largest directory is
     /// seldom the one that the user looks for.
-    func openFirstItems() {
+    func openFirstItems() { view.withoutUndo(openItems) }
+
+    private func openItems() {
         let trees = sections.compactMap { $0 as? TextSection }.filter { $0.takesFirstItems() }.map(\.history.liveTree)
         for tree in trees where tree.visibleItemCount == 1 { tree.rootItems.forEach(expand) }
         let isGroupedDocument = isGrouped && sections[0].history.source?.kind.form == .document

@@ -41,6 +41,7 @@ final class BrowserListController: CollectionViewController {
         if let history = options.promptHistory { promptHistory = history }
         firstHelpCategories = [
             KeyMap.Category.search, KeyMap.Category.outline, KeyMap.Category.selection, KeyMap.Category.items,
+            KeyMap.Category.sorting,
         ]
         fieldExamples = { [list] in list.fieldExamples }
         if options.picks { beginPicking() }
