@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("restart>3", "No item has a field restart"),
+        ("restart>3", "No item has a field restart: restarts?"),
         ("restarts > 3", "A field is compared without blanks: restarts>3"),
         ("restarts>9", nil), ("restart > 3", nil), ("restarts>3", nil),
     ])
@@ -73,7 +73,7 @@ import Testing
         ),
         (
             ["--group-by", "a.b"], #"[{"a": {"b": 1}}, {"c": 2}]"#,
-            "1:\n  0:\n    a:\n      b: 1\n:\n  1:\n    c: 2\n"
+            "1:\n  0:\n    a:\n      b: 1\nno value:\n  1:\n    c: 2\n"
         ),
         (["--group-by", "2"], "a x\nb y\nc x\n", "x:\n  a x\n  c x\ny:\n  b y\n"),
         (["--group-by", "2", "--separator", ":"], "a:x\nb:x\n", "x:\n  a:x\n  b:x\n"),

@@ -3,7 +3,7 @@ extension String {
     /// name is near.
     ///
     /// A name is near if the two have half of the shorter one as their common beginning, or if a third of the typed
-    /// characters at most are inserted, deleted or replaced. Case does not matter. Of several, the one with the fewest
+    /// characters at most are inserted, deleted, replaced or exchanged with the next one. Case does not matter. Of several, the one with the fewest
     /// such changes is returned, less those that the common beginning spares.
     ///
     /// - Complexity: O(number of characters of all names × length of this one).
@@ -21,18 +21,21 @@ extension String {
         return best?.name
     }
 
-    /// The least number of characters to insert, delete or replace: the Levenshtein distance, row by row.
+    /// The least number of characters to insert, delete or replace, and of neighbors to exchange: the optimal string
+    /// alignment distance, row by row.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-        var row = Array(0...right.count)
+        var (before, last) = ([Int](), Array(0...right.count))
         for (index, character) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
+            var row = [index + 1]
             for (column, other) in right.enumerated() {
-                let replaced = diagonal + (character == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = Swift.min(replaced, diagonal + 1, row[column] + 1)
+                var distance = Swift.min(last[column] + (character == other ? 0 : 1), last[column + 1] + 1, row[column] + 1)
+                if index > 0, column > 0, character == right[column - 1], other == left[index - 1] {
+                    distance = Swift.min(distance, before[column - 1] + 1)
+                }
+                row.append(distance)
             }
+            (before, last) = (last, row)
         }
-        return row[right.count]
+        return last[right.count]
     }
 }

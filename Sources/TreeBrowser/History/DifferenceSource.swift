@@ -151,13 +151,16 @@ final class DifferenceSource: TreeSource {
         )
     }
 
-    /// Returns the values of fields; in a table, a cell that has changed with its old value before it.
+    /// Returns the values of fields, each that has changed with its old value before it.
     func fieldValues(_ fields: [ItemField], of items: [Int32], limit: Int) -> [[ItemValue?]] {
         items.map { item in
             let (source, number) = place(of: item)
             let values = source.fieldValues(fields, of: [number], limit: limit)[0]
-            guard kind.form == .table, change(of: item) == .changed || change(of: item) == .moved else { return values }
-            return ItemValue.values(values, since: old.fieldValues(fields, of: [item], limit: limit)[0])
+            guard kind.form != .files, change(of: item)?.hasOldItem != false, contentPlace(of: item) == nil else {
+                return values
+            }
+            let oldValues = zip(fields, old.fieldValues(fields, of: [item], limit: limit)[0])
+            return ItemValue.values(values, since: oldValues.map { rules.ignoredFields.contains($0) ? nil : $1 })
         }
     }
 

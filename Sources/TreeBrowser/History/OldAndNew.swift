@@ -48,10 +48,13 @@ extension ItemValue {
     ///   - old: The old values, in the same order.
     static func values(_ values: [ItemValue?], since old: [ItemValue?]) -> [ItemValue?] {
         zip(old, values).map { old, new in
-            guard let old, let new, old.bytes != new.bytes else { return new }
-            return ItemValue(old.bytes + Array(" → ".utf8) + new.bytes, limit: .max)
+            guard let old, let new, old.shown != new.shown else { return new }
+            return ItemValue(old.shown + Array(" → ".utf8) + new.shown, limit: .max)
         }
     }
+
+    /// The bytes that a list shows, without escape sequences.
+    private var shown: [UInt8] { styled.flatMap { $0.contains(0x1B) ? nil : $0 } ?? bytes }
 }
 
 extension ItemLabel {

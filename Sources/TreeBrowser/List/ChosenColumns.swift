@@ -9,14 +9,15 @@ import struct FoundationEssentials.IndexPath
 // Which columns are shown, and in which order.
 extension BrowserList {
     /// Shows the columns that the user has chosen, in the chosen order; all, if none of the chosen ones is there. While
-    /// changes are pinned, the most important columns have the space for an old and a new value.
+    /// changes are pinned, and in a difference, the most important columns have the space for an old and a new value.
     func updateColumns() {
         var columns = allColumns
         if let chosenColumns {
             let known = chosenColumns.compactMap { name in allColumns.first { $0.isNamed(name) } }
             if !known.isEmpty || chosenColumns.isEmpty { columns = known }
         }
-        if pinnedTime != nil { columns = columns.map(\.widened) }
+        let isComparing = pinnedTime != nil || sections.contains { $0.history.difference != nil }
+        if isComparing { columns = columns.map(\.widened) }
         var configuration = view.configuration
         configuration.columns = columns
         configuration.labelWidth = .fitting(minimum: isGrouped ? max(columnLabelWidth, 20) : columnLabelWidth)

@@ -220,11 +220,20 @@ extension TreeSource {
 
     /// Returns the column whose cells are the labels of the elements.
     private func labelColumn(of columns: [ItemColumn], below parent: Int32?) -> ItemColumn? {
-        let elements = Array(elements(of: parent).lazy.filter(isRecord).prefix(10))
-        let names = labels(of: elements).map { $0.parts.first { $0.role == .name }?.bytes }
-        let values = fieldValues(columns.map(\.field), of: elements, limit: 1000)
-        guard !names.isEmpty, !names.contains(nil) else { return nil }
-        return columns.indices.first { index in zip(names, values).allSatisfy { $0 == $1[index]?.bytes } }
-            .map { columns[$0] }
+        let find = { (document: any TreeDocument, row: Int32?) -> ItemColumn? in
+            let elements = document.children(of: row, limit: Self.elementLimit).filter(document.isRecord).prefix(10)
+            // The name of a member is no field of it.
+            let names = elements.map { element in
+                let parts = document.label(of: element, limit: 1000, isSearched: true).parts
+                return parts.first?.role == .name ? nil : parts.first { $0.role == .name }?.bytes
+            }
+            guard !names.isEmpty, !names.contains(nil) else { return nil }
+            return columns.first { column in
+                zip(names, elements).allSatisfy {
+                    $0 == document.fieldValue(column.field, of: $1, limit: 1000)?.bytes
+                }
+            }
+        }
+        return parent.map { withRow(of: $0, find) } ?? withDocument { find($0, $0.hiddenRow) } ?? nil
     }
 }

@@ -174,8 +174,12 @@ final class SourceTable: Sendable {
 
     /// Whether an item is in no other one, and never has another one below it.
     func isFlat(_ item: TreeItem) -> Bool {
-        let source = self[item.input]
-        return source?.parent(of: item.number) == nil && (source as? ArrangedSource)?.hasReferences != true
+        guard let source = self[item.input] else { return false }
+        // The files of an archive are in directories, those of one directory are not.
+        let hasLevels = source.withDocument { document in
+            document.kind == .listing && document.rowRange.prefix(64).contains { document.parent(of: $0) != nil }
+        }
+        return hasLevels != true && source.parent(of: item.number) == nil && (source as? ArrangedSource)?.hasReferences != true
     }
 
     /// Whether an item has children, known or not.

@@ -92,7 +92,7 @@ extension BrowserList {
         guard tree.count < Self.countedLimit else { return }
         let closed = tree.items.filter { $0.number.isGroup && !tree.isExpanded($0) }
         guard closed.reduce(0, { $0 + tree.children(of: $1).count }) <= freeRowCount else { return }
-        for group in closed { expand(group) }
+        view.withoutUndo { closed.forEach(expand) }
     }
 
     /// Whether the rows of a section are those of the table that the columns belong to.

@@ -56,12 +56,15 @@ package struct ScriptBrowser: Sendable {
     ///
     /// - Parameters:
     ///   - input: The input. A file that is watched and a command with an interval are read again.
+    ///   - hint: Called once, after the first reading, with a reason why nothing can match, such as a field that no
+    ///     item has.
     ///   - output: A closure that takes the output in pieces, in order, until it throws. Then no more is read.
     /// - Returns: Whether the goal was reached, with the failures of the last reading.
     package func run<Failure: Error>(
-        _ input: TextInput, to output: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
+        _ input: TextInput, hint: @escaping @Sendable (InputFailure) -> Void = { _ in },
+        to output: @escaping @Sendable ([UInt8]) throws(Failure) -> Void
     ) async throws(Failure) -> ScriptOutcome {
-        let reading = ScriptReading(form, goal, clock, to: output)
+        let reading = ScriptReading(form, goal, clock, hint: hint, to: output)
         return try await reading.read(input)
     }
 }
@@ -84,6 +87,9 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
     private let clock: BrowserClock
     private let output: @Sendable ([UInt8]) throws(WriteError) -> Void
 
+    /// Takes a reason why nothing matches; `nil` after the first reading.
+    private var hint: (@Sendable (InputFailure) -> Void)?
+
     /// The lines of the reading that goes on, as far as they match, and their text.
     private var matches: TextWriter
     private var text: [UInt8] = []
@@ -97,9 +103,9 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
 
     init(
         _ form: TreeText, _ goal: ScriptGoal, _ clock: BrowserClock,
-        to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
+        hint: @escaping @Sendable (InputFailure) -> Void, to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
     ) {
-        (self.form, self.goal, self.clock, self.output) = (form, goal, clock, output)
+        (self.form, self.goal, self.clock, self.hint, self.output) = (form, goal, clock, hint, output)
         matches = TextWriter(form, title: nil)
     }
 
@@ -110,7 +116,11 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
         return ScriptOutcome(isReached: isReached || !waits, failures: failures)
     }
 
-    func begin(_ source: any TextSource) { beginMatching(source) }
+    func begin(_ source: any TextSource) {
+        // Events are about the items of the input.
+        if goal.writesEvents { (source as? ArrangedSource)?.grouping = [] }
+        beginMatching(source)
+    }
 
     func prepareToReadAgain(_ source: any TextSource) { beginMatching(source) }
 
@@ -123,7 +133,11 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
         guard !isDone else { return false }
         failures = end.failures
         guard let source = end.source, !end.isKept else { return true }
-        if goal.endsWithMatch { findMatches(in: source, isAtEnd: true) }
+        if goal.endsWithMatch {
+            findMatches(in: source, isAtEnd: true)
+            if let reason = matches.hint(in: source) { hint?(reason) }
+            hint = nil
+        }
         if goal.endsWithChange || goal.writesEvents { compare(source, end) }
         return !isDone
     }

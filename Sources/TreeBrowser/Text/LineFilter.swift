@@ -37,7 +37,7 @@ struct LineFilter {
         missingFields = fieldNames + (withoutBlanks?.fieldNames ?? [])
     }
 
-    /// A reason why no line matches; `nil` if none is known.
+    /// A reason why no line matches, without the nearest name of a field; `nil` if none is known.
     var hint: FilterHint? {
         if let name = fieldNames.first(where: missingFields.contains) { return .missingField(name, nearest: nil) }
         guard let withoutBlanks, !withoutBlanks.fieldNames.contains(where: missingFields.contains) else { return nil }

@@ -42,7 +42,7 @@ actor TextReading<WriteError: Error>: SourceConsumer {
         let failures = end.failures
         var hints = end.source?.hints ?? []
         if failures.isEmpty, let hint = end.source?.notices.hint { hints.append(hint) }
-        if failures.isEmpty, let hint = writer.hint { hints.append(hint) }
+        if failures.isEmpty, let hint = end.source.flatMap(writer.hint) { hints.append(hint) }
         return TextOutcome(count: writer.count, failures: failures, hints: hints)
     }
 

@@ -18,9 +18,13 @@ struct TextWriter {
     /// The number of items that were written.
     private(set) var count = 0
 
-    /// A reason why no item was written; `nil` for none.
-    var hint: InputFailure? {
-        count == 0 ? filter?.hint.map { InputFailure(sentence: $0.sentence) } : nil
+    /// Returns a reason why no item of a source was written; `nil` for none.
+    func hint(in source: any TreeSource) -> InputFailure? {
+        guard count == 0, var hint = filter?.hint else { return nil }
+        if case .missingField(let name, _) = hint {
+            hint = .missingField(name, nearest: name.nearest(among: FieldNames(source).names))
+        }
+        return InputFailure(sentence: hint.sentence)
     }
 
     /// Creates a writer.

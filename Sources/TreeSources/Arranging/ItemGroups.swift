@@ -124,7 +124,7 @@ extension ItemGroups: TreeDocument {
     func label(of row: Int32, limit: Int, isSearched: Bool) -> ItemLabel {
         var label = ItemLabel()
         let name = value(of: row, limit: limit, as: .plain).bytes
-        label.append(name.isEmpty ? Array("no value".utf8) : name, name.isEmpty ? .summary : .name)
+        label.append(name.isEmpty ? Array("no value".utf8) : name, name.isEmpty ? .word : .name)
         label.append(" (\(counts[Int(row)]))".utf8, .summary)
         return label
     }

@@ -57,7 +57,9 @@ struct TextProgram: Sendable {
             Program.printError("unfold: a directory is not read on; --until, --exit-on-change and --events need a text")
             return 2
         }
-        let outcome = try await ScriptBrowser(form, goal: goal).run(text) { (text) throws(StandardStreams.WriteError) in
+        let outcome = try await ScriptBrowser(form, goal: goal).run(text) {
+            Program.printError($0, of: request)
+        } to: { (text) throws(StandardStreams.WriteError) in
             try StandardStreams.write(text)
         }
         if outcome.isReached, goal.endsWithMatch || goal.endsWithChange { return 0 }

@@ -36,6 +36,21 @@ struct FirstScreenTests {
             ])
     }
 
+    @Test func theFirstScreenIsNoCommandThatIsUndone() async throws {
+        var options = BrowserOptions()
+        options.fillsScreen = true
+        let stage = BrowserStage(Self.pods, JSONSource(), options: options)
+        try await stage.waitUntil { stage.list.count > 5 }
+        let rows = stage.list
+        stage.press("u")
+        #expect(stage.message == "u does nothing here; ? shows the keys")
+        #expect(stage.list == rows)
+        stage.press("home left")
+        #expect(stage.list != rows)
+        stage.press("u")
+        #expect(stage.list == rows)
+    }
+
     @Test(arguments: [
         (6, "a b 0 1"), (9, "a b 0 1 2 3 c"), (10, "a b 0 1 2 3 c 4"), (11, "a 0 b 0 1 2 3 c 4"),
         (14, "a 0 b 0 1 2 3 c 4 5"),

@@ -85,7 +85,7 @@ struct HintTests {
                 ["Copy the path for jq", "Copy the value", "Undo", "Redo", "Earlier snapshot", "Only the changes"]
             ),
             (.lines, "", ["Parent", "Next other level", "Next change", "Hold or show updates", "Copy the value"]),
-            (.json, "", ["Redo", "Matches, records or rows"]), (.line, "", ["Undo", "Redo"]),
+            (.json, "", ["Undo", "Redo", "Matches, records or rows", "Next match"]), (.line, "", ["Undo", "Redo"]),
             (.json, "& b enter", ["Matches, records or rows"]),
         ])
     func absent(input: Input, keys: String, titles: [String]) async throws {

@@ -45,6 +45,15 @@ struct DifferenceTests {
         #expect(browser.plainRows == ["> 0 3  {n: 1}  from .[2]", "2  {n: 2}", "~ n: 1 → 2"])
     }
 
+    @Test func cellsHaveTheOldValues() async throws {
+        let browser = try await browser(
+            JSONSource(), #"[{"name": "a", "n": 1, "t": [1]}, {"name": "b", "n": 1}]"#,
+            #"[{"name": "a", "n": 2, "t": [2, 3]}, {"name": "c", "n": 1}]"#)
+        browser.press("d t")
+        let rows = browser.plainRows.map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(rows == ["name n t", "0 a 1 → 2 [1] → [2]", "- 1 b 1", "+ 1 c 1"])
+    }
+
     /// Columns in another order are no change, and a column that is new or gone is one row.
     @Test func columnsAreRows() async throws {
         let browser = try await browser(

@@ -164,6 +164,32 @@ struct ElementTableTests {
         #expect(stage.browser.list.view.focusedPosition?.ordinal == 99)
     }
 
+    @Test("A row without cells has the space of the columns, and groups begin with closed elements")
+    func rowsWithoutCells() async throws {
+        let text = "<all><!-- all the pods there are --><pod><name>a</name><n>1</n></pod><pod><name>b</name></pod></all>"
+        let stage = try await stage(text, DocumentSource(XMLDocument()))
+        try focus("pod", in: stage)
+        stage.press("t")
+        #expect(rows(stage).contains { $0.hasSuffix("<!-- all the pods there are -->") }, "\(rows(stage))")
+        var options = BrowserOptions()
+        options.fillsScreen = true
+        let source = ArrangedSource(JSONSource(), grouping: [ItemField("phase")])
+        let grouped = BrowserStage(Self.pods, source, options: options, columns: 72)
+        try await grouped.waitUntil { grouped.list.count > 3 && !grouped.browser.list.sections[0].isReading }
+        let marks = rows(grouped).dropFirst().map { $0.contains("▾") }
+        #expect(rows(grouped).contains { $0.contains("Running (1)") && $0.hasSuffix("10") })
+        #expect(marks == [false, true, true, false, true, false], "\(rows(grouped))")
+    }
+
+    @Test("The first column that an option names has the label of a row of a table", arguments: [false, true])
+    func firstColumn(names: Bool) async throws {
+        var options = BrowserOptions()
+        options.columns = names ? ["n", "name"] : nil
+        let stage = BrowserStage("name,x,n\na,1,2\nb,3,4\n", InputKind.csv.makeSource(), options: options)
+        try await stage.waitUntil { stage.list.count == 3 }
+        #expect(rows(stage) == (names ? ["n name", "2 a", "4 b"] : ["name x n", "a 1 2", "b 3 4"]))
+    }
+
     @Test("Without objects in an array, a message says so", arguments: [#"{"a": [1, 2], "b": 3}"#, #"[1, 2]"#])
     func noObjects(text: String) async throws {
         let stage = try await stage(text, rows: 2)

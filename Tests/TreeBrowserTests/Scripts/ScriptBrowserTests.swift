@@ -92,6 +92,28 @@ import TreeSources
         #expect(lines.sorted() == expected.sorted())
     }
 
+    @Test("Events are about the items of the input, not about their groups")
+    func groups() async {
+        let live = LiveInput()
+        for phase in ["x", "y"] { live.read("[{\"name\": \"a\", \"phase\": \"\(phase)\"}, {\"name\": \"b\"}]") }
+        live.end()
+        let source = ArrangedSource(JSONSource(), grouping: [ItemField("phase")])
+        let (_, text) = await run(live, source, goal(events: true))
+        #expect(text == #"{"kind": "changed", "path": ".[0].phase", "old": "x", "new": "y"}"# + "\n")
+    }
+
+    @Test("A field that no item has is named once, with the nearest one")
+    func missingField() async {
+        let live = LiveInput()
+        for number in 0..<3 { live.read("[{\"phase\": \"x\", \"n\": \(number)}]") }
+        live.end()
+        guard case .text(let input) = live.input(JSONSource()).content else { return }
+        let hints = Output()
+        let browser = ScriptBrowser(TreeText(filter: FilterPattern("phsae=y")), goal: goal(match: true))
+        _ = await browser.run(input) { hints.append(Array("\($0.sentence)\n".utf8)) } to: { _ in }
+        #expect(hints.text == "No item has a field phsae: phase?\n")
+    }
+
     @Test("Rows that are added to a text are new")
     func growing() async {
         let live = LiveInput()

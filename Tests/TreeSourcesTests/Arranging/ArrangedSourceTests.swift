@@ -192,6 +192,26 @@ import Testing
         }
     }
 
+    @Test(
+        "Rows that are no elements keep their places among sorted ones",
+        arguments: [
+            (InputKind.xml, "<c><t>n</t><i><n>1</n></i><l/><i><n>3</n></i><i/></c>", "n", "t i3 l i1 i"),
+            (.json, #"{"t": 1, "i": {"n": 1}, "j": {"n": 2}, "l": [], "k": {"n": 3}}"#, "n", "t k3 j2 l i1"),
+            (.json, #"[{"n": 1}, 7, {"n": 2}]"#, "n", "22 01 1"),
+        ])
+    func places(kind: InputKind, text: String, field: String, expected: String) {
+        let source = ArrangedSource(kind.makeSource())
+        source.read(text: text)
+        source.sort = ItemSort(ItemField(field), isDescending: true)
+        let outline = source.outline()
+        let top = kind == .xml ? source.children(of: outline.items[0]) : source.children(of: nil)
+        let rows = zip(source.labels(of: top), source.fieldValues([ItemField(field)], of: top, limit: 9)).map {
+            String(decoding: $0.parts.first?.bytes ?? [], as: UTF8.self) + String(decoding: $1[0]?.bytes ?? [], as: UTF8.self)
+        }
+        #expect(rows.joined(separator: " ") == expected)
+        source.checkTree()
+    }
+
     @Test("While nothing is arranged, all that is added passes through")
     func passing() {
         let (source, plain) = (ArrangedSource(DocumentSource(LineList())), DocumentSource(LineList()))

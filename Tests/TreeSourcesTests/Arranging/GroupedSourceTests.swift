@@ -49,9 +49,14 @@ import Testing
             (
                 .csv, "kind,n,size,share\nx,1.5,1K,5%\ny,,2K,\nx,2\n,7,1.0K,10%\n", "Kind", "n size share",
                 [
-                    "x (2) | 3.5 | 1.0K | 5%", "  x", "  x", "y (1) | - | 2.0K | -", "  y", " (1) | 7.0 | 1.0K | 10%",
+                    "x (2) | 3.5 | 1.0K | 5%", "  x", "  x", "y (1) | - | 2.0K | -", "  y",
+                    "no value (1) | 7.0 | 1.0K | 10%",
                     "  ",
                 ]
+            ),
+            (
+                .csv, "kind,status,apiVersion,httpCode,codes\nx,200,1.2,3,4\nx,404,1.3,3,4\n", "kind",
+                "status apiVersion httpCode codes", ["x (2) | - | - | - | 8", "  x", "  x"]
             ),
             (
                 .tsv, "a\t250m\t1 MB\t7\na\t1\t2.5 MB\t8\na\t0\t600 kB\t9\n", "1", "2 3 4",
@@ -67,7 +72,7 @@ import Testing
                 """, "s.phase", "t n id",
                 [
                     "kind", "items", "  Run now (2) | 2025-12-01 … 2026-05-01 | 7 | -", "    0",
-                    "    3", "  Wait (1) | 2026-05-01T10:00:01Z | - | -", "    1", "   (1) | - | 1 | -", "    2",
+                    "    3", "  Wait (1) | 2026-05-01T10:00:01Z | - | -", "    1", "  no value (1) | - | 1 | -", "    2",
                 ]
             ),
             (
@@ -232,7 +237,7 @@ import Testing
         return order.flatMap { name in
             let inside = lines.filter { field($0, number) == name }
             let sum = inside.reduce(0) { $0 + Int(field($1, 4))! }
-            return [indent + "\(name) (\(inside.count)) | \(sum)"]
+            return [indent + "\(name.isEmpty ? "no value" : name) (\(inside.count)) | \(sum)"]
                 + model(inside, Array(numbers.dropFirst()), level: level + 1)
         }
     }

@@ -282,7 +282,7 @@ import Testing
         source.finish()
         let columns = source.columns(below: nil)
         #expect(columns.map(\.isTrailing) == [false, false, true])
-        #expect(columns.map(\.importance) == [1, -1, 0])
+        #expect(columns.map(\.importance) == [2, -1, 0])
         #expect(columns.map(\.width) == [1, 1, 2])
     }
 }

@@ -87,7 +87,7 @@ struct ColumnSearchTests {
         arguments: [
             ("phase", "uid"), ("restartCount", "resourceVersion"), ("namespace", "uid"), ("namespace", "same"),
             ("namespace", "rare"), ("restartCount", "nodeName"), ("phase", "tags"),
-            ("at", "namespace"), ("namespace", "generateName"),
+            ("at", "namespace"), ("namespace", "generateName"), ("phase", "at"),
         ])
     func importance(first: String, second: String) throws {
         let source = InputKind.json.makeSource()
@@ -119,9 +119,19 @@ struct ColumnSearchTests {
     }
 
     @Test(
-        "A cell shows how many values a container has",
+        "The only element of an array has columns, and of paths with the same end the shortest keeps its title",
+        arguments: [
+            (#"[{"s": {"c": [{"name": "x", "n": 1}]}, "name": "a"}]"#, ["c.name", "n >", "name"]),
+            (#"[{"c": [{"n": 1}]}, {"c": [{"n": 1}, {"n": 2}]}]"#, ["n >", "c"]),
+            (#"[{"c": ["x"], "d": []}]"#, ["c", "d"]),
+        ])
+    func onlyElements(text: String, expected: [String]) { #expect(titles(.json, text) == expected) }
+
+    @Test(
+        "A cell shows how many values a container has, and a text that looks like another value in quotes",
         arguments: [
             (#"[{"a": [1, 2, 3]}]"#, "[3]"), (#"[{"a": {"b": {"c": {"d": 1}}}}]"#, nil), (#"[{"a": []}]"#, nil),
+            (#"[{"a": ""}]"#, #""""#), (#"[{"a": "80"}]"#, #""80""#), (#"[{"a": "null"}]"#, #""null""#),
             ("[{\"a\": [\(Array(repeating: "1", count: 2000).joined(separator: ","))]}]", "[1000…]"),
         ] as [(String, String?)])
     func containers(text: String, shown: String?) throws {
@@ -131,6 +141,22 @@ struct ColumnSearchTests {
         let values = source.fieldValues([ItemField("a")], of: source.children(of: nil), limit: 1000)
         let styled = values[0][0]?.styled.map { String(decoding: $0, as: UTF8.self) }
         #expect(styled == shown || shown == nil && styled == "{1}")
+    }
+
+    @Test(
+        "Elements, and members that are objects of one kind, are records",
+        arguments: [
+            (#"{"a": {"get": {}, "put": {}}, "b": {"get": {}}, "c": {"get": {}}}"#, [true, true, true]),
+            (#"{"a": {"x": 1}, "b": {"y": 1}, "c": {"y": 2, "z": 1}, "d": {"z": 1}}"#, [true, true, true, true]),
+            (#"{"schemas": {"Pet": {}}, "paths": {"/pets": {}}}"#, [false, false]),
+            (#"{"a": {"x": 1}, "b": {"x": 1}, "n": 1}"#, [false, false, false]),
+            (#"{"a": {"x": 1}}"#, [false]), (#"[{"x": 1}, 2, {}]"#, [true, false, false]),
+        ])
+    func records(text: String, expected: [Bool]) {
+        let source = InputKind.json.makeSource()
+        source.read(Array(text.utf8))
+        source.finish()
+        #expect(source.children(of: nil).map(source.isRecord) == expected)
     }
 
     @Test("An object whose members are objects has columns too")
