@@ -3,8 +3,8 @@ extension String {
     /// name is near.
     ///
     /// A name is near if the two have half of the shorter one as their common beginning, or if a third of the typed
-    /// characters at most are inserted, deleted, replaced or exchanged with the next one. Case does not matter. Of several, the one with the fewest
-    /// such changes is returned, less those that the common beginning spares.
+    /// characters at most are inserted, deleted, replaced or exchanged with the next one. Case does not matter. Of
+    /// several, the one with the fewest such changes is returned, less those that the common beginning spares.
     ///
     /// - Complexity: O(number of characters of all names × length of this one).
     package func nearest(among names: some Sequence<String>) -> String? {
@@ -28,7 +28,8 @@ extension String {
         for (index, character) in left.enumerated() {
             var row = [index + 1]
             for (column, other) in right.enumerated() {
-                var distance = Swift.min(last[column] + (character == other ? 0 : 1), last[column + 1] + 1, row[column] + 1)
+                let replaced = last[column] + (character == other ? 0 : 1)
+                var distance = Swift.min(replaced, last[column + 1] + 1, row[column] + 1)
                 if index > 0, column > 0, character == right[column - 1], other == left[index - 1] {
                     distance = Swift.min(distance, before[column - 1] + 1)
                 }

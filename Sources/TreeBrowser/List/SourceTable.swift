@@ -179,7 +179,8 @@ final class SourceTable: Sendable {
         let hasLevels = source.withDocument { document in
             document.kind == .listing && document.rowRange.prefix(64).contains { document.parent(of: $0) != nil }
         }
-        return hasLevels != true && source.parent(of: item.number) == nil && (source as? ArrangedSource)?.hasReferences != true
+        return hasLevels != true && source.parent(of: item.number) == nil
+            && (source as? ArrangedSource)?.hasReferences != true
     }
 
     /// Whether an item has children, known or not.

@@ -66,7 +66,8 @@ extension BrowserList {
             return
         }
         // The first column that an option names has the triangles and the guides.
-        let named = options.columns?.lazy.compactMap { name in columns.firstIndex { ListColumn($0).isNamed(name) } }.first
+        let named = options.columns?.lazy.compactMap { name in columns.firstIndex { ListColumn($0).isNamed(name) } }
+            .first
         let label = columns.remove(at: named ?? 0)
         columns.insert(label, at: 0)
         rows.table = RowTable(fields: columns.map(\.field), hasLabelField: true, labelField: label.field) {

@@ -103,7 +103,8 @@ actor ScriptReading<WriteError: Error>: SourceConsumer {
 
     init(
         _ form: TreeText, _ goal: ScriptGoal, _ clock: BrowserClock,
-        hint: @escaping @Sendable (InputFailure) -> Void, to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
+        hint: @escaping @Sendable (InputFailure) -> Void,
+        to output: @escaping @Sendable ([UInt8]) throws(WriteError) -> Void
     ) {
         (self.form, self.goal, self.clock, self.hint, self.output) = (form, goal, clock, hint, output)
         matches = TextWriter(form, title: nil)

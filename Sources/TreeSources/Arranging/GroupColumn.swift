@@ -67,7 +67,8 @@ struct GroupColumn: Sendable {
         let word = title.split { !$0.isLetter }.last ?? ""
         let end = word.lastIndex(where: \.isUppercase).map { word[$0...] } ?? word
         let names: Set = [
-            "id", "pid", "ppid", "tid", "uid", "gid", "inode", "port", "year", "index", "line", "version", "code", "status",
+            "id", "pid", "ppid", "tid", "uid", "gid", "inode", "port", "year", "index", "line", "version", "code",
+            "status",
         ]
         return [word, end].contains { names.contains($0.lowercased()) }
     }

@@ -31,7 +31,9 @@ extension TreeDocument {
     /// have half of their names in common with the member before.
     private func hasAlikeObjects(_ row: Int32) -> Bool {
         let members = children(of: row, limit: 4)
-        guard kind(of: row).value == .object, members.allSatisfy({ kind(of: $0).value == .object }) else { return false }
+        guard kind(of: row).value == .object, members.allSatisfy({ kind(of: $0).value == .object }) else {
+            return false
+        }
         let names = members.map { Set(children(of: $0, limit: 8).map(name)) }
         let pairs = zip(names, names.dropFirst())
         let alikeCount = pairs.count { $0.intersection($1).count * 2 >= max(1, min($0.count, $1.count)) }

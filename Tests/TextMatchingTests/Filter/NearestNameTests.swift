@@ -9,7 +9,8 @@ struct NearestNameTests {
     @Test(
         "The nearest name is found by its beginning or by few changes",
         arguments: [
-            ("restarts", "restartCount"), ("restart", "restartCount"), ("phse", "phase"), ("phsae", "phase"), ("Phase", "phase"),
+            ("restarts", "restartCount"), ("restart", "restartCount"), ("phse", "phase"), ("phsae", "phase"),
+            ("Phase", "phase"),
             ("nam", "name"), ("names", "name"), ("namespaces", "namespace"), ("podip", "podIP"),
             ("node", "nodeName"), ("cpu", "cpu(cores)"), ("É", "é"),
             // Nothing is near, or the name itself is there.

@@ -166,7 +166,8 @@ struct ElementTableTests {
 
     @Test("A row without cells has the space of the columns, and groups begin with closed elements")
     func rowsWithoutCells() async throws {
-        let text = "<all><!-- all the pods there are --><pod><name>a</name><n>1</n></pod><pod><name>b</name></pod></all>"
+        let text =
+            "<all><!-- all the pods there are --><pod><name>a</name><n>1</n></pod><pod><name>b</name></pod></all>"
         let stage = try await stage(text, DocumentSource(XMLDocument()))
         try focus("pod", in: stage)
         stage.press("t")

@@ -110,7 +110,10 @@ import TreeSources
         guard case .text(let input) = live.input(JSONSource()).content else { return }
         let hints = Output()
         let browser = ScriptBrowser(TreeText(filter: FilterPattern("phsae=y")), goal: goal(match: true))
-        _ = await browser.run(input) { hints.append(Array("\($0.sentence)\n".utf8)) } to: { _ in }
+        _ = await browser.run(input) {
+            hints.append(Array("\($0.sentence)\n".utf8))
+        } to: { _ in
+        }
         #expect(hints.text == "No item has a field phsae: phase?\n")
     }
 

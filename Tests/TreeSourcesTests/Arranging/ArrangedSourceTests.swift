@@ -206,7 +206,8 @@ import Testing
         let outline = source.outline()
         let top = kind == .xml ? source.children(of: outline.items[0]) : source.children(of: nil)
         let rows = zip(source.labels(of: top), source.fieldValues([ItemField(field)], of: top, limit: 9)).map {
-            String(decoding: $0.parts.first?.bytes ?? [], as: UTF8.self) + String(decoding: $1[0]?.bytes ?? [], as: UTF8.self)
+            String(decoding: $0.parts.first?.bytes ?? [], as: UTF8.self)
+                + String(decoding: $1[0]?.bytes ?? [], as: UTF8.self)
         }
         #expect(rows.joined(separator: " ") == expected)
         source.checkTree()
