@@ -68,7 +68,7 @@ struct LineFilter {
         }
         records?.leave(level: line.level)
         let before = decide()
-        records?.visit(text, level: line.level, isRecord: line.fields?.isRecord ?? false, fields: fields)
+        records?.visit(text, level: line.level, isRecord: line.fields?.isRecord() ?? false, fields: fields)
         undecided.append(line)
         return before + decide()
     }

@@ -66,12 +66,13 @@ package struct LineFields: Sendable {
     /// Returns whether the line shows the name of a field, which may be an object without a value of its own.
     package let hasName: @Sendable (ItemField) -> Bool
 
-    /// Whether the line is the first one of a record. See ``TreeSource/isRecord(_:)``.
-    package let isRecord: Bool
+    /// Returns whether the line is the first one of a record. See ``TreeSource/isRecord(_:)``.
+    package let isRecord: @Sendable () -> Bool
 
     /// Creates the fields of a line. The parameters are the properties.
     package init(
-        isRecord: Bool, hasName: @escaping @Sendable (ItemField) -> Bool = { _ in false },
+        isRecord: @escaping @autoclosure @Sendable () -> Bool,
+        hasName: @escaping @Sendable (ItemField) -> Bool = { _ in false },
         value: @escaping @Sendable (ItemField) -> ItemValue?
     ) {
         self.isRecord = isRecord
