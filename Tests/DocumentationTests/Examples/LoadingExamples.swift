@@ -19,6 +19,30 @@ enum NoteExamples {
 }
 
 @MainActor
+enum RemoteRowExamples {
+    struct Order: Sendable { let customer: String }
+
+    struct Server: Sendable {
+        func orders(_ numbers: Range<Int>) async throws -> [Order] { numbers.map { Order(customer: "\($0)") } }
+        func orderCount() async throws -> Int { 1_000_000 }
+    }
+
+    static func fetch(from server: Server, in list: CollectionView) async throws -> RemoteRows<Order> {
+        let orders = RemoteRows(collectionView: list) { numbers in
+            try await server.orders(numbers)
+        } text: {
+            $0.customer
+        } cell: { cell, order in
+            var content = cell.defaultContentConfiguration()
+            content.text = order.customer
+            cell.contentConfiguration = content
+        }
+        orders.rowCount = try await server.orderCount()
+        return orders
+    }
+}
+
+@MainActor
 enum ChildLoadingExamples {
     struct File: Hashable, Sendable {
         let name: String
