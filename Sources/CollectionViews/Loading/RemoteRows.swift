@@ -118,7 +118,7 @@ public final class RemoteRows<Row: Sendable>: CollectionViewDiffableDataSource<I
         Task { [weak self] in self?.update() }
     }
 
-    /// Fetches the pages of the screen and those beside them, cancels other fetches, and removes pages that are far away.
+    /// Fetches the pages of the screen and those beside them, cancels other fetches, and removes pages far away.
     private func update() {
         isUpdateWaiting = false
         let seen = Set(seenRows.map { $0 / pageSize })
