@@ -31,6 +31,11 @@ public final class ListFilter {
         didSet { if pattern != oldValue { view.features.finder.updateHighlight() } }
     }
 
+    /// Whether words match as they are written, and not also texts that have other characters between theirs.
+    package var isLiteral = false {
+        didSet { if isLiteral != oldValue, let pattern { apply(pattern, movesFocus: false) } }
+    }
+
     /// What a filter shows that the user types.
     package var usualScope = FilterScope.rows
 
@@ -79,6 +84,7 @@ public final class ListFilter {
     ///   - pattern: The pattern. If it has no terms, the filter ends.
     ///   - movesFocus: Whether focus moves to the item that matches best.
     func apply(_ pattern: FilterPattern, movesFocus: Bool) {
+        let pattern = pattern.literal(isLiteral)
         guard !pattern.isEmpty else { return beforeTyping == nil ? end() : showAllWhileTyping() }
         guard pattern != self.pattern, let source = view.model.search else { return }
         if origin == nil { origin = view.place }

@@ -111,7 +111,7 @@ extension CollectionViewController {
     }
 
     /// Ends the filter. This can be undone.
-    private func endFilter() {
+    package func endFilter() {
         let old = collectionView.filter.pattern
         navigationItem.searchController?.update("", isActive: false)
         collectionView.filter.end()
@@ -145,7 +145,9 @@ extension CollectionViewController {
         guard let count = status.count else { return "[\(ellipsis)]" }
         guard count > 0 else { return "no match" }
         let number = status.number.map(\.grouped) ?? "-"
-        let inside = status.hiddenCount == 0 ? "" : "  \(status.hiddenCount.grouped) inside, Enter opens"
+        // In the prompt, Enter accepts the search.
+        let opens = shownPrompt == nil ? ", Enter opens" : ""
+        let inside = status.hiddenCount == 0 ? "" : "  \(status.hiddenCount.grouped) inside\(opens)"
         return "[\(number)/\(count.grouped)]" + (status.hasWrapped ? " W" : "") + inside
     }
 

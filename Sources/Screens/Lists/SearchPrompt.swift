@@ -56,7 +56,8 @@ final class SearchPrompt: TextPrompt {
             }
         }
         guard controller.navigationItem.searchController == nil else { return }
-        let words = purpose == .filter ? ["word", "'exact", "!not"] : ["text", "\\vregex"]
+        let exact = controller.collectionView.filter.isLiteral ? [] : ["'exact"]
+        let words = purpose == .filter ? ["word"] + exact + ["!not"] : ["text", "\\vregex"]
         // The keys of a choice have the space of the second field.
         let fields = controller.fieldExamples().prefix(controller.choosesInFilter ? 1 : 2)
         placeholder = (words + fields).joined(separator: "  ")

@@ -32,7 +32,7 @@ final class MenuController: ViewController {
     private(set) var focus: Int?
 
     /// The characters that were typed, with which rows begin.
-    private var typed = ""
+    private var typed = "" { didSet { addedKeyCommands = commands } }
 
     /// The first row that is shown.
     private var top = 0
@@ -65,12 +65,13 @@ final class MenuController: ViewController {
         {
             KeyCommand(keys, title: title, category: "Menu", hint: hint) { [weak self] in self.map(run) }
         }
-        /// The key of a letter, unless it chooses a command that begins with it.
+        /// The key of a letter, unless the name of a command begins or goes on with it.
         func key(_ letter: Character) -> [Key] {
             let isTaken = rows.contains { row in
                 row.isEnabled && (row.keys.contains(.character(letter)) || row.title.lowercased().first == letter)
             }
-            return isTaken ? [] : [.character(letter)]
+            let goesOn = !typed.isEmpty && !rowIndices(typed + String(letter), from: 0).isEmpty
+            return isTaken || goesOn ? [] : [.character(letter)]
         }
         return [
             command([Key(.up)] + key("k"), "Up", nil) { $0.move(by: -1) },
@@ -105,22 +106,19 @@ final class MenuController: ViewController {
             return nil
         }
         if let action { return perform(action) }
-        guard let focus, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
-            return nil
-        }
-        func rowIndices(_ beginning: String, from first: Int) -> [Int] {
-            rows.indices.map { (first + $0) % rows.count }.filter {
-                rows[$0].isEnabled && rows[$0].title.lowercased().hasPrefix(beginning)
-            }
-        }
+        guard case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else { return nil }
         let letter = character.lowercased()
-        let longer = typed.isEmpty ? [] : rowIndices(typed + letter, from: focus)
+        let longer = typed.isEmpty ? [] : rowIndices(typed + letter, from: focus ?? 0)
         typed = longer.isEmpty ? letter : typed + letter
-        let matches = longer.isEmpty ? rowIndices(letter, from: focus + 1) : longer
-        focusFirst(of: matches)
-        // Characters choose only a command that they name unambiguously and that loses nothing.
-        if matches.count == 1, !rows[matches[0]].isDestructive { choose(matches[0]) }
+        focusFirst(of: longer.isEmpty ? rowIndices(letter, from: (focus ?? 0) + 1) : longer)
         return nil
+    }
+
+    /// The rows whose names begin with some letters, in order from a row on.
+    private func rowIndices(_ beginning: String, from first: Int) -> [Int] {
+        rows.indices.map { (first + $0) % rows.count }.filter {
+            rows[$0].isEnabled && rows[$0].title.lowercased().hasPrefix(beginning)
+        }
     }
 
     private func choose(_ index: Int) {

@@ -37,7 +37,7 @@ final class FieldTerm: Sendable {
     /// Reads a term. Returns `nil` if it is not about a field.
     ///
     /// - Parameter characters: The term without `!` at its beginning.
-    init?(_ characters: ArraySlice<Character>) {
+    init?(_ characters: ArraySlice<Character>, isLiteral: Bool) {
         let hasDot = characters.first == "."
         let start = characters.startIndex + (hasDot ? 1 : 0)
         guard let end = characters.firstIndex(where: { ":=<>!".contains($0) }), start < end,
@@ -50,7 +50,8 @@ final class FieldTerm: Sendable {
         switch comparison {
         case ":":
             // `http://x` and `std::vector`.
-            guard value.first != ":", !value.starts(with: ["/", "/"]), let term = FilterTerm(value, readsField: false)
+            guard value.first != ":", !value.starts(with: ["/", "/"]),
+                let term = FilterTerm(value, readsField: false, isLiteral: isLiteral)
             else { return nil }
             self.comparison = .matches(term)
         case "=": self.comparison = .equal

@@ -58,6 +58,9 @@ public struct FilterPattern: Sendable {
     /// What a filter by the pattern shows.
     public let scope: FilterScope
 
+    /// Whether no other characters may be between those of a word: `crf` is the same as `'crf`.
+    package let isLiteral: Bool
+
     /// The terms. A text must match at least one of each group.
     let groups: [[FilterTerm]]
 
@@ -67,10 +70,17 @@ public struct FilterPattern: Sendable {
     ///   - text: The typed text.
     ///   - scope: What a filter by the pattern shows.
     /// - Complexity: O(length of the text).
-    public init(_ text: String, scope: FilterScope = .rows) {
-        self.text = text
-        self.scope = scope
-        groups = FilterParser.groups(in: text)
+    public init(_ text: String, scope: FilterScope = .rows) { self.init(text, scope: scope, isLiteral: false) }
+
+    private init(_ text: String, scope: FilterScope, isLiteral: Bool) {
+        (self.text, self.scope, self.isLiteral) = (text, scope, isLiteral)
+        groups = FilterParser.groups(in: text, isLiteral: isLiteral)
+    }
+
+    /// Returns the pattern with words that match as they are written, or with those that other characters may be
+    /// between.
+    package func literal(_ isLiteral: Bool = true) -> FilterPattern {
+        isLiteral == self.isLiteral ? self : FilterPattern(text, scope: scope, isLiteral: isLiteral)
     }
 
     /// Whether the pattern has no terms, so that it matches every text.
@@ -102,7 +112,7 @@ public struct FilterPattern: Sendable {
                 words.append(String(word))
             }
         }
-        let pattern = FilterPattern(words.joined(separator: " "), scope: scope)
+        let pattern = FilterPattern(words.joined(separator: " "), scope: scope, isLiteral: isLiteral)
         return pattern.fieldNames.count > fieldNames.count ? pattern : nil
     }
 }
@@ -110,7 +120,7 @@ public struct FilterPattern: Sendable {
 extension FilterPattern: Hashable {
     /// Returns whether the same text was typed for both patterns, and they have the same scope.
     public static func == (left: FilterPattern, right: FilterPattern) -> Bool {
-        left.text == right.text && left.scope == right.scope
+        left.text == right.text && left.scope == right.scope && left.isLiteral == right.isLiteral
     }
 
     /// Hashes the typed text.

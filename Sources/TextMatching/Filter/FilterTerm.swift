@@ -27,10 +27,11 @@ struct FilterTerm: Sendable {
     /// - Parameters:
     ///   - characters: The term, without bars and blanks that separate terms.
     ///   - readsField: Whether the term can be about a field.
-    init?(_ characters: ArraySlice<Character>, readsField: Bool = true) {
+    ///   - isLiteral: Whether no characters may be between those of a term.
+    init?(_ characters: ArraySlice<Character>, readsField: Bool = true, isLiteral: Bool = false) {
         var rest = characters
         isNegated = rest.removeFirst("!")
-        field = readsField ? FieldTerm(rest) : nil
+        field = readsField ? FieldTerm(rest, isLiteral: isLiteral) : nil
         kind = isNegated ? .exact : .fuzzy
         if rest.count > 1, rest.last == "$" {
             rest.removeLast()
@@ -42,6 +43,7 @@ struct FilterTerm: Sendable {
             kind = kind == .suffix ? .whole : .prefix
         }
         guard !rest.isEmpty else { return nil }
+        if isLiteral, kind == .fuzzy { kind = .exact }
         literal = Literal(String(rest))
     }
 }
@@ -59,6 +61,10 @@ extension Collection where SubSequence == Self, Element == Character {
 struct FilterParser {
     private var groups: [[FilterTerm]] = []
 
+    private let isLiteral: Bool
+
+    private init(isLiteral: Bool) { self.isLiteral = isLiteral }
+
     /// The characters of the term that is read.
     private var term: [Character] = []
 
@@ -66,8 +72,8 @@ struct FilterParser {
     private var isAfterBar = false
 
     /// Returns the terms of a pattern, in groups of alternatives.
-    static func groups(in text: String) -> [[FilterTerm]] {
-        var parser = FilterParser()
+    static func groups(in text: String, isLiteral: Bool) -> [[FilterTerm]] {
+        var parser = FilterParser(isLiteral: isLiteral)
         parser.read(text)
         return parser.groups
     }
@@ -89,7 +95,7 @@ struct FilterParser {
     }
 
     private mutating func endTerm() {
-        guard let term = FilterTerm(exchange(&term, with: [])[...]) else { return }
+        guard let term = FilterTerm(exchange(&term, with: [])[...], isLiteral: isLiteral) else { return }
         if isAfterBar, !groups.isEmpty {
             groups[groups.count - 1].append(term)
         } else {

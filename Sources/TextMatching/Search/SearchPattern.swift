@@ -59,7 +59,7 @@ public struct SearchPattern: Sendable {
             matcher = body.isEmpty ? .nothing : .expression(try RegularExpression(String(body), prefixLength: 2))
             field = nil
         } else {
-            field = FieldTerm(Array(text)[...])
+            field = FieldTerm(Array(text)[...], isLiteral: false)
             matcher = text.isEmpty ? .nothing : .literal(Literal(text))
         }
     }

@@ -145,7 +145,10 @@ extension SectionHistory {
         let arranged = source as? ArrangedSource
         // A parent that arrives later does not hide items.
         if arranged?.hasReferences == true { tree.show(old.rootItems) }
-        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus) { tree.show([focus]) }
+        // The group of the focus is open, unless the user has not moved.
+        if arranged?.hasGroups == true, let focus = list?.focusedItem, old.contains(focus), old.rootItems.first != focus {
+            tree.show([focus])
+        }
         if let levels, let source { tree.expand(tree.newParents(toLevel: levels, since: old, of: source)) }
         let ignored = list?.comparisonRules.ignoredFields
         let returned = snapshots.itemsReturned(to: tree, since: old, in: source, ignoring: ignored)

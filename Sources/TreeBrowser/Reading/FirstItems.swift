@@ -42,11 +42,12 @@ extension BrowserList {
             reportMissingColumn()
         }
         guard options.fillsScreen, isUntouched, freeRowCount > 0 else { return }
+        for section in sections.indices where isGrouped { openGroupsIfAllFit(inSection: section) }
         var level = trees.flatMap(\.rootItems)
         while !level.isEmpty {
             let parents = level.filter { sources.hasChildren($0) && !isElementOfTable($0) }
             let contents = parents.compactMap { item in content(of: item).map { (item: item, rowCount: $0) } }
-            let order = contents.sorted { $0.rowCount > $1.rowCount }.map(\.item)
+            let order = contents.sorted { $0.rowCount > $1.rowCount }.map(\.item).filter { !$0.number.isGroup }
             for item in order where fits(item) { expand(item) }
             guard freeRowCount > 0 else { return }
             level = parents.flatMap { isExpanded($0) ? tree(of: $0).children(of: $0) : [] }

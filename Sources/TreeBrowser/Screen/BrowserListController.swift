@@ -272,6 +272,7 @@ extension BrowserListController {
         case .toggleTable:
             if let problem = list.toggleElementTable() { statusMessage = problem }
             bindSorting()
+        case .sortByColumn where list.allColumns.isEmpty: statusMessage = "There are no columns"
         case .sortByColumn: present(list.columnMenu("Sort by") { [list] in list.view.sort(by: $0) })
         case .toggleGroups:
             if list.needsColumnToGroup {

@@ -43,10 +43,11 @@ struct TextWriter {
 
     /// Begins with the lines of a source.
     mutating func begin(_ source: any TreeSource) {
-        filter = form.filter.map { LineFilter($0, separator: source.pathSeparator) }
+        let pattern = form.filter.map { $0.literal($0.isLiteral || !source.kind.namesFiles) }
+        filter = pattern.map { LineFilter($0, separator: source.pathSeparator) }
         // Records are written whole.
         if source.pathSeparator == nil, form.filter?.scope == .rows {
-            position.required = form.filter.flatMap(RequiredText.init)
+            position.required = pattern.flatMap(RequiredText.init)
         }
         adoptLineForm(of: source)
     }

@@ -19,6 +19,7 @@ struct TextProgram: Sendable {
     func run() async throws -> Int32 {
         let filter = invocation.textFilter.map {
             FilterPattern(String(decoding: $0, as: UTF8.self), scope: invocation.options.filterScope ?? .rows)
+                .literal(invocation.goal?.endsWithMatch == true)
         }
         let repertoire = SystemEnvironment.streams.isOutputTerminal ? SystemEnvironment.repertoire : nil
         let form = TreeText(depth: invocation.command.text.depth, filter: filter, repertoire: repertoire)
