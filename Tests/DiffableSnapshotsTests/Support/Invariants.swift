@@ -1,3 +1,5 @@
+@testable import DiffableSnapshots
+
 extension OutlineStorage {
     /// Traps when the storage contradicts itself. Tests call it after each change.
     func checkInvariants() {
