@@ -54,12 +54,7 @@ extension Key {
     /// Key.character(",").name  // "comma"
     /// ```
     public var name: String {
-        var name = ""
-        if modifiers.contains(.control) { name += "ctrl-" }
-        if modifiers.contains(.alt) { name += "alt-" }
-        if modifiers.contains(.shift) { name += "shift-" }
-        if modifiers.contains(.command) { name += "cmd-" }
-        return name + code.name
+        modifiers.prefix.lowercased() + code.name
     }
 
     /// Creates the key of a character with modifiers, in the form in which terminals report it.
@@ -133,6 +128,14 @@ extension Key {
 }
 
 extension Key.Modifiers {
+    /// The words of the modifiers with a hyphen after each, such as `Ctrl-Alt-`.
+    fileprivate var prefix: String {
+        let words: [(modifier: Key.Modifiers, word: String)] = [
+            (.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-"), (.command, "Cmd-"),
+        ]
+        return words.filter { contains($0.modifier) }.map(\.word).joined()
+    }
+
     /// Creates the modifier with a name, in upper or lower case.
     fileprivate init?(named name: Substring) {
         switch name.lowercased() {
@@ -193,35 +196,24 @@ extension Key {
     ///
     /// - Parameter repertoire: The characters that the terminal can show. In ASCII the arrows are words.
     public func label(repertoire: CharacterRepertoire = .unicode) -> String {
-        var label = ""
-        if modifiers.contains(.control) { label += "Ctrl-" }
-        if modifiers.contains(.alt) { label += "Alt-" }
-        if modifiers.contains(.shift) { label += "Shift-" }
-        if modifiers.contains(.command) { label += "Cmd-" }
-        return label + code.label(isUppercase: modifiers.contains(.control), repertoire: repertoire)
+        modifiers.prefix + code.label(isUppercase: modifiers.contains(.control), repertoire: repertoire)
     }
 }
 
 extension Key.Code {
     fileprivate func label(isUppercase: Bool, repertoire: CharacterRepertoire) -> String {
         switch self {
-        case .character(" "): "Space"
-        case .character(let character): isUppercase ? character.uppercased() : String(character)
-        case .up: repertoire == .unicode ? "↑" : "Up"
-        case .down: repertoire == .unicode ? "↓" : "Down"
-        case .left: repertoire == .unicode ? "←" : "Left"
-        case .right: repertoire == .unicode ? "→" : "Right"
-        case .home: "Home"
-        case .end: "End"
+        case .character(let character) where character != " ":
+            isUppercase ? character.uppercased() : String(character)
+        case .up where repertoire == .unicode: "↑"
+        case .down where repertoire == .unicode: "↓"
+        case .left where repertoire == .unicode: "←"
+        case .right where repertoire == .unicode: "→"
         case .pageUp: "PgUp"
         case .pageDown: "PgDn"
-        case .enter: "Enter"
-        case .tab: "Tab"
-        case .escape: "Esc"
-        case .backspace: "Backspace"
         case .delete: "Del"
         case .insert: "Ins"
-        case .function(let number): "F\(number)"
+        default: name.prefix(1).uppercased() + name.dropFirst()
         }
     }
 }
