@@ -108,12 +108,7 @@ struct JSONPatch {
 
     /// Returns the pointer to a child.
     private func step(_ pointer: [UInt8], _ name: [UInt8]?, _ index: Int) -> [UInt8] {
-        let step = name.map { name in
-            name.flatMap { byte -> [UInt8] in
-                byte == UInt8(ascii: "~") ? Array("~0".utf8) : byte == UInt8(ascii: "/") ? Array("~1".utf8) : [byte]
-            }
-        }
-        return pointer + [UInt8(ascii: "/")] + (step ?? Array("\(index)".utf8))
+        pointer + JSONPointer([name ?? Array("\(index)".utf8)]).bytes
     }
 
     private mutating func append(_ operation: String, at pointer: [UInt8], value: [UInt8]? = nil) {

@@ -109,9 +109,6 @@ struct ItemChangeTable: Sendable {
         }.sorted()
     }
 
-    /// The number of items that have changed.
-    var count: Int { entries.count }
-
     /// The numbers of changes.
     var counts: HiddenChanges {
         var counts = HiddenChanges()

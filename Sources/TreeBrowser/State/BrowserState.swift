@@ -49,10 +49,10 @@ package struct BrowserState: Codable, Hashable, Sendable {
 
         /// The items that are expanded, each after the items above it. Of very many items, the deepest are left
         /// out: in memory the paths have at most 8 MB.
-        package var expanded: [Path] = []
+        @StoredPaths package var expanded: [Path] = []
 
         /// The items that are selected, as many as have 8 MB in memory.
-        package var selected: [Path] = []
+        @StoredPaths package var selected: [Path] = []
     }
 
     /// The state of each input, in order, and after them the states of inputs that earlier runs had.
@@ -104,12 +104,13 @@ extension BrowserState {
 /// it, which is left out if it is 0, and then has its other names. So the paths of many levels have few names.
 ///
 ///     [["src"], [1, "main"], ["tests"]]    src, src/main, tests
-struct StoredPaths: Codable {
-    let paths: [BrowserState.Path]
+@propertyWrapper
+package struct StoredPaths: Codable, Hashable, Sendable {
+    package var wrappedValue: [BrowserState.Path]
 
-    init(_ paths: [BrowserState.Path]) { self.paths = paths }
+    package init(wrappedValue: [BrowserState.Path]) { self.wrappedValue = wrappedValue }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
         var paths: [BrowserState.Path] = []
         var last = BrowserState.Path([])
@@ -128,13 +129,13 @@ struct StoredPaths: Codable {
             }
             paths.append(last)
         }
-        self.paths = paths
+        wrappedValue = paths
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var list = encoder.unkeyedContainer()
         var last: [String] = []
-        for path in paths {
+        for path in wrappedValue {
             var stored = list.nestedUnkeyedContainer()
             // Equal texts can have different bytes.
             let shared = zip(last, path.names).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -142,25 +143,5 @@ struct StoredPaths: Codable {
             for name in path.names[shared...] { try stored.encode(name) }
             last = path.names
         }
-    }
-}
-
-extension BrowserState.Section {
-    private enum CodingKeys: CodingKey {
-        case name, expanded, selected
-    }
-
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        name = try container.decodeIfPresent(String.self, forKey: .name)
-        expanded = try container.decode(StoredPaths.self, forKey: .expanded).paths
-        selected = try container.decode(StoredPaths.self, forKey: .selected).paths
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encodeIfPresent(name, forKey: .name)
-        try container.encode(StoredPaths(expanded), forKey: .expanded)
-        try container.encode(StoredPaths(selected), forKey: .selected)
     }
 }

@@ -14,7 +14,7 @@ package struct JSONPointer: Hashable, Sendable, CustomStringConvertible {
     package var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Creates a pointer from a name or an index for each level.
-    init(_ parts: some Sequence<[UInt8]>) {
+    package init(_ parts: some Sequence<[UInt8]>) {
         var bytes: [UInt8] = []
         for part in parts {
             bytes.append(UInt8(ascii: "/"))

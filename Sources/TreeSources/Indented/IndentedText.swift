@@ -112,9 +112,6 @@ package struct IndentedText: LineParser, Sendable {
     /// The rows so far.
     package var rowRange: Range<Int32> { 0..<Int32(parents.count) }
 
-    /// The number of lines so far.
-    package var lineCount: Int { reader.number }
-
     /// The lines that are indented in an unusual way or too long.
     package var notices: InputNotices { reader.notices }
 

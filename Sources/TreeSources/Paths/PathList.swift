@@ -78,14 +78,8 @@ package struct PathList: LineParser, Sendable {
         reader = LineReader(terminator: format.terminator, longest: format.longestLine)
     }
 
-    /// The number of numbers in use: each item is less.
-    package var numberCount: Int { names.count }
-
     /// The number of items that this reading has so far.
     package var itemCount: Int { order.count }
-
-    /// The number of lines that this reading has so far.
-    package var lineCount: Int { reader.number }
 
     /// The lines of this reading that could not be read.
     package var notices: InputNotices { reader.notices }

@@ -1,7 +1,4 @@
 extension DirectoryTree {
-    /// The path of the root, as it was given.
-    package var path: [UInt8] { root.path }
-
     /// Returns the name of an item.
     ///
     /// - Complexity: O(length of the name).
